@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { count, decimal, id, idOrSlug, maybe, paging } from './fields.ts';
+import { FiltersSchema, ListProductsRequestSchema } from './filters.ts';
+import { FlashSaleSchema, ProductCardSchema, ProductDetailsSchema } from './products.ts';
+import {
+  CategorySchema,
+  ReviewSchema,
+  ShopCardSchema,
+  ShopDetailsSchema,
+  SubCategorySchema,
+} from './shops.ts';
+
+const ProductListSchema = z.object({
+  total: count(),
+  /** false: there are at least `total`. */
+  total_is_exact: z.boolean(),
+  products: z.array(ProductCardSchema),
+  filters: FiltersSchema,
+  /** The words searched for instead, when what was typed occurs nowhere. */
+  corrected_search: z.string().nullable(),
+  /** The nearest words that would find something, when nothing was found. */
+  suggested_search: z.string().nullable(),
+});
+export type ProductList = z.infer<typeof ProductListSchema>;
+
+const RatingSummarySchema = z.object({
+  rating: decimal(),
+  total_review: count(),
+  percentages: z.object({
+    '1': decimal(),
+    '2': decimal(),
+    '3': decimal(),
+    '4': decimal(),
+    '5': decimal(),
+  }),
+});
+export type RatingSummary = z.infer<typeof RatingSummarySchema>;
+
+const products = z.object({ products: z.array(ProductCardSchema) });
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/categories',
+  auth: 'none',
+  summary: 'Active categories that have products, newest first.',
+  request: z.object(paging),
+  response: z.object({ total: count(), categories: z.array(CategorySchema) }),
+});
+
+export const listSubCategories = endpoint({
+  method: 'GET',
+  path: '/sub-categories',
+  auth: 'none',
+  summary: 'Sub-categories of one category.',
+  request: z.object({ category_id: idOrSlug() }),
+  response: z.object({ sub_categories: z.array(SubCategorySchema) }),
+});
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/products',
+  auth: 'optional',
+  summary: 'Products by search, category, shop and facets, with counts for the current result.',
+  request: ListProductsRequestSchema,
+  response: ProductListSchema,
+});
+
+export const listCategoryProducts = endpoint({
+  ...listProducts,
+  path: '/category-products',
+  summary: 'The same as /products.',
+});
+
+export const getProductDetails = endpoint({
+  method: 'GET',
+  path: '/product-details',
+  auth: 'optional',
+  summary:
+    'One product with its variants, related products and others of the shop. With a token it is noted as viewed.',
+  request: z.object({ product_id: idOrSlug() }),
+  response: z.object({
+    product: ProductDetailsSchema,
+    related_products: z.array(ProductCardSchema),
+    popular_products: z.array(ProductCardSchema),
+  }),
+});
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/reviews',
+  auth: 'none',
+  summary: 'Reviews of a product or a shop, newest first, with the breakdown of ratings.',
+  request: z.object({ product_id: maybe(id()), shop_id: maybe(id()), ...paging }),
+  response: z.object({
+    total: count(),
+    reviews: z.array(ReviewSchema),
+    average_rating_percentage: RatingSummarySchema.nullable(),
+  }),
+});
+
+export const listRecentlyViewed = endpoint({
+  method: 'GET',
+  path: '/recently-views',
+  auth: 'customer',
+  summary: 'The ten products the customer looked at last.',
+  request: z.object({}),
+  response: products,
+});
+
+export const listFlashSales = endpoint({
+  method: 'GET',
+  path: '/flash-sales',
+  auth: 'none',
+  summary: 'The running flash sale and the next one, without products.',
+  request: z.object({}),
+  response: z.object({
+    incoming_flash_sale: FlashSaleSchema.nullable(),
+    running_flash_sale: FlashSaleSchema.nullable(),
+  }),
+});
+
+export const getFlashSaleDetails = endpoint({
+  method: 'GET',
+  path: '/flash-sale/{id}/details',
+  auth: 'none',
+  summary: 'One flash sale and its products (page 1 of 18 unless asked otherwise).',
+  request: z.object({ id: id(), category_id: maybe(idOrSlug()), ...paging }),
+  response: z.object({
+    total_products: count(),
+    flash_sale: FlashSaleSchema,
+    products: z.array(ProductCardSchema),
+  }),
+});
+
+export const listShops = endpoint({
+  method: 'GET',
+  path: '/shops',
+  auth: 'none',
+  summary: 'Active shops that have products.',
+  request: z.object(paging),
+  response: z.object({ total: count(), shops: z.array(ShopCardSchema) }),
+});
+
+export const listTopShops = endpoint({
+  method: 'GET',
+  path: '/shops/top',
+  auth: 'none',
+  summary: 'The ten best rated shops.',
+  request: z.object({}),
+  response: z.object({ shops: z.array(ShopCardSchema) }),
+});
+
+export const listPopularShopProducts = endpoint({
+  method: 'GET',
+  path: '/shops/popular-products',
+  auth: 'optional',
+  summary: 'Six popular products of the shop that sells the given product.',
+  request: z.object({ product_id: id() }),
+  response: products,
+});
+
+export const getShopDetails = endpoint({
+  method: 'GET',
+  path: '/shops/{id}',
+  auth: 'none',
+  summary: 'One shop with its banners and opening hours.',
+  request: z.object({ id: idOrSlug() }),
+  response: z.object({ shop: ShopDetailsSchema }),
+});
+
+export const listShopCategories = endpoint({
+  method: 'GET',
+  path: '/shop-categories',
+  auth: 'none',
+  summary: 'Categories in which a shop has products.',
+  request: z.object({ shop_id: id(), ...paging }),
+  response: z.object({ total: count(), categories: z.array(CategorySchema) }),
+});
+
+export const suggestSearch = endpoint({
+  method: 'GET',
+  path: '/search-suggestions',
+  auth: 'none',
+  summary: 'Words, products, categories and brands for what is being typed.',
+  request: z.object({ q: maybe(idOrSlug()) }),
+  response: z.object({
+    words: z.array(z.string()),
+    products: z.array(
+      z.object({
+        id: count(),
+        slug: z.string(),
+        name: z.string(),
+        thumbnail: z.string(),
+        price: decimal(),
+        discount_price: decimal(),
+      }),
+    ),
+    categories: z.array(
+      z.object({ id: count(), slug: z.string(), name: z.string(), thumbnail: z.string() }),
+    ),
+    brands: z.array(z.object({ id: count(), name: z.string() })),
+  }),
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { count, paging } from './fields.ts';
+import { FlashSaleSchema, ProductCardSchema } from './products.ts';
+import { BannerSchema, CategorySchema, ShopCardSchema } from './shops.ts';
+
+export const getHome = endpoint({
+  method: 'GET',
+  path: '/home',
+  auth: 'optional',
+  summary: 'Everything of the home page; page and per_page (1, 8) turn the pages of just_for_you.',
+  request: z.object(paging),
+  response: z.object({
+    banners: z.array(BannerSchema),
+    ads: z.array(BannerSchema),
+    categories: z.array(CategorySchema),
+    shops: z.array(ShopCardSchema),
+    popular_products: z.array(ProductCardSchema),
+    just_for_you: z.object({ total: count(), products: z.array(ProductCardSchema) }),
+    incoming_flash_sale: FlashSaleSchema.nullable(),
+    running_flash_sale: FlashSaleSchema.nullable(),
+  }),
+});
+
+export const listBanners = endpoint({
+  method: 'GET',
+  path: '/banners',
+  auth: 'none',
+  summary: 'Banners of the home page.',
+  request: z.object({}),
+  response: z.object({ banners: z.array(BannerSchema) }),
+});

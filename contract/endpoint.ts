@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+
+export interface Endpoint<
+  Request extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** Below /api, parameters in braces: '/shops/{id}'. */
+  path: string;
+  /** none: for anyone; optional: for anyone, a token adds to the answer; customer: 401 without a token. */
+  auth: 'none' | 'optional' | 'customer';
+  /** One line for the reference page. */
+  summary: string;
+  /** Path parameters, query and body together; unknown keys are ignored. */
+  request: Request;
+  /** What stands under `data`; with `envelope: false` the whole body. */
+  response: Response;
+  /** false: the answer is the response itself, without {message, data}. */
+  envelope: boolean;
+}
+
+/** Describes one call of the API. Server, browser, reference page and tests read the same description. */
+export function endpoint<Request extends z.ZodType, Response extends z.ZodType>(
+  description: Omit<Endpoint<Request, Response>, 'envelope'> & { envelope?: boolean },
+): Endpoint<Request, Response> {
+  return { envelope: true, ...description };
+}

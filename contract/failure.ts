@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** Body of a failed call: one sentence for people, errors by field, and the state that stayed as it was. */
+export const FailureSchema = z.object({
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  data: z.unknown().optional(),
+});
+export type FailureBody = z.infer<typeof FailureSchema>;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+// Clients send "" for absent, digits as text and booleans as 1 or 0: these fields accept them all.
+
+/** A number that is always written with a decimal point (money, ratings, percentages): 10 becomes 10.0. */
+export const decimal = () => z.number().meta({ format: 'decimal' });
+
+/** A whole number of an answer. */
+export const count = () => z.int();
+
+const blankToAbsent = (value: unknown) =>
+  value === '' || value === null ? undefined : typeof value === 'string' ? value.trim() : value;
+
+/** Makes a request field that may be left out; "" and null mean left out. */
+export const maybe = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(blankToAbsent, schema.optional());
+
+/** The id of something, as a number or as digits. */
+export const id = () =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'string' && /^\s*\d{1,10}\s*$/.test(value) ? Number(value) : value,
+    z.int().min(1).max(2147483647),
+  );
+
+/** The id or the slug of something. */
+export const idOrSlug = () =>
+  z.preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    z.string().trim().min(1).max(200),
+  );
+
+/** A whole number between two bounds, as a number or as digits. */
+export const whole = (min: number, max: number) =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'string' && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value,
+    z.int().min(min).max(max),
+  );
+
+/** A number such as a price limit, as a number or as text. */
+export const amount = () =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value,
+    z.number().min(0).max(1e12),
+  );
+
+/** Yes or no: true, 1, "1", "true", "on" and their opposites. */
+export const flag = () =>
+  z.preprocess((value) => {
+    if (value === true || value === 1 || value === '1' || value === 'true' || value === 'on')
+      return true;
+    if (value === false || value === 0 || value === '0' || value === 'false' || value === 'off')
+      return false;
+    return value;
+  }, z.boolean());
+
+/** One of the given words, in any letter case. */
+export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'string'
+        ? (values.find((known) => known.toLowerCase() === value.trim().toLowerCase()) ?? value)
+        : value,
+    z.enum(values),
+  );
+
+/** A list that may also be sent as one value, as text with commas, or left out (then empty). */
+export const list = <T extends z.ZodType>(item: T, max = 100) =>
+  z.preprocess((value) => {
+    if (value === undefined || value === null || value === '') return [];
+    if (Array.isArray(value)) return value.filter((entry) => entry !== '');
+    return typeof value === 'string'
+      ? value.split(',').filter((part) => part.trim() !== '')
+      : [value];
+  }, z.array(item).max(max));
+
+/** Page numbers; paging applies only when both are there. */
+export const paging = {
+  page: maybe(whole(1, 1_000_000)),
+  per_page: maybe(whole(1, 100)),
+};

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { count, decimal, maybe, id } from './fields.ts';
+
+export const THEME_SHADES = [
+  'primary',
+  'primary50',
+  'primary100',
+  'primary200',
+  'primary300',
+  'primary400',
+  'primary500',
+  'primary600',
+  'primary700',
+  'primary800',
+  'primary900',
+  'primary950',
+] as const;
+
+const CurrencySchema = z.object({
+  id: count(),
+  name: z.string(),
+  symbol: z.string(),
+  rate: decimal(),
+  rate_from_default: decimal(),
+  is_default: z.boolean(),
+});
+export type Currency = z.infer<typeof CurrencySchema>;
+
+const SocialAuthSchema = z.object({
+  name: z.string(),
+  client_id: z.string().nullable(),
+  is_active: z.boolean(),
+  redirect_url: z.string().nullable(),
+});
+
+export const MasterSchema = z.object({
+  currency: z.object({
+    name: z.string(),
+    symbol: z.string(),
+    rate: decimal(),
+    position: z.enum(['prefix', 'suffix']),
+  }),
+  currencies: z.array(CurrencySchema),
+  app_name: z.string(),
+  app_logo: z.string(),
+  app_locale: z.string(),
+  app_environment: z.string(),
+  languages: z.array(
+    z.object({
+      id: count(),
+      name: z.string(),
+      title: z.string(),
+      direction: z.enum(['ltr', 'rtl']),
+    }),
+  ),
+  google_playstore_link: z.string().nullable(),
+  app_store_link: z.string().nullable(),
+  show_download_app: z.boolean(),
+  payment_gateways: z.array(
+    z.object({
+      id: count(),
+      title: z.string(),
+      name: z.string(),
+      logo: z.string(),
+      is_active: z.boolean(),
+    }),
+  ),
+  multi_vendor: z.boolean(),
+  mobile: z.string(),
+  email: z.string(),
+  address: z.string(),
+  web_show_footer: z.boolean(),
+  web_footer_text: z.string(),
+  web_footer_description: z.string(),
+  web_logo: z.string(),
+  web_footer_logo: z.string(),
+  footer_qr: z.string().nullable(),
+  social_links: z.array(
+    z.object({ id: count(), name: z.string(), logo: z.string(), link: z.string().nullable() }),
+  ),
+  theme_colors: z.partialRecord(z.enum(THEME_SHADES), z.string()),
+  pusher_app_key: z.string().nullable(),
+  pusher_app_cluster: z.string().nullable(),
+  register_otp_verify: z.boolean(),
+  register_otp_type: z.enum(['email', 'phone']),
+  forgot_otp_type: z.enum(['email', 'phone']),
+  phone_required: z.boolean(),
+  phone_min_length: count(),
+  phone_max_length: count(),
+  social_auths: z.object({
+    facebook: SocialAuthSchema,
+    google: SocialAuthSchema,
+    apple: SocialAuthSchema,
+  }),
+  cash_on_delivery: z.boolean(),
+  online_payment: z.boolean(),
+  order_place_account_verify: z.boolean(),
+  return_order_within_days: count(),
+  menus: z.array(
+    z.object({
+      id: count(),
+      name: z.string(),
+      title: z.string(),
+      url: z.string(),
+      target: z.string(),
+      is_external: z.boolean(),
+    }),
+  ),
+  footers: z.array(
+    z.object({
+      id: count(),
+      position: count(),
+      title: z.string(),
+      items: z.array(
+        z.object({
+          id: count(),
+          type: z.string(),
+          title: z.string(),
+          url: z.string(),
+          target: z.string(),
+        }),
+      ),
+    }),
+  ),
+  baseUrl: z.string(),
+});
+export type Master = z.infer<typeof MasterSchema>;
+
+export const getMaster = endpoint({
+  method: 'GET',
+  path: '/master',
+  auth: 'none',
+  summary: 'The settings shared with every client.',
+  request: z.object({}),
+  response: MasterSchema,
+});
+
+export const getTranslations = endpoint({
+  method: 'GET',
+  path: '/lang/{locale}',
+  auth: 'none',
+  summary:
+    'Interface texts of a language: English sentence -> translation. 404 for a language the shop has not.',
+  request: z.object({
+    locale: z
+      .string()
+      .max(20)
+      .transform((locale) => locale.replace(/\.json$/, '')),
+  }),
+  response: z.record(z.string(), z.string()),
+  envelope: false,
+});
+
+export const listCountries = endpoint({
+  method: 'GET',
+  path: '/countries',
+  auth: 'none',
+  summary: 'All countries with their phone codes.',
+  request: z.object({}),
+  response: z.object({
+    countries: z.array(z.object({ id: count(), name: z.string(), phone_code: z.string() })),
+  }),
+});
+
+export const listCities = endpoint({
+  method: 'GET',
+  path: '/cities',
+  auth: 'none',
+  summary: 'Cities with their delivery charge, of one country or of all.',
+  request: z.object({ country_id: maybe(id()) }),
+  response: z.object({
+    cities: z.array(
+      z.object({ id: count(), name: z.string(), delivery_charge: decimal().nullable() }),
+    ),
+  }),
+});

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBundledDatabase } from '../server/database/bundled/start.ts';
+import { connect } from '../server/database/connect.ts';
+import { migrate } from '../server/database/migrate.ts';
+
+// Writes server/database/tables.gen.ts from the migrations: run `npm run tables` after adding one.
+const folder = mkdtempSync(join(tmpdir(), 'toolyard-tables-'));
+const database = await startBundledDatabase(folder);
+try {
+  const connection = connect(database.url);
+  await migrate(connection.db);
+  await connection.close();
+  const mapping = { int8: 'ColumnType<number, number, number>', time: 'string', date: 'string' };
+  execFileSync('kysely-codegen', [
+    '--dialect=postgres',
+    `--url=${database.url}`,
+    '--out-file=server/database/tables.gen.ts',
+    '--numeric-parser=number',
+    '--exclude-pattern=kysely_*',
+    `--type-mapping=${JSON.stringify(mapping)}`,
+  ]);
+} finally {
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,30 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './tables.gen.ts';
+
+export type Database = Kysely<DB>;
+
+// bigint columns hold money in minor units, far below 2^53; counts arrive as bigint too.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+export interface Connection {
+  db: Database;
+  pool: pg.Pool;
+  close: () => Promise<void>;
+}
+
+/** Opens a pool on a PostgreSQL address and gives typed access to it. */
+export function connect(
+  url: string,
+  options: { max?: number; onError?: (error: Error) => void } = {},
+): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: 'toolyard',
+  });
+  pool.on('error', (error) => options.onError?.(error));
+  const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

@@ -1,0 +1,30 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import type { Database } from './connect.ts';
+
+const FOLDER = join(import.meta.dirname, 'migrations');
+
+const provider: MigrationProvider = {
+  async getMigrations() {
+    const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted();
+    return Object.fromEntries(
+      files.map((file) => [file.replace('.sql', ''), fromFile(join(FOLDER, file))]),
+    );
+  },
+};
+
+function fromFile(path: string): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await sql.raw(await readFile(path, 'utf8')).execute(db);
+    },
+  };
+}
+
+/** Brings the tables up to date; several processes may call it at once. Throws when a migration fails. */
+export async function migrate(db: Database): Promise<void> {
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+}

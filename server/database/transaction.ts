@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely';
+import type { Database } from './connect.ts';
+import type { DB } from './tables.gen.ts';
+
+export type DatabaseTransaction = Transaction<DB>;
+
+const RETRYABLE = new Set(['40001', '40P01']);
+const ATTEMPTS = 4;
+
+/** Runs the work in one transaction; a deadlock or serialisation failure is tried again from the start. */
+export async function transaction<T>(
+  db: Database,
+  work: (tx: DatabaseTransaction) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !RETRYABLE.has((error as { code?: string }).code ?? ''))
+        throw error;
+    }
+  }
+}

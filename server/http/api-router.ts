@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { api, type ApiName } from '#contract/api.ts';
+import type { Answer, CallContext } from './call-context.ts';
+import { failureResponse } from './failure-response.ts';
+import { NotFound } from './failure.ts';
+import { readRequest } from './read-request.ts';
+import { answerBody } from './serve-contract.ts';
+
+export interface ApiRouterDeps {
+  call: (name: ApiName, context: CallContext, raw: unknown) => Promise<Answer<unknown>>;
+  contextOf: (request: Request) => Promise<CallContext>;
+  requestIdOf: (request: Request) => string;
+}
+
+/** Mounts every endpoint of the contract below /api; always answers JSON. */
+export function apiRouter(deps: ApiRouterDeps): Hono {
+  const router = new Hono();
+  for (const name of Object.keys(api) as ApiName[]) {
+    const { method, path } = api[name];
+    router.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const requestId = deps.requestIdOf(c.req.raw);
+      const context = await deps.contextOf(c.req.raw);
+      try {
+        const raw = await readRequest(c.req.raw, new URL(c.req.url), c.req.param());
+        const answer = await deps.call(name, context, raw);
+        return new Response(answerBody(name, answer), {
+          headers: { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId },
+        });
+      } catch (error) {
+        return failureResponse(error, requestId, context.log);
+      }
+    });
+  }
+  router.all('*', (c) =>
+    failureResponse(
+      new NotFound('There is no such call: see /api/docs for those there are.'),
+      deps.requestIdOf(c.req.raw),
+      undefined as never,
+    ),
+  );
+  return router;
+}

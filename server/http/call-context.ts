@@ -1,0 +1,29 @@
+import type { Database } from '#server/database/connect.ts';
+import type { Logger } from 'pino';
+
+export interface SignedInUser {
+  id: number;
+  name: string;
+}
+
+/** What a use case may know of the call it serves. */
+export interface CallContext {
+  db: Database;
+  now: Date;
+  /** The customer whose token came with the call; null for guests. */
+  user: SignedInUser | null;
+  locale: string;
+  /** Comes before '/media/...': the public address for calls over HTTP, '' for pages. */
+  mediaOrigin: string;
+  publicUrl: string;
+  appEnv: 'local' | 'production';
+  /** Tags of what the answer was made from ('product:42', 'settings'): caches drop it when one of them changes. */
+  tags: Set<string>;
+  log: Logger;
+}
+
+/** What a handler gives: the sentence for people, and the data where there is some. */
+export interface Answer<Data> {
+  message: string;
+  data?: Data;
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { type Api, type ApiName, api } from '#contract/api.ts';
+import type { Answer, CallContext } from './call-context.ts';
+import { Invalid, Unauthorized } from './failure.ts';
+import { validationErrors } from './validation-errors.ts';
+import { type JsonWriter, jsonWriter } from './write-json.ts';
+
+/** One handler for each endpoint name: takes the parsed request, gives the answer, throws Failure. */
+export type Handlers<Names extends ApiName> = {
+  [Name in Names]: (
+    context: CallContext,
+    request: z.output<Api[Name]['request']>,
+  ) => Promise<Answer<z.input<Api[Name]['response']>>>;
+};
+
+/** Parses a raw request by the contract, checks that the customer is there where needed, and runs the handler. */
+export async function callHandler<Name extends ApiName>(
+  handlers: Handlers<ApiName>,
+  name: Name,
+  context: CallContext,
+  raw: unknown,
+): Promise<Answer<z.input<Api[Name]['response']>>> {
+  const endpoint = api[name];
+  if (endpoint.auth === 'customer' && !context.user) throw new Unauthorized();
+  const parsed = endpoint.request.safeParse(raw);
+  if (!parsed.success) throw new Invalid(validationErrors(parsed.error));
+  const handler = handlers[name] as (
+    context: CallContext,
+    request: unknown,
+  ) => Promise<Answer<never>>;
+  return handler(context, parsed.data);
+}
+
+/** The body of a successful answer, written by the contract's own schema. */
+export function answerBody(name: ApiName, answer: Answer<unknown>): string {
+  const endpoint = api[name];
+  const write: JsonWriter = jsonWriter(endpoint.response);
+  if (!endpoint.envelope) return write(answer.data);
+  const message = JSON.stringify(answer.message);
+  return answer.data === undefined
+    ? `{"message":${message}}`
+    : `{"message":${message},"data":${write(answer.data)}}`;
+}

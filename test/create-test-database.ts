@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import { type Connection, connect } from '#server/database/connect.ts';
+
+export interface TestDatabase extends Connection {
+  url: string;
+}
+
+/** A database of its own with all migrations applied; `close` drops it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const base = inject('databaseUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = connect(base, { max: 1 });
+  await sql`create database ${sql.id(name)} template toolyard_template`.execute(admin.db);
+  const url = base.replace('/postgres?', `/${name}?`);
+  const connection = connect(url, { max: 5 });
+  return {
+    ...connection,
+    url,
+    close: async () => {
+      await connection.close();
+      await sql`drop database ${sql.id(name)} with (force)`.execute(admin.db);
+      await admin.close();
+    },
+  };
+}
