@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { bracketCharge } from './delivery-charge.ts';
+
+const brackets = [
+  { min_quantity: 6, max_quantity: 10, charge: 900 },
+  { min_quantity: 1, max_quantity: 5, charge: 500 },
+  { min_quantity: 15, max_quantity: 20, charge: 1500 },
+];
+
+test.each([
+  ['nothing to deliver', 0, 0],
+  ['one piece', 1, 500],
+  ['the last piece of a step', 5, 500],
+  ['the first piece of the next', 6, 900],
+  ['a gap keeps the step below it', 12, 900],
+  ['beyond the last step its charge goes on', 99, 1500],
+])('%s', (_, pieces, charge) => {
+  expect(bracketCharge(brackets, pieces)).toBe(charge);
+});
+
+test('a shop without steps delivers free, an open end has no limit, a late start still charges', () => {
+  expect(bracketCharge([], 3)).toBe(0);
+  expect(bracketCharge([{ min_quantity: 1, max_quantity: null, charge: 400 }], 1e6)).toBe(400);
+  expect(bracketCharge([{ min_quantity: 5, max_quantity: null, charge: 400 }], 1)).toBe(400);
+});

@@ -1,0 +1,33 @@
+import { type FlashOffer, type ProductPrices, reducedPrice } from './effective-price.ts';
+
+/** What one combination of size and colour costs, in minor units; reduced_price 0 means none. */
+export interface VariantPrice {
+  price: number;
+  reduced_price: number;
+}
+
+/**
+ * The price of a variant from its product, the extras of its size and colour, and its own whole prices where it has
+ * them. A flash sale lowers a variant with a price of its own by the same share as it lowers the product.
+ */
+export function variantPrice(
+  product: ProductPrices,
+  offer: FlashOffer | null,
+  extras: number,
+  own: { price: number | null; discount_price: number | null } = {
+    price: null,
+    discount_price: null,
+  },
+): VariantPrice {
+  const price = own.price ?? product.price + extras;
+  const ofProduct = reducedPrice(product, offer);
+  const isOnSale = offer !== null && offer.left > 0 && ofProduct > 0;
+  if (own.price === null && (isOnSale || own.discount_price === null)) {
+    return { price, reduced_price: ofProduct > 0 ? ofProduct + extras : 0 };
+  }
+  const reduced =
+    isOnSale && product.price > 0
+      ? Math.round((price * ofProduct) / product.price)
+      : (own.discount_price ?? 0);
+  return { price, reduced_price: reduced > 0 && reduced < price ? reduced : 0 };
+}

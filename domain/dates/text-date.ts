@@ -1,0 +1,25 @@
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** A day in words as reviews carry it, in UTC: 'January 05, 2026'. */
+export function dayText(date: Date): string {
+  const day = String(date.getUTCDate()).padStart(2, '0');
+  return `${MONTHS[date.getUTCMonth()]} ${day}, ${date.getUTCFullYear()}`;
+}
+
+/** A moment as clients of the family parse it, in UTC: '2026-01-05 10:00:00'. */
+export function momentText(date: Date): string {
+  return date.toISOString().slice(0, 19).replace('T', ' ');
+}
