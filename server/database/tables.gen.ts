@@ -100,6 +100,29 @@ export interface Currencies {
   symbol: string;
 }
 
+export interface FacetCounts {
+  facet: number;
+  id: number;
+  products: number;
+  scope: number;
+}
+
+export interface FacetScopes {
+  id: number;
+  max_price: ColumnType<number, number, number>;
+  min_price: ColumnType<number, number, number>;
+  products: number;
+  scope: number;
+}
+
+export interface FacetValues {
+  id: Generated<number>;
+  kind: number;
+  number: number | null;
+  ref_id: number;
+  value: Generated<string>;
+}
+
 export interface Favorites {
   created_at: Generated<Timestamp>;
   product_id: number;
@@ -209,6 +232,28 @@ export interface Products {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ProductSearch {
+  category_id: number;
+  codes: Generated<string>;
+  created_at: Timestamp;
+  facets: number[];
+  flash_price: ColumnType<number, number, number> | null;
+  in_stock: boolean;
+  popularity: number;
+  price: Generated<ColumnType<number, number, number>>;
+  product_id: number;
+  rating: number;
+  shelf_price: ColumnType<number, number, number>;
+  shop_id: number;
+  tier: Generated<number>;
+  tsv: string;
+}
+
+export interface ProductSearchText {
+  product_id: number;
+  tsv: string;
+}
+
 export interface ProductSizes {
   position: number;
   price: Generated<ColumnType<number, number, number>>;
@@ -257,6 +302,30 @@ export interface Reviews {
   rating: number;
   shop_id: number;
   user_id: number | null;
+}
+
+export interface SearchPhrases {
+  kind: string;
+  phrase: string;
+  products: number;
+  ref_id: Generated<number>;
+  term: string;
+}
+
+export interface SearchStale {
+  product_id: number;
+}
+
+export interface SearchWordDeletes {
+  remains: string;
+  word: string;
+}
+
+export interface SearchWords {
+  kind: number;
+  lexeme: string;
+  products: number;
+  word: string;
 }
 
 export interface Settings {
@@ -369,6 +438,9 @@ export interface DB {
   colors: Colors;
   countries: Countries;
   currencies: Currencies;
+  facet_counts: FacetCounts;
+  facet_scopes: FacetScopes;
+  facet_values: FacetValues;
   favorites: Favorites;
   flash_sale_products: FlashSaleProducts;
   flash_sales: FlashSales;
@@ -379,6 +451,8 @@ export interface DB {
   product_colors: ProductColors;
   product_documents: ProductDocuments;
   product_images: ProductImages;
+  product_search: ProductSearch;
+  product_search_text: ProductSearchText;
   product_sizes: ProductSizes;
   product_sub_categories: ProductSubCategories;
   product_variants: ProductVariants;
@@ -386,6 +460,10 @@ export interface DB {
   products: Products;
   recently_viewed: RecentlyViewed;
   reviews: Reviews;
+  search_phrases: SearchPhrases;
+  search_stale: SearchStale;
+  search_word_deletes: SearchWordDeletes;
+  search_words: SearchWords;
   settings: Settings;
   shop_banners: ShopBanners;
   shop_delivery_brackets: ShopDeliveryBrackets;

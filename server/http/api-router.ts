@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Logger } from 'pino';
 import { api, type ApiName } from '#contract/api.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import { failureResponse } from './failure-response.ts';
@@ -10,6 +11,7 @@ export interface ApiRouterDeps {
   call: (name: ApiName, context: CallContext, raw: unknown) => Promise<Answer<unknown>>;
   contextOf: (request: Request) => Promise<CallContext>;
   requestIdOf: (request: Request) => string;
+  log: Logger;
 }
 
 /** Mounts every endpoint of the contract below /api; always answers JSON. */
@@ -19,15 +21,15 @@ export function apiRouter(deps: ApiRouterDeps): Hono {
     const { method, path } = api[name];
     router.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const requestId = deps.requestIdOf(c.req.raw);
-      const context = await deps.contextOf(c.req.raw);
       try {
+        const context = await deps.contextOf(c.req.raw);
         const raw = await readRequest(c.req.raw, new URL(c.req.url), c.req.param());
         const answer = await deps.call(name, context, raw);
         return new Response(answerBody(name, answer), {
           headers: { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId },
         });
       } catch (error) {
-        return failureResponse(error, requestId, context.log);
+        return failureResponse(error, requestId, deps.log);
       }
     });
   }
@@ -35,7 +37,7 @@ export function apiRouter(deps: ApiRouterDeps): Hono {
     failureResponse(
       new NotFound('There is no such call: see /api/docs for those there are.'),
       deps.requestIdOf(c.req.raw),
-      undefined as never,
+      deps.log,
     ),
   );
   return router;

@@ -8,6 +8,7 @@ export function failureResponse(error: unknown, requestId: string, log: Logger):
     const body: FailureBody = { message: error.message };
     if (error.errors) body.errors = error.errors;
     if (error.data !== undefined) body.data = error.data;
+    if (error.error !== undefined) body.error = error.error;
     return Response.json(body, { status: error.status, headers: error.headers });
   }
   log.error({ err: error, request_id: requestId }, 'request failed');

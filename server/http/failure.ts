@@ -3,6 +3,8 @@ export class Failure extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]> | undefined;
   readonly data: unknown;
+  /** The text for clients that read `error`, not `message` (texts of a language). */
+  readonly error: string | undefined;
   readonly headers: Record<string, string>;
 
   constructor(
@@ -11,6 +13,7 @@ export class Failure extends Error {
     more: {
       errors?: Record<string, string[]>;
       data?: unknown;
+      error?: string;
       headers?: Record<string, string>;
     } = {},
   ) {
@@ -18,14 +21,15 @@ export class Failure extends Error {
     this.status = status;
     this.errors = more.errors;
     this.data = more.data;
+    this.error = more.error;
     this.headers = more.headers ?? {};
   }
 }
 
 /** 404: no such thing, or not the customer's own. */
 export class NotFound extends Failure {
-  constructor(message: string) {
-    super(404, message);
+  constructor(message: string, more: { error?: string } = {}) {
+    super(404, message, more);
   }
 }
 

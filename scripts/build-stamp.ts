@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const STAMP = 'build/sources.sha256';
+const FOLDERS = ['contract', 'domain', 'web'];
+const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.ts'];
+
+/** Whether the build was made from the sources as they are now. */
+export function isBuildFresh(): boolean {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashOfSources();
+}
+
+/** Notes that the build belongs to the sources as they are now. */
+export function markFresh(): void {
+  writeFileSync(STAMP, hashOfSources());
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  for (const path of [...FILES, ...FOLDERS.flatMap(filesBelow)]) hash.update(path).update(readFileSync(path));
+  return hash.digest('hex');
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}

@@ -1,0 +1,8 @@
+import { isBuildFresh } from './build-stamp.ts';
+import { runTool } from './run-tool.ts';
+
+// React and React Router choose their fast code by this variable, when they are loaded.
+process.env['NODE_ENV'] = 'production';
+if (!isBuildFresh()) await runTool('node', ['scripts/build.ts']);
+const { main } = await import('../server/main.ts');
+await main();

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { ApiName } from '#contract/api.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/connect.ts';
+import { handlers } from './handlers.ts';
+import { apiDocsPage } from './http/api-docs.ts';
+import { apiRouter } from './http/api-router.ts';
+import type { Answer, CallContext } from './http/call-context.ts';
+import { contextOfRequest } from './http/create-context.ts';
+import { healthRouter } from './http/health.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { callHandler } from './http/serve-contract.ts';
+import { serveMedia } from './media/serve-media.ts';
+
+export interface AppDeps {
+  config: Config;
+  db: Database;
+  log: Logger;
+  clock: () => Date;
+}
+
+export interface App {
+  /** Answers everything that is not a page: /api, /media and what machines ask for. */
+  fetch: (request: Request) => Promise<Response>;
+  /** One call of the contract without HTTP; throws Failure. */
+  call: (name: ApiName, context: CallContext, raw: unknown) => Promise<Answer<unknown>>;
+}
+
+/** Puts the server together on what it is given; does not listen. Tests start here. */
+export function createApp(deps: AppDeps): App {
+  const call: App['call'] = (name, context, raw) => callHandler(handlers, name, context, raw);
+  const hono = new Hono();
+  const document = openApiDocument(deps.config.publicUrl);
+  hono.get('/api/openapi.json', (c) => c.json(document));
+  hono.get('/api/docs', (c) => c.html(apiDocsPage(document)));
+  hono.route(
+    '/api',
+    apiRouter({
+      call,
+      contextOf: (request) => contextOfRequest(deps, request),
+      requestIdOf: () => randomUUID(),
+      log: deps.log,
+    }),
+  );
+  const media = serveMedia(deps.config.dataDir);
+  hono.get('/media/*', (c) => media(c.req.raw));
+  hono.route('/', healthRouter(deps.db));
+  return { call, fetch: async (request) => hono.fetch(request) };
+}

@@ -1,0 +1,78 @@
+import type { ProductCard } from '#contract/products.ts';
+import { groupedCount, shortCount } from '#domain/catalog/count-text.ts';
+import { bracketCharge } from '#domain/catalog/delivery-charge.ts';
+import { discountPercentage } from '#domain/catalog/discount-percentage.ts';
+import { availableQuantity, reducedPrice } from '#domain/catalog/effective-price.ts';
+import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
+import { shopStatus } from '#domain/catalog/shop-status.ts';
+import { toDecimal } from '#domain/money/amount.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { imageUrl } from '#server/media/image-url.ts';
+import { type CardRow, listCardRows } from './card-queries.ts';
+
+const CARD_WIDTH = 480;
+const LOGO_WIDTH = 160;
+
+/**
+ * The cards of the given products in their order, in one round trip. Products that are not for sale are left out;
+ * each one shown is noted in the tags of the answer.
+ */
+export async function listProductCards(
+  context: CallContext,
+  ids: readonly number[],
+): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await listCardRows(context.db, [...ids], context.user?.id ?? null, context.now);
+  const cards = new Map(rows.map((row) => [row.id, cardOf(context, row)]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+function cardOf(context: CallContext, row: CardRow): ProductCard {
+  context.tags.add(`product:${row.id}`);
+  context.tags.add(`shop:${row.shop.id}`);
+  const reduced = reducedPrice(row, row.offer);
+  const picture = (hash: string | undefined) => pictureUrl(context, hash ?? null, CARD_WIDTH);
+  const withDecimal = <T extends { price: number }>(option: T) => ({
+    ...option,
+    price: toDecimal(option.price),
+  });
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    code: row.code,
+    is_digital: false,
+    thumbnail: picture(row.pictures[0]),
+    hover_thumbnail: picture(row.pictures[1]),
+    price: toDecimal(row.price),
+    discount_price: toDecimal(reduced),
+    discount_percentage: discountPercentage(row.price, reduced),
+    rating: averageRating(row.rating_counts),
+    total_reviews: shortCount(reviewCount(row.rating_counts)),
+    total_sold: groupedCount(row.total_sold),
+    quantity: availableQuantity(row.quantity, row.offer),
+    is_favorite: row.is_favorite,
+    sizes: row.sizes.map(withDecimal),
+    colors: row.colors.map(withDecimal),
+    unit: row.unit,
+    brand: row.brand,
+    shop: {
+      id: row.shop.id,
+      name: row.shop.name,
+      logo: pictureUrl(context, row.shop.logo, LOGO_WIDTH),
+      rating: averageRating(row.shop.rating_counts),
+      estimated_delivery_time: row.shop.estimated_delivery_time,
+      delivery_charge: toDecimal(bracketCharge(row.shop.brackets, 1)),
+      last_online: shopStatus(row.shop.opening_hours, context.now) === 'Online',
+    },
+  };
+}
+
+/** The full address of a picture; '' for none. */
+export function pictureUrl(
+  context: Pick<CallContext, 'mediaOrigin'>,
+  hash: string | null,
+  width: number,
+): string {
+  return hash === null ? '' : context.mediaOrigin + imageUrl(hash, width);
+}

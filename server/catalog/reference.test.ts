@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { referenceOf } from './reference.ts';
+
+test.each([
+  ['42', 42, '42'],
+  ['Hand-Tools', null, 'hand-tools'],
+  ['2147483647', 2147483647, '2147483647'],
+  ['2147483648', null, '2147483648'],
+  ['99999999999999999999', null, '99999999999999999999'],
+  ['-1', null, '-1'],
+  ['1e3', null, '1e3'],
+])('%s', (text, id, slug) => {
+  expect(referenceOf(text)).toEqual({ id, slug });
+});

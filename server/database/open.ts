@@ -1,0 +1,38 @@
+import type { Config } from '#server/config.ts';
+import { bundledUrl, startBundledDatabase } from './bundled/start.ts';
+import { isDataDirLocked, lockDataDir } from './data-dir-lock.ts';
+
+export interface OpenDatabase {
+  url: string;
+  /** Stops the bundled database when it was started here; frees the data directory. */
+  close: () => Promise<void>;
+}
+
+/**
+ * The database of the shop: DATABASE_URL, or the bundled PostgreSQL started on DATA_DIR.
+ * Throws ConfigError when another process of the shop holds DATA_DIR.
+ */
+export async function openDatabase(config: Config): Promise<OpenDatabase> {
+  const unlock = lockDataDir(config.dataDir);
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, close: async () => unlock() };
+  try {
+    const database = await startBundledDatabase(config.dataDir);
+    return {
+      url: database.url,
+      close: async () => {
+        await database.stop();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** The same for a command beside the shop: that of the running shop when there is one, else opened for the command. */
+export async function joinDatabase(config: Config): Promise<OpenDatabase> {
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, close: async () => {} };
+  if (isDataDirLocked(config.dataDir)) return { url: bundledUrl(config.dataDir), close: async () => {} };
+  return openDatabase(config);
+}

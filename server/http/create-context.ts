@@ -1,0 +1,43 @@
+import type { Logger } from 'pino';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/connect.ts';
+import { authenticate } from './authenticate.ts';
+import type { CallContext } from './call-context.ts';
+
+export interface ContextDeps {
+  db: Database;
+  config: Config;
+  clock: () => Date;
+  log: Logger;
+}
+
+/** The context of a call over HTTP: token and language come from the headers. */
+export async function contextOfRequest(deps: ContextDeps, request: Request): Promise<CallContext> {
+  const now = deps.clock();
+  return {
+    ...contextOfPage(deps, preferredLocale(request.headers.get('accept-language'))),
+    now,
+    user: await authenticate(deps.db, request.headers.get('authorization'), now),
+    mediaOrigin: deps.config.publicUrl,
+  };
+}
+
+/** The context of a page that the server renders: nobody is signed in, addresses are relative. */
+export function contextOfPage(deps: ContextDeps, locale: string): CallContext {
+  return {
+    db: deps.db,
+    now: deps.clock(),
+    user: null,
+    locale,
+    mediaOrigin: '',
+    publicUrl: deps.config.publicUrl,
+    appEnv: deps.config.appEnv,
+    tags: new Set(),
+    log: deps.log,
+  };
+}
+
+/** The first language of an Accept-Language header, as a lower-case code; 'en' without one (spec §9). */
+export function preferredLocale(header: string | null): string {
+  return /^\s*([a-z]{2,3})\b/i.exec(header ?? '')?.[1]?.toLowerCase() ?? 'en';
+}

@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import type { App } from '#server/app.ts';
+import type { PageServer } from '#server/pages/serve-pages.ts';
+import type { ServeStatic } from '#server/pages/static-files.ts';
+
+export interface HttpServerDeps {
+  app: App;
+  pages: PageServer;
+  static: ServeStatic;
+  log: Logger;
+}
+
+const NOT_PAGES = /^\/(api|media)(\/|$)|^\/(healthz|readyz|metrics|robots\.txt|sitemap[\w-]*\.xml)$/;
+const CLOSE_TIMEOUT_MS = 5_000;
+
+/** The listening side: built files and kept pages on the raw response, everything else through the app. */
+export function createHttpServer(deps: HttpServerDeps) {
+  const listener = getRequestListener(deps.app.fetch, { overrideGlobalObjects: false });
+  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+    answer(request, response).catch((error: unknown) => fail(deps.log, response, error));
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    if (NOT_PAGES.test(path)) return void (await listener(request, response));
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });
+      response.end('Pages are only read: use GET.');
+      return;
+    }
+    if (deps.static(request, response)) return;
+    await deps.pages.serve(request, response);
+  }
+
+  return {
+    address: () => server.address() as AddressInfo,
+    listen: (port: number, host: string) =>
+      new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => resolve());
+      }),
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const force = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+      await closed;
+      clearTimeout(force);
+    },
+  };
+}
+
+function fail(log: Logger, response: ServerResponse, error: unknown): void {
+  log.error({ err: error }, 'page failed');
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end('Something went wrong on our side. Please try again in a moment.');
+}

@@ -1,0 +1,32 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
+import type { Encoding } from './page-cache.ts';
+
+const brotli = promisify(brotliCompress);
+const gzipSlow = promisify(gzip);
+
+/** Good enough to answer with at once: a miss must not wait for the best encoding. */
+export function compressFast(html: Buffer): Buffer {
+  return gzipSync(html, { level: 1 });
+}
+
+/** The encodings worth keeping, made off the main thread. */
+export async function compressWell(html: Buffer): Promise<Record<'br' | 'gzip', Buffer>> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 6,
+    [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  };
+  const [br, zipped] = await Promise.all([brotli(html, { params }), gzipSlow(html, { level: 7 })]);
+  return { br, gzip: zipped };
+}
+
+/** The best encoding that the client takes and we have; identity is always there. */
+export function chooseEncoding(
+  accepted: string,
+  available: Partial<Record<Encoding, Buffer>>,
+): Encoding {
+  if (available.br && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted)) return 'br';
+  if (available.gzip && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted)) return 'gzip';
+  return 'identity';
+}

@@ -1,0 +1,44 @@
+export interface PageVariant {
+  locale: string;
+  currency: string;
+}
+
+const KNOWN_QUERY_KEYS = new Set([
+  'brand_id',
+  'category_id',
+  'color_id',
+  'in_stock',
+  'max_price',
+  'min_price',
+  'on_sale',
+  'page',
+  'rating',
+  'search',
+  'shop_id',
+  'size_id',
+  'sort_type',
+  'sub_category_id',
+  'subcategory',
+  'units',
+  'variant',
+  '_routes',
+]);
+const ATTRIBUTE_KEY = /^attribute\.[a-z0-9-]{1,60}(\.(min|max))?$/;
+
+/**
+ * The address of a page as it is rendered and kept: known query keys only, sorted, without empty values.
+ * What is not known can neither change a page nor fill the cache with copies of it.
+ */
+export function canonicalAddress(url: URL): string {
+  const pairs = [...url.searchParams].filter(
+    ([key, value]) => value !== '' && (KNOWN_QUERY_KEYS.has(key) || ATTRIBUTE_KEY.test(key)),
+  );
+  if (pairs.length === 0) return url.pathname;
+  pairs.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
+  return `${url.pathname}?${new URLSearchParams(pairs)}`;
+}
+
+/** The key under which a page is kept: its canonical address in one language and currency. */
+export function pageKey(address: string, variant: PageVariant): string {
+  return `${variant.locale} ${variant.currency} ${address}`;
+}

@@ -1,0 +1,53 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type ApiName, api } from '#contract/api.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import type { App } from '#server/app.ts';
+import { failureToThrow } from './page-failure.ts';
+import type { PageVariant } from './page-key.ts';
+
+export interface RenderedPage {
+  response: Response;
+  tags: Set<string>;
+}
+
+/** Renders the page at an address in one language and currency, and says from which things it was made. */
+export type RenderPage = (
+  address: string,
+  variant: PageVariant,
+  context: CallContext,
+) => Promise<RenderedPage>;
+
+/** Makes the renderer from the built web entry (or, while developing, from a function that loads it anew). */
+export function pageRenderer(
+  loadBuild: () => Promise<ServerBuild>,
+  call: App['call'],
+  publicUrl: string,
+  mode: 'production' | 'development',
+): RenderPage {
+  const handle = createRequestHandler(loadBuild, mode);
+  return async (address, variant, context) => {
+    const build = await loadBuild();
+    const { apiContext, pageRequestContext } = build.entry.module as unknown as WebEntry;
+    const loadContext = new RouterContextProvider();
+    loadContext.set(apiContext, inProcessApi(call, context));
+    loadContext.set(pageRequestContext, { ...variant, publicUrl });
+    const response = await handle(new Request(new URL(address, publicUrl)), loadContext);
+    return { response, tags: context.tags };
+  };
+}
+
+type WebEntry = Pick<typeof import('../../web/api/api-context.ts'), 'apiContext' | 'pageRequestContext'>;
+
+function inProcessApi(call: App['call'], context: CallContext): never {
+  const entries = (Object.keys(api) as ApiName[]).map((name) => [
+    name,
+    async (request: object = {}) => {
+      try {
+        return (await call(name, context, request)).data;
+      } catch (error) {
+        throw failureToThrow(error);
+      }
+    },
+  ]);
+  return Object.fromEntries(entries) as never;
+}

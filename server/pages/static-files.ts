@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { chooseEncoding } from './compress.ts';
+import type { Encoding } from './page-cache.ts';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+interface StaticFile {
+  headers: Record<string, string>;
+  bodies: Partial<Record<Encoding, Buffer>>;
+}
+
+/** Answers a request for a built file; false when there is none of that name. */
+export type ServeStatic = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * Reads the built files once and serves them from memory, with the compressed copies the build made beside them
+ * (`x.js.br`, `x.js.gz`); what carries a hash in its name never expires.
+ */
+export async function staticFiles(folder: string): Promise<ServeStatic> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const contents = new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path)] as const)));
+  const files = new Map<string, StaticFile>();
+  for (const [path, identity] of contents) {
+    if (path.endsWith('.br') || path.endsWith('.gz')) continue;
+    const bodies: StaticFile['bodies'] = { identity };
+    const [br, gzip] = [contents.get(`${path}.br`), contents.get(`${path}.gz`)];
+    if (br) bodies.br = br;
+    if (gzip) bodies.gzip = gzip;
+    files.set(path.slice(folder.length), { headers: headersOf(path), bodies });
+  }
+  return (request, response) => {
+    const file = files.get((request.url ?? '/').split('?')[0] ?? '/');
+    if (!file) return false;
+    const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), file.bodies);
+    const body = file.bodies[encoding] ?? Buffer.alloc(0);
+    const headers: Record<string, string | number> = { ...file.headers, 'content-length': body.length };
+    if (encoding !== 'identity') headers['content-encoding'] = encoding;
+    response.writeHead(200, headers);
+    response.end(request.method === 'HEAD' ? undefined : body);
+    return true;
+  };
+}
+
+function headersOf(path: string): Record<string, string> {
+  const isHashed = /\/assets\/[^/]+-[\w-]{8}\.\w+$/.test(path);
+  return {
+    'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+    'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+  };
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { preferredLocale } from '#server/http/create-context.ts';
+import type { PageVariant } from './page-key.ts';
+
+export interface KnownVariants {
+  locales: ReadonlySet<string>;
+  defaultLocale: string;
+  currencies: ReadonlySet<string>;
+  defaultCurrency: string;
+}
+
+/** Language and currency of a page: the cookies `locale` and `currency`, else Accept-Language, else those of the shop. */
+export function pageVariant(request: IncomingMessage, known: KnownVariants): PageVariant {
+  const cookies = request.headers.cookie;
+  const candidates = [readCookie(cookies, 'locale'), preferredLocale(request.headers['accept-language'] ?? null)];
+  const currency = readCookie(cookies, 'currency');
+  return {
+    locale: candidates.find((locale) => locale !== null && known.locales.has(locale)) ?? known.defaultLocale,
+    currency: currency !== null && known.currencies.has(currency) ? currency : known.defaultCurrency,
+  };
+}
+
+function readCookie(header: string | undefined, name: string): string | null {
+  for (const part of header?.split(';') ?? []) {
+    const [key, value] = part.trim().split('=');
+    if (key === name && value !== undefined && /^[\w-]{1,20}$/.test(value)) return value;
+  }
+  return null;
+}

@@ -1,0 +1,68 @@
+import type { Currency, Master } from '#contract/settings.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { footersOf, menusOf } from './navigation.ts';
+import { listCurrencies, listLanguages } from './queries.ts';
+import { readSettings } from './read-settings.ts';
+
+/** Spec §9: the currency while the operator has named none. */
+const US_DOLLAR: Currency = {
+  id: 0,
+  name: 'USD',
+  symbol: '$',
+  rate: 1,
+  rate_from_default: 1,
+  is_default: true,
+};
+const ENGLISH = { id: 1, name: 'en', title: 'English', direction: 'ltr' as const };
+
+/** The settings shared with every client (spec §3, shared settings). */
+export async function getMaster(context: CallContext): Promise<Master> {
+  const [settings, storedCurrencies, storedLanguages] = await Promise.all([
+    readSettings(context.db, context.log),
+    listCurrencies(context.db),
+    listLanguages(context.db),
+  ]);
+  context.tags.add('settings');
+  const currencies = storedCurrencies.map((row) => ({ ...row, rate: row.rate_from_default }));
+  const currency = currencies.find((row) => row.is_default) ?? US_DOLLAR;
+  const languages = storedLanguages.map((row) => ({
+    ...row,
+    direction: row.direction === 'rtl' ? ('rtl' as const) : ('ltr' as const),
+  }));
+  const { currency_position, whatsapp: _whatsapp, messenger: _messenger, ...shared } = settings;
+  return {
+    ...shared,
+    currency: {
+      name: currency.name,
+      symbol: currency.symbol,
+      rate: currency.rate,
+      position: currency_position,
+    },
+    currencies: currencies.includes(currency) ? currencies : [currency, ...currencies],
+    languages: languages.length > 0 ? languages : [ENGLISH],
+    app_environment: context.appEnv,
+    web_footer_text: settings.web_footer_text.replaceAll(
+      '{year}',
+      String(context.now.getUTCFullYear()),
+    ),
+    payment_gateways: gatewaysOf(context.appEnv),
+    menus: menusOf(settings),
+    footers: footersOf(settings),
+    baseUrl: context.publicUrl,
+  };
+}
+
+/** Gateways that can take a payment now; the test gateway is there in environment local only (design: test gateway). */
+function gatewaysOf(appEnv: CallContext['appEnv']): Master['payment_gateways'] {
+  return appEnv === 'local'
+    ? [
+        {
+          id: 1,
+          title: 'Test payment',
+          name: 'test',
+          logo: '/brand/gateways/test.svg',
+          is_active: true,
+        },
+      ]
+    : [];
+}

@@ -1,0 +1,43 @@
+import type { Database } from '#server/database/connect.ts';
+
+/** What is stored of the settings, as it is. */
+export function listStoredSettings(db: Database) {
+  return db.selectFrom('settings').select(['key', 'value']).execute();
+}
+
+/** All languages in the order of the operator. */
+export function listLanguages(db: Database) {
+  return db
+    .selectFrom('languages')
+    .select(['id', 'name', 'title', 'direction'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** All currencies, the default first. */
+export function listCurrencies(db: Database) {
+  return db
+    .selectFrom('currencies')
+    .select(['id', 'name', 'symbol', 'rate_from_default', 'is_default'])
+    .orderBy('is_default', 'desc')
+    .orderBy('name')
+    .execute();
+}
+
+/** All countries by name. */
+export function listCountries(db: Database) {
+  return db.selectFrom('countries').select(['id', 'name', 'phone_code']).orderBy('name').execute();
+}
+
+/** Cities by name, of one country or of all; charges in minor units. */
+export function listCities(db: Database, countryId: number | undefined) {
+  return db
+    .selectFrom('cities')
+    .select(['id', 'name', 'delivery_charge'])
+    .$if(countryId !== undefined, (query) => query.where('country_id', '=', countryId ?? 0))
+    .orderBy('name')
+    .orderBy('id')
+    .limit(5000)
+    .execute();
+}

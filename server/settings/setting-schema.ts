@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { THEME_SHADES } from '#contract/settings.ts';
+
+interface Setting<Schema extends z.ZodType> {
+  schema: Schema;
+  default: z.output<Schema>;
+}
+
+const setting = <Schema extends z.ZodType>(
+  schema: Schema,
+  fallback: z.output<Schema>,
+): Setting<Schema> => ({ schema, default: fallback });
+
+const text = (max = 500) => z.string().trim().max(max);
+const address = () =>
+  z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^(https?:\/\/|\/)/, 'must begin with http://, https:// or /');
+const link = () => address().nullable();
+const channel = () => z.enum(['email', 'phone']);
+const words = () => text(200).min(1).nullable();
+const provider = z.object({
+  name: text(50),
+  client_id: words(),
+  is_active: z.boolean(),
+  redirect_url: link(),
+});
+const off = (name: string) => ({ name, client_id: null, is_active: false, redirect_url: null });
+const social = (id: number, name: string, link: string) => ({
+  id,
+  name,
+  logo: `/brand/social/${name.toLowerCase()}.svg`,
+  link,
+});
+
+/**
+ * Every setting of the shop by its key (design: the field names of /master, `currency_position` for
+ * currency.position): what may be stored, and what holds while nothing is.
+ */
+export const SETTINGS = {
+  currency_position: setting(z.enum(['prefix', 'suffix']), 'prefix'),
+  app_name: setting(text(60).min(1), 'Toolyard'),
+  app_logo: setting(address(), '/brand/logo.svg'),
+  app_locale: setting(z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/), 'en'),
+  google_playstore_link: setting(
+    link(),
+    'https://play.google.com/store/apps/details?id=test.toolyard.shop',
+  ),
+  app_store_link: setting(link(), 'https://apps.apple.com/app/toolyard/id6740010100'),
+  show_download_app: setting(z.boolean(), true),
+  multi_vendor: setting(z.boolean(), true),
+  mobile: setting(text(40), '+1 555 010 0100'),
+  email: setting(z.email(), 'help@toolyard.test'),
+  whatsapp: setting(words(), null),
+  messenger: setting(words(), null),
+  address: setting(text(), '12 Foundry Lane, Springfield'),
+  web_show_footer: setting(z.boolean(), true),
+  /** {year} becomes the current year. */
+  web_footer_text: setting(text(), '© {year} Toolyard. All rights reserved.'),
+  web_footer_description: setting(
+    text(2000),
+    'Tools, fixings and workshop supplies from shops that know their trade.',
+  ),
+  web_logo: setting(address(), '/brand/logo.svg'),
+  web_footer_logo: setting(address(), '/brand/logo-light.svg'),
+  footer_qr: setting(link(), '/brand/qr.svg'),
+  social_links: setting(
+    z
+      .array(z.object({ id: z.int(), name: text(50).min(1), logo: address(), link: link() }))
+      .max(20),
+    [
+      social(1, 'Facebook', 'https://www.facebook.com/toolyard.test'),
+      social(2, 'Instagram', 'https://www.instagram.com/toolyard.test'),
+      social(3, 'YouTube', 'https://www.youtube.com/@toolyard.test'),
+      social(4, 'LinkedIn', 'https://www.linkedin.com/company/toolyard-test'),
+    ],
+  ),
+  theme_colors: setting(
+    z.partialRecord(
+      z.enum(THEME_SHADES),
+      z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #E8590C'),
+    ),
+    {
+      primary: '#E8590C',
+      primary50: '#FFF4EB',
+      primary100: '#FFE5D1',
+      primary200: '#FFC79F',
+      primary300: '#FFA163',
+      primary400: '#FB7A2B',
+      primary500: '#E8590C',
+      primary600: '#C94606',
+      primary700: '#A33708',
+      primary800: '#812D0D',
+      primary900: '#67270F',
+      primary950: '#3A1104',
+    },
+  ),
+  pusher_app_key: setting(words(), null),
+  pusher_app_cluster: setting(words(), null),
+  register_otp_verify: setting(z.boolean(), false),
+  register_otp_type: setting(channel(), 'email'),
+  forgot_otp_type: setting(channel(), 'email'),
+  phone_required: setting(z.boolean(), true),
+  phone_min_length: setting(z.int().min(1).max(16), 6),
+  phone_max_length: setting(z.int().min(1).max(16), 10),
+  /** Spec §9: a guest cart is dropped after two hours. */
+  guest_cart_reset_ms: setting(z.int().min(60_000).max(31_536_000_000), 7_200_000),
+  social_auths: setting(z.object({ facebook: provider, google: provider, apple: provider }), {
+    facebook: off('Facebook'),
+    google: off('Google'),
+    apple: off('Apple'),
+  }),
+  cash_on_delivery: setting(z.boolean(), true),
+  online_payment: setting(z.boolean(), true),
+  order_place_account_verify: setting(z.boolean(), false),
+  return_order_within_days: setting(z.int().min(0).max(365), 30),
+};
+
+export type SettingKey = keyof typeof SETTINGS;
+export type Settings = { [Key in SettingKey]: z.output<(typeof SETTINGS)[Key]['schema']> };

@@ -1,0 +1,3 @@
+export default function BestDeal() {
+  return <h1>BestDeal</h1>;
+}

@@ -1,0 +1,3 @@
+export default function CategoryProducts() {
+  return <h1>CategoryProducts</h1>;
+}

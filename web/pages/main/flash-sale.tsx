@@ -1,0 +1,3 @@
+export default function FlashSale() {
+  return <h1>FlashSale</h1>;
+}

@@ -1,0 +1,3 @@
+export default function MostPopular() {
+  return <h1>MostPopular</h1>;
+}

@@ -1,0 +1,3 @@
+export default function ProductDetails() {
+  return <h1>ProductDetails</h1>;
+}

@@ -1,0 +1,3 @@
+export default function ShopCategoryProducts() {
+  return <h1>ShopCategoryProducts</h1>;
+}

@@ -1,0 +1,3 @@
+export default function ShopDetails() {
+  return <h1>ShopDetails</h1>;
+}

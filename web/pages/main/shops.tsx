@@ -1,0 +1,3 @@
+export default function Shops() {
+  return <h1>Shops</h1>;
+}

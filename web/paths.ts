@@ -1,0 +1,35 @@
+// Builds every link: no other file writes an address (style: build links, never type them).
+
+type Query = Record<string, string | number | undefined>;
+
+function withQuery(path: string, query: Query = {}): string {
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined || value === '' ? [] : [[key, String(value)]],
+  );
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
+}
+
+export const paths = {
+  home: () => '/',
+  shops: (query?: Query) => withQuery('/shops', query),
+  products: (query?: Query) => withQuery('/products', query),
+  categories: () => '/categories',
+  mostPopular: () => '/most-popular',
+  bestDeal: () => '/best-deal',
+  flashSale: (id: number) => `/flash-sale/${id}`,
+  shop: (idOrSlug: number | string, query?: Query) => withQuery(`/shops/${idOrSlug}`, query),
+  shopCategory: (shop: number | string, category: string) => `/shops/${shop}/categories/${category}`,
+  product: (id: number, query?: Query) => withQuery(`/products/${id}/details`, query),
+  category: (idOrSlug: number | string, query?: Query) => withQuery(`/categories/${idOrSlug}`, query),
+  sellerRegistration: () => '/shop/register',
+  wishlist: () => '/wishlist',
+  dashboard: () => '/dashboard',
+  changePassword: () => '/change-password',
+  support: () => '/support',
+  termsAndConditions: () => '/terms-and-conditions',
+  privacyPolicy: () => '/privacy-policy',
+  aboutUs: () => '/about-us',
+  contactUs: () => '/contact-us',
+  faq: () => '/faq',
+  downloadApp: () => '/download-app',
+};
