@@ -12,6 +12,8 @@ export const api = {
   listCities: settings.listCities,
   getHome: content.getHome,
   listBanners: content.listBanners,
+  getLegalPage: content.getLegalPage,
+  getContact: content.getContact,
   listSubCategories: catalog.listSubCategories,
   listProducts: catalog.listProducts,
   listCategoryProducts: catalog.listCategoryProducts,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { count, paging } from './fields.ts';
+import { count, idOrSlug, paging } from './fields.ts';
 import { FlashSaleSchema, ProductCardSchema } from './products.ts';
 import { BannerSchema, CategorySchema, ShopCardSchema } from './shops.ts';
 
@@ -29,4 +29,29 @@ export const listBanners = endpoint({
   summary: 'Banners of the home page.',
   request: z.object({}),
   response: z.object({ banners: z.array(BannerSchema) }),
+});
+
+export const getLegalPage = endpoint({
+  method: 'GET',
+  path: '/legal-pages/{slug}',
+  auth: 'none',
+  summary: 'A page of text such as privacy-policy or faq; both fields are null for an unknown one.',
+  request: z.object({ slug: idOrSlug() }),
+  response: z.object({
+    content: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
+  }),
+});
+
+export const getContact = endpoint({
+  method: 'GET',
+  path: '/contact-us',
+  auth: 'none',
+  summary: 'How to reach the shop.',
+  request: z.object({}),
+  response: z.object({
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    whatsapp: z.string().nullable(),
+    messenger: z.string().nullable(),
+  }),
 });

@@ -5,5 +5,7 @@ export const FailureSchema = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   data: z.unknown().optional(),
+  /** The message once more, where clients of the family look for it: unknown languages. */
+  error: z.string().optional(),
 });
 export type FailureBody = z.infer<typeof FailureSchema>;

@@ -49,8 +49,11 @@ export const FlashSaleSchema = z.object({
   id: count(),
   name: z.string(),
   thumbnail: z.string(),
+  /** 'YYYY-MM-DD HH:MM:SS' in UTC, as clients of the family parse it; the same moments as ISO 8601 below. */
   start_date: z.string(),
   end_date: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
   products: z.array(ProductCardSchema).nullable(),
 });
 export type FlashSale = z.infer<typeof FlashSaleSchema>;

@@ -88,6 +88,8 @@ export const MasterSchema = z.object({
   phone_required: z.boolean(),
   phone_min_length: count(),
   phone_max_length: count(),
+  /** After how many milliseconds the browser drops a guest cart (spec §9). */
+  guest_cart_reset_ms: count(),
   social_auths: z.object({
     facebook: SocialAuthSchema,
     google: SocialAuthSchema,

@@ -6,8 +6,8 @@ import { availableQuantity, reducedPrice } from '#domain/catalog/effective-price
 import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
 import { shopStatus } from '#domain/catalog/shop-status.ts';
 import { toDecimal } from '#domain/money/amount.ts';
+import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { imageUrl } from '#server/media/image-url.ts';
 import { type CardRow, listCardRows } from './card-queries.ts';
 
 const CARD_WIDTH = 480;
@@ -66,13 +66,4 @@ function cardOf(context: CallContext, row: CardRow): ProductCard {
       last_online: shopStatus(row.shop.opening_hours, context.now) === 'Online',
     },
   };
-}
-
-/** The full address of a picture; '' for none. */
-export function pictureUrl(
-  context: Pick<CallContext, 'mediaOrigin'>,
-  hash: string | null,
-  width: number,
-): string {
-  return hash === null ? '' : context.mediaOrigin + imageUrl(hash, width);
 }

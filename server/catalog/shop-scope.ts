@@ -1,6 +1,6 @@
 import type { CallContext } from '#server/http/call-context.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { findRootShopId } from './shop-queries.ts';
+import { findRootShopId } from './shops/shop-queries.ts';
 
 /**
  * The only shop there is in single-vendor mode (the one with the lowest id), null where there are several.

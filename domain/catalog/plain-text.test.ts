@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { cleanLines, cleanText } from './plain-text.ts';
+
+test.each([
+  ['  Claw   hammer\t450 g ', 'Claw hammer 450 g'],
+  ['a\u0000b\u0007c', 'a b c'],
+  ['two\r\nlines', 'two lines'],
+  ['\ufeffname\u202e', 'name'],
+  ['Gro\u0308ße', 'Größe'],
+])('%j is kept as %j', (text, clean) => {
+  expect(cleanText(text)).toBe(clean);
+});
+
+test('lines stay lines', () => {
+  expect(cleanLines(' Good.\r\n\r\n\r\n\r\nWould  buy\u0000again. \n')).toBe(
+    'Good.\n\nWould buy again.',
+  );
+});

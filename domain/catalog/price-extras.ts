@@ -1,0 +1,107 @@
+/** What one combination costs, in minor units; discount_price null: no discount. */
+export interface PricedVariant {
+  size: string | null;
+  color: string | null;
+  price: number;
+  discount_price: number | null;
+}
+
+/** The same prices as a product with extras; `own[i]` is what variant i must keep for itself, null: nothing. */
+export interface PriceParts {
+  price: number;
+  discount_price: number | null;
+  sizes: Map<string, number>;
+  colors: Map<string, number>;
+  own: ({ price: number; discount_price: number | null } | null)[];
+}
+
+/**
+ * Expresses the prices of the variants (at least one) as the lowest price plus an extra for each size and colour where
+ * that adds up exactly; otherwise without extras, the differing variants keeping prices of their own.
+ */
+export function splitPrices(variants: readonly PricedVariant[]): PriceParts {
+  const lowest = variants.reduce((best, variant) => (isBelow(variant, best) ? variant : best));
+  const base = { price: lowest.price, discount_price: lowest.discount_price };
+  const extras = findExtras(variants, lowest);
+  if (extras) return { ...base, ...extras, own: variants.map(() => null) };
+  return {
+    ...base,
+    sizes: namesOf(variants, 'size'),
+    colors: namesOf(variants, 'color'),
+    own: variants.map(({ price, discount_price }) =>
+      price === base.price && discount_price === base.discount_price
+        ? null
+        : { price, discount_price },
+    ),
+  };
+}
+
+function isBelow(a: PricedVariant, b: PricedVariant): boolean {
+  if (a.price !== b.price) return a.price < b.price;
+  return (a.discount_price ?? a.price) < (b.discount_price ?? b.price);
+}
+
+function namesOf(variants: readonly PricedVariant[], key: 'size' | 'color'): Map<string, number> {
+  return new Map(variants.flatMap((variant) => variant[key] ?? []).map((name) => [name, 0]));
+}
+
+/** Extras also come on top of the discount price, so every variant must be reduced by the same amount. */
+function findExtras(variants: readonly PricedVariant[], lowest: PricedVariant) {
+  const reduction = reductionOf(lowest);
+  if (variants.some((variant) => reductionOf(variant) !== reduction)) return null;
+  const sizes = namesOf(variants, 'size');
+  const colors = namesOf(variants, 'color');
+  const rest = new Set(variants);
+  for (const start of variants) {
+    if (!rest.has(start)) continue;
+    const group = takeConnected(start, rest);
+    if (!solve(group, lowest.price, sizes, colors)) return null;
+  }
+  return { sizes, colors };
+}
+
+function reductionOf({ price, discount_price }: PricedVariant): number {
+  return discount_price === null ? 0 : price - discount_price;
+}
+
+/** Takes out of `rest` every variant that shares a size or colour, directly or over others, with the first. */
+function takeConnected(start: PricedVariant, rest: Set<PricedVariant>): PricedVariant[] {
+  const group = [start];
+  rest.delete(start);
+  for (const member of group) {
+    for (const other of rest) {
+      const isJoined = other.size === member.size || other.color === member.color;
+      if (!isJoined) continue;
+      rest.delete(other);
+      group.push(other);
+    }
+  }
+  return group;
+}
+
+/** The extras of one connected group are known but for one shift between its sizes and its colours. */
+function solve(
+  group: PricedVariant[],
+  base: number,
+  sizes: Map<string, number>,
+  colors: Map<string, number>,
+): boolean {
+  const ofSize = new Map<string | null, number>();
+  const ofColor = new Map<string | null, number>();
+  for (const { size, color, price } of group) {
+    // Members come in the order in which they hang together: one side is known from the second one on.
+    const known = ofSize.get(size) ?? (ofColor.has(color) ? price - base - ofColor.get(color)! : 0);
+    ofSize.set(size, known);
+    if (!ofColor.has(color)) ofColor.set(color, price - base - known);
+    if (ofColor.get(color) !== price - base - known) return false;
+  }
+  const hasSizes = !ofSize.has(null);
+  const hasColors = !ofColor.has(null);
+  const shift = hasColors ? Math.min(...ofColor.values()) : (ofColor.get(null) ?? 0);
+  for (const [size, extra] of ofSize) {
+    if (size !== null) sizes.set(size, extra + shift);
+    if (extra + shift < 0 || (!hasSizes && extra + shift !== 0)) return false;
+  }
+  for (const [color, extra] of ofColor) if (color !== null) colors.set(color, extra - shift);
+  return true;
+}

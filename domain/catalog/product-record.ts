@@ -1,0 +1,49 @@
+/** A picture of a catalogue file: a file name, an address, or (once stored) the hash of its bytes. */
+export interface PictureRecord {
+  src: string;
+  alt: string;
+}
+
+export interface VariantRecord {
+  size: string | null;
+  color: string | null;
+  code: string | null;
+  quantity: number;
+  price: number | null;
+  discount_price: number | null;
+  /** `src` of one of the product's images. */
+  image: string | null;
+}
+
+/** Everything a catalogue file says about a product. Money in minor units; other things by slug; null is absent. */
+export interface ProductRecord {
+  slug: string;
+  name: string;
+  code: string | null;
+  shop: string;
+  brand: string | null;
+  category: string;
+  sub_categories: string[];
+  short_description: string;
+  description: string;
+  unit: string | null;
+  price: number;
+  discount_price: number | null;
+  is_published: boolean;
+  tags: string[];
+  attributes: Record<string, string | number | string[]>;
+  option_name: string | null;
+  sizes: { name: string; price: number }[];
+  colors: { name: string; color_code: string | null; price: number }[];
+  /** At least one: a product without options has one without size and colour. */
+  variants: VariantRecord[];
+  images: PictureRecord[];
+  videos: { type: 'file' | 'embed'; url: string }[];
+  documents: { kind: 'manual' | 'data-sheet'; title: string; url: string; language: string }[];
+  meta_title: string | null;
+  meta_description: string | null;
+  meta_keywords: string | null;
+  /** ISO 8601 in UTC. */
+  created_at: string;
+  total_sold: number;
+}

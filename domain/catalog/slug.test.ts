@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isSlug, makeSlug, numberedSlug } from './slug.ts';
+
+test.each([
+  ['Claw Hammer 450 g', 'claw-hammer-450-g'],
+  ['  Größe & Maß  ', 'grosse-and-mass'],
+  ['Łódź saw', 'lodz-saw'],
+  ["Joiner's square", 'joiners-square'],
+  ['½" bolt', '1-2-bolt'],
+  ['M8 × 40', 'm8-40'],
+  ['18', 'item-18'],
+  ['--x--', 'x'],
+])('%s becomes %s', (name, slug) => {
+  expect(makeSlug(name)).toBe(slug);
+});
+
+test('a name in another script gets the same slug every time, and another one another', () => {
+  expect(makeSlug('مطرقة')).toBe(makeSlug('مطرقة'));
+  expect(makeSlug('مطرقة')).not.toBe(makeSlug('منشار'));
+});
+
+test('later things of the same name are numbered', () => {
+  expect([1, 2, 3].map((number) => numberedSlug('hammer', number))).toEqual([
+    'hammer',
+    'hammer-2',
+    'hammer-3',
+  ]);
+});
+
+test('whatever the name, the result is a slug', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      expect(isSlug(makeSlug(name))).toBe(true);
+    }),
+  );
+});

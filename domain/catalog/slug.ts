@@ -1,0 +1,51 @@
+const LONGEST = 120;
+
+// Letters that do not fall apart into a base letter and a mark.
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  '&': ' and ',
+};
+
+/**
+ * A slug made from a name: lower-case ASCII words joined by hyphens, never digits alone (those are ids).
+ * `fallback` begins the slug of a name that has no letters we can write.
+ */
+export function makeSlug(name: string, fallback = 'item'): string {
+  const ascii = name
+    .toLowerCase()
+    .replace(/[ßæœøłđðþıħ&]/g, (letter) => LETTERS[letter] ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, '');
+  if (ascii === '') return `${fallback}-${fingerprint(name)}`;
+  return /^\d+$/.test(ascii) ? `${fallback}-${ascii}` : ascii;
+}
+
+/** The slug with the number that tells it from earlier ones of the same name: `hammer`, `hammer-2`, `hammer-3`. */
+export function numberedSlug(slug: string, number: number): string {
+  return number <= 1 ? slug : `${slug}-${number}`;
+}
+
+/** Whether a text can be the slug of a product, category or sub-category. */
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && !/^\d+$/.test(text) && text.length <= 200;
+}
+
+/** Names in other scripts get the same few letters every time, so that an import run again finds them. */
+function fingerprint(name: string): string {
+  let hash = 0;
+  for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return `x${hash.toString(36)}`;
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import type { Slice } from '#server/http/paging.ts';
+import type { Reference } from '../reference.ts';
+
+export interface SubCategoryRow {
+  id: number;
+  slug: string;
+  name: string;
+  thumbnail: string | null;
+}
+
+export interface CategoryRow extends SubCategoryRow {
+  logo: string | null;
+  sub_categories: SubCategoryRow[];
+}
+
+export interface CategoryPage {
+  total: number;
+  categories: CategoryRow[];
+}
+
+/** Active categories in which the shop (null: any active shop) has products, newest first or the fullest first. */
+export async function findCategoryPage(
+  db: Database,
+  shopId: number | null,
+  slice: Slice,
+  order: 'newest' | 'fullest',
+): Promise<CategoryPage> {
+  const ordering =
+    order === 'newest' ? sql`created_at desc, id desc` : sql`products desc, name, id`;
+  const { rows } = await sql<CategoryPage>`
+    with found as materialized (
+      select c.*, counted.products
+      from categories c
+      join (
+        select pc.category_id, sum(pc.products) as products
+        from product_counts pc join shops s on s.id = pc.shop_id
+        where pc.products > 0 and s.is_active and (${shopId}::int is null or s.id = ${shopId}::int)
+        group by pc.category_id
+      ) counted on counted.category_id = c.id
+      where c.is_active
+    ),
+    page as (
+      select *, row_number() over (order by ${ordering}) as place from found
+      order by place offset ${slice.offset} limit ${slice.limit}
+    )
+    select (select count(*)::int from found) as total, coalesce((
+      select json_agg(json_build_object(
+        'id', p.id, 'slug', p.slug, 'name', p.name, 'thumbnail', t.hash, 'logo', l.hash,
+        'sub_categories', coalesce((
+          select json_agg(json_build_object(
+            'id', sc.id, 'slug', sc.slug, 'name', sc.name, 'thumbnail', si.hash)
+            order by sc.name, sc.id)
+          from sub_categories sc left join images si on si.id = sc.thumbnail_id
+          where sc.category_id = p.id and sc.is_active), '[]')
+      ) order by p.place)
+      from page p
+      left join images t on t.id = p.thumbnail_id
+      left join images l on l.id = p.logo_id), '[]') as categories`.execute(db);
+  return rows[0] ?? { total: 0, categories: [] };
+}
+
+/** The id of an active category named by id or slug. */
+export async function findCategoryId(db: Database, reference: Reference): Promise<number | null> {
+  const row = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('is_active', '=', true)
+    .where((eb) => eb.or([eb('id', '=', reference.id ?? 0), eb('slug', '=', reference.slug)]))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The ids of the active sub-categories named by id or slug, within one category where it is given. */
+export async function findSubCategoryIds(
+  db: Database,
+  references: Reference[],
+  categoryId: number | null,
+): Promise<number[]> {
+  const ids = references.flatMap(({ id }) => id ?? []);
+  const slugs = references.map(({ slug }) => slug);
+  const { rows } = await sql<{ id: number }>`
+    select id from sub_categories
+    where is_active and (id = any(${ids}::int[]) or slug = any(${slugs}::text[]))
+      and (${categoryId}::int is null or category_id = ${categoryId}::int)
+    order by id limit 200`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Active sub-categories of a category by name. */
+export function listSubCategoryRows(db: Database, categoryId: number): Promise<SubCategoryRow[]> {
+  return db
+    .selectFrom('sub_categories')
+    .leftJoin('images', 'images.id', 'sub_categories.thumbnail_id')
+    .select([
+      'sub_categories.id',
+      'sub_categories.slug',
+      'sub_categories.name',
+      'images.hash as thumbnail',
+    ])
+    .where('sub_categories.category_id', '=', categoryId)
+    .where('sub_categories.is_active', '=', true)
+    .orderBy('sub_categories.name')
+    .orderBy('sub_categories.id')
+    .execute();
+}
+
+/** Categories for the suggestions of the search, in any order. */
+export function listCategoriesByIds(db: Database, ids: number[]): Promise<SubCategoryRow[]> {
+  return db
+    .selectFrom('categories')
+    .leftJoin('images', 'images.id', 'categories.thumbnail_id')
+    .select(['categories.id', 'categories.slug', 'categories.name', 'images.hash as thumbnail'])
+    .where('categories.id', 'in', ids.length > 0 ? ids : [0])
+    .where('categories.is_active', '=', true)
+    .execute();
+}

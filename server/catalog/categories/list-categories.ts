@@ -1,0 +1,46 @@
+import type { Category } from '#contract/shops.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { NotFound } from '#server/http/failure.ts';
+import type { Slice } from '#server/http/paging.ts';
+import { shopScope } from '../shop-scope.ts';
+import { isActiveShop } from '../shops/shop-queries.ts';
+import { findCategoryPage } from './category-queries.ts';
+import { presentCategory } from './present-category.ts';
+
+interface CategoryList {
+  total: number;
+  categories: Category[];
+}
+
+/** Active categories that have products, newest first. */
+export async function listCategories(context: CallContext, slice: Slice): Promise<CategoryList> {
+  return listCategoriesOf(context, await shopScope(context), slice, 'newest');
+}
+
+/** Categories in which a shop has products; in single-vendor mode the only shop is meant. NotFound for an unknown shop. */
+export async function listShopCategories(
+  context: CallContext,
+  shopId: number,
+  slice: Slice,
+): Promise<CategoryList> {
+  const shop = (await shopScope(context)) ?? shopId;
+  const [isKnown, list] = await Promise.all([
+    isActiveShop(context.db, shop),
+    listCategoriesOf(context, shop, slice, 'newest'),
+  ]);
+  if (!isKnown) throw new NotFound('There is no such shop.');
+  return list;
+}
+
+/** Categories with products of the shop (null: of any), in the given order. */
+export async function listCategoriesOf(
+  context: CallContext,
+  shopId: number | null,
+  slice: Slice,
+  order: 'newest' | 'fullest',
+): Promise<CategoryList> {
+  context.tags.add('categories');
+  context.tags.add('product:*');
+  const { total, categories } = await findCategoryPage(context.db, shopId, slice, order);
+  return { total, categories: categories.map((row) => presentCategory(context, row)) };
+}

@@ -1,0 +1,18 @@
+import type { Category } from '#contract/shops.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { NotFound } from '#server/http/failure.ts';
+import { referenceOf } from '../reference.ts';
+import { findCategoryId, listSubCategoryRows } from './category-queries.ts';
+import { presentSubCategory } from './present-category.ts';
+
+/** The sub-categories of a category named by id or slug; NotFound when there is no such category. */
+export async function listSubCategories(
+  context: CallContext,
+  category: string,
+): Promise<Category['sub_categories']> {
+  context.tags.add('categories');
+  const categoryId = await findCategoryId(context.db, referenceOf(category));
+  if (categoryId === null) throw new NotFound('There is no such category.');
+  const rows = await listSubCategoryRows(context.db, categoryId);
+  return rows.map((row) => presentSubCategory(context, row));
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import type { Slice } from '#server/http/paging.ts';
+
+export interface FlashSaleRow {
+  id: number;
+  name: string;
+  thumbnail: string | null;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+/** A flash sale with the first of its products. */
+export interface CurrentFlashSaleRow extends FlashSaleRow {
+  product_ids: number[];
+}
+
+/** The flash sale that ends next of those running, and the one that starts next, each with its first products. */
+export async function findCurrentFlashSales(
+  db: Database,
+  now: Date,
+  products: { shopId: number | null; limit: number } = { shopId: null, limit: 0 },
+): Promise<{ running: CurrentFlashSaleRow | null; incoming: CurrentFlashSaleRow | null }> {
+  const { rows } = await sql<CurrentFlashSaleRow & { is_running: boolean }>`
+    select fs.id, fs.name, i.hash as thumbnail, fs.starts_at, fs.ends_at,
+      fs.starts_at <= ${now} as is_running,
+      array(
+        select f.product_id from flash_sale_products f
+        join products p on p.id = f.product_id
+        join shops s on s.id = p.shop_id
+        where f.flash_sale_id = fs.id and p.is_published and s.is_active
+          and (${products.shopId}::int is null or s.id = ${products.shopId}::int)
+        order by f.position, f.product_id limit ${products.limit}) as product_ids
+    from (
+      (select * from flash_sales where starts_at <= ${now} and ends_at > ${now}
+        order by ends_at, id limit 1)
+      union all
+      (select * from flash_sales where starts_at > ${now} order by starts_at, id limit 1)
+    ) fs left join images i on i.id = fs.thumbnail_id`.execute(db);
+  return {
+    running: rows.find((row) => row.is_running) ?? null,
+    incoming: rows.find((row) => !row.is_running) ?? null,
+  };
+}
+
+/** A flash sale, whenever it runs. */
+export async function findFlashSale(db: Database, id: number): Promise<FlashSaleRow | null> {
+  const row = await db
+    .selectFrom('flash_sales')
+    .leftJoin('images', 'images.id', 'flash_sales.thumbnail_id')
+    .select([
+      'flash_sales.id',
+      'flash_sales.name',
+      'images.hash as thumbnail',
+      'flash_sales.starts_at',
+      'flash_sales.ends_at',
+    ])
+    .where('flash_sales.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The products of a flash sale in its order, of one shop and one category where they are given. */
+export async function findFlashSaleProductIds(
+  db: Database,
+  filter: { saleId: number; shopId: number | null; categoryId: number | null },
+  slice: Slice,
+): Promise<{ total: number; ids: number[] }> {
+  const { rows } = await sql<{ total: number; ids: number[] }>`
+    with found as materialized (
+      select f.product_id, f.position
+      from flash_sale_products f
+      join products p on p.id = f.product_id
+      join shops s on s.id = p.shop_id
+      where f.flash_sale_id = ${filter.saleId} and p.is_published and s.is_active
+        and (${filter.shopId}::int is null or p.shop_id = ${filter.shopId}::int)
+        and (${filter.categoryId}::int is null or p.category_id = ${filter.categoryId}::int)
+    )
+    select (select count(*)::int from found) as total, array(
+      select product_id from found order by position, product_id
+      offset ${slice.offset} limit ${slice.limit}) as ids`.execute(db);
+  return rows[0] ?? { total: 0, ids: [] };
+}

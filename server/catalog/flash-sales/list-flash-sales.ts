@@ -1,0 +1,17 @@
+import type { FlashSale } from '#contract/products.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { findCurrentFlashSales } from './flash-sale-queries.ts';
+import { presentFlashSale } from './present-flash-sale.ts';
+
+/** The running flash sale and the next one, without products. */
+export async function listFlashSales(context: CallContext): Promise<{
+  incoming_flash_sale: FlashSale | null;
+  running_flash_sale: FlashSale | null;
+}> {
+  context.tags.add('flash-sales');
+  const { running, incoming } = await findCurrentFlashSales(context.db, context.now);
+  return {
+    incoming_flash_sale: incoming && presentFlashSale(context, incoming),
+    running_flash_sale: running && presentFlashSale(context, running),
+  };
+}

@@ -1,0 +1,24 @@
+import type { FlashSale, ProductCard } from '#contract/products.ts';
+import { momentText } from '#domain/dates/text-date.ts';
+import { pictureUrl } from '#server/content/picture-url.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+
+const THUMBNAIL_WIDTH = 1600;
+
+/** A flash sale as answers show it; products are null where the answer does not carry them. */
+export function presentFlashSale(
+  context: CallContext,
+  row: { id: number; name: string; thumbnail: string | null; starts_at: Date; ends_at: Date },
+  products: ProductCard[] | null = null,
+): FlashSale {
+  return {
+    id: row.id,
+    name: row.name,
+    thumbnail: pictureUrl(context, row.thumbnail, THUMBNAIL_WIDTH),
+    start_date: momentText(row.starts_at),
+    end_date: momentText(row.ends_at),
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    products,
+  };
+}

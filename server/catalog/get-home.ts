@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { getHome as endpoint } from '#contract/content.ts';
+import { listBanners } from '#server/content/list-banners.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { type Slice, sliceOf } from '#server/http/paging.ts';
+import { listCategoriesOf } from './categories/list-categories.ts';
+import { findCurrentFlashSales } from './flash-sales/flash-sale-queries.ts';
+import { presentFlashSale } from './flash-sales/present-flash-sale.ts';
+import { listProductCards } from './product-cards.ts';
+import { countProducts, listNewestIds, listPopularIds } from './products/product-queries.ts';
+import { shopScope } from './shop-scope.ts';
+import { presentShopCard } from './shops/present-shop.ts';
+import { findShopPage } from './shops/shop-queries.ts';
+
+type Home = z.infer<typeof endpoint.response>;
+
+const SHOWN = { categories: 10, shops: 8, popular: 6, flashSale: 9, justForYou: 8 };
+
+/** Everything of the home page; page and per_page turn the pages of just_for_you. In single-vendor mode no shops are shown. */
+export async function getHome(
+  context: CallContext,
+  request: { page?: number | undefined; per_page?: number | undefined },
+): Promise<Home> {
+  const slice = sliceOf(request, SHOWN.justForYou);
+  for (const tag of ['product:*', 'shop:*', 'flash-sales']) context.tags.add(tag);
+  const { shopId, parts } = await readParts(context, slice);
+  const [{ banners, ads }, { categories }, shops, popularIds, newestIds, total, sales] = parts;
+  const saleIds = sales.running?.product_ids ?? [];
+  const cards = await listProductCards(context, [
+    ...new Set([...popularIds, ...newestIds, ...saleIds]),
+  ]);
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
+  const inOrder = (ids: number[]) => ids.flatMap((id) => cardOf.get(id) ?? []);
+  return {
+    banners,
+    ads,
+    categories,
+    shops: shopId === null ? shops.map((row) => presentShopCard(context, row)) : [],
+    popular_products: inOrder(popularIds),
+    just_for_you: { total, products: inOrder(newestIds) },
+    incoming_flash_sale: sales.incoming && presentFlashSale(context, sales.incoming),
+    running_flash_sale: sales.running && presentFlashSale(context, sales.running, inOrder(saleIds)),
+  };
+}
+
+async function readParts(context: CallContext, slice: Slice) {
+  const { db, now } = context;
+  const shopId = await shopScope(context);
+  const parts = await Promise.all([
+    listBanners(context),
+    listCategoriesOf(context, shopId, { offset: 0, limit: SHOWN.categories }, 'fullest'),
+    findShopPage(db, shopId, { offset: 0, limit: SHOWN.shops }, 'best').then(({ shops }) => shops),
+    listPopularIds(db, shopId, SHOWN.popular),
+    listNewestIds(db, shopId, slice),
+    countProducts(db, shopId),
+    findCurrentFlashSales(db, now, { shopId, limit: SHOWN.flashSale }),
+  ]);
+  return { shopId, parts };
+}

@@ -1,0 +1,19 @@
+import type { ProductCard } from '#contract/products.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { NotFound } from '#server/http/failure.ts';
+import { listProductCards } from '../product-cards.ts';
+import { findShopIdOfProduct, listPopularIds } from './product-queries.ts';
+
+const SHOWN = 6;
+
+/** Six other popular products of the shop that sells the given one; NotFound for an unknown product. */
+export async function listPopularShopProducts(
+  context: CallContext,
+  productId: number,
+): Promise<ProductCard[]> {
+  context.tags.add('product:*');
+  const shopId = await findShopIdOfProduct(context.db, productId);
+  if (shopId === null) throw new NotFound('There is no such product.');
+  const ids = await listPopularIds(context.db, shopId, SHOWN + 1);
+  return listProductCards(context, ids.filter((id) => id !== productId).slice(0, SHOWN));
+}

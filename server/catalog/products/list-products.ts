@@ -1,0 +1,80 @@
+import type { ProductList } from '#contract/catalog.ts';
+import type { Filters, ListProductsRequest } from '#contract/filters.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { sliceOf } from '#server/http/paging.ts';
+import { findProducts } from '#server/search/find-products.ts';
+import { findCategoryId, findSubCategoryIds } from '../categories/category-queries.ts';
+import { listProductCards } from '../product-cards.ts';
+import { referenceOf } from '../reference.ts';
+import { shopScope } from '../shop-scope.ts';
+
+const NO_FILTERS: Filters = {
+  sizes: [],
+  colors: [],
+  brands: [],
+  categories: [],
+  sub_categories: [],
+  ratings: [],
+  in_stock: 0,
+  on_sale: 0,
+  attributes: [],
+  min_price: 0,
+  max_price: 0,
+};
+
+/**
+ * Products by search and facets. Categories are named by id or slug; one that does not exist holds no products. In
+ * single-vendor mode `shop_id` is ignored and the only shop is meant.
+ */
+export async function listProducts(
+  context: CallContext,
+  request: ListProductsRequest,
+): Promise<ProductList> {
+  const slice = sliceOf(request);
+  context.tags.add('product:*');
+  context.tags.add('categories');
+  context.tags.add('flash-sales');
+  const [shopId, place] = await Promise.all([
+    shopScope(context),
+    resolveCategories(context, request.category_id, request.sub_category_id),
+  ]);
+  if (place === null) return nothingFound();
+  const { category_id: _category, sub_category_id: _subs, shop_id, ...filters } = request;
+  const shop = shopId ?? shop_id;
+  const found = await findProducts(
+    context.db,
+    { ...filters, ...place, ...slice, ...(shop === undefined ? {} : { shop_id: shop }) },
+    context.now,
+  );
+  const { ids, ...answer } = found;
+  return { ...answer, products: await listProductCards(context, ids) };
+}
+
+/** Ids for the names of a category and its sub-categories; null when one that is asked for does not exist. */
+async function resolveCategories(
+  context: CallContext,
+  category: string | undefined,
+  subCategories: string[],
+): Promise<{ category_id?: number; sub_category_id: number[] } | null> {
+  if (category === undefined && subCategories.length === 0) return { sub_category_id: [] };
+  const categoryId =
+    category === undefined ? null : await findCategoryId(context.db, referenceOf(category));
+  if (category !== undefined && categoryId === null) return null;
+  const subIds =
+    subCategories.length === 0
+      ? []
+      : await findSubCategoryIds(context.db, subCategories.map(referenceOf), categoryId);
+  if (subCategories.length > 0 && subIds.length === 0) return null;
+  return { ...(categoryId === null ? {} : { category_id: categoryId }), sub_category_id: subIds };
+}
+
+function nothingFound(): ProductList {
+  return {
+    total: 0,
+    total_is_exact: true,
+    products: [],
+    filters: NO_FILTERS,
+    corrected_search: null,
+    suggested_search: null,
+  };
+}

@@ -1,0 +1,25 @@
+import type { ProductCard } from '#contract/products.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { listProductCards } from '../product-cards.ts';
+import { listRecentlyViewedIds, upsertRecentlyViewed } from './recently-viewed-queries.ts';
+
+const SHOWN = 10;
+const KEPT = 20;
+
+/** The ten products the customer looked at last; none for a guest. */
+export async function listRecentlyViewed(context: CallContext): Promise<ProductCard[]> {
+  if (!context.user) return [];
+  const ids = await listRecentlyViewedIds(context.db, context.user.id, SHOWN);
+  return listProductCards(context, ids);
+}
+
+/** Notes that the customer looked at a product. A page is shown even when that can not be noted. */
+export async function noteView(context: CallContext, productId: number): Promise<void> {
+  if (!context.user) return;
+  const view = { userId: context.user.id, productId, at: context.now, keep: KEPT };
+  try {
+    await upsertRecentlyViewed(context.db, view);
+  } catch (error) {
+    context.log.warn({ err: error, product_id: productId }, 'view was not noted');
+  }
+}

@@ -1,0 +1,89 @@
+import type { ProductCard, ProductDetails, Variant } from '#contract/products.ts';
+import { attributeText } from '#domain/catalog/attribute-text.ts';
+import { availableQuantity } from '#domain/catalog/effective-price.ts';
+import { variantPrice } from '#domain/catalog/variant-price.ts';
+import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';
+import { pictureUrl } from '#server/content/picture-url.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { presentFlashSale } from '../flash-sales/present-flash-sale.ts';
+import type { ProductDetailsRow } from './product-queries.ts';
+
+const PICTURE_WIDTH = 800;
+
+/** The page of a product from its row and its card. */
+export function presentProductDetails(
+  context: CallContext,
+  row: ProductDetailsRow,
+  card: ProductCard,
+): ProductDetails {
+  const { thumbnail: _thumbnail, hover_thumbnail: _hover, ...shared } = card;
+  return {
+    ...shared,
+    short_description: row.short_description,
+    description: row.description,
+    thumbnails: thumbnailsOf(context, row, card.name),
+    option_name: row.option_name ?? 'Size',
+    variants: row.variants.map((variant) => variantOf(row, card, variant)),
+    attributes: row.attributes.map(({ texts, numbers, ...attribute }) => ({
+      ...attribute,
+      value: attributeText({ texts, numbers }, attribute.unit),
+    })),
+    documents: row.documents,
+    category: row.category,
+    sub_categories: row.sub_categories,
+    flash_sale:
+      row.flash_sale &&
+      presentFlashSale(context, {
+        ...row.flash_sale,
+        starts_at: new Date(row.flash_sale.starts_at),
+        ends_at: new Date(row.flash_sale.ends_at),
+      }),
+    meta_title: row.meta_title ?? card.name,
+    meta_description: row.meta_description ?? row.short_description,
+    meta_keywords: row.meta_keywords,
+  };
+}
+
+/** Videos first, as clients of the family expect; their ids are negative to stay apart from those of the pictures. */
+function thumbnailsOf(
+  context: CallContext,
+  row: ProductDetailsRow,
+  name: string,
+): ProductDetails['thumbnails'] {
+  const videos = row.videos.map(({ id, type, url }) => ({
+    id: -id,
+    thumbnail: null,
+    url,
+    type,
+    alt: name,
+  }));
+  const images = row.images.map(({ id, hash, alt }) => ({
+    id,
+    thumbnail: pictureUrl(context, hash, PICTURE_WIDTH),
+    url: null,
+    type: 'image',
+    alt: alt || name,
+  }));
+  return [...videos, ...images];
+}
+
+function variantOf(
+  row: ProductDetailsRow,
+  card: ProductCard,
+  variant: ProductDetailsRow['variants'][number],
+): Variant {
+  const extraOf = (options: { id: number; price: number }[], id: number | null) =>
+    toMinorUnits(options.find((option) => option.id === id)?.price ?? 0);
+  const extras = extraOf(card.sizes, variant.size_id) + extraOf(card.colors, variant.color_id);
+  const { price, reduced_price } = variantPrice(row, row.flash_sale, extras, variant);
+  return {
+    id: variant.id,
+    size_id: variant.size_id,
+    color_id: variant.color_id,
+    code: variant.code,
+    quantity: availableQuantity(variant.quantity, row.flash_sale),
+    price: toDecimal(price),
+    discount_price: toDecimal(reduced_price),
+    thumbnail_id: variant.product_image_id,
+  };
+}

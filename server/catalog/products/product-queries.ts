@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import type { Slice } from '#server/http/paging.ts';
+import type { Reference } from '../reference.ts';
+
+/** What a product page shows beyond the card; money in minor units. */
+export interface ProductDetailsRow {
+  id: number;
+  shop_id: number;
+  price: number;
+  discount_price: number | null;
+  short_description: string;
+  description: string;
+  option_name: string | null;
+  meta_title: string | null;
+  meta_description: string | null;
+  meta_keywords: string | null;
+  category: { id: number; slug: string; name: string };
+  sub_categories: { id: number; slug: string; name: string }[];
+  images: { id: number; hash: string; alt: string }[];
+  videos: { id: number; type: string; url: string }[];
+  variants: {
+    id: number;
+    size_id: number | null;
+    color_id: number | null;
+    code: string | null;
+    quantity: number;
+    price: number | null;
+    discount_price: number | null;
+    product_image_id: number | null;
+  }[];
+  attributes: AttributeRow[];
+  documents: { kind: 'manual' | 'data-sheet'; title: string; url: string; language: string }[];
+  flash_sale: {
+    id: number;
+    name: string;
+    thumbnail: string | null;
+    starts_at: string;
+    ends_at: string;
+    price: number;
+    left: number;
+  } | null;
+  related_ids: number[];
+  popular_ids: number[];
+}
+
+export interface AttributeRow {
+  slug: string;
+  name: string;
+  kind: 'text' | 'choice' | 'number';
+  unit: string | null;
+  texts: string[] | null;
+  numbers: number[] | null;
+}
+
+const best = sql`rating_tenths desc, total_sold desc, id desc`;
+
+/**
+ * A product for sale, named by id or slug, with all parts of its page and the ids of six related products (of its
+ * sub-categories first, then of its category) and six popular ones of its shop. One round trip.
+ */
+export async function findProductDetails(
+  db: Database,
+  reference: Reference,
+  now: Date,
+): Promise<ProductDetailsRow | null> {
+  const { rows } = await sql<ProductDetailsRow>`
+    select p.id, p.shop_id, p.price, p.discount_price, p.short_description, p.description,
+      p.option_name, p.meta_title, p.meta_description, p.meta_keywords,
+      json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) as category,
+      coalesce((
+        select json_agg(json_build_object('id', sc.id, 'slug', sc.slug, 'name', sc.name)
+          order by sc.name)
+        from product_sub_categories psc join sub_categories sc on sc.id = psc.sub_category_id
+        where psc.product_id = p.id and sc.is_active), '[]') as sub_categories,
+      coalesce((
+        select json_agg(json_build_object('id', pi.id, 'hash', i.hash, 'alt', pi.alt)
+          order by pi.position)
+        from product_images pi join images i on i.id = pi.image_id
+        where pi.product_id = p.id), '[]') as images,
+      coalesce((
+        select json_agg(json_build_object('id', v.id, 'type', v.type, 'url', v.url)
+          order by v.position)
+        from product_videos v where v.product_id = p.id), '[]') as videos,
+      coalesce((
+        select json_agg(json_build_object(
+          'id', v.id, 'size_id', v.size_id, 'color_id', v.color_id, 'code', v.code,
+          'quantity', v.quantity, 'price', v.price, 'discount_price', v.discount_price,
+          'product_image_id', v.product_image_id) order by v.position, v.id)
+        from product_variants v where v.product_id = p.id), '[]') as variants,
+      coalesce((
+        select json_agg(json_build_object(
+          'slug', a.slug, 'name', a.name, 'kind', a.kind, 'unit', a.unit,
+          'texts', pa.texts, 'numbers', pa.numbers) order by a.position, a.name)
+        from (
+          select attribute_id,
+            array_agg(text_value order by position) filter (where text_value is not null) as texts,
+            array_agg(number_value order by position) filter (where number_value is not null)
+              as numbers
+          from product_attributes where product_id = p.id group by attribute_id
+        ) pa join attributes a on a.id = pa.attribute_id), '[]') as attributes,
+      coalesce((
+        select json_agg(json_build_object(
+          'kind', d.kind, 'title', d.title, 'url', d.url, 'language', d.language)
+          order by d.position)
+        from product_documents d where d.product_id = p.id), '[]') as documents,
+      (
+        select json_build_object(
+          'id', fs.id, 'name', fs.name, 'thumbnail', i.hash, 'starts_at', fs.starts_at,
+          'ends_at', fs.ends_at, 'price', f.price, 'left', f.quantity - f.sold)
+        from flash_sale_products f
+        join flash_sales fs on fs.id = f.flash_sale_id
+        left join images i on i.id = fs.thumbnail_id
+        where f.product_id = p.id and fs.starts_at <= ${now} and fs.ends_at > ${now}
+          and f.sold < f.quantity
+        order by fs.ends_at, fs.id limit 1) as flash_sale,
+      array(
+        select r.id from (
+          select o.id from products o
+          where o.category_id = p.category_id and o.is_published and o.id <> p.id
+          order by o.rating_tenths desc, o.total_sold desc, o.id desc limit 200
+        ) r
+        order by exists (
+          select from product_sub_categories mine
+          join product_sub_categories its on its.sub_category_id = mine.sub_category_id
+          where mine.product_id = p.id and its.product_id = r.id) desc
+        limit 6) as related_ids,
+      array(
+        select o.id from products o
+        where o.shop_id = p.shop_id and o.is_published and o.id <> p.id
+        order by o.rating_tenths desc, o.total_sold desc, o.id desc limit 6) as popular_ids
+    from products p
+    join shops s on s.id = p.shop_id
+    join categories c on c.id = p.category_id
+    where p.is_published and s.is_active
+      and (p.id = ${reference.id ?? 0} or p.slug = ${reference.slug})
+    limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The ids of the best rated products, then the most sold, of one shop or of all. */
+export async function listPopularIds(
+  db: Database,
+  shopId: number | null,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p join shops s on s.id = p.shop_id
+    where p.is_published and s.is_active
+      ${shopId === null ? sql`` : sql`and p.shop_id = ${shopId}`}
+    order by ${best} limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of the newest products, of one shop or of all. */
+export async function listNewestIds(
+  db: Database,
+  shopId: number | null,
+  slice: Slice,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p join shops s on s.id = p.shop_id
+    where p.is_published and s.is_active
+      ${shopId === null ? sql`` : sql`and p.shop_id = ${shopId}`}
+    order by p.created_at desc, p.id desc offset ${slice.offset} limit ${slice.limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** How many products are for sale, in one shop or in all. */
+export async function countProducts(db: Database, shopId: number | null): Promise<number> {
+  const { rows } = await sql<{ products: number }>`
+    select coalesce(sum(pc.products), 0)::int as products
+    from product_counts pc join shops s on s.id = pc.shop_id
+    where s.is_active and (${shopId}::int is null or s.id = ${shopId}::int)`.execute(db);
+  return rows[0]?.products ?? 0;
+}
+
+/** The shop of a product for sale. */
+export async function findShopIdOfProduct(db: Database, id: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('products')
+    .innerJoin('shops', 'shops.id', 'products.shop_id')
+    .select('products.shop_id')
+    .where('products.id', '=', id)
+    .where('products.is_published', '=', true)
+    .where('shops.is_active', '=', true)
+    .executeTakeFirst();
+  return row?.shop_id ?? null;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+/** Notes that a customer looked at a product, and forgets all but the latest views of the customer. */
+export async function upsertRecentlyViewed(
+  db: Database,
+  view: { userId: number; productId: number; at: Date; keep: number },
+): Promise<void> {
+  await sql`
+    with noted as (
+      insert into recently_viewed (user_id, product_id, viewed_at)
+      values (${view.userId}, ${view.productId}, ${view.at})
+      on conflict (user_id, product_id) do update set viewed_at = excluded.viewed_at
+      returning product_id
+    )
+    delete from recently_viewed
+    where user_id = ${view.userId} and product_id in (
+      select product_id from recently_viewed
+      where user_id = ${view.userId} and product_id not in (select product_id from noted)
+      order by viewed_at desc, product_id offset ${view.keep - 1})`.execute(db);
+}
+
+/** The products a customer looked at, the latest first. */
+export async function listRecentlyViewedIds(
+  db: Database,
+  userId: number,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('recently_viewed')
+    .innerJoin('products', 'products.id', 'recently_viewed.product_id')
+    .innerJoin('shops', 'shops.id', 'products.shop_id')
+    .select('recently_viewed.product_id')
+    .where('recently_viewed.user_id', '=', userId)
+    .where('products.is_published', '=', true)
+    .where('shops.is_active', '=', true)
+    .orderBy('recently_viewed.viewed_at', 'desc')
+    .orderBy('recently_viewed.product_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ product_id }) => product_id);
+}

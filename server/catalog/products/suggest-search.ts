@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { suggestSearch as endpoint } from '#contract/catalog.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { suggest } from '#server/search/suggest.ts';
+import { listCategoriesByIds } from '../categories/category-queries.ts';
+import { presentSubCategory } from '../categories/present-category.ts';
+import { listProductCards } from '../product-cards.ts';
+
+type Suggestions = z.infer<typeof endpoint.response>;
+
+/** What the shop has for the words being typed; nothing for no words. */
+export async function suggestSearch(
+  context: CallContext,
+  text: string | undefined,
+): Promise<Suggestions> {
+  if (text === undefined) return { words: [], products: [], categories: [], brands: [] };
+  context.tags.add('product:*');
+  context.tags.add('categories');
+  const found = await suggest(context.db, text);
+  const categoryIds = found.categories.map(({ id }) => id);
+  const [cards, categories] = await Promise.all([
+    listProductCards(context, found.product_ids),
+    categoryIds.length === 0 ? [] : listCategoriesByIds(context.db, categoryIds),
+  ]);
+  return {
+    words: found.words,
+    products: cards.map(({ id, slug, name, thumbnail, price, discount_price }) => ({
+      id,
+      slug,
+      name,
+      thumbnail,
+      price,
+      discount_price,
+    })),
+    categories: categoryIds
+      .flatMap((id) => categories.find((category) => category.id === id) ?? [])
+      .map((category) => presentSubCategory(context, category)),
+    brands: found.brands,
+  };
+}

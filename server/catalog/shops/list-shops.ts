@@ -1,0 +1,19 @@
+import type { ShopCard } from '#contract/shops.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import type { Slice } from '#server/http/paging.ts';
+import { shopScope } from '../shop-scope.ts';
+import { presentShopCard } from './present-shop.ts';
+import { findShopPage } from './shop-queries.ts';
+
+/** Active shops that have products; in single-vendor mode the only one. */
+export async function listShops(
+  context: CallContext,
+  slice: Slice,
+  order: 'oldest' | 'best' = 'oldest',
+): Promise<{ total: number; shops: ShopCard[] }> {
+  context.tags.add('shop:*');
+  context.tags.add('product:*');
+  const scope = await shopScope(context);
+  const { total, shops } = await findShopPage(context.db, scope, slice, order);
+  return { total, shops: shops.map((row) => presentShopCard(context, row)) };
+}

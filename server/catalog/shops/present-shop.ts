@@ -1,0 +1,27 @@
+import type { ShopCard } from '#contract/shops.ts';
+import { shortCount } from '#domain/catalog/count-text.ts';
+import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
+import { shopStatus } from '#domain/catalog/shop-status.ts';
+import { pictureUrl } from '#server/content/picture-url.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import type { ShopRow } from './shop-queries.ts';
+
+const LOGO_WIDTH = 160;
+const BANNER_WIDTH = 1600;
+
+/** A shop as lists show it. */
+export function presentShopCard(context: CallContext, row: ShopRow): ShopCard {
+  context.tags.add(`shop:${row.id}`);
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    logo: pictureUrl(context, row.logo, LOGO_WIDTH),
+    banner: pictureUrl(context, row.banner, BANNER_WIDTH),
+    total_products: row.total_products,
+    total_categories: row.total_categories,
+    rating: averageRating(row.rating_counts),
+    shop_status: shopStatus(row.opening_hours, context.now),
+    total_reviews: shortCount(reviewCount(row.rating_counts)),
+  };
+}

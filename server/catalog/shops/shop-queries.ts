@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { OpeningHours } from '#domain/catalog/shop-status.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Slice } from '#server/http/paging.ts';
+import type { Reference } from '../reference.ts';
+
+export interface ShopRow {
+  id: number;
+  slug: string;
+  name: string;
+  logo: string | null;
+  banner: string | null;
+  total_products: number;
+  total_categories: number;
+  rating_counts: number[];
+  opening_hours: OpeningHours[];
+}
+
+export interface ShopDetailsRow extends ShopRow {
+  short_description: string;
+  description: string;
+  estimated_delivery_time: string;
+  banners: { id: number; hash: string }[];
+}
+
+const shopJson = sql`json_build_object(
+  'id', s.id, 'slug', s.slug, 'name', s.name, 'logo', l.hash, 'banner', b.hash,
+  'total_products', s.total_products, 'total_categories', s.total_categories,
+  'rating_counts', s.rating_counts,
+  'opening_hours', coalesce((
+    select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes)
+      order by h.day)
+    from shop_opening_hours h where h.shop_id = s.id), '[]'))`;
+
+const countedShops = sql`
+  select s.*, coalesce(counted.products, 0) as total_products,
+    coalesce(counted.categories, 0) as total_categories
+  from shops s
+  left join (
+    select pc.shop_id, sum(pc.products)::int as products, count(*)::int as categories
+    from product_counts pc join categories c on c.id = pc.category_id and c.is_active
+    where pc.products > 0 group by pc.shop_id
+  ) counted on counted.shop_id = s.id
+  where s.is_active`;
+
+/** Active shops that have products, in the order they came or the best rated first. */
+export async function findShopPage(
+  db: Database,
+  shopId: number | null,
+  slice: Slice,
+  order: 'oldest' | 'best',
+): Promise<{ total: number; shops: ShopRow[] }> {
+  const ordering =
+    order === 'oldest' ? sql`id` : sql`rating_tenths(rating_counts) desc, total_products desc, id`;
+  const { rows } = await sql<{ total: number; shops: ShopRow[] }>`
+    with found as materialized (
+      select * from (${countedShops}) f
+      where total_products > 0 and (${shopId}::int is null or id = ${shopId}::int)
+    ),
+    page as (
+      select *, row_number() over (order by ${ordering}) as place from found
+      order by place offset ${slice.offset} limit ${slice.limit}
+    )
+    select (select count(*)::int from found) as total, coalesce((
+      select json_agg(${shopJson} order by s.place)
+      from page s
+      left join images l on l.id = s.logo_id
+      left join images b on b.id = s.banner_id), '[]') as shops`.execute(db);
+  return rows[0] ?? { total: 0, shops: [] };
+}
+
+/** An active shop named by id or slug with everything its page shows. */
+export async function findShopDetails(
+  db: Database,
+  reference: Reference,
+): Promise<ShopDetailsRow | null> {
+  const { rows } = await sql<{ shop: ShopDetailsRow }>`
+    select (${shopJson}::jsonb || jsonb_build_object(
+      'short_description', s.short_description, 'description', s.description,
+      'estimated_delivery_time', s.estimated_delivery_time,
+      'banners', coalesce((
+        select jsonb_agg(jsonb_build_object('id', sb.id, 'hash', i.hash) order by sb.position)
+        from shop_banners sb join images i on i.id = sb.image_id
+        where sb.shop_id = s.id), '[]'))) as shop
+    from (${countedShops}) s
+    left join images l on l.id = s.logo_id
+    left join images b on b.id = s.banner_id
+    where s.id = ${reference.id ?? 0} or s.slug = ${reference.slug}
+    order by s.id = ${reference.id ?? 0} desc limit 1`.execute(db);
+  return rows[0]?.shop ?? null;
+}
+
+/** The active shop with the lowest id: the only one in single-vendor mode. */
+export async function findRootShopId(db: Database): Promise<number | null> {
+  const row = await db
+    .selectFrom('shops')
+    .select('id')
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Whether there is such an active shop. */
+export async function isActiveShop(db: Database, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('shops')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}

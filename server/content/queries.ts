@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+export interface BannerRow {
+  id: number;
+  kind: 'banner' | 'ad';
+  title: string | null;
+  subtitle: string | null;
+  thumbnail: string;
+  ground: 'light' | 'dark';
+  link: string | null;
+}
+
+/** All banners in their order, and the ads with the latest first. */
+export async function listBannerRows(db: Database): Promise<BannerRow[]> {
+  const { rows } = await sql<BannerRow>`
+    select b.id, b.kind, b.title, b.subtitle, i.hash as thumbnail, b.ground, b.link
+    from banners b join images i on i.id = b.image_id
+    order by b.position, case when b.kind = 'ad' then -b.id else b.id end
+    limit 100`.execute(db);
+  return rows;
+}
+
+/** A page of text in a language, in English where there is no translation. */
+export async function findLegalPage(
+  db: Database,
+  slug: string,
+  locale: string,
+): Promise<{ title: string; description: string } | null> {
+  const { rows } = await sql<{ title: string; description: string }>`
+    select title, description from legal_pages
+    where slug = ${slug} and locale in (${locale}, 'en')
+    order by locale = ${locale} desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
