@@ -45,7 +45,8 @@ export async function listCardRows(
       select p.*
       from products p
       join shops s on s.id = p.shop_id
-      where p.id = any(${ids}::int[]) and p.is_published and s.is_active
+      join categories c on c.id = p.category_id
+      where p.id = any(${ids}::int[]) and p.is_published and s.is_active and c.is_active
     ),
     shop_cards as materialized (
       select s.id, json_build_object(

@@ -188,6 +188,12 @@ export interface ProductColors {
   product_id: number;
 }
 
+export interface ProductCounts {
+  category_id: number;
+  products: number;
+  shop_id: number;
+}
+
 export interface ProductDocuments {
   id: Generated<number>;
   kind: string;
@@ -223,6 +229,7 @@ export interface Products {
   price: ColumnType<number, number, number>;
   quantity: Generated<number>;
   rating_counts: Generated<number[]>;
+  rating_tenths: Generated<number>;
   shop_id: number;
   short_description: Generated<string>;
   slug: string;
@@ -449,6 +456,7 @@ export interface DB {
   legal_pages: LegalPages;
   product_attributes: ProductAttributes;
   product_colors: ProductColors;
+  product_counts: ProductCounts;
   product_documents: ProductDocuments;
   product_images: ProductImages;
   product_search: ProductSearch;

@@ -22,6 +22,7 @@ export async function callHandler<Name extends ApiName>(
 ): Promise<Answer<z.input<Api[Name]['response']>>> {
   const endpoint = api[name];
   if (endpoint.auth === 'customer' && !context.user) throw new Unauthorized();
+  refuseNullBytes(raw);
   const parsed = endpoint.request.safeParse(raw);
   if (!parsed.success) throw new Invalid(validationErrors(parsed.error));
   const handler = handlers[name] as (
@@ -29,6 +30,21 @@ export async function callHandler<Name extends ApiName>(
     request: unknown,
   ) => Promise<Answer<never>>;
   return handler(context, parsed.data);
+}
+
+/** PostgreSQL can not keep the character 0 in a text, so no request may carry it: 422 with the field that does. */
+function refuseNullBytes(raw: unknown): void {
+  const open: [field: string, value: unknown][] = [['request', raw]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [field, value] = next;
+    if (typeof value === 'string' && value.includes('\0')) {
+      throw new Invalid({ [field]: [`The ${field} holds a character that can not be used.`] });
+    }
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) {
+      open.push([field === 'request' ? key : field, inner]);
+    }
+  }
 }
 
 /** The body of a successful answer, written by the contract's own schema. */

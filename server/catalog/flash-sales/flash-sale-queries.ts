@@ -28,7 +28,8 @@ export async function findCurrentFlashSales(
         select f.product_id from flash_sale_products f
         join products p on p.id = f.product_id
         join shops s on s.id = p.shop_id
-        where f.flash_sale_id = fs.id and p.is_published and s.is_active
+        join categories c on c.id = p.category_id
+        where f.flash_sale_id = fs.id and p.is_published and s.is_active and c.is_active
           and (${products.shopId}::int is null or s.id = ${products.shopId}::int)
         order by f.position, f.product_id limit ${products.limit}) as product_ids
     from (
@@ -72,7 +73,8 @@ export async function findFlashSaleProductIds(
       from flash_sale_products f
       join products p on p.id = f.product_id
       join shops s on s.id = p.shop_id
-      where f.flash_sale_id = ${filter.saleId} and p.is_published and s.is_active
+      join categories c on c.id = p.category_id
+      where f.flash_sale_id = ${filter.saleId} and p.is_published and s.is_active and c.is_active
         and (${filter.shopId}::int is null or p.shop_id = ${filter.shopId}::int)
         and (${filter.categoryId}::int is null or p.category_id = ${filter.categoryId}::int)
     )

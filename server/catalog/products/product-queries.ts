@@ -53,8 +53,6 @@ export interface AttributeRow {
   numbers: number[] | null;
 }
 
-const best = sql`rating_tenths desc, total_sold desc, id desc`;
-
 /**
  * A product for sale, named by id or slug, with all parts of its page and the ids of six related products (of its
  * sub-categories first, then of its category) and six popular ones of its shop. One round trip.
@@ -132,7 +130,7 @@ export async function findProductDetails(
     from products p
     join shops s on s.id = p.shop_id
     join categories c on c.id = p.category_id
-    where p.is_published and s.is_active
+    where p.is_published and s.is_active and c.is_active
       and (p.id = ${reference.id ?? 0} or p.slug = ${reference.slug})
     limit 1`.execute(db);
   return rows[0] ?? null;
@@ -145,10 +143,12 @@ export async function listPopularIds(
   limit: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select p.id from products p join shops s on s.id = p.shop_id
-    where p.is_published and s.is_active
+    select p.id from products p
+    join shops s on s.id = p.shop_id
+    join categories c on c.id = p.category_id
+    where p.is_published and s.is_active and c.is_active
       ${shopId === null ? sql`` : sql`and p.shop_id = ${shopId}`}
-    order by ${best} limit ${limit}`.execute(db);
+    order by p.rating_tenths desc, p.total_sold desc, p.id desc limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -159,8 +159,10 @@ export async function listNewestIds(
   slice: Slice,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select p.id from products p join shops s on s.id = p.shop_id
-    where p.is_published and s.is_active
+    select p.id from products p
+    join shops s on s.id = p.shop_id
+    join categories c on c.id = p.category_id
+    where p.is_published and s.is_active and c.is_active
       ${shopId === null ? sql`` : sql`and p.shop_id = ${shopId}`}
     order by p.created_at desc, p.id desc offset ${slice.offset} limit ${slice.limit}`.execute(db);
   return rows.map(({ id }) => id);
@@ -170,8 +172,12 @@ export async function listNewestIds(
 export async function countProducts(db: Database, shopId: number | null): Promise<number> {
   const { rows } = await sql<{ products: number }>`
     select coalesce(sum(pc.products), 0)::int as products
-    from product_counts pc join shops s on s.id = pc.shop_id
-    where s.is_active and (${shopId}::int is null or s.id = ${shopId}::int)`.execute(db);
+    from product_counts pc
+    join shops s on s.id = pc.shop_id
+    join categories c on c.id = pc.category_id
+    where s.is_active and c.is_active and (${shopId}::int is null or s.id = ${shopId}::int)`.execute(
+    db,
+  );
   return rows[0]?.products ?? 0;
 }
 
@@ -180,10 +186,12 @@ export async function findShopIdOfProduct(db: Database, id: number): Promise<num
   const row = await db
     .selectFrom('products')
     .innerJoin('shops', 'shops.id', 'products.shop_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
     .select('products.shop_id')
     .where('products.id', '=', id)
     .where('products.is_published', '=', true)
     .where('shops.is_active', '=', true)
+    .where('categories.is_active', '=', true)
     .executeTakeFirst();
   return row?.shop_id ?? null;
 }

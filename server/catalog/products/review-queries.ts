@@ -55,8 +55,10 @@ export async function findRatingCounts(
 ): Promise<number[] | null> {
   if (subject.of === 'product') {
     const { rows } = await sql<{ rating_counts: number[] }>`
-      select p.rating_counts from products p join shops s on s.id = p.shop_id
-      where p.id = ${subject.id} and p.is_published and s.is_active`.execute(db);
+      select p.rating_counts from products p
+      join shops s on s.id = p.shop_id
+      join categories c on c.id = p.category_id
+      where p.id = ${subject.id} and p.is_published and s.is_active and c.is_active`.execute(db);
     return rows[0]?.rating_counts ?? null;
   }
   if (subject.of === 'shop') {
