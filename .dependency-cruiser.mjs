@@ -1,0 +1,94 @@
+const DOMAINS = ['settings', 'content', 'accounts', 'search', 'catalog', 'wishlist', 'vouchers', 'cart', 'checkout', 'orders', 'support'];
+
+// Earlier domains know nothing of later ones (docs/architecture.md).
+const domainOrder = ['server', 'web'].flatMap((tree) =>
+  DOMAINS.slice(0, -1).map((domain, index) => ({
+    name: `${tree}-${domain}-knows-no-later-domain`,
+    severity: 'error',
+    comment: `${domain} comes before what it imports: turn the arrow round, or pass a function in.`,
+    from: { path: `^${tree}/${domain}/` },
+    to: { path: `^${tree}/(${DOMAINS.slice(index + 1).join('|')})/` },
+  })),
+);
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'contract-imports-zod-only',
+      severity: 'error',
+      comment: 'The contract is read by every side: it imports zod and itself.',
+      from: { path: '^contract/' },
+      to: { pathNot: '^(contract/|node_modules/zod/)' },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      comment: 'Rules import rules, and types of the contract.',
+      from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(domain|contract)/' },
+    },
+    {
+      name: 'domain-takes-types-of-the-contract',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^contract/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'server-knows-no-pages',
+      severity: 'error',
+      comment: 'Only server/pages loads the web build; types are free.',
+      from: { path: '^server/' },
+      to: { path: '^web/', dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'web-knows-no-server', severity: 'error', from: { path: '^web/' }, to: { path: '^server/' } },
+    {
+      name: 'ui-knows-no-shop',
+      severity: 'error',
+      comment: 'web/ui could belong to any product: pass texts and values in as props.',
+      from: { path: '^web/ui/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(web/(?!ui/|i18n/)|contract/|domain/)' },
+    },
+    {
+      name: 'view-takes-props',
+      severity: 'error',
+      comment: 'A view draws what it is given: fetch and remember in the folder above.',
+      from: { path: '^web/[^/]+/view/' },
+      to: { path: '^web/(api|layouts|pages)/' },
+    },
+    {
+      name: 'parts-know-no-pages',
+      severity: 'error',
+      from: { path: '^web/(?!pages/|layouts/|routes|root|entry)' },
+      to: { path: '^web/(pages|layouts)/' },
+    },
+    {
+      name: 'queries-stay-in-their-domain',
+      severity: 'error',
+      comment: 'Call a use case of the other domain instead of its SQL.',
+      from: { path: '^server/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/.+queries\\.ts$', pathNot: '^server/($1|settings)/' },
+    },
+    {
+      name: 'no-test-code-in-the-product',
+      severity: 'error',
+      from: { path: '^(contract|domain|server|web|scripts)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(test|e2e)/|\\.test\\.tsx?$' },
+    },
+    ...domainOrder,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.react-router|^build|/\\+types/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.test.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+  },
+};

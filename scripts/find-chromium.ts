@@ -1,0 +1,38 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * The Chromium to test with: CHROMIUM_PATH, an installed one, or Playwright's own.
+ * Where there is none, installs Debian's package when we are root; else ends with a sentence that says what to do.
+ */
+export function findChromium(): string {
+  const found = process.env['CHROMIUM_PATH'] ?? installed() ?? playwrights();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    console.log('Installing Chromium for the browser tests ...');
+    const stdio = ['ignore', 'ignore', 'inherit'] as const;
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync('apt-get', ['update', '-qq'], { stdio: [...stdio], env });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: [...stdio], env });
+    const path = installed();
+    if (path) return path;
+  }
+  console.error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to its program.');
+  process.exit(1);
+}
+
+function installed(): string | null {
+  for (const name of INSTALLED) {
+    const path = spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim();
+    if (path) return path;
+  }
+  return null;
+}
+
+function playwrights(): string | null {
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : null;
+}

@@ -1,0 +1,3 @@
+import { runTool } from './run-tool.ts';
+
+await runTool('oxfmt', ['.']);

@@ -1,0 +1,21 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { runTool } from './run-tool.ts';
+
+// Everything that must pass. A step that fails ends the run with its own message; the last line sums up.
+mkdirSync('test-results', { recursive: true });
+await runTool('node', ['scripts/typecheck.ts']);
+await runTool('node', ['scripts/lint.ts']);
+await runTool('vitest', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json']);
+await runTool('node', ['scripts/e2e.ts'], { PLAYWRIGHT_JSON_OUTPUT_FILE: 'test-results/playwright.json' });
+
+const unit = JSON.parse(readFileSync('test-results/vitest.json', 'utf8')) as {
+  numPassedTests: number;
+  numFailedTests: number;
+};
+const browser = JSON.parse(readFileSync('test-results/playwright.json', 'utf8')) as {
+  stats: { expected: number; unexpected: number; flaky: number };
+};
+const passed = unit.numPassedTests + browser.stats.expected;
+const failed = unit.numFailedTests + browser.stats.unexpected + browser.stats.flaky;
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

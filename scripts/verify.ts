@@ -1,0 +1,6 @@
+import { runTool } from './run-tool.ts';
+
+// The quick part of `npm test`: types, lint, arrows, rules and API.
+await runTool('node', ['scripts/typecheck.ts']);
+await runTool('node', ['scripts/lint.ts']);
+await runTool('vitest', ['run', ...process.argv.slice(2)]);

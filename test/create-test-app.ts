@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { type App, createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/database/connect.ts';
+import { createTestDatabase } from './create-test-database.ts';
+
+export interface TestApp {
+  app: App;
+  db: Database;
+  /** A call below the test's own address: '/api/products?search=drill'. */
+  request: (path: string, init?: RequestInit) => Promise<Response>;
+  /** The clock of the app: set it to travel in time. */
+  clock: { now: Date };
+  dataDir: string;
+  close: () => Promise<void>;
+}
+
+/** The real app on a database of its own; requests go in process. */
+export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'toolyard-app-'));
+  const clock = { now: new Date('2026-03-10T12:00:00Z') };
+  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://shop.test', ...environment });
+  const log = pino({ level: environment['LOG_LEVEL'] ?? 'fatal' });
+  const app = createApp({ config, db: database.db, log, clock: () => clock.now });
+  return {
+    app,
+    db: database.db,
+    request: (path, init) => app.fetch(new Request(`http://shop.test${path}`, init)),
+    clock,
+    dataDir,
+    close: async () => {
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
