@@ -1,0 +1,69 @@
+/** The columns of the product CSV of hosted shops that we read, by the name of the field that holds them. */
+const COLUMNS = {
+  handle: ['Handle'],
+  title: ['Title'],
+  body: ['Body (HTML)', 'Body HTML', 'Body'],
+  vendor: ['Vendor'],
+  category: ['Product Category', 'Category'],
+  type: ['Type', 'Custom Product Type'],
+  tags: ['Tags'],
+  published: ['Published'],
+  status: ['Status'],
+  option1_name: ['Option1 Name'],
+  option1_value: ['Option1 Value'],
+  option2_name: ['Option2 Name'],
+  option2_value: ['Option2 Value'],
+  option3_name: ['Option3 Name'],
+  option3_value: ['Option3 Value'],
+  sku: ['Variant SKU'],
+  quantity: ['Variant Inventory Qty'],
+  price: ['Variant Price'],
+  compare_at: ['Variant Compare At Price'],
+  image: ['Image Src'],
+  image_position: ['Image Position'],
+  image_alt: ['Image Alt Text'],
+  variant_image: ['Variant Image'],
+  seo_title: ['SEO Title'],
+  seo_description: ['SEO Description'],
+  shop: ['Shop'],
+} as const;
+
+export type CsvField = keyof typeof COLUMNS;
+
+/** The cells of one row by field; a field is absent where the file has no such column. */
+export type CsvCells = Partial<Record<CsvField, string>>;
+
+const REQUIRED = ['handle', 'title', 'price'] as const satisfies CsvField[];
+
+/** The heading of an exported CSV: the first name of every column but those we only read. */
+export const EXPORTED_FIELDS = (Object.keys(COLUMNS) as CsvField[]).filter(
+  (field) => field !== 'type',
+);
+
+/** The name under which a field is exported. */
+export function columnName(field: CsvField): string {
+  return COLUMNS[field][0];
+}
+
+/**
+ * Finds out from the heading which column holds which field, in any order and letter case; unknown columns are left
+ * out. Gives the required columns that are missing when there are any.
+ */
+export function readHeading(
+  heading: readonly string[],
+):
+  | { ok: true; toCells: (fields: readonly string[]) => CsvCells }
+  | { ok: false; missing: string[] } {
+  const places = new Map(heading.map((name, index) => [name.trim().toLowerCase(), index]));
+  const found: [CsvField, number][] = [];
+  for (const [field, names] of Object.entries(COLUMNS)) {
+    const name = names.find((known) => places.has(known.toLowerCase()));
+    if (name) found.push([field as CsvField, places.get(name.toLowerCase()) ?? 0]);
+  }
+  const missing = REQUIRED.filter((field) => !found.some(([known]) => known === field));
+  if (missing.length > 0) return { ok: false, missing: missing.map(columnName) };
+  return {
+    ok: true,
+    toCells: (fields) => Object.fromEntries(found.map(([field, at]) => [field, fields[at] ?? ''])),
+  };
+}

@@ -1,0 +1,45 @@
+import type { CsvRow } from './product.ts';
+import { CsvRowError } from './row-error.ts';
+import { cleanText } from '../plain-text.ts';
+import type { PictureRecord } from '../product-record.ts';
+
+/**
+ * The pictures of a product in the order of their positions, those only a variant shows last; undefined where the file
+ * has no pictures at all. Throws CsvRowError.
+ */
+export function readCsvImages(rows: readonly CsvRow[]): PictureRecord[] | undefined {
+  const { image, variant_image } = rows[0]?.cells ?? {};
+  if (image === undefined && variant_image === undefined) return undefined;
+  const placed = rows
+    .filter(({ cells }) => cleanText(cells.image ?? '') !== '')
+    .map(({ line, cells }, index) => ({
+      src: cleanText(cells.image ?? ''),
+      alt: cleanText(cells.image_alt ?? ''),
+      position: readPosition(line, cells.image_position) ?? index + 1,
+    }))
+    .toSorted((a, b) => a.position - b.position);
+  const images = new Map<string, PictureRecord>();
+  for (const { src, alt } of placed) if (!images.has(src)) images.set(src, { src, alt });
+  for (const { cells } of rows) {
+    const src = variantImage(cells);
+    if (src && !images.has(src)) images.set(src, { src, alt: '' });
+  }
+  return [...images.values()];
+}
+
+/** The picture of the variant in a row: null for none, undefined where the file has no such column. */
+export function variantImage(cells: CsvRow['cells']): string | null | undefined {
+  return cells.variant_image === undefined ? undefined : cleanText(cells.variant_image) || null;
+}
+
+function readPosition(line: number, text: string | undefined): number | null {
+  const digits = (text ?? '').trim();
+  if (digits === '') return null;
+  if (!/^\d{1,6}$/.test(digits)) {
+    throw new CsvRowError(
+      line,
+      `Image Position "${cleanText(digits).slice(0, 20)}" is not a number.`,
+    );
+  }
+  return Number(digits);
+}

@@ -1,0 +1,53 @@
+import type { CsvCells } from './columns.ts';
+import { CsvRowError } from './row-error.ts';
+import { cleanText } from '../plain-text.ts';
+
+type OptionNumber = 1 | 2 | 3;
+
+/** The options of a product: at most one names a colour, all others together take the place of the size. */
+export interface CsvOptions {
+  color: OptionNumber | null;
+  others: OptionNumber[];
+  /** What the size is called; null where it is called size or there is none. */
+  option_name: string | null;
+}
+
+const COLOR_NAMES = new Set(['color', 'colour', 'farbe']);
+const BETWEEN = ' / ';
+
+/** Whether an option of this name is the colour of the product. */
+export function isColorName(name: string): boolean {
+  return COLOR_NAMES.has(name.toLowerCase());
+}
+
+/** Reads the options off the first row of a product; 'Title: Default Title' is how a product without any is written. */
+export function readOptions(cells: CsvCells): CsvOptions {
+  const names = ([1, 2, 3] as const)
+    .map((number) => ({ number, name: cleanText(cells[`option${number}_name`] ?? '') }))
+    .filter(({ number, name }) => name !== '' && !isNoOption(cells, number));
+  const color = names.find(({ name }) => isColorName(name))?.number ?? null;
+  const others = names.filter(({ number }) => number !== color);
+  const name = others.map((option) => option.name).join(BETWEEN);
+  return {
+    color,
+    others: others.map(({ number }) => number),
+    option_name: name === '' || name.toLowerCase() === 'size' ? null : name,
+  };
+}
+
+function isNoOption(cells: CsvCells, number: OptionNumber): boolean {
+  return cleanText(cells[`option${number}_value`] ?? '').toLowerCase() === 'default title';
+}
+
+/** The size and colour of one row: 'M' and 'Steel' of two options become the size 'M / Steel'. Throws CsvRowError. */
+export function readChoice(line: number, cells: CsvCells, options: CsvOptions) {
+  const valueOf = (number: OptionNumber) => {
+    const value = cleanText(cells[`option${number}_value`] ?? '');
+    if (value === '') throw new CsvRowError(line, `Option${number} Value is missing.`);
+    return value;
+  };
+  return {
+    size: options.others.length > 0 ? options.others.map(valueOf).join(BETWEEN) : null,
+    color: options.color === null ? null : valueOf(options.color),
+  };
+}

@@ -1,0 +1,264 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatAmount } from '../../money/format-amount.ts';
+import { type CsvField, type CsvCells, columnName, readHeading } from './columns.ts';
+import { type CsvProduct, readCsvProduct } from './product.ts';
+
+const row = (line: number, cells: CsvCells) => ({ line, cells });
+const first: CsvCells = { handle: 'Claw Hammer', title: ' Claw  hammer ', price: '12.90' };
+
+function product(...rows: [CsvCells, ...CsvCells[]]): CsvProduct {
+  const [one, ...others] = rows.map((cells, index) => row(index + 2, cells));
+  const result = readCsvProduct([one ?? row(2, first), ...others]);
+  if (!result.ok) throw new Error(result.reason);
+  return result.product;
+}
+
+function refusal(...rows: CsvCells[]): string {
+  const [one, ...others] = rows.map((cells, index) => row(index + 2, cells));
+  const result = readCsvProduct([one ?? row(2, first), ...others]);
+  return result.ok ? 'accepted' : `line ${result.line}: ${result.reason}`;
+}
+
+test('the heading may come in any order and letter case, with columns nobody knows', () => {
+  const heading = readHeading(['VARIANT PRICE', 'Gift Card', ' title ', 'Handle']);
+  expect(heading.ok && heading.toCells(['1.00', 'x', 'T'])).toEqual({
+    handle: '',
+    title: 'T',
+    price: '1.00',
+  });
+});
+
+test('missing required columns are named', () => {
+  expect(readHeading(['Handle', 'Body (HTML)'])).toEqual({
+    ok: false,
+    missing: ['Title', 'Variant Price'],
+  });
+});
+
+test('a product without options', () => {
+  const plain = {
+    ...first,
+    option1_name: 'Title',
+    option1_value: 'Default Title',
+    sku: 'CH-1',
+    quantity: '7',
+  };
+  expect(product(plain)).toMatchObject({
+    slug: 'claw-hammer',
+    name: 'Claw hammer',
+    code: 'CH-1',
+    price: 1290,
+    discount_price: null,
+    option_name: null,
+    sizes: [],
+    colors: [],
+    variants: [{ size: null, color: null, code: null, quantity: 7, price: null }],
+  });
+});
+
+test('columns the file has not stay unknown, empty cells clear', () => {
+  expect(product(first)).toMatchObject({
+    brand: undefined,
+    description: undefined,
+    images: undefined,
+  });
+  expect(product({ ...first, vendor: '', body: '', image: '' })).toMatchObject({
+    brand: null,
+    description: '',
+    images: [],
+  });
+});
+
+test.each([
+  ['12.90', '15.00', 1500, 1290],
+  ['12.90', '12.90', 1290, null],
+  ['12.90', '10.00', 1290, null],
+  ['12.90', '', 1290, null],
+  ['0', '5.00', 0, null],
+])('price %s compared at %s', (price, compare_at, full, discount) => {
+  expect(product({ ...first, price, compare_at })).toMatchObject({
+    price: full,
+    discount_price: discount,
+  });
+});
+
+test.each([
+  [{ category: 'Hand tools > Hammers > Claw' }, { name: 'Hand tools', sub_category: 'Hammers' }],
+  [
+    { category: '', type: 'Hammers' },
+    { name: 'Hammers', sub_category: null },
+  ],
+  [{ category: ' > ' }, null],
+  [{}, null],
+])('category of %o', (cells: CsvCells, category) => {
+  expect(product({ ...first, ...cells }).category).toEqual(category);
+});
+
+test.each<[string | undefined, string | undefined, boolean | undefined]>([
+  [undefined, undefined, undefined],
+  ['TRUE', 'active', true],
+  ['', '', true],
+  ['false', 'active', false],
+  ['true', 'draft', false],
+  [undefined, 'Archived', false],
+])('published %s, status %s', (published, status, expected) => {
+  const cells = {
+    ...first,
+    ...(published === undefined ? {} : { published }),
+    ...(status === undefined ? {} : { status }),
+  };
+  expect(product(cells).is_published).toBe(expected);
+});
+
+test('a colour is the colour, two other options share the place of the size', () => {
+  const made = product(
+    {
+      ...first,
+      option1_name: 'Size',
+      option1_value: 'M',
+      option2_name: 'Farbe',
+      option2_value: 'Red',
+      option3_name: 'Material',
+      option3_value: 'Steel',
+    },
+    { option1_value: 'L', option2_value: 'Red', option3_value: 'Steel', price: '15.00' },
+  );
+  expect(made.option_name).toBe('Size / Material');
+  expect(made.sizes).toEqual([
+    { name: 'M / Steel', price: 0 },
+    { name: 'L / Steel', price: 210 },
+  ]);
+  expect(made.colors).toEqual([{ name: 'Red', price: 0 }]);
+});
+
+test('an option called size keeps no name of its own', () => {
+  expect(product({ ...first, option1_name: 'SIZE', option1_value: 'M' }).option_name).toBeNull();
+});
+
+test('pictures come in the order of their positions, rows with a picture alone are no variants', () => {
+  const made = product(
+    { ...first, image: 'b.webp', image_position: '2', image_alt: 'Back', variant_image: 'c.webp' },
+    { image: 'a.webp', image_position: '1' },
+  );
+  expect(made.images).toEqual([
+    { src: 'a.webp', alt: '' },
+    { src: 'b.webp', alt: 'Back' },
+    { src: 'c.webp', alt: '' },
+  ]);
+  expect(made.variants).toHaveLength(1);
+});
+
+test.each<[string, CsvCells[], string]>([
+  [
+    'no title',
+    [{ ...first, title: ' ' }],
+    'line 2: Title is missing in the first row of the product.',
+  ],
+  ['no price', [{ ...first, price: '' }], 'line 2: Variant Price is missing.'],
+  [
+    'a wrong price',
+    [{ ...first, price: '12,90' }],
+    'line 2: Variant Price "12,90" is not an amount such as 12.90.',
+  ],
+  [
+    'a negative price',
+    [{ ...first, price: '-1' }],
+    'line 2: Variant Price "-1" is not an amount such as 12.90.',
+  ],
+  [
+    'a wrong compare-at price',
+    [{ ...first, compare_at: 'x' }],
+    'line 2: Variant Compare At Price "x" is not an amount such as 12.90.',
+  ],
+  [
+    'negative stock',
+    [{ ...first, quantity: '-3' }],
+    'line 2: Variant Inventory Qty "-3" is below zero.',
+  ],
+  [
+    'half a piece',
+    [{ ...first, quantity: '1.5' }],
+    'line 2: Variant Inventory Qty "1.5" is not a number of pieces.',
+  ],
+  [
+    'a wrong position',
+    [{ ...first, image: 'a.webp', image_position: 'one' }],
+    'line 2: Image Position "one" is not a number.',
+  ],
+  [
+    'a strange status',
+    [{ ...first, status: 'sold' }],
+    'line 2: Status "sold" is not active, draft or archived.',
+  ],
+  [
+    'a strange published',
+    [{ ...first, published: 'maybe' }],
+    'line 2: Published "maybe" is neither true nor false.',
+  ],
+  [
+    'a missing option',
+    [{ ...first, option1_name: 'Size', option1_value: 'M' }, { price: '1.00' }],
+    'line 3: Option1 Value is missing.',
+  ],
+  [
+    'a variant twice',
+    [
+      { ...first, option1_name: 'Size', option1_value: 'M' },
+      { price: '1.00', option1_value: 'M' },
+    ],
+    'line 3: The variant "M" is there twice.',
+  ],
+  [
+    'two rows without options',
+    [first, { price: '1.00' }],
+    'line 3: The product has two prices and no option.',
+  ],
+])('%s is named', (_, rows, reason) => {
+  expect(refusal(...rows)).toBe(reason);
+});
+
+test('the variants cost what their rows say, whatever the prices', () => {
+  const price = fc.integer({ min: 1, max: 5000 });
+  const rows = fc.uniqueArray(
+    fc.record({
+      size: fc.constantFrom('S', 'M', 'L'),
+      color: fc.constantFrom('Red', 'Blue'),
+      price,
+      before: price,
+    }),
+    {
+      selector: ({ size, color }) => size + color,
+      minLength: 1,
+    },
+  );
+  fc.assert(
+    fc.property(rows, (list) => {
+      const cells = list.map((variant): CsvCells => ({
+        ...first,
+        option1_name: 'Size',
+        option1_value: variant.size,
+        option2_name: 'Color',
+        option2_value: variant.color,
+        price: formatAmount(variant.price),
+        compare_at: formatAmount(variant.before),
+      }));
+      const [one, ...others] = cells;
+      const made = product(one ?? first, ...others);
+      const extraOf = (list: { name: string; price: number }[], name: string | null) =>
+        list.find((extra) => extra.name === name)?.price ?? 0;
+      const paid = made.variants.map((variant) => {
+        const extras = extraOf(made.sizes, variant.size) + extraOf(made.colors, variant.color);
+        return variant.price === null
+          ? (made.discount_price ?? made.price) + extras
+          : (variant.discount_price ?? variant.price);
+      });
+      expect(paid).toEqual(list.map((variant) => variant.price));
+    }),
+  );
+});
+
+test('every field has a column', () => {
+  const fields: CsvField[] = ['handle', 'variant_image', 'seo_description'];
+  expect(fields.map(columnName)).toEqual(['Handle', 'Variant Image', 'SEO Description']);
+});

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CsvRecord, CsvReader, formatCsvRecord } from './records.ts';
+
+function read(text: string, size = text.length || 1): CsvRecord[] {
+  const reader = new CsvReader();
+  const records: CsvRecord[] = [];
+  for (let at = 0; at < text.length; at += size)
+    records.push(...reader.push(text.slice(at, at + size)));
+  return [...records, ...reader.end()];
+}
+
+const fieldsOf = (text: string) =>
+  read(text).map(({ line, fields, broken }) => [line, broken ? 'broken' : fields]);
+
+test.each([
+  [
+    'plain rows',
+    'a,b\n1,2\n',
+    [
+      [1, ['a', 'b']],
+      [2, ['1', '2']],
+    ],
+  ],
+  [
+    'a byte order mark, CRLF, no last line break',
+    '\ufeffa,b\r\n1,2',
+    [
+      [1, ['a', 'b']],
+      [2, ['1', '2']],
+    ],
+  ],
+  [
+    'quoted line breaks and commas',
+    'a,"x\ny, z"\nb,c\n',
+    [
+      [1, ['a', 'x\ny, z']],
+      [3, ['b', 'c']],
+    ],
+  ],
+  ['doubled quotes', '"say ""hi""",b\n', [[1, ['say "hi"', 'b']]]],
+  [
+    'empty lines are skipped',
+    'a\n\n,\nb\n',
+    [
+      [1, ['a']],
+      [4, ['b']],
+    ],
+  ],
+  [
+    'a stray quote spoils its line only',
+    'a,fo"o\n1,2\n',
+    [
+      [1, 'broken'],
+      [2, ['1', '2']],
+    ],
+  ],
+  [
+    'text after a closing quote',
+    'a,"q"x\n1,2\n',
+    [
+      [1, 'broken'],
+      [2, ['1', '2']],
+    ],
+  ],
+  [
+    'a quote never closed spoils its line only',
+    'a,"open\n1,2\n3,4\n',
+    [
+      [1, 'broken'],
+      [2, ['1', '2']],
+      [3, ['3', '4']],
+    ],
+  ],
+])('%s', (_, text, expected) => {
+  expect(fieldsOf(text)).toEqual(expected);
+});
+
+test('a huge field without an end is given up, and the rows after it are read', () => {
+  const text = `a,"${'x'.repeat(3_000_000)}\n1,2\n`;
+  const records = read(text, 65_536);
+  expect(records.map(({ line, broken }) => [line, broken !== null])).toEqual([
+    [1, true],
+    [2, false],
+  ]);
+});
+
+const tables = fc.array(
+  fc
+    .array(fc.string({ unit: fc.constantFrom('a', 'é', ',', '"', '\n', '\r', ' ', '💡') }), {
+      minLength: 1,
+    })
+    .filter((row) => row.some((field) => field !== '')),
+);
+
+test('what is written is read again, in pieces of any size', () => {
+  fc.assert(
+    fc.property(tables, fc.integer({ min: 1, max: 9 }), (rows, size) => {
+      const records = read(rows.map(formatCsvRecord).join(''), size);
+      expect(records.map(({ fields }) => fields)).toEqual(rows);
+      expect(records.every(({ broken }) => broken === null)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('no text stops the reader, and lines are counted in order', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r') }),
+      fc.integer({ min: 1, max: 5 }),
+      (text, size) => {
+        const lines = read(text, size).map(({ line }) => line);
+        expect(lines).toEqual(lines.toSorted((a, b) => a - b));
+        expect(new Set(read(text, size).map((record) => JSON.stringify(record)))).toEqual(
+          new Set(read(text).map((record) => JSON.stringify(record))),
+        );
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

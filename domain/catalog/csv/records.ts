@@ -1,0 +1,122 @@
+/** One record of a CSV text. `broken` says why its fields cannot be trusted. */
+export interface CsvRecord {
+  line: number;
+  fields: string[];
+  broken: string | null;
+}
+
+/** A record longer than this is a quote that nobody closed. */
+const LONGEST = 2_000_000;
+
+/**
+ * Splits CSV that arrives in pieces into records: quoted fields with line breaks, CRLF or LF, a BOM. A record with
+ * broken quotes is given as broken and reading goes on with the line after the one it began on.
+ */
+export class CsvReader {
+  #text = '';
+  #line = 1;
+  #isStart = true;
+
+  /** Takes the next piece and gives the records that are complete with it. */
+  push(piece: string): CsvRecord[] {
+    this.#text += this.#isStart && piece.startsWith('\ufeff') ? piece.slice(1) : piece;
+    if (piece !== '') this.#isStart = false;
+    return this.#take(false);
+  }
+
+  /** Gives what is left when the text has ended. */
+  end(): CsvRecord[] {
+    return this.#take(true);
+  }
+
+  #take(isEnd: boolean): CsvRecord[] {
+    const records: CsvRecord[] = [];
+    let at = 0;
+    while (at < this.#text.length) {
+      const found = readRecord(this.#text, at, isEnd);
+      if (found === 'more') break;
+      const line = this.#line;
+      const next = found.broken ? nextLine(this.#text, at) : found.next;
+      // The rest of an overlong line has not arrived yet.
+      if (next === null) break;
+      this.#line += countBreaks(this.#text, at, next);
+      at = next;
+      if (found.broken || found.fields.some((field) => field !== '')) {
+        records.push({ line, fields: found.fields, broken: found.broken });
+      }
+    }
+    this.#text = this.#text.slice(at);
+    return records;
+
+    function nextLine(text: string, from: number): number | null {
+      const lineEnd = text.indexOf('\n', from);
+      if (lineEnd >= 0) return lineEnd + 1;
+      return isEnd ? text.length : null;
+    }
+  }
+}
+
+type Found = { fields: string[]; next: number; broken: string | null } | 'more';
+
+function readRecord(text: string, start: number, isEnd: boolean): Found {
+  const fields: string[] = [];
+  const broken = (reason: string): Found => ({ fields, next: start, broken: reason });
+  let at = start;
+  for (;;) {
+    if (at - start > LONGEST) return broken('a quote is opened and never closed');
+    const field = text[at] === '"' ? readQuoted(text, at) : readPlain(text, at);
+    if (field === 'stray') return broken('a quote stands in the middle of a field');
+    if (field === 'open') {
+      const isTooLong = text.length - start > LONGEST;
+      return isEnd || isTooLong ? broken('a quote is opened and never closed') : 'more';
+    }
+    // At the end of a piece a CR or a quote may still get its second half.
+    if (field.end >= text.length - 1 && !isEnd) {
+      if (text.length - start > LONGEST) return broken('the row is too long');
+      if (text[field.end] !== '\n') return 'more';
+    }
+    fields.push(field.value);
+    const after = text[field.end];
+    if (after === ',') at = field.end + 1;
+    else if (after === '\r') {
+      return { fields, next: field.end + (text[field.end + 1] === '\n' ? 2 : 1), broken: null };
+    } else return { fields, next: Math.min(field.end + 1, text.length), broken: null };
+  }
+}
+
+const PLAIN_END = /[,\r\n"]/g;
+
+function readPlain(text: string, start: number) {
+  PLAIN_END.lastIndex = start;
+  const end = PLAIN_END.exec(text)?.index ?? text.length;
+  if (text[end] === '"') return 'stray';
+  return { value: text.slice(start, end), end };
+}
+
+function readQuoted(text: string, start: number) {
+  let at = start + 1;
+  for (;;) {
+    const quote = text.indexOf('"', at);
+    if (quote < 0) return 'open';
+    if (text[quote + 1] === '"') {
+      at = quote + 2;
+      continue;
+    }
+    const after = text[quote + 1];
+    if (after !== undefined && !',\r\n'.includes(after)) return 'stray';
+    return { value: text.slice(start + 1, quote).replaceAll('""', '"'), end: quote + 1 };
+  }
+}
+
+function countBreaks(text: string, from: number, to: number): number {
+  let count = 0;
+  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) {
+    count += 1;
+  }
+  return count;
+}
+
+/** A record as a line of CSV: quoted only where it must be, ended by CRLF-free line feed. */
+export function formatCsvRecord(fields: readonly string[]): string {
+  return `${fields.map((field) => (/[",\r\n]|^\s|\s$/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)).join(',')}\n`;
+}

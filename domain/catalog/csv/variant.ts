@@ -1,0 +1,55 @@
+import { parseAmount } from '../../money/parse-amount.ts';
+import type { CsvCells } from './columns.ts';
+import { CsvRowError } from './row-error.ts';
+import { cleanText } from '../plain-text.ts';
+
+const MOST_PIECES = 1_000_000_000;
+
+/** Price, stock and article number of one row. Throws CsvRowError naming the cell that is bad. */
+export function readCsvVariant(line: number, cells: CsvCells) {
+  return {
+    ...readPrices(line, cells),
+    quantity: cells.quantity === undefined ? undefined : readQuantity(line, cells.quantity),
+    code: cells.sku === undefined ? undefined : cleanText(cells.sku) || null,
+  };
+}
+
+/** A compare-at price above the price is the price, and the price is then the discount price. */
+function readPrices(line: number, cells: CsvCells) {
+  const price = readAmount(line, 'Variant Price', cells.price ?? '');
+  const compareAt = cleanText(cells.compare_at ?? '');
+  const before = compareAt === '' ? 0 : readAmount(line, 'Variant Compare At Price', compareAt);
+  return before > price && price > 0
+    ? { price: before, discount_price: price }
+    : { price, discount_price: null };
+}
+
+function readAmount(line: number, column: string, text: string): number {
+  if (text.trim() === '') throw new CsvRowError(line, `${column} is missing.`);
+  const amount = parseAmount(text);
+  if (amount === null) {
+    throw new CsvRowError(line, `${column} "${shorten(text)}" is not an amount such as 12.90.`);
+  }
+  return amount;
+}
+
+function readQuantity(line: number, text: string): number {
+  const digits = text.trim();
+  if (digits === '') return 0;
+  if (/^-\d+$/.test(digits)) {
+    throw new CsvRowError(line, `Variant Inventory Qty "${shorten(digits)}" is below zero.`);
+  }
+  if (!/^\d+$/.test(digits) || Number(digits) > MOST_PIECES) {
+    throw new CsvRowError(
+      line,
+      `Variant Inventory Qty "${shorten(digits)}" is not a number of pieces.`,
+    );
+  }
+  return Number(digits);
+}
+
+/** A cell as it may be repeated in a message. */
+export function shorten(text: string): string {
+  const clean = cleanText(text);
+  return clean.length > 60 ? `${clean.slice(0, 60)}…` : clean;
+}

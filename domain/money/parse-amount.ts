@@ -1,0 +1,13 @@
+/** Largest amount a catalogue file may name, in minor units: far inside what a number holds exactly. */
+const LARGEST = 1e13;
+
+/**
+ * The text or number of a catalogue file as minor units: "12.90" -> 1290, 12.9 -> 1290.
+ * null for anything else: signs, exponents, separators of thousands, more than two decimals that matter.
+ */
+export function parseAmount(value: string | number): number | null {
+  const match = /^(\d{1,12})(?:\.(\d{0,2})0*)?$/.exec(String(value).trim());
+  if (!match?.[1]) return null;
+  const minorUnits = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return minorUnits <= LARGEST ? minorUnits : null;
+}
