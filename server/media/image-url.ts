@@ -1,4 +1,6 @@
-/** The path of a picture at one of the widths it is kept in; '' for none. The name changes with the picture. */
-export function imageUrl(hash: string | null, width: number): string {
-  return hash === null ? '' : `/media/${hash}-${width}.webp`;
+import type { Width } from './media-paths.ts';
+
+/** Address of a picture in one of the served widths; "" where there is no picture. */
+export function imageUrl(hash: string | null | undefined, width: Width): string {
+  return hash ? `/media/${hash}-${width}.webp` : '';
 }
