@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.gen.ts';
+
+interface ImageRow {
+  hash: string;
+  width: number;
+  height: number;
+  color: string;
+}
+
+/** Notes a picture and gives its id; one that is known already keeps its id. */
+export async function insertImage(db: Kysely<DB>, image: ImageRow): Promise<number> {
+  const { id } = await db
+    .insertInto('images')
+    .values(image)
+    .onConflict((known) =>
+      known.column('hash').doUpdateSet({ hash: (row) => row.ref('excluded.hash') }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The id of the picture with these bytes, when it is known. */
+export async function findImageId(db: Kysely<DB>, hash: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('images')
+    .select('id')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The next pictures below an id, newest first. */
+export function listImagesBelow(db: Kysely<DB>, id: number, limit: number) {
+  return db
+    .selectFrom('images')
+    .select(['id', 'hash'])
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

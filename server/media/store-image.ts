@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.gen.ts';
+import { hashBytes } from './hash-bytes.ts';
+import { exists, findOriginal, mediaPath, writeWhole } from './media-paths.ts';
+import { findImageId, insertImage } from './queries.ts';
+import { recogniseImage } from './recognise-image.ts';
+
+export interface StoredImage {
+  id: number;
+  hash: string;
+}
+
+/** Keeps a picture under the hash of its bytes and gives its id and hash. Throws UnusableImage. */
+export async function keepImage(
+  db: Kysely<DB>,
+  dataDir: string,
+  bytes: Uint8Array,
+): Promise<StoredImage> {
+  const hash = hashBytes(bytes);
+  const known = await findImageId(db, hash);
+  if (known !== null && (await findOriginal(dataDir, hash))) return { id: known, hash };
+  const image = await recogniseImage(bytes);
+  return keepRecognised(db, dataDir, image);
+}
+
+/** Keeps a picture under the hash of its bytes and gives the id of its row. Throws UnusableImage. */
+export async function storeImage(
+  db: Kysely<DB>,
+  dataDir: string,
+  bytes: Uint8Array,
+): Promise<number> {
+  return (await keepImage(db, dataDir, bytes)).id;
+}
+
+async function keepRecognised(
+  db: Kysely<DB>,
+  dataDir: string,
+  { bytes, ending, width, height, color }: Awaited<ReturnType<typeof recogniseImage>>,
+): Promise<StoredImage> {
+  // A drawing is kept as pixels: its hash is that of the pixels, as for every picture.
+  const hash = hashBytes(bytes);
+  const path = mediaPath(dataDir, hash, `.${ending}`);
+  if (!(await exists(path))) await writeWhole(path, bytes);
+  return { id: await insertImage(db, { hash, width, height, color }), hash };
+}
