@@ -1,0 +1,36 @@
+import type { ListedEntry, ListedKind } from './queries.ts';
+
+/** Pages of text that have an address of their own (spec §2); the others are /page/{slug}. */
+const LEGAL_PAGES = new Set(['about-us', 'faq', 'privacy-policy', 'terms-and-conditions']);
+
+/** Where the page of an entry is: the canonical address, as web/paths.ts builds it. */
+export function entryPath(kind: ListedKind, entry: Pick<ListedEntry, 'id' | 'slug'>): string {
+  switch (kind) {
+    case 'products':
+      return `/products/${entry.id}/details`;
+    case 'categories':
+      return `/categories/${entry.slug}`;
+    case 'shops':
+      return `/shops/${entry.slug}`;
+  }
+}
+
+/** Where a page of text is. */
+export function legalPagePath(slug: string): string {
+  return LEGAL_PAGES.has(slug) ? `/${slug}` : `/page/${slug}`;
+}
+
+/** The pages that are there whatever the shop sells. */
+export function fixedPaths(shop: { multi_vendor: boolean; show_download_app: boolean }): string[] {
+  return [
+    '/',
+    '/products',
+    '/categories',
+    '/most-popular',
+    '/best-deal',
+    ...(shop.multi_vendor ? ['/shops', '/shop/register'] : []),
+    '/support',
+    '/contact-us',
+    ...(shop.show_download_app ? ['/download-app'] : []),
+  ];
+}

@@ -1,0 +1,95 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+export const LISTED_KINDS = ['products', 'categories', 'shops'] as const;
+export type ListedKind = (typeof LISTED_KINDS)[number];
+
+/** Something with a page of its own. */
+export interface ListedEntry {
+  id: number;
+  slug: string;
+  changed_at: Date | null;
+}
+
+/** Ids above `after` up to `upTo`. */
+export interface IdRange {
+  after: number;
+  upTo: number;
+}
+
+/** What has a public page, of one shop (null: of all active ones). The page of a single shop leads to `/` and is no page. */
+function listed(kind: ListedKind, shopId: number | null): RawBuilder<ListedEntry> {
+  switch (kind) {
+    case 'products':
+      return sql`
+        select p.id, p.slug, p.updated_at as changed_at
+        from products p join shops s on s.id = p.shop_id
+        where p.is_published and s.is_active and (${shopId}::int is null or s.id = ${shopId}::int)`;
+    case 'categories':
+      return sql`
+        select c.id, c.slug, null::timestamptz as changed_at from categories c
+        where c.is_active and exists (
+          select from product_counts pc join shops s on s.id = pc.shop_id
+          where pc.category_id = c.id and pc.products > 0 and s.is_active
+            and (${shopId}::int is null or s.id = ${shopId}::int))`;
+    case 'shops':
+      return sql`
+        select s.id, s.slug, null::timestamptz as changed_at from shops s
+        where ${shopId}::int is null and s.is_active and exists (
+          select from product_counts pc where pc.shop_id = s.id and pc.products > 0)`;
+  }
+}
+
+/** The next entries of a kind by id: the caller goes on after the last id it got. */
+export async function listEntries(
+  db: Database,
+  kind: ListedKind,
+  shopId: number | null,
+  range: IdRange,
+  limit: number,
+): Promise<ListedEntry[]> {
+  const { rows } = await sql<ListedEntry>`
+    select * from (${listed(kind, shopId)}) found
+    where id > ${range.after} and id <= ${range.upTo}
+    order by id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/**
+ * The numbers of the parts that hold something when ids are cut into parts of `size`: part 1 is ids 1 to `size`. An
+ * entry never moves to another part, and nothing is counted.
+ */
+export async function listParts(
+  db: Database,
+  kind: ListedKind,
+  shopId: number | null,
+  size: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ part: number }>`
+    select part from generate_series(
+      1, (select ceil(coalesce(max(id), 0) / ${size}::numeric)::int from ${sql.table(kind)})) part
+    where exists (
+      select from (${listed(kind, shopId)}) found
+      where id > (part - 1) * ${size}::int and id <= part * ${size}::int)
+    order by part`.execute(db);
+  return rows.map(({ part }) => part);
+}
+
+/** How many categories, shops and published products there are, at most: ready counts, never a scan of the products. */
+export async function countEntriesAtMost(db: Database): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select (select coalesce(sum(products), 0) from product_counts)
+      + (select count(*) from categories) + (select count(*) from shops) as total`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** The pages of text with their latest change in any language. */
+export function listLegalPages(db: Database): Promise<{ slug: string; changed_at: Date }[]> {
+  return db
+    .selectFrom('legal_pages')
+    .select(({ fn }) => ['slug', fn.max('updated_at').as('changed_at')])
+    .groupBy('slug')
+    .orderBy('slug')
+    .limit(1000)
+    .execute();
+}

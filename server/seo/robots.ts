@@ -1,0 +1,46 @@
+// Filtered, sorted and searched lists are the same products once more; `page` alone leads to more of them and stays open.
+const LIST_PARAMETERS = [
+  'attribute.',
+  'brand_id',
+  'category_id',
+  'color_id',
+  'in_stock',
+  'max_price',
+  'min_price',
+  'on_sale',
+  'rating',
+  'search',
+  'shop_id',
+  'size_id',
+  'sort_type',
+  'sub_category_id',
+  'units',
+];
+
+const PRIVATE_PATHS = [
+  '/api/',
+  '/buynow',
+  '/change-password',
+  '/checkout',
+  '/dashboard',
+  '/guest-buynow',
+  '/guest-checkout',
+  '/manage-address',
+  '/order-history',
+  '/order/',
+  '/profile',
+  '/support-ticket',
+  '/wishlist',
+];
+
+/** What /robots.txt answers: everything is open but what is personal or a list in another order. */
+export function robotsText(publicUrl: string): string {
+  const lines = [
+    'User-agent: *',
+    ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
+    ...LIST_PARAMETERS.flatMap((name) => [`Disallow: /*?${name}`, `Disallow: /*&${name}`]),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { robotsText } from './robots.ts';
+import { readSeoScope, type SeoDeps } from './seo-scope.ts';
+import { mainSitemap, sitemapFile } from './sitemap.ts';
+
+/** The protocol allows 50,000 addresses in a file. */
+const MAX_URLS = 50_000;
+const HEADERS = {
+  'cache-control': 'public, max-age=3600',
+  'content-type': 'application/xml; charset=utf-8',
+};
+
+/** /robots.txt, /sitemap.xml and, above `maxUrls` addresses, the files that its index names. */
+export function seoRouter(deps: SeoDeps, maxUrls = MAX_URLS): Hono {
+  const router = new Hono();
+  router.get('/robots.txt', (c) =>
+    c.text(robotsText(deps.publicUrl), 200, { 'cache-control': HEADERS['cache-control'] }),
+  );
+  router.use('/:file{sitemap[\\w-]*\\.xml}', compress());
+  router.get('/sitemap.xml', async (c) => {
+    const sitemap = await mainSitemap(await readSeoScope(deps), maxUrls);
+    return c.body(typeof sitemap === 'string' ? sitemap : bytes(sitemap), 200, HEADERS);
+  });
+  router.get('/:file{sitemap-[\\w-]+\\.xml}', async (c) => {
+    const sitemap = await sitemapFile(await readSeoScope(deps), c.req.param('file'), maxUrls);
+    return sitemap === null ? c.notFound() : c.body(bytes(sitemap), 200, HEADERS);
+  });
+  return router;
+}
+
+function bytes(texts: AsyncIterable<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return ReadableStream.from(texts).pipeThrough(new TextEncoderStream()) as ReadableStream<
+    Uint8Array<ArrayBuffer>
+  >;
+}

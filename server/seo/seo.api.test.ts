@@ -1,0 +1,183 @@
+import pino from 'pino';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { seoRouter } from './seo-router.ts';
+
+const CHANGED = new Date('2026-03-01T06:00:00.000Z');
+const PUBLIC_URL = 'https://shop.test/o&co';
+const ESCAPED_URL = 'https://shop.test/o&amp;co';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await insertCatalogue(2503);
+});
+
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  await database.db.deleteFrom('settings').execute();
+});
+
+/** Two shops, a hidden one, and products: number 7 is not published, number 8 belongs to the hidden shop. */
+async function insertCatalogue(products: number): Promise<void> {
+  const { db } = database;
+  await db
+    .insertInto('shops')
+    .values([
+      { slug: 'boltworks', name: 'Boltworks' },
+      { slug: 'paint-barn', name: 'Paint Barn' },
+      { slug: 'closed-shop', name: 'Closed', is_active: false },
+    ])
+    .execute();
+  await db
+    .insertInto('categories')
+    .values([
+      { slug: 'fasteners', name: 'Fasteners' },
+      { slug: 'empty', name: 'Empty' },
+    ])
+    .execute();
+  await db
+    .insertInto('legal_pages')
+    .values([
+      { slug: 'faq', title: 'FAQ', description: '', updated_at: CHANGED },
+      { slug: 'return-and-refund-policy', title: 'Returns', description: '', updated_at: CHANGED },
+    ])
+    .execute();
+  const rows = Array.from({ length: products }, (_, index) => ({
+    shop_id: index === 7 ? 3 : (index % 2) + 1,
+    category_id: 1,
+    slug: `bolt-m${index + 1}`,
+    name: `Bolt ${index + 1}`,
+    price: 100,
+    is_published: index !== 6,
+    updated_at: CHANGED,
+  }));
+  await db.insertInto('products').values(rows).execute();
+}
+
+function get(path: string, maxUrls?: number, headers: Record<string, string> = {}) {
+  const router = seoRouter(
+    { db: database.db, log: pino({ level: 'silent' }), publicUrl: PUBLIC_URL },
+    maxUrls,
+  );
+  return router.request(path, { headers });
+}
+
+async function locationsOf(path: string, maxUrls?: number): Promise<string[]> {
+  const response = await get(path, maxUrls);
+  expect(response.status).toBe(200);
+  const xml = await response.text();
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url!.replace(ESCAPED_URL, ''));
+}
+
+describe('sitemap', () => {
+  it('is one file with every public page, once, while all fit', async () => {
+    const urls = await locationsOf('/sitemap.xml');
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(urls.filter((url) => url.startsWith('/products/'))).toHaveLength(2501);
+    expect(urls).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/shops',
+        '/categories/fasteners',
+        '/shops/boltworks',
+        '/shops/paint-barn',
+        '/faq',
+        '/page/return-and-refund-policy',
+        '/products/2503/details',
+      ]),
+    );
+  });
+
+  it('leaves out what has no public page', async () => {
+    const urls = await locationsOf('/sitemap.xml');
+    for (const url of [
+      '/products/7/details',
+      '/products/8/details',
+      '/shops/closed-shop',
+      '/categories/empty',
+    ]) {
+      expect(urls).not.toContain(url);
+    }
+  });
+
+  it('is well-formed, escapes the public address and says when a product changed', async () => {
+    const response = await get('/sitemap.xml');
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const xml = await response.text();
+    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n<url>/);
+    expect(xml.endsWith('</url>\n</urlset>\n')).toBe(true);
+    expect(xml).not.toMatch(/&(?!amp;)/);
+    expect(xml).toContain(
+      `<url><loc>${ESCAPED_URL}/products/1/details</loc><lastmod>2026-03-01T06:00:00.000Z</lastmod></url>`,
+    );
+  });
+
+  it('becomes an index above the limit, whose files hold every address once and none more than the limit', async () => {
+    const whole = await locationsOf('/sitemap.xml');
+    const files = await locationsOf('/sitemap.xml', 1000);
+    expect(files).toEqual([
+      '/sitemap-pages.xml',
+      '/sitemap-products-1.xml',
+      '/sitemap-products-2.xml',
+      '/sitemap-products-3.xml',
+      '/sitemap-categories-1.xml',
+      '/sitemap-shops-1.xml',
+    ]);
+    const parts = await Promise.all(files.map((file) => locationsOf(file, 1000)));
+    for (const part of parts) expect(part.length).toBeLessThanOrEqual(1000);
+    expect(parts.flat().toSorted()).toEqual(whole.toSorted());
+  });
+
+  it.each([
+    '/sitemap-products-4.xml',
+    '/sitemap-products-0.xml',
+    '/sitemap-products.xml',
+    '/sitemap-products-999999.xml',
+    '/sitemap-pages-1.xml',
+    '/sitemap-orders-1.xml',
+  ])('knows no file %s', async (path) => {
+    expect((await get(path, 1000)).status).toBe(404);
+  });
+
+  it('names only the pages of the one shop in single-vendor mode', async () => {
+    await database.db
+      .insertInto('settings')
+      .values({ key: 'multi_vendor', value: 'false' })
+      .execute();
+    const urls = await locationsOf('/sitemap.xml');
+    expect(urls.filter((url) => url.startsWith('/shop'))).toEqual([]);
+    expect(urls).toContain('/products/1/details');
+    expect(urls).not.toContain('/products/2/details');
+  });
+
+  it('comes compressed to who asks for it', async () => {
+    const response = await get('/sitemap.xml', undefined, { 'accept-encoding': 'gzip' });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    const xml = gunzipSync(Buffer.from(await response.arrayBuffer())).toString();
+    expect(xml).toContain('/products/2503/details');
+  });
+});
+
+describe('robots.txt', () => {
+  it('keeps personal pages and filtered lists out and names the sitemap', async () => {
+    const response = await get('/robots.txt');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/i);
+    const lines = (await response.text()).split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'User-agent: *',
+        'Disallow: /checkout',
+        'Disallow: /dashboard',
+        'Disallow: /*?search',
+        'Disallow: /*&sort_type',
+        `Sitemap: ${PUBLIC_URL}/sitemap.xml`,
+      ]),
+    );
+    expect(lines).not.toContain('Disallow: /*?page');
+  });
+});

@@ -1,0 +1,94 @@
+import { fixedPaths, legalPagePath, entryPath } from './page-addresses.ts';
+import {
+  countEntriesAtMost,
+  type IdRange,
+  LISTED_KINDS,
+  type ListedKind,
+  listEntries,
+  listLegalPages,
+  listParts,
+} from './queries.ts';
+import type { SeoScope } from './seo-scope.ts';
+import { sitemapIndex, URLSET, urlElement } from './sitemap-xml.ts';
+
+const BATCH = 1000;
+const EVERYTHING: IdRange = { after: 0, upTo: 2_147_483_647 };
+const FILE = /^sitemap-(pages|products|categories|shops)(?:-([1-9]\d{0,5}))?\.xml$/;
+
+/** What /sitemap.xml answers: all addresses while they fit into one file, else the index of the files that hold them. */
+export async function mainSitemap(
+  scope: SeoScope,
+  maxUrls: number,
+): Promise<string | AsyncIterable<string>> {
+  const pages = await pageElements(scope);
+  const total = pages.length + (await countEntriesAtMost(scope.db));
+  if (total <= maxUrls) return wholeSitemap(scope, pages);
+  const parts = await Promise.all(
+    LISTED_KINDS.map(async (kind) => {
+      const numbers = await listParts(scope.db, kind, scope.shopId, maxUrls);
+      return numbers.map((part) => `${scope.publicUrl}/sitemap-${kind}-${part}.xml`);
+    }),
+  );
+  return sitemapIndex([`${scope.publicUrl}/sitemap-pages.xml`, ...parts.flat()]);
+}
+
+/** One of the files the index names; null when there is none of that name, or nothing in it. */
+export async function sitemapFile(
+  scope: SeoScope,
+  file: string,
+  maxUrls: number,
+): Promise<AsyncIterable<string> | null> {
+  const [, kind, number] = FILE.exec(file) ?? [];
+  if (kind === undefined || (kind === 'pages') !== (number === undefined)) return null;
+  if (kind === 'pages') return urlset(oneByOne(await pageElements(scope)));
+  const part = Number(number);
+  const range = { after: (part - 1) * maxUrls, upTo: Math.min(part * maxUrls, EVERYTHING.upTo) };
+  if (range.after >= EVERYTHING.upTo) return null;
+  const [first] = await listEntries(scope.db, kind as ListedKind, scope.shopId, range, 1);
+  return first === undefined ? null : urlset(entryElements(scope, kind as ListedKind, range));
+}
+
+async function* wholeSitemap(scope: SeoScope, pages: string[]): AsyncIterable<string> {
+  yield URLSET.head + pages.join('');
+  for (const kind of LISTED_KINDS) yield* entryElements(scope, kind, EVERYTHING);
+  yield URLSET.tail;
+}
+
+async function* urlset(elements: AsyncIterable<string>): AsyncIterable<string> {
+  yield URLSET.head;
+  yield* elements;
+  yield URLSET.tail;
+}
+
+async function* oneByOne(elements: string[]): AsyncIterable<string> {
+  yield* elements;
+}
+
+/** The addresses of a kind, read and handed on by the thousand: memory stays the same however many there are. */
+async function* entryElements(
+  { db, shopId, publicUrl }: SeoScope,
+  kind: ListedKind,
+  range: IdRange,
+): AsyncIterable<string> {
+  let after = range.after;
+  for (;;) {
+    const entries = await listEntries(db, kind, shopId, { after, upTo: range.upTo }, BATCH);
+    const last = entries.at(-1);
+    if (last === undefined) return;
+    yield entries
+      .map((entry) => urlElement(publicUrl + entryPath(kind, entry), entry.changed_at))
+      .join('');
+    if (entries.length < BATCH) return;
+    after = last.id;
+  }
+}
+
+async function pageElements({ db, publicUrl, settings }: SeoScope): Promise<string[]> {
+  const legalPages = await listLegalPages(db);
+  return [
+    ...fixedPaths(settings).map((path) => urlElement(publicUrl + path, null)),
+    ...legalPages.map(({ slug, changed_at }) =>
+      urlElement(publicUrl + legalPagePath(slug), changed_at),
+    ),
+  ];
+}
