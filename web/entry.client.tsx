@@ -1,6 +1,13 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { fetchTexts } from '#web/api/fetch-texts.ts';
+import { prepareTranslator } from '#web/i18n/translators.ts';
+
+const locale = document.documentElement.lang;
+
+// Spec §7: failing to load the texts is ignored; the page then reads in English.
+await prepareTranslator(locale, () => fetchTexts(locale)).catch(() => undefined);
 
 startTransition(() => {
   hydrateRoot(

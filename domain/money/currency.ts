@@ -1,0 +1,42 @@
+import { toDecimal, toMinorUnits } from './amount.ts';
+
+export interface PriceCurrency {
+  symbol: string;
+  rate_from_default: number;
+}
+
+export type SymbolPosition = 'prefix' | 'suffix';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function twoDecimals(locale: string): Intl.NumberFormat {
+  let format = formats.get(locale);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    formats.set(locale, format);
+  }
+  return format;
+}
+
+/** An amount of the default currency in another one, rounded half up to two decimals (spec §9). */
+export function convertPrice(amount: number, currency: PriceCurrency): number {
+  return toDecimal(toMinorUnits(amount * currency.rate_from_default));
+}
+
+/**
+ * An amount of the default currency as people read it in theirs: converted, with two decimals, and the symbol where
+ * the shop puts it (spec §9). A no-break space parts the symbol where it would otherwise run into the digits.
+ */
+export function formatPrice(
+  amount: number,
+  currency: PriceCurrency,
+  position: SymbolPosition,
+  locale: string,
+): string {
+  const digits = twoDecimals(locale).format(convertPrice(amount, currency));
+  if (position === 'suffix') return `${digits}\u00a0${currency.symbol}`;
+  const gap = /\p{L}$/u.test(currency.symbol) ? '\u00a0' : '';
+  return digits.startsWith('-')
+    ? `-${currency.symbol}${gap}${digits.slice(1)}`
+    : `${currency.symbol}${gap}${digits}`;
+}

@@ -1,0 +1,20 @@
+import type { Translate } from './translator.ts';
+import { translatorOf } from './translators.ts';
+
+interface RootData {
+  language: { locale: string };
+  settings: { app_name: string };
+}
+
+/** The matches a meta function gets: the root's data carry the language and the name of the shop. */
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/**
+ * The document title, 'page title - app name' (spec §2):
+ * meta = ({ matches }) => [{ title: pageTitle(matches, (t) => t('Home')) }]
+ */
+export function pageTitle(matches: Matches, title: (t: Translate) => string): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  const text = title(translatorOf(root?.language.locale ?? 'en'));
+  return root ? `${text} - ${root.settings.app_name}` : text;
+}

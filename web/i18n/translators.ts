@@ -1,0 +1,18 @@
+import { type Texts, type Translate, translateToEnglish } from './translator.ts';
+
+const translators = new Map<string, Translate>([['en', translateToEnglish]]);
+
+/** Keeps the texts of a language ready for rendering; they are part of the program and do not change while it runs. */
+export async function prepareTranslator(locale: string, load: () => Promise<Texts>): Promise<void> {
+  if (translators.has(locale)) return;
+  const [{ createCatalogueTranslator }, texts] = await Promise.all([
+    import('./catalogue-translator.ts'),
+    load(),
+  ]);
+  translators.set(locale, createCatalogueTranslator(locale, texts));
+}
+
+/** The translation function of a language; while its texts could not be loaded everything reads in English (spec §7). */
+export function translatorOf(locale: string): Translate {
+  return translators.get(locale) ?? translateToEnglish;
+}

@@ -1,0 +1,50 @@
+import { THEME_SHADES } from '#contract/settings.ts';
+import type { DataOf } from '#web/api/client.ts';
+import type { Language } from '#web/i18n/text.tsx';
+import type { ShopSettings } from './settings-context.tsx';
+
+type Master = DataOf<'getMaster'>;
+
+/** The part of the master settings that pages need: the rest would only be sent twice with every page. */
+export function pageSettings(master: Master, renderedCurrency: string | null): ShopSettings {
+  return {
+    address: master.address,
+    app_name: master.app_name,
+    app_store_link: master.app_store_link,
+    email: master.email,
+    footer_qr: master.footer_qr,
+    google_playstore_link: master.google_playstore_link,
+    mobile: master.mobile,
+    multi_vendor: master.multi_vendor,
+    show_download_app: master.show_download_app,
+    social_links: master.social_links,
+    web_footer_description: master.web_footer_description,
+    web_footer_logo: master.web_footer_logo,
+    web_footer_text: master.web_footer_text,
+    web_logo: master.web_logo,
+    web_show_footer: master.web_show_footer,
+    currency_position: master.currency.position,
+    currencies: master.currencies.map(({ name, symbol, rate_from_default }) => ({
+      name,
+      symbol,
+      rate_from_default,
+    })),
+    languages: master.languages.map(({ name, title, direction }) => ({ name, title, direction })),
+    rendered_currency: renderedCurrency ?? master.currency.name,
+  };
+}
+
+/** The language of a page with the direction it is written in; left to right unless the shop says otherwise (spec §9). */
+export function pageLanguage(master: Master, locale: string): Language {
+  const direction = master.languages.find((language) => language.name === locale)?.direction;
+  return { locale, direction: direction ?? 'ltr' };
+}
+
+/** The shop's own accent as CSS, only when all twelve shades are there (spec §4); null leaves the built-in one. */
+export function themeCss(colors: Master['theme_colors']): string | null {
+  if (!THEME_SHADES.every((shade) => colors[shade])) return null;
+  const declarations = THEME_SHADES.map(
+    (shade) => `--color-${shade.replace(/(\d+)$/, '-$1')}:${colors[shade]}`,
+  );
+  return `:root{${declarations.join(';')}}`;
+}

@@ -1,0 +1,67 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Currency, Master } from '#contract/settings.ts';
+
+/** What every page of the shop needs of its settings. */
+export interface ShopSettings extends Pick<
+  Master,
+  | 'address'
+  | 'app_name'
+  | 'app_store_link'
+  | 'email'
+  | 'footer_qr'
+  | 'google_playstore_link'
+  | 'mobile'
+  | 'multi_vendor'
+  | 'show_download_app'
+  | 'social_links'
+  | 'web_footer_description'
+  | 'web_footer_logo'
+  | 'web_footer_text'
+  | 'web_logo'
+  | 'web_show_footer'
+> {
+  currency_position: Master['currency']['position'];
+  currencies: Pick<Currency, 'name' | 'symbol' | 'rate_from_default'>[];
+  languages: Pick<Master['languages'][number], 'name' | 'title' | 'direction'>[];
+  /** The name of the currency the server rendered in. */
+  rendered_currency: string;
+}
+
+/** Spec §9: what holds when the settings can not be had. */
+export const FALLBACK_SETTINGS: ShopSettings = {
+  address: '',
+  app_name: 'Toolyard',
+  app_store_link: null,
+  email: '',
+  footer_qr: null,
+  google_playstore_link: null,
+  mobile: '',
+  multi_vendor: false,
+  show_download_app: false,
+  social_links: [],
+  web_footer_description: '',
+  web_footer_logo: '/brand/logo-light.svg',
+  web_footer_text: '',
+  web_logo: '/brand/logo.svg',
+  web_show_footer: false,
+  currency_position: 'prefix',
+  currencies: [{ name: 'USD', symbol: '$', rate_from_default: 1 }],
+  languages: [{ name: 'en', title: 'English', direction: 'ltr' }],
+  rendered_currency: 'USD',
+};
+
+const SettingsContext = createContext<ShopSettings>(FALLBACK_SETTINGS);
+
+export function SettingsProvider({
+  settings,
+  children,
+}: {
+  settings: ShopSettings;
+  children: ReactNode;
+}) {
+  return <SettingsContext value={settings}>{children}</SettingsContext>;
+}
+
+export function useSettings(): ShopSettings {
+  return useContext(SettingsContext);
+}

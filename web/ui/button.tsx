@@ -1,0 +1,116 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+
+interface ButtonLook {
+  /** primary: the one next action; secondary: beside it; quiet: in bars and rows; danger: takes something away. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'small' | 'medium' | 'large';
+  className?: string;
+}
+
+const VARIANTS = {
+  primary: 'bg-action text-on-action hover:bg-action-hover',
+  secondary: 'border border-edge bg-paper text-ink hover:bg-well',
+  quiet: 'text-ink hover:bg-well',
+  danger: 'border border-danger bg-paper text-danger hover:bg-danger-tint',
+};
+
+const SIZES = {
+  small: 'min-h-11 px-3 text-sm md:min-h-9',
+  medium: 'min-h-11 px-4 text-sm',
+  large: 'min-h-12 px-6 text-base',
+};
+
+/** The look of a button, for elements that are none of the ones below. */
+export function buttonClass({
+  variant = 'primary',
+  size = 'medium',
+  className = '',
+}: ButtonLook = {}): string {
+  return `inline-flex items-center justify-center gap-2 rounded-control font-medium transition-colors disabled:opacity-50 aria-disabled:opacity-50 ${VARIANTS[variant]} ${SIZES[size]} ${className}`;
+}
+
+type ButtonProps = ButtonLook &
+  ButtonHTMLAttributes<HTMLButtonElement> & {
+    /** Work is under way: the button keeps its size, and does nothing when pressed again. */
+    busy?: boolean;
+  };
+
+export function Button({
+  variant,
+  size,
+  className,
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={buttonClass(definedLook({ variant, size, className }))}
+    >
+      {children}
+      {busy && (
+        <span
+          aria-hidden="true"
+          className="size-4 animate-spin rounded-full border-2 border-current border-e-transparent"
+        />
+      )}
+    </button>
+  );
+}
+
+/** A link that looks like a button; prefetches as its `prefetch` says. */
+export function LinkButton({ variant, size, className, ...rest }: ButtonLook & LinkProps) {
+  return <Link {...rest} className={buttonClass(definedLook({ variant, size, className }))} />;
+}
+
+type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
+  /** What it does, for those who do not see the icon. */
+  label: string;
+  /** A number in the corner; 0 shows none. */
+  badge?: number;
+  children: ReactNode;
+};
+
+/** A round button of 44 px with an icon. */
+export function IconButton({
+  label,
+  badge = 0,
+  className = '',
+  children,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button type="button" {...rest} aria-label={label} className={`${ICON_BUTTON} ${className}`}>
+      {children}
+      {badge > 0 && <CountBadge count={badge} />}
+    </button>
+  );
+}
+
+/** The look of a link that shows only an icon. */
+export const ICON_BUTTON =
+  'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors hover:bg-well disabled:opacity-50';
+
+/** The number in the corner of an icon. Its label says the number, so it is hidden from readers. */
+export function CountBadge({ count }: { count: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute end-0.5 top-0.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-action px-1 text-xs font-semibold text-on-action tabular-nums"
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}
+
+/** Leaves out what was not given: an explicit undefined would hide the defaults. */
+function definedLook(look: { [Key in keyof ButtonLook]: ButtonLook[Key] | undefined }): ButtonLook {
+  return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
+}

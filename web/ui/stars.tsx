@@ -1,0 +1,36 @@
+import { useText } from '#web/i18n/text.tsx';
+
+interface StarsProps {
+  /** 0 to 5. */
+  rating: number;
+  className?: string;
+}
+
+/** Five stars, filled up to the rating. */
+export function Stars({ rating, className = 'text-base' }: StarsProps) {
+  const t = useText();
+  return (
+    <span
+      role="img"
+      aria-label={t('{{rating}} out of 5 stars', { rating: rating.toFixed(1) })}
+      className={`inline-block h-[1em] w-[5em] shrink-0 bg-line mask-stars ${className}`}
+    >
+      <span className="block h-full bg-star" style={{ inlineSize: `${rating * 20}%` }} />
+    </span>
+  );
+}
+
+/** One star with the number, and how many rated: for rows where five stars would be too loud. */
+export function RatingText({ rating, reviews }: { rating: number; reviews?: number | string }) {
+  const t = useText();
+  return (
+    <span className="inline-flex items-center gap-1 tabular-nums">
+      <span aria-hidden="true" className="inline-block size-[1em] bg-star mask-stars" />
+      <span>
+        <span className="sr-only">{t('Rating')} </span>
+        {rating.toFixed(1)}
+      </span>
+      {reviews !== undefined && <span>({reviews})</span>}
+    </span>
+  );
+}
