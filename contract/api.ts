@@ -30,5 +30,8 @@ export const api = {
   suggestSearch: catalog.suggestSearch,
 };
 
+/** The calls by what they are about, for the reference page. */
+export const groups = { Settings: settings, Content: content, Catalogue: catalog } as const;
+
 export type Api = typeof api;
 export type ApiName = keyof Api;

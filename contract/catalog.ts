@@ -53,7 +53,7 @@ export const listSubCategories = endpoint({
   path: '/sub-categories',
   auth: 'none',
   summary: 'Sub-categories of one category.',
-  request: z.object({ category_id: idOrSlug() }),
+  request: z.object({ category_id: idOrSlug().describe('Id or slug of the category.') }),
   response: z.object({ sub_categories: z.array(SubCategorySchema) }),
 });
 
@@ -78,7 +78,7 @@ export const getProductDetails = endpoint({
   auth: 'optional',
   summary:
     'One product with its variants, related products and others of the shop. With a token it is noted as viewed.',
-  request: z.object({ product_id: idOrSlug() }),
+  request: z.object({ product_id: idOrSlug().describe('Id or slug of the product.') }),
   response: z.object({
     product: ProductDetailsSchema,
     related_products: z.array(ProductCardSchema),
@@ -125,7 +125,11 @@ export const getFlashSaleDetails = endpoint({
   path: '/flash-sale/{id}/details',
   auth: 'none',
   summary: 'One flash sale and its products (page 1 of 18 unless asked otherwise).',
-  request: z.object({ id: id(), category_id: maybe(idOrSlug()), ...paging }),
+  request: z.object({
+    id: id(),
+    category_id: maybe(idOrSlug()).describe('Id or slug of the category to keep to.'),
+    ...paging,
+  }),
   response: z.object({
     total_products: count(),
     flash_sale: FlashSaleSchema,
@@ -165,7 +169,7 @@ export const getShopDetails = endpoint({
   path: '/shops/{id}',
   auth: 'none',
   summary: 'One shop with its banners and opening hours.',
-  request: z.object({ id: idOrSlug() }),
+  request: z.object({ id: idOrSlug().describe('Id or slug of the shop.') }),
   response: z.object({ shop: ShopDetailsSchema }),
 });
 
@@ -183,7 +187,7 @@ export const suggestSearch = endpoint({
   path: '/search-suggestions',
   auth: 'none',
   summary: 'Words, products, categories and brands for what is being typed.',
-  request: z.object({ q: maybe(idOrSlug()) }),
+  request: z.object({ q: maybe(idOrSlug()).describe('What is typed so far.') }),
   response: z.object({
     words: z.array(z.string()),
     products: z.array(

@@ -78,6 +78,6 @@ export const list = <T extends z.ZodType>(item: T, max = 100) =>
 
 /** Page numbers; paging applies only when both are there. */
 export const paging = {
-  page: maybe(whole(1, 1_000_000)),
-  per_page: maybe(whole(1, 100)),
+  page: maybe(whole(1, 1_000_000)).describe('Page number from 1; counts together with per_page.'),
+  per_page: maybe(whole(1, 100)).describe('Entries of a page; without both the first 100 come.'),
 };

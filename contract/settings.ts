@@ -17,7 +17,7 @@ export const THEME_SHADES = [
   'primary950',
 ] as const;
 
-const CurrencySchema = z.object({
+export const CurrencySchema = z.object({
   id: count(),
   name: z.string(),
   symbol: z.string(),

@@ -1,0 +1,132 @@
+import { escapeHtml, fieldList, typeText } from './api-docs-shape.ts';
+import { API_DOCS_STYLE } from './api-docs-style.ts';
+import type { OpenApiDocument, Operation, Parameter } from './openapi.ts';
+
+interface Call extends Operation {
+  method: string;
+  path: string;
+}
+
+/** The reference page of the API: one HTML file that needs neither scripts nor other files. */
+export function apiDocsPage(document: OpenApiDocument): string {
+  const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]): Call => ({
+      ...operation,
+      path,
+      method: method.toUpperCase(),
+    })),
+  );
+  const groups = document.tags.map(({ name }) => ({
+    name,
+    calls: calls.filter(({ tags }) => tags.includes(name)),
+  }));
+  const base = document.servers[0]?.url ?? '';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(document.info.title)}</title>
+<style>${API_DOCS_STYLE}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the calls</a>
+<div class="frame">
+<nav aria-label="Calls">
+${groups.map(menuOf).join('\n')}
+<h2><a href="#shapes">Shapes</a></h2>
+</nav>
+<main id="content">
+<h1>${escapeHtml(document.info.title)}</h1>
+<p>${escapeHtml(document.info.description)}</p>
+<p>All calls go below <code>${escapeHtml(base)}</code>. The same as
+<a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
+${groups.map((group) => sectionOf(group, base)).join('\n')}
+<section aria-labelledby="shapes">
+<h2 id="shapes">Shapes</h2>
+${Object.entries(document.components.schemas)
+  .map(
+    ([name, schema]) =>
+      `<article><h3 id="shape-${escapeHtml(name)}">${escapeHtml(name)}</h3>${fieldList(schema)}</article>`,
+  )
+  .join('\n')}
+</section>
+</main>
+</div>
+</body>
+</html>
+`;
+}
+
+function menuOf({ name, calls }: { name: string; calls: Call[] }): string {
+  const links = calls.map(
+    ({ operationId, path }) => `<li><a href="#${operationId}">${escapeHtml(path)}</a></li>`,
+  );
+  return `<h2>${escapeHtml(name)}</h2><ul>${links.join('')}</ul>`;
+}
+
+function sectionOf({ name, calls }: { name: string; calls: Call[] }, base: string): string {
+  const id = `group-${name.toLowerCase()}`;
+  return `<section aria-labelledby="${id}"><h2 id="${id}">${escapeHtml(name)}</h2>
+${calls.map((call) => articleOf(call, base)).join('\n')}</section>`;
+}
+
+function articleOf(call: Call, base: string): string {
+  const body = call.requestBody?.content['application/json'].schema;
+  const failures = Object.entries(call.responses).filter(([status]) => status !== '200');
+  const answer = call.responses['200']?.content?.['application/json'].schema;
+  return `<article aria-labelledby="${call.operationId}">
+<h3 id="${call.operationId}"><span class="method ${call.method.toLowerCase()}">${call.method}</span>${escapeHtml(call.path)}</h3>
+<p>${escapeHtml(call.summary)} <span class="access">${accessOf(call)}</span></p>
+${call.parameters.length > 0 ? parameterTable(call.parameters) : ''}
+${body ? `<h4>Body</h4>${fieldList(body)}` : ''}
+<h4>Answer</h4>
+${answer ? fieldList(answer) : ''}
+<h4>Failures</h4>
+<ul class="fields">${failures
+    .map(
+      ([status, { description }]) => `<li><code>${status}</code> ${escapeHtml(description)}</li>`,
+    )
+    .join('')}</ul>
+<h4>Example</h4>
+<pre tabindex="0"><code>${escapeHtml(curlOf(call, base))}</code></pre>
+</article>`;
+}
+
+function parameterTable(parameters: Parameter[]): string {
+  const rows = parameters.map(
+    ({ name, in: place, required, description, schema }) =>
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${place}${required ? ', required' : ''}</td>` +
+      `<td>${typeText(schema)}${description ? `<br><small>${escapeHtml(description)}</small>` : ''}</td></tr>`,
+  );
+  return `<h4>Parameters</h4><div class="wide"><table>
+<thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col">Value</th></tr></thead>
+<tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+function accessOf({ security }: Call): string {
+  if (security.length === 0) return 'For anyone.';
+  return security.length > 1 ? 'For anyone; a token adds to the answer.' : 'Needs a token.';
+}
+
+function curlOf(call: Call, base: string): string {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => exampleOf(name));
+  const query = call.parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
+    .map(({ name }) => `${name}=${exampleOf(name)}`)
+    .join('&');
+  const lines = [`curl '${base}${path}${query ? `?${query}` : ''}'`];
+  if (call.method !== 'GET') lines.push(`-X ${call.method}`);
+  if (call.security.length === 1) lines.push(`-H 'Authorization: Bearer TOKEN'`);
+  const body = call.requestBody?.content['application/json'].schema;
+  if (body) {
+    const required = (body.required ?? []).map((name) => [name, exampleOf(name)]);
+    lines.push(`--json '${JSON.stringify(Object.fromEntries(required))}'`);
+  }
+  return lines.join(' \\\n  ');
+}
+
+function exampleOf(name: string): string {
+  if (name === 'locale') return 'en';
+  return name === 'slug' ? 'privacy-policy' : '1';
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { type ApiName, api } from '#contract/api.ts';
+import * as failures from '#contract/failure.ts';
+import * as filters from '#contract/filters.ts';
+import * as products from '#contract/products.ts';
+import * as settings from '#contract/settings.ts';
+import * as shops from '#contract/shops.ts';
+
+/** The part of JSON Schema that the contract needs. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  description?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  anyOf?: JsonSchema[];
+}
+
+const REQUESTS = /Request(Schema)?$|^AttributeFiltersSchema$/;
+
+/** The named shapes of answers, and the answer of each call as a reference to one of them. */
+export function answerSchemas(): {
+  components: Record<string, JsonSchema>;
+  answers: Record<ApiName, JsonSchema>;
+} {
+  const registry = z.registry<{ id: string }>();
+  for (const module of [failures, filters, products, settings, shops]) {
+    for (const [name, schema] of Object.entries(module)) {
+      if (name.endsWith('Schema') && !REQUESTS.test(name)) {
+        registry.add(schema as z.ZodType, { id: name.replace(/Schema$/, '') });
+      }
+    }
+  }
+  const answers = Object.entries(api).map(([name, { response }]) => {
+    if (!registry.has(response)) registry.add(response, { id: answerName(name) });
+    return [name, { $ref: reference(registry.get(response)?.id ?? '') }];
+  });
+  return {
+    components: toJsonSchemas(registry),
+    answers: Object.fromEntries(answers) as Record<ApiName, JsonSchema>,
+  };
+}
+
+const answerName = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Answer`;
+
+/** The fields of a request as they are after reading, and which of them have to be sent. */
+export function requestFields(request: z.ZodType): {
+  fields: Record<string, JsonSchema>;
+  required: Set<string>;
+} {
+  const schema = tidy(
+    z.toJSONSchema(request, { io: 'output', unrepresentable: 'any' }) as JsonSchema,
+  );
+  const missing = request.safeParse({}).error?.issues ?? [];
+  return {
+    fields: schema.properties ?? {},
+    required: new Set(missing.map(({ path }) => String(path[0]))),
+  };
+}
+
+const reference = (id: string) => `#/components/schemas/${id}`;
+
+function toJsonSchemas(registry: z.core.$ZodRegistry<{ id: string }>): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(registry, {
+    uri: reference,
+    io: 'output',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const format = z.globalRegistry.get(zodSchema)?.['format'];
+      if (format === 'decimal') jsonSchema.format = format;
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, tidy(schema as JsonSchema)]),
+  );
+}
+
+/** Leaves out what says nothing: the bounds of every whole number, and who made the schema. */
+function tidy(schema: JsonSchema): JsonSchema {
+  const { $schema: _schema, $id: _id, ...rest } = schema as JsonSchema & Record<string, unknown>;
+  const tidied: JsonSchema = rest;
+  if (tidied.minimum === Number.MIN_SAFE_INTEGER) delete tidied.minimum;
+  if (tidied.maximum === Number.MAX_SAFE_INTEGER) delete tidied.maximum;
+  if (tidied.items) tidied.items = tidy(tidied.items);
+  if (tidied.anyOf) tidied.anyOf = tidied.anyOf.map(tidy);
+  if (typeof tidied.additionalProperties === 'object') {
+    tidied.additionalProperties = tidy(tidied.additionalProperties);
+  }
+  if (tidied.properties) {
+    tidied.properties = Object.fromEntries(
+      Object.entries(tidied.properties).map(([key, field]) => [key, tidy(field)]),
+    );
+  }
+  return tidied;
+}
