@@ -36,7 +36,10 @@ export function pageRenderer(
   };
 }
 
-type WebEntry = Pick<typeof import('../../web/api/api-context.ts'), 'apiContext' | 'pageRequestContext'>;
+type WebEntry = Pick<
+  typeof import('../../web/api/api-context.ts'),
+  'apiContext' | 'pageRequestContext'
+>;
 
 function inProcessApi(call: App['call'], context: CallContext): never {
   const entries = (Object.keys(api) as ApiName[]).map((name) => [

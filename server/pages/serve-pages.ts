@@ -43,7 +43,9 @@ export class PageServer {
     if (kept && this.#age(kept) < FRESH_MS) return send(request, response, kept);
     const rendering = this.#renderOnce(key, address, variant);
     if (kept && this.#age(kept) < STALE_MS) {
-      rendering.catch((error: unknown) => this.#deps.log.error({ err: error, address }, 'page not renewed'));
+      rendering.catch((error: unknown) =>
+        this.#deps.log.error({ err: error, address }, 'page not renewed'),
+      );
       return send(request, response, kept);
     }
     send(request, response, await rendering);
@@ -58,13 +60,24 @@ export class PageServer {
     const flight = `${generation} ${key}`;
     const running = this.#rendering.get(flight);
     if (running) return running;
-    const rendering = this.#render(key, address, variant, generation).finally(() => this.#rendering.delete(flight));
+    const rendering = this.#render(key, address, variant, generation).finally(() =>
+      this.#rendering.delete(flight),
+    );
     this.#rendering.set(flight, rendering);
     return rendering;
   }
 
-  async #render(key: string, address: string, variant: PageVariant, generation: number): Promise<CachedPage> {
-    const { response, tags } = await this.#deps.render(address, variant, this.#deps.newContext(variant.locale));
+  async #render(
+    key: string,
+    address: string,
+    variant: PageVariant,
+    generation: number,
+  ): Promise<CachedPage> {
+    const { response, tags } = await this.#deps.render(
+      address,
+      variant,
+      this.#deps.newContext(variant.locale),
+    );
     const body = Buffer.from(await response.arrayBuffer());
     const headers: Record<string, string> = { ...PAGE_HEADERS };
     for (const [name, value] of response.headers) headers[name] = value;
@@ -101,14 +114,21 @@ export class PageServer {
 function send(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
   const etag = page.headers['etag'];
   if (page.status === 200 && etag && request.headers['if-none-match']?.includes(etag)) {
-    response.writeHead(304, { etag, 'cache-control': page.headers['cache-control'], vary: page.headers['vary'] });
+    response.writeHead(304, {
+      etag,
+      'cache-control': page.headers['cache-control'],
+      vary: page.headers['vary'],
+    });
     response.end();
     return;
   }
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = chooseEncoding(accepted, page.bodies);
   const body = page.bodies[encoding] ?? Buffer.alloc(0);
-  const headers: Record<string, string | number> = { ...page.headers, 'content-length': body.length };
+  const headers: Record<string, string | number> = {
+    ...page.headers,
+    'content-length': body.length,
+  };
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   response.writeHead(page.status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);

@@ -35,7 +35,9 @@ export async function staticFiles(folder: string): Promise<ServeStatic> {
   const paths = entries
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'))
     .map((entry) => join(entry.parentPath, entry.name));
-  const contents = new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path)] as const)));
+  const contents = new Map(
+    await Promise.all(paths.map(async (path) => [path, await readFile(path)] as const)),
+  );
   const files = new Map<string, StaticFile>();
   for (const [path, identity] of contents) {
     if (path.endsWith('.br') || path.endsWith('.gz')) continue;
@@ -50,7 +52,10 @@ export async function staticFiles(folder: string): Promise<ServeStatic> {
     if (!file) return false;
     const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), file.bodies);
     const body = file.bodies[encoding] ?? Buffer.alloc(0);
-    const headers: Record<string, string | number> = { ...file.headers, 'content-length': body.length };
+    const headers: Record<string, string | number> = {
+      ...file.headers,
+      'content-length': body.length,
+    };
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
     response.writeHead(200, headers);
     response.end(request.method === 'HEAD' ? undefined : body);

@@ -12,11 +12,17 @@ export interface KnownVariants {
 /** Language and currency of a page: the cookies `locale` and `currency`, else Accept-Language, else those of the shop. */
 export function pageVariant(request: IncomingMessage, known: KnownVariants): PageVariant {
   const cookies = request.headers.cookie;
-  const candidates = [readCookie(cookies, 'locale'), preferredLocale(request.headers['accept-language'] ?? null)];
+  const candidates = [
+    readCookie(cookies, 'locale'),
+    preferredLocale(request.headers['accept-language'] ?? null),
+  ];
   const currency = readCookie(cookies, 'currency');
   return {
-    locale: candidates.find((locale) => locale !== null && known.locales.has(locale)) ?? known.defaultLocale,
-    currency: currency !== null && known.currencies.has(currency) ? currency : known.defaultCurrency,
+    locale:
+      candidates.find((locale) => locale !== null && known.locales.has(locale)) ??
+      known.defaultLocale,
+    currency:
+      currency !== null && known.currencies.has(currency) ? currency : known.defaultCurrency,
   };
 }
 
