@@ -1,0 +1,66 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { attributes } from './attributes.ts';
+import { brandLines } from './brands.ts';
+import { allProducts } from './catalogue.ts';
+import { categoryLines, makeCategoryPictures } from './categories.ts';
+import { check } from './check.ts';
+import { allDocuments } from './documents.ts';
+import { kinds, makePhotographs, viewsOf } from './photographs.ts';
+import { bannerLines, flashSaleLines, voucherLines } from './promotions.ts';
+import { accessories } from './ranges/accessories.ts';
+import { bolts } from './ranges/bolts.ts';
+import { electrical } from './ranges/electrical.ts';
+import { handTools } from './ranges/hand-tools.ts';
+import { locks } from './ranges/locks.ts';
+import { nutsAndWashers } from './ranges/nuts-and-washers.ts';
+import { paint } from './ranges/paint.ts';
+import { plumbing } from './ranges/plumbing.ts';
+import { powerTools } from './ranges/power-tools.ts';
+import { safety } from './ranges/safety.ts';
+import { screws } from './ranges/screws.ts';
+import { workshop } from './ranges/workshop.ts';
+import { yard } from './ranges/yard.ts';
+import { reviewLines } from './reviews.ts';
+import { makeShopBanners, shopLines } from './shops.ts';
+import { makeDrawings } from './sketches.ts';
+
+/**
+ * Writes demo/catalog.jsonl and the pictures it names. `node demo/make/main.ts` draws what is missing,
+ * `node demo/make/main.ts --redraw` draws everything anew. The photographs and banners themselves are given.
+ */
+
+const root = join(import.meta.dirname, '..');
+const redraw = process.argv.includes('--redraw');
+sharp.concurrency(1);
+
+for (const range of [bolts, nutsAndWashers, screws, powerTools, accessories, handTools, workshop, safety, electrical, plumbing, paint, yard, locks]) range();
+
+const entries = allProducts();
+const lines: (Record<string, unknown> & { type?: string })[] = [
+  ...shopLines(), ...categoryLines(), ...brandLines(), ...attributes, ...entries.map(({ line }) => line), ...reviewLines(entries),
+  ...flashSaleLines(entries), ...voucherLines(), ...bannerLines(),
+];
+
+for (const folder of ['sketches', 'brands', 'shops', 'categories', 'documents']) mkdirSync(join(root, 'media', folder), { recursive: true });
+const photos = kinds.flatMap((kind) => viewsOf(kind).map((view) => `media/photos/${kind}-${view}.webp`));
+const made = new Set([
+  ...photos, ...(await makePhotographs(root, redraw)), ...(await makeDrawings(root, redraw)),
+  ...(await makeCategoryPictures(root, redraw)), ...(await makeShopBanners(root, redraw)), ...allDocuments().keys(),
+]);
+for (const [file, content] of allDocuments()) writeFileSync(join(root, file), content);
+
+/** Pictures that nothing asks for any more go. */
+for (const folder of ['photos', 'sketches', 'brands', 'shops', 'categories', 'documents']) {
+  for (const file of readdirSync(join(root, 'media', folder))) {
+    if (!made.has(`media/${folder}/${file}`)) rmSync(join(root, 'media', folder, file));
+  }
+}
+
+check(root, lines, entries, photos);
+writeFileSync(join(root, 'catalog.jsonl'), `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
+
+const counts = Map.groupBy(lines, ({ type }) => type);
+for (const [type, list] of counts) console.log(`${String(list.length).padStart(6)} ${type ?? ''}`);
+console.log(`${String(made.size).padStart(6)} pictures and documents`);

@@ -1,0 +1,92 @@
+/** The lines of a catalogue file (see docs/catalogue-format.md) and the shorter form the ranges are written in. */
+
+export type Picture = { src: string; alt: string };
+export type AttributeValue = string | number | string[];
+
+export type Variant = {
+  size?: string;
+  color?: string;
+  code: string;
+  quantity: number;
+  price?: string;
+  discount_price?: string;
+  image?: string;
+};
+
+export type ProductLine = {
+  type: 'product';
+  slug: string;
+  name: string;
+  code: string;
+  shop: string;
+  brand: string;
+  category: string;
+  sub_categories: string[];
+  short_description: string;
+  description: string;
+  unit: string;
+  price: string;
+  discount_price?: string;
+  tags: string[];
+  attributes: Record<string, AttributeValue>;
+  option_name?: string;
+  sizes?: { name: string; price: string }[];
+  colors?: { name: string; color_code: string; price: string }[];
+  variants?: Variant[];
+  quantity?: number;
+  images: Picture[];
+  documents?: { kind: 'manual' | 'data-sheet'; title: string; url: string; language: string }[];
+  meta_title: string;
+  meta_description: string;
+  meta_keywords: string;
+  created_at: string;
+  total_sold: number;
+};
+
+/** A size of an item: `extra` is added to the price, `own` replaces it. */
+export type SizeChoice = { name: string; extra?: number; own?: number; code?: string };
+/** A colour of an item; `tone` names the recoloured photograph, absent where the photograph has that colour already. */
+export type ColorChoice = { name: string; hex: string; extra?: number; tone?: Tone };
+
+export type Tone =
+  | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'blue' | 'navy' | 'purple' | 'grey' | 'black' | 'white'
+  | 'sand' | 'sage' | 'coral' | 'brown' | 'lime';
+
+export type Item = {
+  name: string;
+  slug?: string;
+  code?: string;
+  shop: string;
+  brand: string;
+  category: string;
+  subs: string[];
+  price: number;
+  unit?: string;
+  short: string;
+  /** Paragraphs about this very item. */
+  text: string[];
+  points?: string[];
+  tags?: string[];
+  attributes?: Record<string, AttributeValue>;
+  optionName?: string;
+  sizes?: SizeChoice[];
+  colors?: ColorChoice[];
+  /** Photographs: the kind and, where the model is not shown in its own colour, the tone. */
+  photo?: string;
+  tone?: Tone;
+  /** Drawn dimension sketch; comes first unless `photoFirst`. */
+  sketch?: string;
+  photoFirst?: boolean;
+  /** What the photograph shows where the item itself differs ("the 17 mm size"). */
+  shown?: string;
+  stock?: 'sold-out' | 'low' | 'natural';
+  /** Discount in percent; absent: natural, 0: none. */
+  off?: number;
+  /** Makes manual and data sheet. */
+  manual?: boolean;
+  /** Which sentences reviewers use. */
+  topic: string;
+};
+
+/** What the items of a family share; notes are paragraphs of which each item gets one or two. */
+export type Family = Partial<Item> & { notes?: string[] };
