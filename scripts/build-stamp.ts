@@ -18,7 +18,8 @@ export function markFresh(): void {
 
 function hashOfSources(): string {
   const hash = createHash('sha256');
-  for (const path of [...FILES, ...FOLDERS.flatMap(filesBelow)]) hash.update(path).update(readFileSync(path));
+  for (const path of [...FILES, ...FOLDERS.flatMap(filesBelow)])
+    hash.update(path).update(readFileSync(path));
   return hash.digest('hex');
 }
 

@@ -16,11 +16,16 @@ export function findChromium(): string {
     const stdio = ['ignore', 'ignore', 'inherit'] as const;
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     execFileSync('apt-get', ['update', '-qq'], { stdio: [...stdio], env });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: [...stdio], env });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: [...stdio],
+      env,
+    });
     const path = installed();
     if (path) return path;
   }
-  console.error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to its program.');
+  console.error(
+    'The browser tests need Chromium: install it, or set CHROMIUM_PATH to its program.',
+  );
   process.exit(1);
 }
 

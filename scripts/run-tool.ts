@@ -9,7 +9,12 @@ export async function runTool(
   args: string[],
   env: Record<string, string> = {},
 ): Promise<void> {
-  const child = spawn(join(BIN, program), args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  const code = await new Promise<number>((resolve) => child.once('exit', (status) => resolve(status ?? 1)));
+  const child = spawn(join(BIN, program), args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const code = await new Promise<number>((resolve) =>
+    child.once('exit', (status) => resolve(status ?? 1)),
+  );
   if (code !== 0) process.exit(code);
 }

@@ -27,7 +27,9 @@ child.on('exit', (code, signal) => {
 });
 
 function installPackages() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.error('Installing packages ...');
   const command = 'npm ci --include=dev --no-fund --no-audit --loglevel=error';

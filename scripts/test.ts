@@ -5,8 +5,15 @@ import { runTool } from './run-tool.ts';
 mkdirSync('test-results', { recursive: true });
 await runTool('node', ['scripts/typecheck.ts']);
 await runTool('node', ['scripts/lint.ts']);
-await runTool('vitest', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json']);
-await runTool('node', ['scripts/e2e.ts'], { PLAYWRIGHT_JSON_OUTPUT_FILE: 'test-results/playwright.json' });
+await runTool('vitest', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  '--outputFile.json=test-results/vitest.json',
+]);
+await runTool('node', ['scripts/e2e.ts'], {
+  PLAYWRIGHT_JSON_OUTPUT_FILE: 'test-results/playwright.json',
+});
 
 const unit = JSON.parse(readFileSync('test-results/vitest.json', 'utf8')) as {
   numPassedTests: number;

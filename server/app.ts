@@ -13,6 +13,7 @@ import { healthRouter } from './http/health.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { callHandler } from './http/serve-contract.ts';
 import { serveMedia } from './media/serve-media.ts';
+import { seoRouter } from './seo/seo-router.ts';
 
 export interface AppDeps {
   config: Config;
@@ -46,6 +47,7 @@ export function createApp(deps: AppDeps): App {
   );
   const media = serveMedia(deps.config.dataDir);
   hono.get('/media/*', (c) => media(c.req.raw));
+  hono.route('/', seoRouter({ db: deps.db, publicUrl: deps.config.publicUrl, log: deps.log }));
   hono.route('/', healthRouter(deps.db));
   return { call, fetch: async (request) => hono.fetch(request) };
 }

@@ -1,0 +1,19 @@
+import autocannon from 'autocannon';
+
+// One bounded load on an address of this machine; prints what it measured as one line of JSON.
+const [url = '', connections = '16', seconds = '5'] = process.argv.slice(2);
+const result = await autocannon({
+  url,
+  connections: Number(connections),
+  duration: Number(seconds),
+  headers: { 'accept-encoding': 'br, gzip' },
+});
+console.log(
+  JSON.stringify({
+    requests: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    bytes: result.throughput.average / Math.max(1, result.requests.average),
+    failures: result.non2xx + result.errors,
+  }),
+);

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const SERVER_CORE = 0;
+export const LOAD_CORE = 1;
+
+const canPin = process.platform === 'linux' && spawnSync('taskset', ['-V']).status === 0;
+
+/** Starts a Node program on one core (where the machine can), so that server and load don't take from each other. */
+export function startPinned(
+  core: number,
+  args: string[],
+  env: Record<string, string> = {},
+  stdio: 'inherit' | 'pipe' = 'inherit',
+): ChildProcess {
+  const command = canPin ? ['taskset', '-c', String(core), process.execPath] : [process.execPath];
+  const [program = process.execPath, ...before] = command;
+  return spawn(program, [...before, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', stdio, 'inherit'],
+  });
+}
+
+/** Waits until the address answers; gives the milliseconds it took. */
+export async function untilAnswers(url: string, seconds = 180): Promise<number> {
+  const began = performance.now();
+  while (performance.now() - began < seconds * 1000) {
+    try {
+      const response = await fetch(url);
+      await response.arrayBuffer();
+      if (response.ok) return performance.now() - began;
+    } catch {
+      // Not listening yet.
+    }
+    await sleep(20);
+  }
+  throw new Error(`${url} does not answer.`);
+}
+
+/** Ends a program and waits for it. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
