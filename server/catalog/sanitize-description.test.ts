@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sanitizeDescription } from './sanitize-description.ts';
+
+test.each([
+  ['<p>Forged <b>steel</b></p>', '<p>Forged <b>steel</b></p>'],
+  ['<script>alert(1)</script><p>x</p>', '<p>x</p>'],
+  ['<p onclick="alert(1)" class="a" style="color:red">x</p>', '<p>x</p>'],
+  ['<iframe src="https://example.com"></iframe>x', 'x'],
+  ['<img src=x onerror=alert(1)>x', 'x'],
+  ['<h1>Title</h1>', '<h3>Title</h3>'],
+  ['<a href="javascript:alert(1)">x</a>', '<a rel="nofollow noopener">x</a>'],
+  ['<a href="java\nscript:alert(1)">x</a>', '<a rel="nofollow noopener">x</a>'],
+  ['<a href="//evil.example">x</a>', '<a rel="nofollow noopener">x</a>'],
+  ['<a href="data:text/html,x">x</a>', '<a rel="nofollow noopener">x</a>'],
+  [
+    '<a href="https://example.com/a?b=1&c=2" target="_blank">x</a>',
+    '<a href="https://example.com/a?b=1&amp;c=2" rel="nofollow noopener">x</a>',
+  ],
+  ['<a href="/page/faq">x</a>', '<a href="/page/faq" rel="nofollow noopener">x</a>'],
+  ['<a href="mailto:a@b.test">x</a>', '<a href="mailto:a@b.test" rel="nofollow noopener">x</a>'],
+  [
+    '<table><tr><td colspan="2">1</td></tr></table>',
+    '<table><tr><td colspan="2">1</td></tr></table>',
+  ],
+  ['5 < 6 & 7 > 3', '5 &lt; 6 &amp; 7 &gt; 3'],
+  ['a\u0000b\u0008c\r\nd', 'abc\nd'],
+  ['<svg><script>alert(1)</script></svg>', ''],
+  ['<p>open', '<p>open</p>'],
+  ['<<script>script>alert(1)</script>', '&lt;'],
+])('%s', (html, clean) => {
+  expect(sanitizeDescription(html)).toBe(clean);
+});
+
+const soup = fc
+  .array(
+    fc.constantFrom(
+      ...[
+        '<',
+        '>',
+        '"',
+        "'",
+        '&',
+        '&lt;',
+        '/',
+        ' ',
+        'x',
+        '<p>',
+        '</p>',
+        '<a href="',
+        'javascript:',
+        '<script>',
+      ],
+      ...[
+        '</script>',
+        ' onclick=',
+        '<style>',
+        '<b>',
+        '<!--',
+        '-->',
+        '\u0000',
+        '<svg>',
+        '<textarea>',
+        '<math>',
+      ],
+    ),
+  )
+  .map((parts) => parts.join(''));
+
+test('cleaning twice changes nothing, and nothing dangerous is left', () => {
+  fc.assert(
+    fc.property(soup, (html) => {
+      const clean = sanitizeDescription(html);
+      expect(sanitizeDescription(clean)).toBe(clean);
+      expect(clean).not.toMatch(
+        /<(script|style|svg|iframe|math|textarea)|<[^>]*\son\w+=|href="javascript:/i,
+      );
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,32 @@
+import sanitizeHtml from 'sanitize-html';
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h3', 'h4', 'h5', 'h6', 'a'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  // Headings above h3 belong to the page.
+  transformTags: {
+    h1: 'h3',
+    h2: 'h3',
+    a: (tagName, { href }) => ({
+      tagName,
+      attribs: href === undefined ? {} : { href, rel: 'nofollow noopener' },
+    }),
+  },
+  nestingLimit: 30,
+};
+
+/** HTML of a description with nothing left in it but text, lists, tables and links; every writer of one calls it. */
+export function sanitizeDescription(html: string): string {
+  // The database takes no null character, and none of the other control characters means anything in HTML.
+  const text = html.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+  return sanitizeHtml(text, OPTIONS).trim();
+}

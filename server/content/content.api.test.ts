@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { get } from '#test/call.ts';
+import { type TestApp, createTestApp } from '#test/create-test-app.ts';
+import { anImage, setSetting } from '#test/factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test('banners come in their order, without the ads', async () => {
+  const image = await anImage(app.db);
+  await app.db
+    .insertInto('banners')
+    .values([
+      { slug: 'b', kind: 'banner', title: 'Second', image_id: image.id, position: 2 },
+      { slug: 'a', kind: 'banner', title: 'First', image_id: image.id, position: 1, link: '/x' },
+      { slug: 'ad', kind: 'ad', title: 'Ad', image_id: image.id },
+    ])
+    .execute();
+  const { status, body } = await get(app, '/banners');
+  expect(status).toBe(200);
+  expect(body.data.banners.map(({ title }: { title: string }) => title)).toEqual([
+    'First',
+    'Second',
+  ]);
+  expect(body.data.banners[0]).toMatchObject({
+    thumbnail: `http://shop.test/media/${image.hash}-1600.webp`,
+    ground: 'light',
+    link: '/x',
+    subtitle: null,
+  });
+});
+
+test('a legal page comes in the language asked for, else in English', async () => {
+  await app.db
+    .insertInto('legal_pages')
+    .values([
+      { slug: 'faq', title: 'Questions', description: '<p>Why?</p>' },
+      { slug: 'faq', locale: 'de', title: 'Fragen', description: '<p>Warum?</p>' },
+    ])
+    .execute();
+  const title = async (headers: Record<string, string>, slug = 'faq') =>
+    (await get(app, `/legal-pages/${slug}`, headers)).body.data.content.title;
+  expect(await title({})).toBe('Questions');
+  expect(await title({ 'accept-language': 'de' })).toBe('Fragen');
+  expect(await title({ 'accept-language': 'fr' })).toBe('Questions');
+  expect(await title({}, 'FAQ')).toBe('Questions');
+});
+
+test.each(['unheard-of', '%27%3B%20drop%20table%20legal_pages%3B--', '%C3%A9'])(
+  'an unknown legal page (%s) is 200 with nulls',
+  async (slug) => {
+    const { status, body } = await get(app, `/legal-pages/${slug}`);
+    expect(status).toBe(200);
+    expect(body.data.content).toEqual({ title: null, description: null });
+  },
+);
+
+test('contact stands in data itself', async () => {
+  await setSetting(app.db, 'whatsapp', '15550100100');
+  const { body } = await get(app, '/contact-us');
+  expect(body.data).toEqual({
+    phone: '+1 555 010 0100',
+    email: 'help@toolyard.test',
+    whatsapp: '15550100100',
+    messenger: null,
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { THEME_SHADES, getMaster } from '#contract/settings.ts';
+import { get } from '#test/call.ts';
+import { type TestApp, createTestApp } from '#test/create-test-app.ts';
+import { setSetting } from '#test/factories.ts';
+import { SETTINGS } from './setting-schema.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test('/master is whole before anything is stored', async () => {
+  const { status, body, text } = await get(app, '/master');
+  expect(status).toBe(200);
+  expect(getMaster.response.parse(body.data)).toEqual(body.data);
+  expect(body.data).toMatchObject({
+    app_name: 'Toolyard',
+    app_environment: 'local',
+    multi_vendor: true,
+    currency: { name: 'USD', symbol: '$', position: 'prefix' },
+    phone_min_length: 6,
+    phone_max_length: 10,
+    guest_cart_reset_ms: 7_200_000,
+    baseUrl: 'http://shop.test',
+    web_footer_text: '© 2026 Toolyard. All rights reserved.',
+  });
+  expect(Object.keys(body.data.theme_colors).sort()).toEqual([...THEME_SHADES].sort());
+  expect(text).toContain('"rate":1.0');
+  expect(text).toContain('"rate_from_default":1.0');
+  expect(text).not.toContain('currency_position');
+});
+
+test('currencies and languages come from their tables', async () => {
+  await app.db
+    .insertInto('currencies')
+    .values([
+      { name: 'EUR', symbol: '€', rate_from_default: 0.92 },
+      { name: 'GBP', symbol: '£', rate_from_default: 1, is_default: true },
+    ])
+    .execute();
+  await app.db
+    .insertInto('languages')
+    .values([
+      { name: 'en', title: 'English' },
+      { name: 'ar', title: 'العربية', direction: 'rtl', position: 1 },
+    ])
+    .execute();
+  const { body } = await get(app, '/master');
+  expect(body.data.currency).toEqual({ name: 'GBP', symbol: '£', rate: 1, position: 'prefix' });
+  expect(
+    body.data.currencies.map((row: { name: string; is_default: boolean }) => [
+      row.name,
+      row.is_default,
+    ]),
+  ).toEqual([
+    ['GBP', true],
+    ['EUR', false],
+  ]);
+  expect(body.data.languages.map((row: { direction: string }) => row.direction)).toEqual([
+    'ltr',
+    'rtl',
+  ]);
+});
+
+test('stored settings show at once, and unusable ones leave the default', async () => {
+  await setSetting(app.db, 'multi_vendor', false);
+  await setSetting(app.db, 'currency_position', 'suffix');
+  await app.db
+    .insertInto('settings')
+    .values([
+      { key: 'app_name', value: JSON.stringify({ not: 'a name' }) },
+      { key: 'unheard_of', value: JSON.stringify(1) },
+    ])
+    .execute();
+  const { body } = await get(app, '/master');
+  expect(body.data.multi_vendor).toBe(false);
+  expect(body.data.currency.position).toBe('suffix');
+  expect(body.data.app_name).toBe('Toolyard');
+  expect(body.data).not.toHaveProperty('unheard_of');
+  expect(body.data.menus.map((menu: { url: string }) => menu.url)).not.toContain('/shops');
+  await setSetting(app.db, 'multi_vendor', true);
+});
+
+test('every default is a value that may be stored', () => {
+  for (const [key, { schema, default: value }] of Object.entries(SETTINGS)) {
+    expect(schema.safeParse(value), key).toMatchObject({ success: true, data: value });
+  }
+});
+
+test.each(['en', 'ar', 'en.json'])('/lang/%s answers the bare texts', async (locale) => {
+  const { status, body } = await get(app, `/lang/${locale}`);
+  expect(status).toBe(200);
+  expect(body).toBeTypeOf('object');
+  expect(body).not.toHaveProperty('message');
+});
+
+test.each(['xx', 'de', '..%2F..%2Fpackage', 'EN', '__proto__', 'a'.repeat(20)])(
+  '/lang/%s is unknown: 404 with {error}',
+  async (locale) => {
+    const { status, body } = await get(app, `/lang/${locale}`);
+    expect(status).toBe(404);
+    expect(body.error).toBeTypeOf('string');
+  },
+);
+
+test('countries and cities, with charges as decimals', async () => {
+  const countries = await app.db
+    .insertInto('countries')
+    .values([
+      { code: 'DE', name: 'Germany', phone_code: '49' },
+      { code: 'AT', name: 'Austria', phone_code: '43' },
+    ])
+    .returning(['id', 'name'])
+    .execute();
+  const germany = countries.find(({ name }) => name === 'Germany')!.id;
+  await app.db
+    .insertInto('cities')
+    .values([
+      { country_id: germany, name: 'Ulm', delivery_charge: 500 },
+      { country_id: germany, name: 'Bonn', delivery_charge: null },
+    ])
+    .execute();
+  const listed = await get(app, '/countries');
+  expect(listed.body.data.countries.map(({ name }: { name: string }) => name)).toEqual([
+    'Austria',
+    'Germany',
+  ]);
+  expect(listed.body.data.countries[0].phone_code).toBe('43');
+  const all = await get(app, '/cities');
+  expect(all.body.data.cities.map(({ name }: { name: string }) => name)).toEqual(['Bonn', 'Ulm']);
+  expect(all.body.data.cities[0].delivery_charge).toBeNull();
+  expect(all.text).toContain('"delivery_charge":5.0');
+  const none = await get(app, '/cities?country_id=99999');
+  expect(none.body.data.cities).toEqual([]);
+  expect((await get(app, '/cities?country_id=')).body.data.cities).toHaveLength(2);
+  expect((await get(app, '/cities?country_id=abc')).status).toBe(422);
+});

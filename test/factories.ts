@@ -1,0 +1,230 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#server/database/connect.ts';
+import { hashToken } from '#server/http/authenticate.ts';
+import type { Settings } from '#server/settings/setting-schema.ts';
+
+/** The moment at which the clock of a test app stands. */
+export const TEST_NOW = new Date('2026-03-10T12:00:00Z');
+
+let made = 0;
+const next = () => (made += 1);
+
+/** Lower-case words with hyphens; 'a' in front of what would be digits alone. */
+function slugOf(name: string): string {
+  const slug = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return /^[0-9-]*$/.test(slug) ? `a${slug}` : slug;
+}
+
+/** A picture that has no file: enough for its address. */
+export async function anImage(db: Database): Promise<{ id: number; hash: string }> {
+  const hash = randomBytes(16).toString('hex');
+  const row = { hash, width: 800, height: 800 };
+  return db.insertInto('images').values(row).returning(['id', 'hash']).executeTakeFirstOrThrow();
+}
+
+interface ShopOptions {
+  name?: string;
+  is_active?: boolean;
+  logo_id?: number;
+  banner_id?: number;
+  opening_hours?: { day: number; opens: string; closes: string }[];
+  /** Minor units. */
+  delivery_brackets?: { min_quantity: number; max_quantity: number | null; charge: number }[];
+}
+
+/** A shop that is always open and delivers free unless told otherwise. */
+export async function aShop(
+  db: Database,
+  options: ShopOptions = {},
+): Promise<{ id: number; slug: string; name: string }> {
+  const { opening_hours = [], delivery_brackets = [], ...rest } = options;
+  const name = options.name ?? `Shop ${next()}`;
+  const shop = await db
+    .insertInto('shops')
+    .values({ ...rest, name, slug: slugOf(name) })
+    .returning(['id', 'slug', 'name'])
+    .executeTakeFirstOrThrow();
+  const own = { shop_id: shop.id };
+  if (opening_hours.length > 0) {
+    await db
+      .insertInto('shop_opening_hours')
+      .values(opening_hours.map((hours) => ({ ...hours, ...own })))
+      .execute();
+  }
+  if (delivery_brackets.length > 0) {
+    await db
+      .insertInto('shop_delivery_brackets')
+      .values(delivery_brackets.map((bracket) => ({ ...bracket, ...own })))
+      .execute();
+  }
+  return shop;
+}
+
+interface CategoryOptions {
+  name?: string;
+  sub_categories?: string[];
+  is_active?: boolean;
+  created_at?: Date;
+  thumbnail_id?: number;
+}
+
+/** A category with sub-categories by name. */
+export async function aCategory(
+  db: Database,
+  { sub_categories = [], ...options }: CategoryOptions = {},
+): Promise<{ id: number; slug: string; name: string; sub_categories: number[] }> {
+  const name = options.name ?? `Category ${next()}`;
+  const category = await db
+    .insertInto('categories')
+    .values({ ...options, name, slug: slugOf(name) })
+    .returning(['id', 'slug', 'name'])
+    .executeTakeFirstOrThrow();
+  const ids: number[] = [];
+  for (const sub of sub_categories) {
+    const { id } = await db
+      .insertInto('sub_categories')
+      .values({ name: sub, slug: slugOf(sub), category_id: category.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.push(id);
+  }
+  return { ...category, sub_categories: ids };
+}
+
+/** A brand. */
+export async function aBrand(
+  db: Database,
+  name = `Brand ${next()}`,
+): Promise<{ id: number; name: string }> {
+  return db
+    .insertInto('brands')
+    .values({ name, slug: slugOf(name) })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+}
+
+interface FlashSaleOptions {
+  name?: string;
+  starts_at?: Date;
+  ends_at?: Date;
+  /** Prices in minor units. */
+  products: { product_id: number; price: number; quantity?: number; sold?: number }[];
+}
+
+/** A flash sale that runs from an hour before TEST_NOW to an hour after it. */
+export async function aFlashSale(
+  db: Database,
+  options: FlashSaleOptions,
+): Promise<{ id: number; name: string }> {
+  const name = options.name ?? `Sale ${next()}`;
+  const hour = 3_600_000;
+  const sale = await db
+    .insertInto('flash_sales')
+    .values({
+      name,
+      slug: slugOf(name),
+      starts_at: options.starts_at ?? new Date(TEST_NOW.getTime() - hour),
+      ends_at: options.ends_at ?? new Date(TEST_NOW.getTime() + hour),
+    })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+  if (options.products.length > 0) {
+    await db
+      .insertInto('flash_sale_products')
+      .values(
+        options.products.map(({ quantity = 10, ...product }, position) => ({
+          ...product,
+          quantity,
+          position,
+          flash_sale_id: sale.id,
+        })),
+      )
+      .execute();
+  }
+  return sale;
+}
+
+interface ReviewOptions {
+  product_id: number;
+  rating?: number;
+  customer_name?: string;
+  description?: string;
+  user_id?: number;
+  created_at?: Date;
+}
+
+/** A review of a product, for its shop too. */
+export async function aReview(db: Database, options: ReviewOptions): Promise<{ id: number }> {
+  const { shop_id } = await db
+    .selectFrom('products')
+    .select('shop_id')
+    .where('id', '=', options.product_id)
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto('reviews')
+    .values({
+      rating: 5,
+      customer_name: `Customer ${next()}`,
+      description: 'Does what it should.',
+      ...options,
+      shop_id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+export interface TestCustomer {
+  id: number;
+  name: string;
+  email: string;
+  token: string;
+  /** To be sent with a call. */
+  headers: { authorization: string };
+}
+
+interface CustomerOptions {
+  name?: string;
+  email?: string;
+  phone?: string;
+  is_active?: boolean;
+  expires_at?: Date;
+}
+
+/** A customer who is signed in. */
+export async function aCustomer(
+  db: Database,
+  options: CustomerOptions = {},
+): Promise<TestCustomer> {
+  const number = next();
+  const { expires_at = new Date('2099-01-01T00:00:00Z'), ...rest } = options;
+  const name = options.name ?? `Customer ${number}`;
+  const email = options.email ?? `customer-${number}@toolyard.test`;
+  const { id } = await db
+    .insertInto('users')
+    .values({ ...rest, name, email })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = randomBytes(32).toString('hex');
+  await db
+    .insertInto('access_tokens')
+    .values({ user_id: id, hash: hashToken(token), expires_at })
+    .execute();
+  return { id, name, email, token, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** Stores a setting of the shop. */
+export async function setSetting<Key extends keyof Settings>(
+  db: Database,
+  key: Key,
+  value: Settings[Key],
+): Promise<void> {
+  const stored = JSON.stringify(value);
+  await db
+    .insertInto('settings')
+    .values({ key, value: stored })
+    .onConflict((known) => known.column('key').doUpdateSet({ value: stored }))
+    .execute();
+}
