@@ -4,16 +4,11 @@ import type { ListedEntry, ListedKind } from './queries.ts';
 const LEGAL_PAGES = new Set(['about-us', 'faq', 'privacy-policy', 'terms-and-conditions']);
 
 /** Where the page of an entry is: the canonical address, as web/paths.ts builds it. */
-export function entryPath(kind: ListedKind, entry: Pick<ListedEntry, 'id' | 'slug'>): string {
-  switch (kind) {
-    case 'products':
-      return `/products/${entry.id}/details`;
-    case 'categories':
-      return `/categories/${entry.slug}`;
-    case 'shops':
-      return `/shops/${entry.slug}`;
-  }
-}
+export const entryPath: Record<ListedKind, (entry: Pick<ListedEntry, 'id' | 'slug'>) => string> = {
+  products: ({ id }) => `/products/${id}/details`,
+  categories: ({ slug }) => `/categories/${slug}`,
+  shops: ({ slug }) => `/shops/${slug}`,
+};
 
 /** Where a page of text is. */
 export function legalPagePath(slug: string): string {

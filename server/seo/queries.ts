@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
 export const LISTED_KINDS = ['products', 'categories', 'shops'] as const;
@@ -18,27 +18,22 @@ export interface IdRange {
 }
 
 /** What has a public page, of one shop (null: of all active ones). The page of a single shop leads to `/` and is no page. */
-function listed(kind: ListedKind, shopId: number | null): RawBuilder<ListedEntry> {
-  switch (kind) {
-    case 'products':
-      return sql`
-        select p.id, p.slug, p.updated_at as changed_at
-        from products p join shops s on s.id = p.shop_id
-        where p.is_published and s.is_active and (${shopId}::int is null or s.id = ${shopId}::int)`;
-    case 'categories':
-      return sql`
-        select c.id, c.slug, null::timestamptz as changed_at from categories c
-        where c.is_active and exists (
-          select from product_counts pc join shops s on s.id = pc.shop_id
-          where pc.category_id = c.id and pc.products > 0 and s.is_active
-            and (${shopId}::int is null or s.id = ${shopId}::int))`;
-    case 'shops':
-      return sql`
-        select s.id, s.slug, null::timestamptz as changed_at from shops s
-        where ${shopId}::int is null and s.is_active and exists (
-          select from product_counts pc where pc.shop_id = s.id and pc.products > 0)`;
-  }
-}
+const listed: Record<ListedKind, (shopId: number | null) => RawBuilder<ListedEntry>> = {
+  products: (shopId) => sql`
+    select p.id, p.slug, p.updated_at as changed_at
+    from products p join shops s on s.id = p.shop_id
+    where p.is_published and s.is_active and (${shopId}::int is null or s.id = ${shopId}::int)`,
+  categories: (shopId) => sql`
+    select c.id, c.slug, null::timestamptz as changed_at from categories c
+    where c.is_active and exists (
+      select from product_counts pc join shops s on s.id = pc.shop_id
+      where pc.category_id = c.id and pc.products > 0 and s.is_active
+        and (${shopId}::int is null or s.id = ${shopId}::int))`,
+  shops: (shopId) => sql`
+    select s.id, s.slug, null::timestamptz as changed_at from shops s
+    where ${shopId}::int is null and s.is_active and exists (
+      select from product_counts pc where pc.shop_id = s.id and pc.products > 0)`,
+};
 
 /** The next entries of a kind by id: the caller goes on after the last id it got. */
 export async function listEntries(
@@ -49,7 +44,7 @@ export async function listEntries(
   limit: number,
 ): Promise<ListedEntry[]> {
   const { rows } = await sql<ListedEntry>`
-    select * from (${listed(kind, shopId)}) found
+    select * from (${listed[kind](shopId)}) found
     where id > ${range.after} and id <= ${range.upTo}
     order by id limit ${limit}`.execute(db);
   return rows;
@@ -69,7 +64,7 @@ export async function listParts(
     select part from generate_series(
       1, (select ceil(coalesce(max(id), 0) / ${size}::numeric)::int from ${sql.table(kind)})) part
     where exists (
-      select from (${listed(kind, shopId)}) found
+      select from (${listed[kind](shopId)}) found
       where id > (part - 1) * ${size}::int and id <= part * ${size}::int)
     order by part`.execute(db);
   return rows.map(({ part }) => part);

@@ -1,4 +1,4 @@
-import { fixedPaths, legalPagePath, entryPath } from './page-addresses.ts';
+import { entryPath, fixedPaths, legalPagePath } from './page-addresses.ts';
 import {
   countEntriesAtMost,
   type IdRange,
@@ -76,7 +76,7 @@ async function* entryElements(
     const last = entries.at(-1);
     if (last === undefined) return;
     yield entries
-      .map((entry) => urlElement(publicUrl + entryPath(kind, entry), entry.changed_at))
+      .map((entry) => urlElement(publicUrl + entryPath[kind](entry), entry.changed_at))
       .join('');
     if (entries.length < BATCH) return;
     after = last.id;
