@@ -72,9 +72,9 @@ test('cleaning twice changes nothing, and nothing dangerous is left', () => {
     fc.property(soup, (html) => {
       const clean = sanitizeDescription(html);
       expect(sanitizeDescription(clean)).toBe(clean);
-      expect(clean).not.toMatch(
-        /<(script|style|svg|iframe|math|textarea)|<[^>]*\son\w+=|href="javascript:/i,
-      );
+      expect(clean).not.toMatch(/href="\s*javascript:/i);
+      const tags = clean.replace(/="[^"]*"/g, '=""');
+      expect(tags).not.toMatch(/<(script|style|svg|iframe|math|textarea)|<[^>]*\son\w+=/i);
     }),
     { numRuns: 300 },
   );

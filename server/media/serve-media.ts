@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { FORMATS, type Format, type Width, WIDTHS, documentPath } from './media-paths.ts';
 import { renderImage } from './render-image.ts';
 
-const IMAGE = /^\/media\/([0-9a-f]{32})-(\d{3})\.(webp|avif)$/;
+const IMAGE = /^\/media\/([0-9a-f]{32})-(\d{3,4})\.(webp|avif)$/;
 const DOCUMENT = /^\/media\/documents\/([0-9a-f]{32})\.pdf$/;
 
 /** Answers GET and HEAD of pictures and documents; anything else under /media/ is 404. */

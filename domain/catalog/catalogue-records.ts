@@ -1,0 +1,89 @@
+// What a catalogue file says of everything but products (see product-record.ts). Money is in minor units, pictures are
+// file names, addresses or (once stored) hashes, other things are named by slug, times are ISO 8601 in UTC.
+
+export interface ShopRecord {
+  slug: string;
+  name: string;
+  short_description: string;
+  description: string;
+  logo: string | null;
+  banner: string | null;
+  banners: string[];
+  estimated_delivery_time: string;
+  order_prefix: string;
+  opening_hours: { day: number; opens: string; closes: string }[];
+  delivery_brackets: { min_quantity: number; max_quantity: number | null; charge: number }[];
+  is_active: boolean;
+}
+
+export interface SubCategoryRecord {
+  slug: string;
+  name: string;
+  thumbnail: string | null;
+  is_active: boolean;
+}
+
+export interface CategoryRecord {
+  slug: string;
+  name: string;
+  thumbnail: string | null;
+  logo: string | null;
+  is_active: boolean;
+  sub_categories: SubCategoryRecord[];
+}
+
+export interface BrandRecord {
+  slug: string;
+  name: string;
+  logo: string | null;
+}
+
+export interface AttributeRecord {
+  slug: string;
+  name: string;
+  kind: 'text' | 'choice' | 'number';
+  unit: string | null;
+  is_facet: boolean;
+}
+
+export interface ReviewRecord {
+  product: string;
+  customer_name: string;
+  rating: number;
+  description: string;
+  created_at: string;
+}
+
+export interface FlashSaleRecord {
+  slug: string;
+  name: string;
+  thumbnail: string | null;
+  starts_at: string;
+  ends_at: string;
+  products: { product: string; price: number; quantity: number; sold: number }[];
+}
+
+export interface VoucherRecord {
+  code: string;
+  shop: string | null;
+  discount_type: 'Percentage' | 'Amount';
+  /** Minor units, or hundredths of a percent. */
+  discount: number;
+  min_order_amount: number;
+  max_discount_amount: number;
+  limit_for_user: number;
+  starts_at: string;
+  ends_at: string;
+  is_active: boolean;
+}
+
+export interface BannerRecord {
+  kind: 'banner' | 'ad';
+  slug: string;
+  title: string | null;
+  subtitle: string | null;
+  thumbnail: string;
+  ground: 'light' | 'dark';
+  link: string | null;
+  position: number;
+}
