@@ -1,0 +1,20 @@
+import { useLanguage, useText } from '#web/i18n/text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** "-15%" on the accent; nothing without a reduction. */
+export function DiscountBadge({ percentage }: { percentage: number }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  if (percentage <= 0) return null;
+  const format = new Intl.NumberFormat(locale, { style: 'percent' });
+  // Rounded down, so that no more is promised than is given.
+  const share = Math.max(1, Math.floor(percentage)) / 100;
+  return (
+    <Badge tone="accent">
+      <span aria-hidden="true" dir="ltr">
+        {format.format(-share)}
+      </span>
+      <span className="sr-only">{t('{{percent}} off', { percent: format.format(share) })}</span>
+    </Badge>
+  );
+}

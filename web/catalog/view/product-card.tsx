@@ -1,0 +1,74 @@
+import { type PointerEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { PriceRow } from '#web/settings/price.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { CardProduct } from './card-product.ts';
+import { DiscountBadge } from './discount-badge.tsx';
+import { ProductMeta } from './product-meta.tsx';
+import { StockNote } from './stock-note.tsx';
+
+interface ProductCardProps {
+  product: CardProduct;
+  /** Among the first pictures of the page. */
+  priority?: boolean;
+}
+
+const SIZES = '(min-width: 40rem) 16rem, 50vw';
+const PICTURE = 'absolute inset-0 size-full object-contain p-2 mix-blend-multiply';
+
+/** A product in a grid: the whole card is one link. */
+export function ProductCard({ product, priority = false }: ProductCardProps) {
+  const [isRestedOn, setRestedOn] = useState(false);
+
+  // The second picture is fetched only once a pointer rests on the card.
+  const handlePointerEnter = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' && product.hover_thumbnail !== '') setRestedOn(true);
+  };
+
+  return (
+    <article
+      onPointerEnter={handlePointerEnter}
+      className="group relative flex h-full flex-col rounded-card has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent"
+    >
+      <div className="relative aspect-square overflow-hidden rounded-card bg-photo">
+        <Picture
+          src={product.thumbnail}
+          alt=""
+          sizes={SIZES}
+          priority={priority}
+          className={`${PICTURE} ${isRestedOn ? 'transition-opacity group-hover:opacity-0' : ''} ${product.quantity <= 0 ? 'opacity-60' : ''}`}
+        />
+        {isRestedOn && (
+          <Picture
+            src={product.hover_thumbnail}
+            alt=""
+            sizes={SIZES}
+            className={`${PICTURE} opacity-0 transition-opacity group-hover:opacity-100`}
+          />
+        )}
+        <div className="absolute start-2 top-2">
+          <DiscountBadge percentage={product.discount_percentage} />
+        </div>
+        <div className="absolute start-2 bottom-2">
+          <StockNote quantity={product.quantity} />
+        </div>
+      </div>
+      <div className="flex grow flex-col gap-1 pt-3">
+        <h3 className="line-clamp-2 text-sm font-medium wrap-break-word md:text-base">
+          <Link
+            to={paths.product(product.id)}
+            prefetch="intent"
+            className="outline-none after:absolute after:inset-0 after:rounded-card group-hover:text-accent"
+          >
+            <bdi>{product.name}</bdi>
+          </Link>
+        </h3>
+        <ProductMeta product={product} />
+        <div className="mt-auto pt-1">
+          <PriceRow price={product.price} discountPrice={product.discount_price} />
+        </div>
+      </div>
+    </article>
+  );
+}

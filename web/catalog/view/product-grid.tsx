@@ -1,0 +1,25 @@
+import type { CardProduct } from './card-product.ts';
+import { ProductCard } from './product-card.tsx';
+
+interface ProductGridProps {
+  products: readonly CardProduct[];
+  /** The grid holds the first pictures of the page. */
+  priority?: boolean;
+}
+
+/** As many columns as fit, two on phones; a narrower place gets fewer. */
+export const PRODUCT_GRID =
+  'grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4';
+const FIRST_ROW = 4;
+
+export function ProductGrid({ products, priority = false }: ProductGridProps) {
+  return (
+    <ul className={PRODUCT_GRID}>
+      {products.map((product, index) => (
+        <li key={product.id} className="min-w-0">
+          <ProductCard product={product} priority={priority && index < FIRST_ROW} />
+        </li>
+      ))}
+    </ul>
+  );
+}

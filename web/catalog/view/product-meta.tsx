@@ -1,0 +1,16 @@
+import { RatingText } from '#web/ui/stars.tsx';
+import type { CardProduct } from './card-product.ts';
+
+/** Brand and rating in one muted line that keeps its height when there is neither. */
+export function ProductMeta({ product }: { product: CardProduct }) {
+  return (
+    <p className="flex h-5 items-center gap-2 overflow-hidden text-sm text-muted">
+      {product.brand && <bdi className="truncate">{product.brand}</bdi>}
+      {product.rating > 0 && (
+        <span className="shrink-0">
+          <RatingText rating={product.rating} reviews={product.total_reviews} />
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { PriceRow } from '#web/settings/price.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { CardProduct } from './card-product.ts';
+import { DiscountBadge } from './discount-badge.tsx';
+import { ProductMeta } from './product-meta.tsx';
+import { StockNote } from './stock-note.tsx';
+
+/** A product in one row, picture at the start: for sliders, side columns and flash sales. */
+export function ProductRowCard({ product }: { product: CardProduct }) {
+  return (
+    <article className="group relative flex h-full gap-3 rounded-card border border-line bg-paper p-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+      <div className="relative size-24 shrink-0 overflow-hidden rounded-control bg-photo">
+        <Picture
+          src={product.thumbnail}
+          alt=""
+          sizes="6rem"
+          className={`size-full object-contain p-1 mix-blend-multiply ${product.quantity <= 0 ? 'opacity-60' : ''}`}
+        />
+        <div className="absolute start-1 top-1">
+          <DiscountBadge percentage={product.discount_percentage} />
+        </div>
+      </div>
+      <div className="flex min-w-0 grow flex-col gap-0.5 py-0.5">
+        <h3 className="line-clamp-2 text-sm font-medium wrap-break-word">
+          <Link
+            to={paths.product(product.id)}
+            prefetch="intent"
+            className="outline-none after:absolute after:inset-0 after:rounded-card group-hover:text-accent"
+          >
+            <bdi>{product.name}</bdi>
+          </Link>
+        </h3>
+        <ProductMeta product={product} />
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2">
+          <PriceRow price={product.price} discountPrice={product.discount_price} />
+          <StockNote quantity={product.quantity} />
+        </div>
+      </div>
+    </article>
+  );
+}
