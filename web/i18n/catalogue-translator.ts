@@ -1,9 +1,9 @@
-import i18next from 'i18next';
+import { createInstance } from 'i18next';
 import type { Texts, Translate } from './translator.ts';
 
 /** Makes the translation function of a language from its catalogue; a sentence without translation reads as itself. */
 export function createCatalogueTranslator(locale: string, texts: Texts): Translate {
-  const instance = i18next.createInstance();
+  const instance = createInstance();
   // Sentences are the keys, so nothing inside one may be taken for a path or a namespace.
   void instance.init({
     lng: locale,

@@ -6,16 +6,17 @@ interface StarsProps {
   className?: string;
 }
 
-/** Five stars, filled up to the rating. */
+/** Five stars, filled up to the rating; the size is that of the text. */
 export function Stars({ rating, className = 'text-base' }: StarsProps) {
   const t = useText();
   return (
-    <span
-      role="img"
-      aria-label={t('{{rating}} out of 5 stars', { rating: rating.toFixed(1) })}
-      className={`inline-block h-[1em] w-[5em] shrink-0 bg-line mask-stars ${className}`}
-    >
-      <span className="block h-full bg-star" style={{ inlineSize: `${rating * 20}%` }} />
+    <span className={`inline-flex shrink-0 ${className}`}>
+      <span className="sr-only">
+        {t('{{rating}} out of 5 stars', { rating: rating.toFixed(1) })}
+      </span>
+      <span aria-hidden="true" className="h-[1em] w-[5em] bg-edge/50 mask-stars">
+        <span className="block h-full bg-star" style={{ inlineSize: `${rating * 20}%` }} />
+      </span>
     </span>
   );
 }

@@ -1,0 +1,36 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+
+export interface Crumb {
+  title: string;
+  /** Left out for the page itself. */
+  to?: string;
+}
+
+/** The way from the front of the shop to this page. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useText();
+  return (
+    <nav aria-label={t('Breadcrumb')}>
+      <ol className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
+        {crumbs.map(({ title, to }, index) => (
+          <li key={title} className="flex min-w-0 items-center gap-1">
+            {index > 0 && (
+              <ChevronRight aria-hidden="true" className="size-4 shrink-0 mirror-rtl" />
+            )}
+            {to === undefined ? (
+              <span aria-current="page" className="line-clamp-1 text-ink">
+                {title}
+              </span>
+            ) : (
+              <Link to={to} className="inline-block py-1 hover:text-accent hover:underline">
+                {title}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,132 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { Children, type ReactNode, useRef, useState } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { useAutoplay } from './use-autoplay.ts';
+import { useSlides } from './use-slides.ts';
+
+interface CarouselProps {
+  /** What the slides are: 'Categories'. */
+  label: string;
+  /** Width of one slide: 'w-full', 'w-40 sm:w-48'. */
+  slideClass?: string;
+  /** Space between slides. */
+  gapClass?: string;
+  /** Turns by itself after so many milliseconds, until someone takes over. */
+  autoplayMs?: number;
+  /** Marks below, one for each slide, over the picture. */
+  dots?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Slides in a row. They scroll and snap by themselves; buttons come where there is a pointer and more to see. */
+export function Carousel(props: CarouselProps) {
+  const {
+    label,
+    slideClass = 'w-full',
+    gapClass = 'gap-4',
+    autoplayMs,
+    dots = false,
+    className = '',
+    children,
+  } = props;
+  const t = useText();
+  const list = useRef<HTMLUListElement>(null);
+  const { index, canGoBack, canGoOn, goTo } = useSlides(list);
+  const [isStopped, setIsStopped] = useState(false);
+  const slides = Children.toArray(children);
+  const autoplay = useAutoplay(isStopped ? undefined : autoplayMs, () =>
+    goTo(canGoOn ? index + 1 : 0),
+  );
+  const step = (direction: 1 | -1) => {
+    setIsStopped(true);
+    const slide = list.current?.firstElementChild?.clientWidth ?? 1;
+    const shown = Math.max(1, Math.floor((list.current?.clientWidth ?? slide) / slide));
+    goTo(index + direction * shown);
+  };
+
+  return (
+    <section
+      aria-roledescription={t('carousel')}
+      aria-label={label}
+      className={`group/carousel relative ${className}`}
+      {...autoplay}
+    >
+      <ul
+        ref={list}
+        className={`flex snap-x snap-mandatory overflow-x-auto scroll-smooth no-scrollbar ${gapClass}`}
+      >
+        {slides.map((slide, place) => (
+          <li key={place} className={`shrink-0 snap-start ${slideClass}`}>
+            {slide}
+          </li>
+        ))}
+      </ul>
+      {canGoBack && (
+        <Arrow label={t('Previous')} className="start-2" onClick={() => step(-1)}>
+          <ChevronLeft aria-hidden="true" className="size-5 mirror-rtl" />
+        </Arrow>
+      )}
+      {canGoOn && (
+        <Arrow label={t('Next')} className="end-2" onClick={() => step(1)}>
+          <ChevronRight aria-hidden="true" className="size-5 mirror-rtl" />
+        </Arrow>
+      )}
+      {dots && slides.length > 1 && (
+        <div className="absolute inset-x-0 bottom-1 flex items-center justify-center">
+          {slides.map((_slide, place) => (
+            <button
+              key={place}
+              type="button"
+              aria-label={t('Slide {{number}}', { number: place + 1 })}
+              aria-current={place === index}
+              onClick={() => {
+                setIsStopped(true);
+                goTo(place);
+              }}
+              className="group/dot flex h-6 w-9 items-center justify-center"
+            >
+              <span className="h-1.5 w-6 rounded-full bg-black/35 outline outline-white/60 group-aria-[current=true]/dot:bg-action" />
+            </button>
+          ))}
+          {autoplayMs !== undefined && (
+            <button
+              type="button"
+              aria-label={isStopped ? t('Play') : t('Pause')}
+              onClick={() => setIsStopped(!isStopped)}
+              className="ms-1 flex size-6 items-center justify-center rounded-full bg-white/80 text-[#1c1917]"
+            >
+              {isStopped ? (
+                <Play aria-hidden="true" className="size-3" />
+              ) : (
+                <Pause aria-hidden="true" className="size-3" />
+              )}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Arrow(props: {
+  label: string;
+  className: string;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  const { label, className, onClick, children } = props;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={`absolute top-1/2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-full border border-line bg-paper text-ink shadow-raised hover:text-accent pointer-fine:flex ${className}`}
+    >
+      {children}
+    </button>
+  );
+}

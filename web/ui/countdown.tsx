@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { timeLeft } from './time-left.ts';
+
+interface CountdownProps {
+  /** ISO 8601. */
+  endsAt: string;
+  /** Seconds only in the last day, where they say something. */
+  seconds?: 'always' | 'last-day';
+  onEnd?: () => void;
+  className?: string;
+}
+
+/** Days, hours, minutes and seconds until a moment. Pages are kept, so the numbers come with the browser's clock. */
+export function Countdown({ endsAt, seconds = 'always', onEnd, className = '' }: CountdownProps) {
+  const t = useText();
+  const [now, setNow] = useState<number | null>(null);
+  const isOver = now !== null && now >= Date.parse(endsAt);
+
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    if (isOver) return onEnd?.();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [isOver, onEnd]);
+
+  const left = now === null ? null : timeLeft(Date.parse(endsAt) - now);
+  const units = [
+    { name: t('Days'), value: left?.days },
+    { name: t('Hours'), value: left?.hours },
+    { name: t('Minutes'), value: left?.minutes },
+    { name: t('Seconds'), value: left?.seconds },
+  ];
+  const shown =
+    seconds === 'last-day' && left !== null && left.days > 0 ? units.slice(0, 3) : units;
+  return (
+    <div role="timer" aria-live="off" className={`flex gap-2 ${className}`}>
+      {shown.map(({ name, value }) => (
+        <span
+          key={name}
+          className="flex min-w-14 flex-col items-center rounded-control bg-paper px-2 py-1.5 text-ink"
+        >
+          <span className="text-lg font-semibold tabular-nums">
+            {value === undefined ? '––' : String(value).padStart(2, '0')}
+          </span>
+          <span className="text-xs text-muted">{name}</span>
+        </span>
+      ))}
+    </div>
+  );
+}

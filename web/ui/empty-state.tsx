@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  icon?: ReactNode;
+  title: string;
+  text?: string;
+  /** The way on: a button or link. */
+  children?: ReactNode;
+}
+
+/** What stands where a list would be: one sentence, and what to do next. */
+export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
+      {icon && <span className="text-muted">{icon}</span>}
+      <p className="text-lg font-semibold">{title}</p>
+      {text && <p className="max-w-md text-muted">{text}</p>}
+      {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  );
+}

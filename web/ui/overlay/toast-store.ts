@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { create } from 'zustand';
+
+export interface Toast {
+  id: number;
+  kind: 'success' | 'error';
+  content: ReactNode;
+}
+
+/** Messages on the screen, oldest first. */
+export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }));
+
+let lastId = 0;
+
+/** Says something in the corner of the screen for three seconds. */
+export function showToast(content: ReactNode, kind: Toast['kind'] = 'success'): void {
+  lastId += 1;
+  const toast = { id: lastId, kind, content };
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts.slice(-2), toast] }));
+}
+
+export function closeToast(id: number): void {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}

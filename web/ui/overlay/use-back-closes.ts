@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
+
+interface Watcher extends EventTarget {
+  destroy(): void;
+}
+
+/** The back gesture of a phone closes what lies on top of the page, where the browser tells us of it. */
+export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+  const handleClose = useEffectEvent(onClose);
+  useEffect(() => {
+    const { CloseWatcher } = window as { CloseWatcher?: new () => Watcher };
+    if (!isOpen || !CloseWatcher) return undefined;
+    const watcher = new CloseWatcher();
+    watcher.addEventListener('close', () => handleClose());
+    return () => watcher.destroy();
+  }, [isOpen]);
+}

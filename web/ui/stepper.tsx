@@ -1,0 +1,81 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useText } from '#web/i18n/text.tsx';
+
+interface StepperProps {
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  /** What is counted: 'Quantity of Claw hammer'. */
+  label: string;
+  /** The name in a form that is sent without JavaScript. */
+  name?: string;
+  className?: string;
+}
+
+/** A quantity with buttons for one less and one more. */
+export function Stepper({
+  value,
+  onChange,
+  min = 1,
+  max = 9999,
+  label,
+  name,
+  className = '',
+}: StepperProps) {
+  const t = useText();
+  const change = (next: number) => {
+    if (Number.isInteger(next) && next >= min && next <= max) onChange(next);
+  };
+  return (
+    <fieldset
+      aria-label={label}
+      className={`inline-flex h-11 min-w-0 items-stretch rounded-control border border-edge bg-paper ${className}`}
+    >
+      <button
+        type="button"
+        aria-label={t('One less')}
+        disabled={value <= min}
+        onClick={() => change(value - 1)}
+        className={STEP}
+      >
+        <Minus aria-hidden="true" className="size-4" />
+      </button>
+      <input
+        key={value}
+        type="number"
+        inputMode="numeric"
+        aria-label={label}
+        name={name}
+        min={min}
+        max={max}
+        defaultValue={value}
+        onBlur={(event) => {
+          const typed = event.currentTarget.valueAsNumber;
+          const next = Number.isNaN(typed)
+            ? value
+            : Math.min(max, Math.max(min, Math.round(typed)));
+          event.currentTarget.value = String(next);
+          if (next !== value) change(next);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+        }}
+        className="w-12 [appearance:textfield] bg-transparent text-center text-sm font-medium tabular-nums [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+      />
+      <button
+        type="button"
+        aria-label={t('One more')}
+        disabled={value >= max}
+        onClick={() => change(value + 1)}
+        className={STEP}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+      </button>
+    </fieldset>
+  );
+}
+
+const STEP =
+  'inline-flex w-11 items-center justify-center rounded-control hover:bg-well disabled:opacity-40';

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+interface Slides {
+  index: number;
+  canGoBack: boolean;
+  canGoOn: boolean;
+  goTo: (index: number) => void;
+}
+
+/** Where a row of slides is scrolled to. Before it is known, no button claims that there is more. */
+export function useSlides(list: RefObject<HTMLUListElement | null>): Slides {
+  const [place, setPlace] = useState({ index: 0, canGoBack: false, canGoOn: false });
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const read = () => {
+      // Right-to-left rows scroll to negative offsets.
+      const offset = Math.abs(element.scrollLeft);
+      const next = {
+        index: Math.round(offset / Math.max(1, slideStep(element))),
+        canGoBack: offset > 4,
+        canGoOn: offset < element.scrollWidth - element.clientWidth - 4,
+      };
+      setPlace((known) =>
+        known.index === next.index &&
+        known.canGoBack === next.canGoBack &&
+        known.canGoOn === next.canGoOn
+          ? known
+          : next,
+      );
+    };
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    element.addEventListener('scroll', read, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', read);
+    };
+  }, [list]);
+
+  const goTo = (index: number) => {
+    const element = list.current;
+    if (!element) return;
+    const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    element.scrollTo({ left: sign * index * slideStep(element) });
+  };
+  return { ...place, goTo };
+}
+
+/** From the beginning of one slide to that of the next. */
+function slideStep(list: HTMLElement): number {
+  const [first, second] = list.children as unknown as HTMLElement[];
+  if (!first) return 0;
+  return second ? Math.abs(second.offsetLeft - first.offsetLeft) : first.offsetWidth;
+}
