@@ -30,7 +30,12 @@ export default defineConfig({
   webServer: {
     command: 'exec node scripts/start.ts',
     url: `http://localhost:${PORT}/readyz`,
-    env: { PORT: String(PORT), HOST: 'localhost', DATA_DIR: 'test-results/e2e-data', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(PORT),
+      HOST: 'localhost',
+      DATA_DIR: 'test-results/e2e-data',
+      LOG_LEVEL: 'warn',
+    },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',

@@ -26,20 +26,34 @@ interface Row {
 process.env['NODE_ENV'] = 'production';
 if (!isBuildFresh()) await runTool('node', ['scripts/build.ts']);
 mkdirSync(FOLDER, { recursive: true });
-console.log(`${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`);
+console.log(
+  `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
+);
 
 const starts = await measureStarts();
 const rows = await measurePages();
 printRows(rows);
-console.log(`\nfirst start ${seconds(starts.first)}, second start ${seconds(starts.second)} (build and packages ready)`);
+console.log(
+  `\nfirst start ${seconds(starts.first)}, second start ${seconds(starts.second)} (build and packages ready)`,
+);
 const search = await measureSearchAt(SEARCH_PRODUCTS, join(FOLDER, `search-${SEARCH_PRODUCTS}`));
 for (const line of search) {
-  console.log(`search at ${SEARCH_PRODUCTS} products, ${line.name}: p50 ${line.p50.toFixed(1)} ms, p95 ${line.p95.toFixed(1)} ms`);
+  console.log(
+    `search at ${SEARCH_PRODUCTS} products, ${line.name}: p50 ${line.p50.toFixed(1)} ms, p95 ${line.p95.toFixed(1)} ms`,
+  );
 }
-writeFileSync(join(FOLDER, 'bench.json'), JSON.stringify({ at: new Date(), starts, rows, search }, null, 2));
+writeFileSync(
+  join(FOLDER, 'bench.json'),
+  JSON.stringify({ at: new Date(), starts, rows, search }, null, 2),
+);
 
 function startShop() {
-  const env = { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: join(FOLDER, 'shop'), LOG_LEVEL: 'error' };
+  const env = {
+    PORT: String(PORT),
+    HOST: '127.0.0.1',
+    DATA_DIR: join(FOLDER, 'shop'),
+    LOG_LEVEL: 'error',
+  };
   return startPinned(SERVER_CORE, [join('scripts', 'start.ts')], env, 'pipe');
 }
 
@@ -62,7 +76,11 @@ async function measurePages(): Promise<Row[]> {
     await untilAnswers(`${origin}/`);
     for (const [page, path] of await pagesOf(origin)) {
       await untilAnswers(origin + path);
-      const bare = startPinned(SERVER_CORE, [join('scripts', 'bench', 'bare-server.ts'), String(BARE_PORT), origin + path]);
+      const bare = startPinned(SERVER_CORE, [
+        join('scripts', 'bench', 'bare-server.ts'),
+        String(BARE_PORT),
+        origin + path,
+      ]);
       await untilAnswers(`http://127.0.0.1:${BARE_PORT}/`);
       for (const connections of CONNECTIONS) {
         const measured = await measure(origin + path, connections, SECONDS);
@@ -91,7 +109,9 @@ async function pagesOf(origin: string): Promise<[string, string][]> {
 }
 
 function printRows(measured: Row[]): void {
-  console.log('| what | connections | shop /s | p99 ms | bare Node /s | p99 ms | ratio | KB sent | noise % | failed |');
+  console.log(
+    '| what | connections | shop /s | p99 ms | bare Node /s | p99 ms | ratio | KB sent | noise % | failed |',
+  );
   console.log('|---|---|---|---|---|---|---|---|---|---|');
   for (const { page, connections, shop, bare } of measured) {
     const cells = [

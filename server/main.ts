@@ -1,7 +1,4 @@
-import { type AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import pino from 'pino';
-import type { ServerBuild } from 'react-router';
 import { createApp } from './app.ts';
 import { ConfigError, type Config, readConfig } from './config.ts';
 import { connect } from './database/connect.ts';
@@ -10,15 +7,13 @@ import { type OpenDatabase, openDatabase } from './database/open.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { startBackground } from './background.ts';
 import { createPages } from './pages/create-pages.ts';
-import { staticFiles } from './pages/static-files.ts';
+import { builtWeb, type WebBuild } from './pages/web-build.ts';
 import { prepareShop } from './prepare-shop.ts';
 
-const BUILD = join(import.meta.dirname, '..', 'build');
-
 /** Runs the shop until SIGINT or SIGTERM: database, demo catalogue, pages and calls. */
-export async function main(): Promise<void> {
+export async function main(web?: WebBuild): Promise<void> {
   try {
-    await run(readConfig(process.env));
+    await run(readConfig(process.env), web);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
@@ -26,13 +21,13 @@ export async function main(): Promise<void> {
   }
 }
 
-async function run(config: Config): Promise<void> {
+async function run(config: Config, web?: WebBuild): Promise<void> {
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
   const stopped = untilSignal();
   const database = await openDatabase(config);
   const closers: (() => Promise<void>)[] = [() => database.close()];
   try {
-    await serve(config, log, database, closers);
+    await serve(config, log, database, web ?? (await builtWeb()), closers);
     await stopped;
   } finally {
     for (const close of closers.toReversed()) await close();
@@ -43,24 +38,26 @@ async function serve(
   config: Config,
   log: pino.Logger,
   database: OpenDatabase,
+  web: WebBuild,
   closers: (() => Promise<void>)[],
 ): Promise<void> {
-  const connection = connect(database.url, { onError: (error) => log.error({ err: error }, 'database connection') });
+  const connection = connect(database.url, {
+    onError: (error) => log.error({ err: error }, 'database connection'),
+  });
   closers.push(connection.close);
   await migrate(connection.db);
   await prepareShop(config, connection.db, log);
 
   const deps = { config, db: connection.db, log, clock: () => new Date() };
   const app = createApp(deps);
-  const loadBuild = async () => (await import(join(BUILD, 'server', 'index.js'))) as ServerBuild;
-  const pages = await createPages(deps, app, loadBuild, database.url);
+  const pages = await createPages(deps, app, web, database.url);
   closers.push(pages.close);
   closers.push(startBackground(deps));
 
-  const server = createHttpServer({ app, pages: pages.server, static: await staticFiles(join(BUILD, 'client')), log });
+  const server = createHttpServer({ app, pages: pages.server, serveFile: web.serveFile, log });
   closers.push(server.close);
   await server.listen(config.port, config.host);
-  const { port } = server.address() as AddressInfo;
+  const { port } = server.address();
   console.log(`\n  Toolyard is open at http://${config.host}:${port}\n`);
   if (config.demo) console.log('  Demo sign-in: demo@toolyard.test, password hammer-time\n');
 }

@@ -12,7 +12,9 @@ export async function prepareShop(config: Config, db: Database, log: Logger): Pr
   await seedBasics(db);
   if (!config.demo || (await hasProducts(db))) return;
   log.info('filling the demo shop');
-  await importCatalog({ db, dataDir: config.dataDir }, join(DEMO, 'catalog.jsonl'), { images: join(DEMO, 'media') });
+  await importCatalog({ db, dataDir: config.dataDir }, join(DEMO, 'catalog.jsonl'), {
+    images: join(DEMO, 'media'),
+  });
 }
 
 async function hasProducts(db: Database): Promise<boolean> {

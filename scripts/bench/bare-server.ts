@@ -5,7 +5,8 @@ const [port = '', address = ''] = process.argv.slice(2);
 const response = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
 const headers: Record<string, string> = {};
 for (const [name, value] of response.headers) {
-  if (!['connection', 'keep-alive', 'transfer-encoding', 'date'].includes(name)) headers[name] = value;
+  if (!['connection', 'keep-alive', 'transfer-encoding', 'date'].includes(name))
+    headers[name] = value;
 }
 const body = await compressedBody(address);
 headers['content-length'] = String(body.bytes.length);
@@ -22,7 +23,10 @@ async function compressedBody(url: string): Promise<{ bytes: Buffer; encoding: s
       const chunks: Buffer[] = [];
       message.on('data', (chunk: Buffer) => chunks.push(chunk));
       message.on('end', () =>
-        resolve({ bytes: Buffer.concat(chunks), encoding: message.headers['content-encoding'] ?? null }),
+        resolve({
+          bytes: Buffer.concat(chunks),
+          encoding: message.headers['content-encoding'] ?? null,
+        }),
       );
     }).on('error', reject);
   });

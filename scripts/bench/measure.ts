@@ -14,7 +14,11 @@ export interface Measured {
 const RUNS = 3;
 
 /** Requests a second and latency of an address: the median of three runs, after one to warm up. */
-export async function measure(url: string, connections: number, seconds: number): Promise<Measured> {
+export async function measure(
+  url: string,
+  connections: number,
+  seconds: number,
+): Promise<Measured> {
   await run(url, connections, 1);
   const runs: Omit<Measured, 'noise'>[] = [];
   for (let count = 0; count < RUNS; count += 1) runs.push(await run(url, connections, seconds));
@@ -25,9 +29,18 @@ export async function measure(url: string, connections: number, seconds: number)
   return { ...median, noise: 100 * Math.max(...spread) };
 }
 
-async function run(url: string, connections: number, seconds: number): Promise<Omit<Measured, 'noise'>> {
+async function run(
+  url: string,
+  connections: number,
+  seconds: number,
+): Promise<Omit<Measured, 'noise'>> {
   const script = join(import.meta.dirname, 'load.ts');
-  const child = startPinned(LOAD_CORE, [script, url, String(connections), String(seconds)], {}, 'pipe');
+  const child = startPinned(
+    LOAD_CORE,
+    [script, url, String(connections), String(seconds)],
+    {},
+    'pipe',
+  );
   let text = '';
   child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));

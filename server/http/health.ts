@@ -17,6 +17,8 @@ export function healthRouter(db: Database): Hono {
       return c.text('The database does not answer.', 503);
     }
   });
-  router.get('/metrics', async (c) => c.body(await registry.metrics(), 200, { 'content-type': registry.contentType }));
+  router.get('/metrics', async (c) =>
+    c.body(await registry.metrics(), 200, { 'content-type': registry.contentType }),
+  );
   return router;
 }

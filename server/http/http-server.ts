@@ -4,16 +4,17 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { App } from '#server/app.ts';
 import type { PageServer } from '#server/pages/serve-pages.ts';
-import type { ServeStatic } from '#server/pages/static-files.ts';
+import type { WebBuild } from '#server/pages/web-build.ts';
 
 export interface HttpServerDeps {
   app: App;
   pages: PageServer;
-  static: ServeStatic;
+  serveFile: WebBuild['serveFile'];
   log: Logger;
 }
 
-const NOT_PAGES = /^\/(api|media)(\/|$)|^\/(healthz|readyz|metrics|robots\.txt|sitemap[\w-]*\.xml)$/;
+const NOT_PAGES =
+  /^\/(api|media)(\/|$)|^\/(healthz|readyz|metrics|robots\.txt|sitemap[\w-]*\.xml)$/;
 const CLOSE_TIMEOUT_MS = 5_000;
 
 /** The listening side: built files and kept pages on the raw response, everything else through the app. */
@@ -25,13 +26,16 @@ export function createHttpServer(deps: HttpServerDeps) {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
-    if (NOT_PAGES.test(path)) return void (await listener(request, response));
+    if (NOT_PAGES.test(path)) {
+      await listener(request, response);
+      return;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });
       response.end('Pages are only read: use GET.');
       return;
     }
-    if (deps.static(request, response)) return;
+    if (await deps.serveFile(request, response)) return;
     await deps.pages.serve(request, response);
   }
 
@@ -58,6 +62,9 @@ function fail(log: Logger, response: ServerResponse, error: unknown): void {
     response.destroy();
     return;
   }
-  response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.writeHead(500, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  });
   response.end('Something went wrong on our side. Please try again in a moment.');
 }

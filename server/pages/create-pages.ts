@@ -1,4 +1,3 @@
-import type { ServerBuild } from 'react-router';
 import type { App, AppDeps } from '#server/app.ts';
 import { listenForChanges } from '#server/database/listen-changes.ts';
 import { contextOfPage } from '#server/http/create-context.ts';
@@ -7,6 +6,7 @@ import { readSettings } from '#server/settings/read-settings.ts';
 import { pageRenderer } from './render-page.ts';
 import { PageServer } from './serve-pages.ts';
 import { type KnownVariants, pageVariant } from './variant.ts';
+import type { WebBuild } from './web-build.ts';
 
 export interface Pages {
   server: PageServer;
@@ -17,19 +17,18 @@ export interface Pages {
 export async function createPages(
   deps: AppDeps,
   app: App,
-  loadBuild: () => Promise<ServerBuild>,
+  web: WebBuild,
   databaseUrl: string,
-  mode: 'production' | 'development' = 'production',
 ): Promise<Pages> {
   const { config, clock, log } = deps;
   let known = await readKnownVariants(deps);
   const server = new PageServer({
-    render: pageRenderer(loadBuild, app.call, config.publicUrl, mode),
+    render: pageRenderer(web.loadBuild, app.call, config.publicUrl, web.mode),
     newContext: (locale) => contextOfPage(deps, locale),
     variantOf: (request) => pageVariant(request, known),
     clock,
     log,
-    maxBytes: mode === 'development' ? 0 : config.pageCacheBytes,
+    maxBytes: web.mode === 'development' ? 0 : config.pageCacheBytes,
   });
   const onChange = (tag: string) => {
     server.cache.invalidate(tag);
