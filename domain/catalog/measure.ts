@@ -1,0 +1,198 @@
+/** Factors from units to the base unit of what they measure; units of one family convert into each other. */
+const FAMILIES: Record<string, number>[] = [
+  { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8, yd: 914.4 },
+  { mg: 0.001, g: 1, kg: 1000, t: 1_000_000, oz: 28.349523125, lb: 453.59237 },
+  {
+    ml: 1,
+    cl: 10,
+    l: 1000,
+    'fl oz': 29.5735295625,
+    pt: 473.176473,
+    qt: 946.352946,
+    gal: 3785.411784,
+  },
+  { mm2: 1, cm2: 100, m2: 1_000_000, ft2: 92_903.04 },
+  { W: 1, kW: 1000, hp: 745.699872 },
+  { V: 1, mV: 0.001, kV: 1000 },
+  { mAh: 0.001, Ah: 1 },
+  { Wh: 1, kWh: 1000 },
+  { mA: 0.001, A: 1 },
+  { Nm: 1, 'ft-lb': 1.3558179483, 'in-lb': 0.112984829 },
+  { bar: 1, mbar: 0.001, kPa: 0.01, MPa: 10, psi: 0.0689475729 },
+  { Hz: 1, kHz: 1000 },
+  { s: 1, min: 60, h: 3600 },
+];
+
+const NAMES: Record<string, string> = {
+  '"': 'in',
+  '″': 'in',
+  '”': 'in',
+  "''": 'in',
+  inch: 'in',
+  inches: 'in',
+  "'": 'ft',
+  '′': 'ft',
+  foot: 'ft',
+  feet: 'ft',
+  yard: 'yd',
+  yards: 'yd',
+  millimetre: 'mm',
+  millimeter: 'mm',
+  centimetre: 'cm',
+  centimeter: 'cm',
+  metre: 'm',
+  meter: 'm',
+  gram: 'g',
+  kilogram: 'kg',
+  kilo: 'kg',
+  tonne: 't',
+  ounce: 'oz',
+  pound: 'lb',
+  lbs: 'lb',
+  litre: 'l',
+  liter: 'l',
+  ltr: 'l',
+  millilitre: 'ml',
+  milliliter: 'ml',
+  gallon: 'gal',
+  pint: 'pt',
+  quart: 'qt',
+  'mm²': 'mm2',
+  'cm²': 'cm2',
+  'm²': 'm2',
+  'sq ft': 'ft2',
+  sqm: 'm2',
+  watt: 'W',
+  kilowatt: 'kW',
+  volt: 'V',
+  amp: 'A',
+  ampere: 'A',
+  n·m: 'Nm',
+  'ft lb': 'ft-lb',
+  'lb-ft': 'ft-lb',
+};
+
+const UNITS = new Map(
+  FAMILIES.flatMap((family) => Object.keys(family).map((unit) => [unit.toLowerCase(), unit])),
+);
+
+const GLYPHS: Record<string, string> = {
+  '½': '1/2',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
+  '⅓': '1/3',
+  '⅔': '2/3',
+};
+
+const MEASURE =
+  /^(-?)(?:(\d{1,9})[\s-]+)?(\d{1,12}(?:[.,]\d{1,9})?)(?:\s*\/\s*(\d{1,6}))?\s*(.*)$/su;
+
+/**
+ * A measure typed by a person ('1/4 in', '6,35 mm', '1 1/2"', '18V', '6') as a number in the given unit; without a unit
+ * it is taken to be in that one. null: no number, or a unit that measures something else.
+ */
+export function parseMeasure(text: string, unit: string | null): number | null {
+  const plain = text
+    .trim()
+    .replace(/[½¼¾⅛⅜⅝⅞⅓⅔]/gu, (glyph) => ` ${GLYPHS[glyph] ?? ''}`)
+    .trim();
+  const match = MEASURE.exec(plain);
+  if (!match) return null;
+  const [, sign, whole, top = '', bottom, typedUnit = ''] = match;
+  if (whole !== undefined && bottom === undefined) return null;
+  const value = Number(whole ?? 0) + Number(top.replace(',', '.')) / Number(bottom ?? 1);
+  if (!Number.isFinite(value)) return null;
+  const signed = sign === '-' ? -value : value;
+  return typedUnit.trim() === '' ? signed : convertMeasure(signed, typedUnit, unit);
+}
+
+/** A number of one unit in another; null where the units don't measure the same. */
+export function convertMeasure(value: number, from: string, to: string | null): number | null {
+  const [source, target] = [unitName(from), unitName(to ?? '')];
+  if (source === target) return value;
+  const family = FAMILIES.find((units) => source in units && target in units);
+  const [factor, divisor] = [family?.[source], family?.[target]];
+  return factor === undefined || divisor === undefined ? null : (value * factor) / divisor;
+}
+
+function unitName(text: string): string {
+  const name = text.trim().toLowerCase().replace(/\.$/u, '');
+  const singular = name.replace(/(?<=\p{L}{2})s$/u, '');
+  return NAMES[name] ?? UNITS.get(name) ?? NAMES[singular] ?? UNITS.get(singular) ?? name;
+}
+
+/** Measures this near, relative to their size, are the same: 7.94 mm is 5/16 in, 2.38 mm is 3/32 in. */
+const TOLERANCE = 0.0006;
+
+/** The numbers that count as equal to a measure. */
+export function measureRange(value: number): { min: number; max: number } {
+  const slack = Math.abs(value) * TOLERANCE;
+  return { min: value - slack, max: value + slack };
+}
+
+export type MeasureSystem = 'metric' | 'imperial';
+
+const IMPERIAL: Record<string, string> = {
+  mm: 'in',
+  cm: 'in',
+  m: 'ft',
+  g: 'oz',
+  kg: 'lb',
+  ml: 'fl oz',
+  l: 'gal',
+  m2: 'ft2',
+  Nm: 'ft-lb',
+  bar: 'psi',
+};
+const METRIC: Record<string, string> = {
+  in: 'mm',
+  ft: 'm',
+  yd: 'm',
+  oz: 'g',
+  lb: 'kg',
+  'fl oz': 'ml',
+  pt: 'ml',
+  qt: 'l',
+  gal: 'l',
+  ft2: 'm2',
+  'ft-lb': 'Nm',
+  'in-lb': 'Nm',
+  psi: 'bar',
+};
+
+/** A number with its unit for people: '6.35 mm', or '1/4 in' in the imperial system; inches as fractions where exact. */
+export function formatMeasure(
+  value: number,
+  unit: string | null,
+  system: MeasureSystem = 'metric',
+): string {
+  const known = unitName(unit ?? '');
+  const target = (system === 'imperial' ? IMPERIAL : METRIC)[known];
+  const converted = target === undefined ? null : convertMeasure(value, known, target);
+  const [shown, name] =
+    converted === null || target === undefined ? [value, unit ?? ''] : [converted, target];
+  const number =
+    (name === 'in' ? inchFraction(shown) : null) ?? roundedText(shown, converted === null ? 6 : 4);
+  return `${number} ${name}`.trim();
+}
+
+/** Inches as a whole number and a fraction to 1/64; null where that isn't exact. */
+function inchFraction(inches: number): string | null {
+  const parts = Math.round(Math.abs(inches) * 64);
+  if (parts === 0 || Math.abs(parts / 64 - Math.abs(inches)) > 1e-6) return null;
+  const whole = Math.floor(parts / 64);
+  let [top, bottom] = [parts % 64, 64];
+  while (top > 0 && top % 2 === 0) [top, bottom] = [top / 2, bottom / 2];
+  const fraction = top > 0 ? `${top}/${bottom}` : '';
+  return `${inches < 0 ? '-' : ''}${[whole > 0 ? String(whole) : '', fraction].filter(Boolean).join(' ')}`;
+}
+
+function roundedText(value: number, digits: number): string {
+  return Math.abs(value) >= 10 ** digits
+    ? String(Math.round(value))
+    : String(Number(value.toPrecision(digits)));
+}

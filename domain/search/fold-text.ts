@@ -1,0 +1,38 @@
+const SPELLINGS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  '×': ' x ',
+  '✕': ' x ',
+  '″': '"',
+  '”': '"',
+  '“': '"',
+  '′': "'",
+  '’': "'",
+  '⁄': '/',
+};
+
+/**
+ * Text as the search compares it: lower case, Latin letters without accents, typographic signs as typed ones,
+ * control characters as spaces. The same for what is written and what is asked; never fails.
+ */
+export function foldText(text: string): string {
+  return (
+    text
+      // A sign of diameter says nothing in front of a number; as a letter it is an o.
+      .replace(/[Øø⌀∅]\s*(?=\d)/gu, ' ')
+      .replace(/(\d)\s*([¼½¾⅓⅔⅛⅜⅝⅞])/gu, '$1 $2')
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/gu, '')
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[ßæœøłđðþı×✕″”“′’⁄]/gu, (sign) => SPELLINGS[sign] ?? sign)
+      .replace(/[\p{C}\s]+/gu, ' ')
+  );
+}

@@ -1,0 +1,84 @@
+import { bareCode, looksLikeCode } from './code-tokens.ts';
+import { cutSizes } from './size-tokens.ts';
+import { splitWords } from './words.ts';
+
+/** One way a term may be found: all parts together. Words are stemmed by the database, tokens stored as they are. */
+export interface Option {
+  kind: 'word' | 'token';
+  parts: string[];
+  /** The last part is the beginning of what is looked for. */
+  prefix: boolean;
+}
+
+/** Something a product must have, in one of several ways. */
+export interface Term {
+  options: Option[];
+}
+
+/** A search text taken apart: `words` may still be repaired, the terms of sizes and codes stand. */
+export interface ParsedSearch {
+  words: string[];
+  /** The last word ends the text and may be unfinished. */
+  isTyping: boolean;
+  sizes: Term[];
+  /** Letters and digits of the whole text where it may be an article code or a fragment of one; '' where not. */
+  code: string;
+}
+
+const MAX_TEXT = 200;
+const MAX_TERMS = 12;
+const UNITS_LEFT_OUT = ['mm', 'v', 'w', 'l', 'kg', 'g', 'm', 'ah', 'pcs', 'in'];
+
+/** Takes a search text apart. Any text is allowed; what holds no letter or digit gives no words and no terms. */
+export function parseSearch(text: string): ParsedSearch {
+  const cut = cutSizes(text.trim().slice(0, MAX_TEXT));
+  const { words, mixed } = splitWords(cut.rest);
+  const bare = bareCode(text.slice(0, MAX_TEXT));
+  const sizes = [
+    ...cut.sizes.map(({ narrowest }) => ({
+      options: [...narrowest.map(exactly), ...beginnings(narrowest)],
+    })),
+    ...mixed.map(mixedTerm),
+  ];
+  const last = words.at(-1) ?? '';
+  return {
+    words: words.slice(0, MAX_TERMS),
+    // A single letter is the beginning of too much, unless other terms narrow it.
+    isTyping:
+      words.length <= MAX_TERMS &&
+      last.length >= (words.length + sizes.length > 1 ? 1 : 2) &&
+      cut.rest.endsWith(last),
+    sizes: sizes.slice(0, MAX_TERMS),
+    code: /^\S+$/u.test(text.trim()) && looksLikeCode(bare) ? bare : '',
+  };
+}
+
+/** The term of one word; `isPrefix` also takes words that begin with it. */
+export function wordTerm(word: string, isPrefix: boolean): Term {
+  const whole: Option = { kind: 'word', parts: [word], prefix: false };
+  return { options: isPrefix ? [whole, { ...whole, prefix: true }] : [whole] };
+}
+
+const exactly = (token: string): Option => ({ kind: 'token', parts: [token], prefix: false });
+
+// `m8x40` typed as the end of a code, or `8x4` before the 0 is typed; single measures are never fragments.
+function beginnings(tokens: string[]): Option[] {
+  return tokens
+    .filter((token) => /\dx\d/u.test(token))
+    .map((token) => ({ ...exactly(token), prefix: true }));
+}
+
+function mixedTerm(piece: string): Term {
+  if (/^[\d.]+$/u.test(piece)) {
+    return {
+      options: [piece, ...UNITS_LEFT_OUT.map((unit) => `${piece}${unit}`)]
+        .map(exactly)
+        .concat(asCode(piece)),
+    };
+  }
+  return { options: [exactly(piece), ...asCode(piece)] };
+}
+
+function asCode(piece: string): Option[] {
+  return looksLikeCode(piece) ? [{ ...exactly(piece), prefix: true }] : [];
+}

@@ -1,0 +1,69 @@
+import { allowedEdits, editDistance, prefixDistance } from './spelling.ts';
+
+/** A word of the catalogue: in how many products, and where (0 descriptions alone, 1 names, 2 brands and attributes). */
+export interface KnownWord {
+  word: string;
+  products: number;
+  kind: number;
+}
+
+/**
+ * The word that a misspelt one was most likely meant to be, or null: fewest slips first, then the same first letter,
+ * then the more frequent. Longer words are forgiven more slips (allowedEdits).
+ */
+export function chooseRepair(
+  typed: string,
+  known: KnownWord[],
+  edits: number = allowedEdits(typed.length),
+): string | null {
+  return chooseNearest(typed, known, editDistance, edits);
+}
+
+/** The same for a word that is still being typed, against the beginnings of known words; one slip is forgiven. */
+export function chooseCompletion(typed: string, known: KnownWord[]): string | null {
+  return typed.length < 4 ? null : chooseNearest(typed, known, prefixDistance, 1);
+}
+
+function chooseNearest(
+  typed: string,
+  known: KnownWord[],
+  distanceOf: (from: string, to: string) => number,
+  limit: number,
+): string | null {
+  const near = known
+    .map((candidate) => ({ ...candidate, distance: distanceOf(typed, candidate.word) }))
+    .filter(
+      ({ distance, word }) => distance > 0 && distance <= limit && !isPlainPrefix(word, typed),
+    )
+    .toSorted(
+      (a, b) =>
+        a.distance - b.distance ||
+        Number(b.word[0] === typed[0]) - Number(a.word[0] === typed[0]) ||
+        Number(b.kind > 0) - Number(a.kind > 0) ||
+        b.products - a.products ||
+        (a.word < b.word ? -1 : 1),
+    );
+  return near[0]?.word ?? null;
+}
+
+// `abc` is no misspelling of `ab`: short beginnings of words would swallow longer unknown ones.
+function isPlainPrefix(word: string, typed: string): boolean {
+  return word.length < 3 && typed.startsWith(word);
+}
+
+/** The two halves of every way to split a word that was written together, each of at least three letters. */
+export function splitsOf(word: string): [string, string][] {
+  const splits: [string, string][] = [];
+  for (let at = 3; at <= Math.min(word.length, 40) - 3; at += 1)
+    splits.push([word.slice(0, at), word.slice(at)]);
+  return splits;
+}
+
+/** A far more frequent neighbour of a rare word that is one slip away, such as `copper` of `coper`; null: none. */
+export function likelyMeant(typed: KnownWord, neighbours: KnownWord[]): string | null {
+  const frequent = neighbours.filter(
+    ({ word, products }) =>
+      products >= 50 * Math.max(1, typed.products) && editDistance(typed.word, word) === 1,
+  );
+  return typed.word.length < 4 ? null : chooseRepair(typed.word, frequent);
+}

@@ -1,0 +1,129 @@
+import { foldText } from './fold-text.ts';
+
+/** Sizes found in a text: `all` is stored for a product, `narrowest` is asked for; `rest` is the text without them. */
+export interface CutSizes {
+  sizes: { all: string[]; narrowest: string[] }[];
+  rest: string;
+}
+
+const UNITS: Record<string, string> = {
+  millimeter: 'mm',
+  millimetre: 'mm',
+  centimeter: 'cm',
+  centimetre: 'cm',
+  meter: 'm',
+  metre: 'm',
+  inch: 'in',
+  inche: 'in',
+  '"': 'in',
+  "''": 'in',
+  "'": 'ft',
+  foot: 'ft',
+  feet: 'ft',
+  volt: 'v',
+  watt: 'w',
+  kilowatt: 'kw',
+  liter: 'l',
+  litre: 'l',
+  ltr: 'l',
+  gram: 'g',
+  gramme: 'g',
+  kilogram: 'kg',
+  kilo: 'kg',
+  lbs: 'lb',
+  pound: 'lb',
+  ounce: 'oz',
+  amp: 'a',
+  ampere: 'a',
+  lumen: 'lm',
+  piece: 'pcs',
+  pieces: 'pcs',
+  pc: 'pcs',
+};
+const NUMBER = String.raw`\d{1,9}(?:[.,]\d{1,6})?`;
+const FRACTION = String.raw`(?:\d{1,3}[ -])?\d{1,3}/\d{1,3}`;
+const UNIT =
+  String.raw`(?:millimet(?:er|re)s?|centimet(?:er|re)s?|met(?:er|re)s?|inch(?:es)?|kilowatts?|volts?|watts?` +
+  String.raw`|lit(?:er|re)s?|ltr|kilograms?|kilos?|gram(?:me)?s?|pounds?|ounces?|amp(?:ere)?s?|lumens?|pieces?` +
+  String.raw`|foot|feet|mm2?|cm|ah|mah|kw|kg|nm|hz|lm|lbs?|oz|ml|bar|psi|pcs?|db|rpm|in|ft|[mvwlga]|"|''|')` +
+  String.raw`(?![\p{L}\d])`;
+const ONE = `(?:${FRACTION}|${NUMBER})`;
+const SIZE = new RegExp(
+  String.raw`(?<![\p{L}\d.,/])(m)?(${ONE})((?:\s?(?:${UNIT}))?\s?[x*]\s?${ONE}(?:(?:\s?(?:${UNIT}))?\s?[x*]\s?${ONE})?)?` +
+    String.raw`(?:[\s-]?(${UNIT}))?(?![\p{L}\d])`,
+  'gu',
+);
+
+/** Cuts sizes such as `M8 x 40`, `4,5 x 60 mm`, `1/2"`, `18 volt` out of a text; both sides of the search use it. */
+export function cutSizes(text: string): CutSizes {
+  const sizes: CutSizes['sizes'] = [];
+  const rest = foldText(text).replace(
+    SIZE,
+    (match: string, thread = '', first = '', more = '', unit = '') => {
+      const numbers = [first, ...readMore(more)].map(canonicalNumber);
+      const isPlain = numbers.length === 1 && !thread && !unit && !first.includes('/');
+      if (isPlain) return match;
+      sizes.push(tokensOf(thread, numbers, canonicalUnit(unit)));
+      return ' ';
+    },
+  );
+  return { sizes, rest };
+}
+
+function readMore(more: string): string[] {
+  return [...more.matchAll(new RegExp(String.raw`[x*]\s?(${ONE})`, 'gu'))].map(
+    ([, number = '']) => number,
+  );
+}
+
+function tokensOf(thread: string, numbers: string[], unit: string): CutSizes['sizes'][number] {
+  const [first = ''] = numbers;
+  if (numbers.length === 1) {
+    const token = thread ? `m${first}` : withUnit(first, unit);
+    const equal = thread ? [token] : [token, ...inMillimetres(first, unit)];
+    return { all: equal, narrowest: equal };
+  }
+  const joined = numbers.join('x');
+  const whole = `${thread}${joined}`;
+  const singles = thread
+    ? [`m${first}`, ...numbers.slice(1).map((number) => `${number}mm`)]
+    : numbers.flatMap((number, at) => singleToken(number, unit, at === numbers.length - 1));
+  return { all: [...new Set([whole, joined, ...singles])], narrowest: [whole] };
+}
+
+// `4 x 60` without a unit is in millimetres, as screws and timber are; `2 x 4 Ah` names the unit of the last alone.
+function singleToken(number: string, unit: string, isLast: boolean): string[] {
+  if (unit === '' && !number.includes('/')) return [`${number}mm`];
+  const isLength = ['', 'mm', 'cm', 'm', 'in', 'ft'].includes(unit);
+  return isLength || isLast ? [withUnit(number, unit), ...inMillimetres(number, unit)] : [];
+}
+
+function withUnit(number: string, unit: string): string {
+  return number.includes('/') && (unit === 'in' || unit === '') ? number : `${number}${unit}`;
+}
+
+/** The same length in millimetres, so that inches and centimetres find each other; nothing for other units. */
+function inMillimetres(number: string, unit: string): string[] {
+  const isInch = unit === 'in' || (unit === '' && number.includes('/'));
+  if (!isInch && unit !== 'cm') return [];
+  const value = valueOf(number) * (isInch ? 25.4 : 10);
+  return Number.isFinite(value) ? [`${Number(value.toFixed(3))}mm`] : [];
+}
+
+function valueOf(number: string): number {
+  const [whole = '0', fraction] = number.includes('-') ? number.split('-') : ['0', number];
+  const [top = '0', bottom = '1'] = (fraction ?? '0').split('/');
+  return Number(whole) + Number(top) / Number(bottom);
+}
+
+function canonicalNumber(text: string): string {
+  if (text.includes('/')) return text.replace(/[ -]/u, '-');
+  const [whole = '0', decimals = ''] = text.replace(',', '.').split('.');
+  const trimmed = decimals.replace(/0+$/u, '');
+  return `${whole.replace(/^0+(?=\d)/u, '')}${trimmed ? `.${trimmed}` : ''}`;
+}
+
+function canonicalUnit(unit: string): string {
+  const singular = unit.length > 3 && unit !== 'lbs' ? unit.replace(/(?<=..)s$/u, '') : unit;
+  return UNITS[unit] ?? UNITS[singular] ?? singular;
+}

@@ -1,0 +1,35 @@
+import type { Database } from '#server/database/connect.ts';
+import {
+  deleteSearchRows,
+  deleteStaleMarks,
+  listSearchedProducts,
+  saveSearchRows,
+} from './writing/document-queries.ts';
+import { facetKeyText, numberFacets } from './writing/facet-value-queries.ts';
+import { facetKeysOf, searchRowOf } from './writing/search-row.ts';
+
+/**
+ * Writes what search and listings know of these products, after anything of them changed; to be called in the
+ * transaction of the change, for one product or some hundred at once. What may not be listed is taken out.
+ */
+export async function indexProducts(
+  tx: Database,
+  productIds: number[],
+  now: Date = new Date(),
+): Promise<void> {
+  if (productIds.length === 0) return;
+  const products = await listSearchedProducts(tx, productIds, now);
+  const keys = products.map(facetKeysOf);
+  const numbers = await numberFacets(tx, keys.flat());
+  const rows = products.map((product, at) =>
+    searchRowOf(
+      product,
+      (keys[at] ?? []).map((key) => numbers.get(facetKeyText(key)) ?? 0),
+    ),
+  );
+  if (rows.length > 0) await saveSearchRows(tx, rows);
+  const listed = new Set(products.map(({ id }) => id));
+  const hidden = productIds.filter((id) => !listed.has(id));
+  if (hidden.length > 0) await deleteSearchRows(tx, hidden);
+  await deleteStaleMarks(tx, productIds);
+}

@@ -1,0 +1,52 @@
+import type { ReadSearch } from './read-search.ts';
+
+/** One of the filters a shopper can set; values in it are OR. Its key also names the facet it belongs to. */
+export type Group =
+  | { key: string; facets: number[] }
+  | { key: 'price'; min: number | null; max: number | null };
+
+/** Where a search looks: names and properties, descriptions too, or anywhere inside article codes. */
+export type SearchSource = 'names' | 'descriptions' | 'codes';
+
+/** What products must fulfil to be candidates. */
+export interface Conditions {
+  search: { read: ReadSearch; source: SearchSource } | null;
+  shop_id: number | null;
+  category_id: number | null;
+  flash_sale_id: number | null;
+  groups: Group[];
+  /** Only the best of a large catalogue (tier 0). */
+  best: boolean;
+}
+
+export type Order =
+  | 'relevance'
+  | 'default'
+  | 'high_to_low'
+  | 'low_to_high'
+  | 'top_selling'
+  | 'newest'
+  | 'popular_product';
+
+/** A window of an ordered list. */
+export interface Page {
+  order: Order;
+  offset: number;
+  limit: number;
+}
+
+/** Keys of the groups that aren't attributes. */
+export const GROUP = {
+  category: 'category',
+  subCategory: 'sub_category',
+  brand: 'brand',
+  size: 'size',
+  color: 'color',
+  rating: 'rating',
+  inStock: 'in_stock',
+  onSale: 'on_sale',
+  price: 'price',
+} as const;
+
+/** The key of the group of an attribute. */
+export const attributeGroup = (attributeId: number) => `attribute ${attributeId}`;

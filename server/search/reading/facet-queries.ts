@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import type { FacetKind } from '../writing/facet-value-queries.ts';
+
+/** A facet with what is shown of it. */
+export interface FacetRow {
+  id: number;
+  kind: FacetKind;
+  ref_id: number;
+  value: string;
+  number: number | null;
+  /** Name of the category, brand, size, ..., or of the attribute. */
+  name: string | null;
+  slug: string | null;
+  color_code: string | null;
+  unit: string | null;
+  position: number;
+}
+
+/** Facets by their numbers; those whose thing is gone, closed or no facet any more are left out. */
+export async function listFacets(db: Database, ids: number[]): Promise<FacetRow[]> {
+  const { rows } = await sql<FacetRow>`
+    select v.id, v.kind, v.ref_id, v.value, v.number,
+      coalesce(c.name, s.name, b.name, z.name, o.name, a.name) as name,
+      coalesce(c.slug, s.slug, a.slug) as slug, o.color_code, a.unit, coalesce(a.position, 0) as position
+    from facet_values v
+    left join categories c on v.kind = 1 and c.id = v.ref_id and c.is_active
+    left join sub_categories s on v.kind = 2 and s.id = v.ref_id and s.is_active
+    left join brands b on v.kind = 3 and b.id = v.ref_id
+    left join sizes z on v.kind = 4 and z.id = v.ref_id
+    left join colors o on v.kind = 5 and o.id = v.ref_id
+    left join attributes a on v.kind in (6, 7) and a.id = v.ref_id and a.is_facet
+      and a.kind = case v.kind when 6 then 'choice' else 'number' end
+    where v.id = any(${ids}::int[])
+      and (v.kind = 0 or coalesce(c.id, s.id, b.id, z.id, o.id, a.id) is not null)`.execute(db);
+  return rows;
+}
+
+/** Numbers of the facets of things: categories, brands, sizes, ... by their ids. */
+export async function listFacetIds(
+  db: Database,
+  wanted: { kind: FacetKind; ref_id: number }[],
+): Promise<{ id: number; kind: FacetKind }[]> {
+  const { rows } = await sql<{ id: number; kind: FacetKind }>`
+    select v.id, v.kind
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as d (kind smallint, ref_id int)
+    join facet_values v on v.kind = d.kind and v.ref_id = d.ref_id and v.value = ''`.execute(db);
+  return rows;
+}
+
+export interface FacetAttribute {
+  id: number;
+  slug: string;
+  kind: string;
+  unit: string | null;
+}
+
+/** Attributes by slug; unknown slugs are left out. */
+export async function listAttributes(db: Database, slugs: string[]): Promise<FacetAttribute[]> {
+  return db
+    .selectFrom('attributes')
+    .select(['id', 'slug', 'kind', 'unit'])
+    .where('slug', 'in', slugs)
+    .execute();
+}
+
+/** Facets of the choices of an attribute. */
+export async function listChoiceFacets(
+  db: Database,
+  attributeId: number,
+  values: string[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from facet_values
+    where kind = 6 and ref_id = ${attributeId} and value = any(${values}::text[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Facets of the numbers of an attribute within any of the ranges, both ends included. */
+export async function listNumberFacets(
+  db: Database,
+  attributeId: number,
+  ranges: { min: number; max: number }[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct v.id
+    from unnest(${ranges.map(({ min }) => min)}::float8[], ${ranges.map(({ max }) => max)}::float8[]) as r (low, high)
+    join facet_values v on v.kind = 7 and v.ref_id = ${attributeId} and v.number between r.low and r.high`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Scopes with stored counts: the whole shop, a category, a shop of the marketplace. */
+export const SCOPE = { whole: 0, category: 1, shop: 2 } as const;
+
+export interface StoredScope {
+  scope: number;
+  id: number;
+}
+
+/** Number of products of a scope and the limits of its prices when it was last counted; null: never. */
+export async function findScope(db: Database, { scope, id }: StoredScope) {
+  const row = await db
+    .selectFrom('facet_scopes')
+    .select(['products', 'min_price', 'max_price'])
+    .where('scope', '=', scope)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Stored counts of a scope by facet. */
+export async function listScopeCounts(
+  db: Database,
+  { scope, id }: StoredScope,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('facet_counts')
+    .select(['facet', 'products'])
+    .where('scope', '=', scope)
+    .where('id', '=', id)
+    .execute();
+  return new Map(rows.map(({ facet, products }) => [facet, products]));
+}

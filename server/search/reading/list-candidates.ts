@@ -1,0 +1,60 @@
+import type { Database } from '#server/database/connect.ts';
+import { type Conditions, GROUP, type Group, type Page } from './conditions.ts';
+import { bounded, listManyIds, listPushedDown, listStored } from './count-large.ts';
+import { findScope, SCOPE, type StoredScope } from './facet-queries.ts';
+import { COUNT_BOUND, passCandidates } from './listing-queries.ts';
+import { type Tally, tallyOfPass } from './tally.ts';
+
+/** A page of a list with its counts. */
+export interface Listing {
+  ids: number[];
+  total: number;
+  total_is_exact: boolean;
+  tally: Tally;
+}
+
+// Scopes up to this size are counted when asked, larger ones read the counts of the last rebuild.
+const COUNTED_LIVE = 3000;
+
+/**
+ * Lists the products of a scope that pass the chosen groups. Small scopes are looked at once, row by row; large ones
+ * through stored counts and indexes (see count-large.ts).
+ */
+export async function listCandidates(
+  db: Database,
+  base: Conditions,
+  chosen: Group[],
+  page: Page,
+): Promise<Listing> {
+  if (base.search || base.flash_sale_id !== null) return listLive(db, base, chosen, page, null);
+  const outer =
+    base.shop_id === null ? { scope: SCOPE.whole, id: 0 } : { scope: SCOPE.shop, id: base.shop_id };
+  const size = await findScope(db, outer);
+  if (!size || size.products <= COUNTED_LIVE)
+    return listLive(db, base, chosen, page, size && outer);
+  const category = chosen.find((group) => group.key === GROUP.category);
+  const onlyCategory = chosen.length === 1 && category !== undefined && base.shop_id === null;
+  if (onlyCategory && base.category_id !== null) {
+    const inCategory = { scope: SCOPE.category, id: base.category_id };
+    return listStored(db, inCategory, base, page);
+  }
+  const unfiltered = { ...base, category_id: null };
+  if (chosen.length === 0) return listStored(db, outer, unfiltered, page);
+  return listPushedDown(db, unfiltered, chosen, page, outer);
+}
+
+async function listLive(
+  db: Database,
+  base: Conditions,
+  chosen: Group[],
+  page: Page,
+  stored: StoredScope | null,
+): Promise<Listing> {
+  const conditions = { ...base, category_id: null };
+  const pass = await passCandidates(db, conditions, chosen, page);
+  if (pass.candidates <= COUNT_BOUND)
+    return { ids: pass.ids, ...bounded(pass.total), tally: tallyOfPass(pass, chosen) };
+  if (chosen.length > 0) return listPushedDown(db, conditions, chosen, page, stored);
+  const ids = await listManyIds(db, conditions, page);
+  return { ids, ...bounded(pass.candidates), tally: tallyOfPass(pass, chosen) };
+}

@@ -1,0 +1,53 @@
+import { chooseCompletion, chooseRepair, likelyMeant, splitsOf } from '#domain/search/repair.ts';
+import { allowedEdits, deletesOf } from '#domain/search/spelling.ts';
+import type { Database } from '#server/database/connect.ts';
+import {
+  listExistingWords,
+  listSimilarWords,
+  listWordsBeginning,
+  type WordFacts,
+} from './word-queries.ts';
+
+const COMPLETIONS_COMPARED = 2000;
+
+/**
+ * The known word that an unknown one was meant to be, two words separated by a space where it was two written
+ * together, or null. `isTyping`: also the beginning of a word.
+ */
+export async function repairWord(
+  db: Database,
+  word: string,
+  isTyping: boolean,
+): Promise<string | null> {
+  if (word.length < 3) return null;
+  const similar = await listSimilarWords(db, deletesOf(word, allowedEdits(word.length)));
+  const oneSlip = chooseRepair(word, similar, 1);
+  if (oneSlip !== null) return oneSlip;
+  // The beginning of a word with one slip is nearer than a whole word with two.
+  const completed = isTyping ? await completeWord(db, word) : null;
+  return completed ?? chooseRepair(word, similar) ?? (await splitWord(db, word));
+}
+
+async function completeWord(db: Database, word: string): Promise<string | null> {
+  return chooseCompletion(
+    word,
+    await listWordsBeginning(db, word.slice(0, 1), COMPLETIONS_COMPARED),
+  );
+}
+
+/** A far more frequent word next to a rare one, which may have been meant; null: none. */
+export async function findLikelyMeant(db: Database, facts: WordFacts): Promise<string | null> {
+  return likelyMeant(facts, await listSimilarWords(db, deletesOf(facts.word, 1)));
+}
+
+async function splitWord(db: Database, word: string): Promise<string | null> {
+  const splits = splitsOf(word);
+  const known = new Map(
+    (await listExistingWords(db, splits.flat())).map((entry) => [entry.word, entry]),
+  );
+  const weight = (half: string) => known.get(half)?.products ?? 0;
+  const [best] = splits
+    .filter((halves) => halves.every((half) => (known.get(half)?.kind ?? 0) > 0))
+    .toSorted((a, b) => Math.min(...b.map(weight)) - Math.min(...a.map(weight)));
+  return best?.join(' ') ?? null;
+}

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely';
+import { quoteLexeme } from '#domain/search/document.ts';
+import type { Term } from '#domain/search/query-terms.ts';
+import { tsqueryText } from '#domain/search/tsquery-text.ts';
+import type { Conditions, Group, Order } from './conditions.ts';
+import type { ReadSearch } from './read-search.ts';
+
+// Pieces of SQL over product_search, always named p here.
+
+type Sql<T> = RawBuilder<T>;
+
+/** The tsquery of terms that must all be found; words of `weights` alone where given. */
+function tsqueryOf(
+  terms: Term[],
+  options: { weights?: string; wholeWords?: boolean } = {},
+): Sql<unknown> {
+  const parts = terms.map((term) => {
+    const { words, tokens } = tsqueryText(term, options);
+    const written = [
+      ...(words ? [sql`to_tsquery('shop_search', ${words})`] : []),
+      ...(tokens ? [sql`${tokens}::tsquery`] : []),
+    ];
+    return sql`(${sql.join(written, sql` || `)})`;
+  });
+  return sql`(${sql.join(parts, sql` && `)})`;
+}
+
+/** The tsquery that finds the products of a search; a text that may be a code is also found as one. */
+export function searchTsquery({ terms, code }: ReadSearch): Sql<unknown> {
+  const asCode = code ? [sql`${`${quoteLexeme(code)}:*`}::tsquery`] : [];
+  const asTerms = terms.length > 0 ? [tsqueryOf(terms)] : [];
+  return sql`(${sql.join([...asTerms, ...asCode], sql` || `)})`;
+}
+
+/**
+ * How well a product answers a search: the exact article code before all, then all words whole in the name, then
+ * all in brand, category or tags too ("hammer" in the category Hammers), then the beginnings of words there.
+ */
+export function relevance({ terms, code }: ReadSearch): Sql<number> {
+  const points = code
+    ? [sql`case when p.tsv @@ ${quoteLexeme(`=${code}`)}::tsquery then 16 else 0 end`]
+    : [];
+  if (terms.length > 0) {
+    points.push(
+      sql`case when p.tsv @@ ${tsqueryOf(terms, { weights: 'A', wholeWords: true })} then 4 else 0 end`,
+      sql`case when p.tsv @@ ${tsqueryOf(terms, { weights: 'B', wholeWords: true })} then 2 else 0 end`,
+      sql`case when p.tsv @@ ${tsqueryOf(terms, { weights: 'AB' })} then 1 else 0 end`,
+    );
+  }
+  return sql`(${sql.join(points, sql` + `)})`;
+}
+
+/** The tables candidates come from. */
+export function sourceTables(conditions: Conditions): Sql<unknown> {
+  return conditions.search?.source === 'descriptions'
+    ? sql`product_search p join product_search_text t on t.product_id = p.product_id`
+    : sql`product_search p`;
+}
+
+/** Everything candidates must fulfil, as one condition. */
+export function conditionSql(conditions: Conditions): Sql<boolean> {
+  const { search, shop_id, category_id, flash_sale_id, groups, best } = conditions;
+  const parts = groups.map(groupSql);
+  if (search) parts.push(searchCondition(search));
+  if (shop_id !== null) parts.push(sql`p.shop_id = ${shop_id}`);
+  if (category_id !== null) parts.push(sql`p.category_id = ${category_id}`);
+  if (best) parts.push(sql`p.tier = 0`);
+  if (flash_sale_id !== null)
+    parts.push(sql`p.product_id in (
+      select f.product_id from flash_sale_products f where f.flash_sale_id = ${flash_sale_id})`);
+  return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`;
+}
+
+function searchCondition({ read, source }: NonNullable<Conditions['search']>): Sql<boolean> {
+  if (source === 'codes') return sql`p.codes like ${`%${read.code}%`} and p.codes <> ''`;
+  return source === 'names'
+    ? sql`p.tsv @@ ${searchTsquery(read)}`
+    : sql`t.tsv @@ ${searchTsquery(read)}`;
+}
+
+/** Whether a product passes a filter. */
+export function groupSql(group: Group): Sql<boolean> {
+  if ('facets' in group) return sql`p.facets && ${group.facets}::int[]`;
+  const bounds = [
+    ...(group.min === null ? [] : [sql`p.price >= ${group.min}::bigint`]),
+    ...(group.max === null ? [] : [sql`p.price <= ${group.max}::bigint`]),
+  ];
+  return bounds.length > 0 ? sql`(${sql.join(bounds, sql` and `)})` : sql`true`;
+}
+
+/** The order of a list; every one ends in the id, so that pages never overlap. Each but relevance has an index. */
+export function orderSql(order: Order): Sql<unknown> {
+  switch (order) {
+    case 'relevance':
+      return sql`relevance desc, in_stock desc, popularity desc, product_id`;
+    case 'default':
+      return sql`in_stock desc, popularity desc, product_id`;
+    case 'high_to_low':
+      return sql`price desc, product_id desc`;
+    case 'low_to_high':
+      return sql`price, product_id`;
+    case 'top_selling':
+      return sql`popularity desc, product_id`;
+    case 'newest':
+      return sql`created_at desc, product_id desc`;
+    case 'popular_product':
+      return sql`rating desc, popularity desc, product_id`;
+  }
+}

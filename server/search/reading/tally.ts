@@ -1,0 +1,68 @@
+import { GROUP, type Group } from './conditions.ts';
+import { bitsOf, CATEGORY_BIT, ELSEWHERE, type Pass, SUB_CATEGORY_BIT } from './listing-queries.ts';
+
+/** Counts of a listing: what choosing a facet would give, the choice of its own group apart. */
+export interface Tally {
+  /** Facets that occur in the listing before anything is filtered. */
+  facetsPresent: Set<number>;
+  countOf: (groupKey: string, facet: number) => number;
+  isPresent: (groupKey: string, facet: number) => boolean;
+  min_price: number | null;
+  max_price: number | null;
+}
+
+/** Reads all counts from one pass in which the groups were masked. */
+export function tallyOfPass(pass: Pass, masked: Group[]): Tally {
+  const bits = bitsOf(masked);
+  const byFacet = new Map<number, Map<number, number>>();
+  for (const [facet, fails, products] of pass.counts) {
+    const kinds = byFacet.get(facet) ?? new Map<number, number>();
+    byFacet.set(facet, kinds.set(fails, products));
+  }
+  const counted = (groupKey: string): number[] => {
+    // Another category has other sub-categories: the choice of one doesn't narrow the choice of category.
+    if (groupKey === GROUP.category)
+      return [0, CATEGORY_BIT, SUB_CATEGORY_BIT, CATEGORY_BIT | SUB_CATEGORY_BIT];
+    return [0, bits.get(groupKey) ?? 0];
+  };
+  const elsewhere = new Set([CATEGORY_BIT, CATEGORY_BIT | SUB_CATEGORY_BIT, ELSEWHERE]);
+  return {
+    facetsPresent: new Set(byFacet.keys()),
+    countOf: (groupKey, facet) => {
+      const kinds = byFacet.get(facet);
+      return [...new Set(counted(groupKey))].reduce(
+        (sum, fails) => sum + (kinds?.get(fails) ?? 0),
+        0,
+      );
+    },
+    isPresent: (groupKey, facet) =>
+      groupKey === GROUP.category ||
+      [...(byFacet.get(facet)?.keys() ?? [])].some((fails) => !elsewhere.has(fails)),
+    min_price: pass.min_price,
+    max_price: pass.max_price,
+  };
+}
+
+/** Counts by facet, with those of single groups from elsewhere. */
+export function tallyOfCounts(
+  counts: Map<number, number>,
+  ownCounts: Map<string, Map<number, number>>,
+  present: Map<number, number>,
+  prices: { min_price: number | null; max_price: number | null },
+): Tally {
+  const facets = [counts, present, ...ownCounts.values()].flatMap((some) => [...some.keys()]);
+  const categories = ownCounts.get(GROUP.category) ?? counts;
+  return {
+    facetsPresent: new Set(facets),
+    countOf: (groupKey, facet) => (ownCounts.get(groupKey) ?? counts).get(facet) ?? 0,
+    isPresent: (groupKey, facet) =>
+      groupKey === GROUP.category
+        ? categories.has(facet)
+        : present.has(facet) || counts.has(facet) || ownCounts.get(groupKey)?.has(facet) === true,
+    ...prices,
+  };
+}
+
+/** Counts of a pass in which nothing was masked. */
+export const plainCounts = (pass: Pass): Map<number, number> =>
+  new Map(pass.counts.map(([facet, , products]) => [facet, products]));

@@ -1,0 +1,45 @@
+import type { Database } from '#server/database/connect.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { indexProducts } from './index-products.ts';
+import { rebuildSearchWords } from './rebuild-words.ts';
+import {
+  createIndexes,
+  dropIndexes,
+  isMostlyMissing,
+  listProductIds,
+} from './writing/bulk-queries.ts';
+import { lockRebuild } from './writing/scope-count-queries.ts';
+
+const BATCH = 500;
+
+/**
+ * Writes search and listings of all products anew, and the words after them. When most products are missing (after a
+ * bulk load) everything happens in one transaction with the indexes made at the end; otherwise batch by batch beside
+ * the running shop.
+ */
+export async function rebuildSearch(db: Database, now: Date = new Date()): Promise<void> {
+  if (await isMostlyMissing(db)) await transaction(db, (tx) => rebuildAtOnce(tx, now));
+  else await indexAll(db, now);
+  await rebuildSearchWords(db);
+}
+
+async function rebuildAtOnce(tx: Database, now: Date): Promise<void> {
+  await lockRebuild(tx);
+  const indexes = await dropIndexes(tx);
+  for (let after = 0; ;) {
+    const ids = await listProductIds(tx, after, BATCH);
+    if (ids.length === 0) break;
+    await indexProducts(tx, ids, now);
+    after = ids.at(-1) ?? after;
+  }
+  await createIndexes(tx, indexes);
+}
+
+async function indexAll(db: Database, now: Date): Promise<void> {
+  for (let after = 0; ;) {
+    const ids = await listProductIds(db, after, BATCH);
+    if (ids.length === 0) return;
+    await transaction(db, (tx) => indexProducts(tx, ids, now));
+    after = ids.at(-1) ?? after;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Database } from '#server/database/connect.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { indexProducts } from './index-products.ts';
+import { lockStaleProducts } from './writing/document-queries.ts';
+
+const BATCH = 500;
+
+/**
+ * Writes the rows of products that changed without indexProducts (by plain SQL, or because their shop or category
+ * opened again) and gives their number. Meant for a timer; cheap when there are none.
+ */
+export async function refreshStaleProducts(db: Database, now: Date): Promise<number> {
+  for (let done = 0; ;) {
+    const written = await transaction(db, async (tx) => {
+      const ids = await lockStaleProducts(tx, BATCH);
+      await indexProducts(tx, ids, now);
+      return ids.length;
+    });
+    done += written;
+    if (written < BATCH) return done;
+  }
+}

@@ -1,0 +1,58 @@
+import { foldText } from '#domain/search/fold-text.ts';
+import type { Database } from '#server/database/connect.ts';
+import { readSearch } from './reading/read-search.ts';
+import { listBestProducts, listFindingWords, listPhrases } from './reading/suggestion-queries.ts';
+import { listWordsBeginning } from './reading/word-queries.ts';
+
+/** What is offered while a search is typed; the caller adds names and pictures. */
+export interface Suggestions {
+  words: string[];
+  product_ids: number[];
+  categories: { id: number }[];
+  brands: { id: number; name: string }[];
+}
+
+const WORDS = 5;
+const PRODUCTS = 6;
+const MAX_TEXT = 100;
+
+/** Words, products, categories and brands for a text that is being typed, misspelt or not; "" gives nothing. */
+export async function suggest(db: Database, text: string): Promise<Suggestions> {
+  const typed = foldText(text.slice(0, MAX_TEXT)).trim();
+  if (typed === '') return { words: [], product_ids: [], categories: [], brands: [] };
+  const read = await readSearch(db, typed);
+  const meant = read.corrected ?? typed;
+  const canMatch = read.terms.length > 0 || read.code !== '';
+  const [phrases, words, product_ids] = await Promise.all([
+    listPhrases(db, meant, WORDS),
+    completeWords(db, meant),
+    canMatch ? listBestProducts(db, read, PRODUCTS) : [],
+  ]);
+  const plain = phrases.filter(({ kind }) => kind === 'phrase').map(({ phrase }) => phrase);
+  return {
+    words: [...new Set([...words.slice(0, 2), ...plain, ...words])].slice(0, WORDS),
+    product_ids,
+    categories: unique(phrases, 'category').map(({ ref_id }) => ({ id: ref_id })),
+    brands: unique(phrases, 'brand').map(({ ref_id, phrase }) => ({ id: ref_id, name: phrase })),
+  };
+}
+
+/** The text with its last word completed in the ways that find something. */
+async function completeWords(db: Database, text: string): Promise<string[]> {
+  const [, before = '', last = ''] = /^(.*?)(\p{L}*)$/su.exec(text) ?? [];
+  if (last === '') return [];
+  const known = await listWordsBeginning(db, last, before === '' ? WORDS : 3 * WORDS);
+  const completed = known.map(({ word }) => before + word);
+  return before === '' ? completed : (await listFindingWords(db, completed)).slice(0, WORDS);
+}
+
+function unique<T extends { kind: string; ref_id: number }>(phrases: T[], kind: T['kind']): T[] {
+  return [
+    ...new Map(
+      phrases
+        .filter((entry) => entry.kind === kind)
+        .toReversed()
+        .map((entry) => [entry.ref_id, entry]),
+    ).values(),
+  ].toReversed();
+}

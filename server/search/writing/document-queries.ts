@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** Everything of a product that the search knows; money in minor units. */
+export interface SearchedProduct {
+  id: number;
+  shop_id: number;
+  category: Named;
+  brand: Named | null;
+  sub_categories: Named[];
+  sizes: Named[];
+  colors: Named[];
+  attributes: {
+    id: number;
+    kind: string;
+    is_facet: boolean;
+    unit: string | null;
+    text_value: string | null;
+    number_value: number | null;
+  }[];
+  name: string;
+  code: string | null;
+  variant_codes: string[];
+  short_description: string;
+  description: string;
+  tags: string[];
+  price: number;
+  discount_price: number | null;
+  /** Price of the running flash sale with pieces left. */
+  flash_price: number | null;
+}
+
+/** Those of the products that may be listed: published, of an active shop and an active category. */
+export async function listSearchedProducts(
+  db: Database,
+  ids: number[],
+  now: Date,
+): Promise<SearchedProduct[]> {
+  const { rows } = await sql<SearchedProduct>`
+    select p.id, p.shop_id, p.name, p.code, p.short_description, p.description, p.tags,
+      p.price, p.discount_price,
+      json_build_object('id', c.id, 'name', c.name) as category,
+      case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as brand,
+      coalesce((
+        select json_agg(json_build_object('id', s.id, 'name', s.name))
+        from product_sub_categories ps join sub_categories s on s.id = ps.sub_category_id
+        where ps.product_id = p.id and s.is_active), '[]') as sub_categories,
+      coalesce((
+        select json_agg(json_build_object('id', s.id, 'name', s.name))
+        from product_sizes ps join sizes s on s.id = ps.size_id
+        where ps.product_id = p.id), '[]') as sizes,
+      coalesce((
+        select json_agg(json_build_object('id', s.id, 'name', s.name))
+        from product_colors pc join colors s on s.id = pc.color_id
+        where pc.product_id = p.id), '[]') as colors,
+      coalesce((
+        select json_agg(json_build_object('id', a.id, 'kind', a.kind, 'is_facet', a.is_facet,
+          'unit', a.unit, 'text_value', pa.text_value, 'number_value', pa.number_value))
+        from product_attributes pa join attributes a on a.id = pa.attribute_id
+        where pa.product_id = p.id), '[]') as attributes,
+      array(
+        select v.code from product_variants v
+        where v.product_id = p.id and v.code is not null) as variant_codes,
+      (select f.price
+        from flash_sale_products f join flash_sales fs on fs.id = f.flash_sale_id
+        where f.product_id = p.id and fs.starts_at <= ${now} and fs.ends_at > ${now}
+          and f.sold < f.quantity
+        order by fs.ends_at, fs.id limit 1) as flash_price
+    from products p
+    join shops on shops.id = p.shop_id
+    join categories c on c.id = p.category_id
+    left join brands b on b.id = p.brand_id
+    where p.id = any(${ids}::int[]) and p.is_published and shops.is_active and c.is_active
+    order by p.id`.execute(db);
+  return rows;
+}
+
+/** A row of product_search as it is written: words to be stemmed and tokens ready as tsvector text, by weight. */
+export interface SearchRow {
+  product_id: number;
+  shop_id: number;
+  category_id: number;
+  shelf_price: number;
+  flash_price: number | null;
+  on_sale: boolean;
+  facets: number[];
+  codes: string;
+  a_words: string;
+  b_words: string;
+  c_words: string;
+  d_words: string;
+  text_words: string;
+  tokens: string;
+  text_tokens: string;
+}
+
+/** Writes rows; one that says the same as before is not touched, so that a repeated import costs no index. */
+export async function saveSearchRows(db: Database, rows: SearchRow[]): Promise<void> {
+  await sql`
+    with given as materialized (
+      select d.*, search_rating(p.rating_counts) as rating, p.quantity > 0 as in_stock,
+        p.total_sold as popularity, p.created_at,
+        search_facets(d.facets, search_rating(p.rating_counts), p.quantity > 0, d.on_sale) as all_facets,
+        setweight(to_tsvector('shop_search', d.a_words), 'A') ||
+        setweight(to_tsvector('shop_search', d.b_words), 'B') ||
+        setweight(to_tsvector('shop_search', d.c_words), 'C') ||
+        setweight(to_tsvector('shop_search', d.d_words), 'D') || d.tokens::tsvector as tsv
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (
+        product_id int, shop_id int, category_id int, shelf_price bigint, flash_price bigint,
+        on_sale boolean, facets int[], codes text, a_words text, b_words text, c_words text,
+        d_words text, text_words text, tokens text, text_tokens text)
+      join products p on p.id = d.product_id
+    ), saved as (
+      insert into product_search as s (product_id, shop_id, category_id, shelf_price, flash_price,
+        rating, in_stock, popularity, created_at, facets, tsv, codes)
+      select product_id, shop_id, category_id, shelf_price, flash_price,
+        rating, in_stock, popularity, created_at, all_facets, tsv, codes
+      from given
+      on conflict (product_id) do update set (shop_id, category_id, shelf_price, flash_price, rating,
+          in_stock, popularity, created_at, facets, tsv, codes)
+        = (excluded.shop_id, excluded.category_id, excluded.shelf_price, excluded.flash_price,
+          excluded.rating, excluded.in_stock, excluded.popularity, excluded.created_at,
+          excluded.facets, excluded.tsv, excluded.codes)
+      where (s.shop_id, s.category_id, s.shelf_price, s.flash_price, s.rating, s.in_stock,
+          s.popularity, s.created_at, s.facets, s.tsv, s.codes)
+        is distinct from (excluded.shop_id, excluded.category_id, excluded.shelf_price,
+          excluded.flash_price, excluded.rating, excluded.in_stock, excluded.popularity,
+          excluded.created_at, excluded.facets, excluded.tsv, excluded.codes)
+    )
+    insert into product_search_text as t (product_id, tsv)
+    select product_id, tsv || to_tsvector('shop_search', text_words) || text_tokens::tsvector from given
+    on conflict (product_id) do update set tsv = excluded.tsv where t.tsv <> excluded.tsv`.execute(
+    db,
+  );
+}
+
+/** Removes products from every listing; those that aren't there are ignored. */
+export async function deleteSearchRows(db: Database, ids: number[]): Promise<void> {
+  await db.deleteFrom('product_search').where('product_id', 'in', ids).execute();
+}
+
+/** Notes that the rows of these products are up to date. */
+export async function deleteStaleMarks(db: Database, ids: number[]): Promise<void> {
+  await sql`delete from search_stale where product_id = any(${ids}::int[])`.execute(db);
+}
+
+/** Up to `limit` products whose row has to be written again; marks another process works on are passed over. */
+export async function lockStaleProducts(db: Database, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    select product_id from search_stale order by product_id limit ${limit}
+    for update skip locked`.execute(db);
+  return rows.map(({ product_id }) => product_id);
+}
+
+/** Listed products whose flash price is not what it should be at `now`: a sale began, ended or sold out. */
+export async function listFlashPriceChanges(db: Database, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    with running as materialized (
+      select distinct on (f.product_id) f.product_id,
+        case when f.price > 0 and f.price < p.price then f.price else p.price end as flash_price
+      from flash_sales fs
+      join flash_sale_products f on f.flash_sale_id = fs.id and f.sold < f.quantity
+      join products p on p.id = f.product_id
+      where fs.starts_at <= ${now} and fs.ends_at > ${now}
+      order by f.product_id, fs.ends_at, fs.id
+    )
+    select s.product_id from running join product_search s using (product_id)
+    where s.flash_price is distinct from running.flash_price
+    union all
+    select s.product_id from product_search s
+    where s.flash_price is not null and not exists (
+      select from running where running.product_id = s.product_id)
+    order by product_id`.execute(db);
+  return rows.map(({ product_id }) => product_id);
+}

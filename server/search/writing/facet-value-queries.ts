@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+/** Kinds of facet_values: what the number of a facet stands for. */
+export const FACET = {
+  builtIn: 0,
+  category: 1,
+  subCategory: 2,
+  brand: 3,
+  size: 4,
+  color: 5,
+  choice: 6,
+  number: 7,
+} as const;
+export type FacetKind = (typeof FACET)[keyof typeof FACET];
+
+/** Numbers of the built-in facets besides the stars, which are 1 to 5. */
+export const IN_STOCK = 6;
+export const ON_SALE = 7;
+
+/** What a facet is known by: its kind, what it belongs to (category, brand, attribute, ...) and the value there. */
+export interface FacetKey {
+  kind: FacetKind;
+  ref_id: number;
+  value: string;
+  number: number | null;
+}
+
+/** One text for each different key. */
+export const facetKeyText = ({ kind, ref_id, value }: Omit<FacetKey, 'number'>): string =>
+  `${kind}/${ref_id}/${value}`;
+
+/** The numbers of facets by facetKeyText; those that are new get one. */
+export async function numberFacets(db: Database, keys: FacetKey[]): Promise<Map<string, number>> {
+  const wanted = [...new Map(keys.map((key) => [facetKeyText(key), key])).entries()]
+    // Always in one order, so that two imports at once can not wait for each other.
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, key]) => key);
+  const known = await findNumbers(db, wanted);
+  const missing = wanted.filter((key) => !known.has(facetKeyText(key)));
+  if (missing.length === 0) return known;
+  await sql`
+    insert into facet_values (kind, ref_id, value, number)
+    select * from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb)
+      as d (kind smallint, ref_id int, value text, number double precision)
+    on conflict (kind, ref_id, value) do nothing`.execute(db);
+  return new Map([...known, ...(await findNumbers(db, missing))]);
+}
+
+async function findNumbers(db: Database, keys: FacetKey[]): Promise<Map<string, number>> {
+  const { rows } = await sql<FacetKey & { id: number }>`
+    select v.id, v.kind, v.ref_id, v.value
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as d (kind smallint, ref_id int, value text)
+    join facet_values v using (kind, ref_id, value)`.execute(db);
+  return new Map(rows.map((row) => [facetKeyText(row), row.id]));
+}

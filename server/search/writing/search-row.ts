@@ -1,0 +1,81 @@
+import { reducedPrice } from '#domain/catalog/effective-price.ts';
+import { bareCode } from '#domain/search/code-tokens.ts';
+import { indexedCodes, indexedText, textOfHtml, weightedTokens } from '#domain/search/document.ts';
+import type { SearchedProduct, SearchRow } from './document-queries.ts';
+import { FACET, type FacetKey } from './facet-value-queries.ts';
+
+/** The row that makes a product found and listed; `facets` are its numbers (see facetKeysOf). */
+export function searchRowOf(product: SearchedProduct, facets: number[]): SearchRow {
+  const codes = [product.code, ...product.variant_codes].filter((code) => code !== null);
+  const name = indexedText([product.name]);
+  const near = indexedText([
+    product.brand?.name ?? '',
+    product.category.name,
+    ...product.sub_categories.map((sub) => sub.name),
+    ...product.tags,
+    ...product.sizes.map((size) => size.name),
+  ]);
+  const properties = indexedText([
+    ...product.attributes.map(({ text_value, number_value, unit }) =>
+      number_value === null ? (text_value ?? '') : `${number_value} ${unit ?? ''}`,
+    ),
+    ...product.colors.map((color) => color.name),
+  ]);
+  const short = indexedText([product.short_description]);
+  const long = indexedText([textOfHtml(product.description)]);
+  return {
+    product_id: product.id,
+    shop_id: product.shop_id,
+    category_id: product.category.id,
+    ...pricesOf(product),
+    facets,
+    codes: codes.length > 0 ? ` ${[...new Set(codes.map(bareCode))].join(' ')} ` : '',
+    a_words: name.words,
+    b_words: near.words,
+    c_words: properties.words,
+    d_words: short.words,
+    text_words: long.words,
+    tokens: [
+      weightedTokens([...name.tokens, ...indexedCodes(codes)], 'A'),
+      weightedTokens(near.tokens, 'B'),
+      weightedTokens(properties.tokens, 'C'),
+      weightedTokens(short.tokens, 'D'),
+    ].join(' '),
+    text_tokens: weightedTokens(long.tokens, 'D'),
+  };
+}
+
+function pricesOf(product: SearchedProduct) {
+  const reduced = reducedPrice(product, null);
+  const offer = product.flash_price === null ? null : { price: product.flash_price, left: 1 };
+  const flash = offer && reducedPrice(product, offer);
+  return {
+    shelf_price: reduced || product.price,
+    flash_price: flash === null ? null : flash || product.price,
+    on_sale: (flash ?? reduced) > 0,
+  };
+}
+
+/** Everything a shopper may filter the product by, besides price, stars, stock and sale. */
+export function facetKeysOf(product: SearchedProduct): FacetKey[] {
+  const named = (kind: FacetKey['kind'], entries: { id: number }[]): FacetKey[] =>
+    entries.map(({ id }) => ({ kind, ref_id: id, value: '', number: null }));
+  return [
+    ...named(FACET.category, [product.category]),
+    ...named(FACET.subCategory, product.sub_categories),
+    ...named(FACET.brand, product.brand ? [product.brand] : []),
+    ...named(FACET.size, product.sizes),
+    ...named(FACET.color, product.colors),
+    ...product.attributes.flatMap(attributeKeys),
+  ];
+}
+
+function attributeKeys(attribute: SearchedProduct['attributes'][number]): FacetKey[] {
+  const { id: ref_id, kind, is_facet, text_value, number_value } = attribute;
+  if (!is_facet) return [];
+  if (kind === 'choice' && text_value !== null)
+    return [{ kind: FACET.choice, ref_id, value: text_value, number: null }];
+  if (kind === 'number' && number_value !== null)
+    return [{ kind: FACET.number, ref_id, value: String(number_value), number: number_value }];
+  return [];
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+// Words are lower-case letters alone: numbers and sizes are never repaired.
+const IS_WORD = sql`word ~ '^[[:alpha:]]{2,24}$'`;
+
+/** Collects the words of all listed products in a table of this transaction, collected_words. */
+export async function collectWords(tx: Database): Promise<void> {
+  const listed = 'from product_search s join products p on p.id = s.product_id';
+  const words = (text: string) => `select to_tsvector(''shop_words'', ${text}) `;
+  await sql`
+    create temp table collected_words on commit drop as
+    select word collate "C" as word, max(products)::int as products, max(kind)::smallint as kind
+    from (
+      select word, ndoc as products, 1 as kind from ts_stat(${sql.raw(
+        `'${words(
+          "translate(p.name || '' '' || array_to_string(p.tags, '' ''), ''/-_.'', ''    '')",
+        )} ${listed}'`,
+      )})
+      union all
+      select word, ndoc, 0 from ts_stat(${sql.raw(
+        `'${words(
+          "translate(p.short_description || '' '' || regexp_replace(p.description, ''<[^>]*>'', '' '', ''g''), ''/-_.'', ''    '')",
+        )} ${listed}'`,
+      )})
+      union all
+      select word, products, 2 from (
+        select lexeme as word, sum(c.products) as products
+        from facet_counts c
+        join facet_values v on v.id = c.facet
+        left join categories on v.kind = 1 and categories.id = v.ref_id
+        left join sub_categories on v.kind = 2 and sub_categories.id = v.ref_id
+        left join brands on v.kind = 3 and brands.id = v.ref_id
+        left join sizes on v.kind = 4 and sizes.id = v.ref_id
+        left join colors on v.kind = 5 and colors.id = v.ref_id
+        cross join unnest(to_tsvector('shop_words', translate(coalesce(categories.name,
+          sub_categories.name, brands.name, sizes.name, colors.name, v.value), '/-_.', '    ')))
+        where c.scope = 0 and c.id = 0 and v.kind between 1 and 6
+        group by lexeme) named
+    ) found
+    where ${IS_WORD}
+    group by word`.execute(tx);
+  await sql`create unique index on collected_words (word)`.execute(tx);
+}
+
+/** Brings search_words up to what was collected and gives the words that are new or have become names. */
+export async function mergeWords(tx: Database): Promise<{ word: string; kind: number }[]> {
+  await sql`
+    delete from search_words w where not exists (select from collected_words c where c.word = w.word)`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ word: string; kind: number }>`
+    with before as materialized (select word, kind from search_words),
+    merged as (
+      insert into search_words as w (word, lexeme, products, kind)
+      select word, coalesce((ts_lexize('english_stem', word))[1], word), products, kind
+      from collected_words
+      on conflict (word) do update set products = excluded.products, kind = excluded.kind
+      where (w.products, w.kind) is distinct from (excluded.products, excluded.kind)
+      returning word, kind)
+    select merged.word, merged.kind from merged left join before using (word)
+    where before.word is null or (before.kind = 0) <> (merged.kind = 0)`.execute(tx);
+  return rows;
+}
+
+/** Replaces the remainders of words (see deletesOf). */
+export async function replaceWordDeletes(
+  tx: Database,
+  entries: { word: string; remains: string[] }[],
+): Promise<void> {
+  await sql`
+    delete from search_word_deletes where word = any(${entries.map(({ word }) => word)}::text[])`.execute(
+    tx,
+  );
+  await sql`
+    insert into search_word_deletes (word, remains)
+    select d.word, r.remains
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as d (word text, remains text[])
+    cross join unnest(d.remains) as r (remains)`.execute(tx);
+}
+
+/** Writes the phrases offered while typing: names of categories and brands, and pairs of words frequent in names. */
+export async function replacePhrases(tx: Database): Promise<void> {
+  await sql`
+    create temp table collected_phrases on commit drop as
+    with named as (
+      select case v.kind when 3 then 'brand' else 'category' end as kind,
+        coalesce(b.name, c.name, s.name) as phrase,
+        coalesce(b.id, c.id, s.category_id) as ref_id, f.products
+      from facet_counts f
+      join facet_values v on v.id = f.facet and v.kind in (1, 2, 3)
+      left join categories c on v.kind = 1 and c.id = v.ref_id
+      left join sub_categories s on v.kind = 2 and s.id = v.ref_id
+      left join brands b on v.kind = 3 and b.id = v.ref_id
+      where f.scope = 0 and f.id = 0 and f.products > 0 and coalesce(b.id, c.id, s.id) is not null
+    ), words as (
+      select s.product_id, w.word, w.at
+      from product_search s join products p on p.id = s.product_id
+      cross join unnest(regexp_split_to_array(lower(unaccent(p.name)), '[^[:alpha:]]+'))
+        with ordinality as w (word, at)
+      where w.word <> ''
+    ), pairs as (
+      select 'phrase' as kind, word || ' ' || next as phrase, 0 as ref_id, count(*) as products
+      from (
+        select word, lead(word) over (partition by product_id order by at) as next from words) pair
+      where length(word) > 2 and length(next) > 2
+      group by word, next having count(*) >= 3
+      order by count(*) desc limit 5000
+    ), phrases as (select * from named union all select * from pairs)
+    -- Entered at every word: 'sockets & ratchets' is also found by 'ratch'.
+    select kind, phrase, ref_id, max(products)::int as products,
+      substr(plain, start) collate "C" as term
+    from (
+      select *, lower(unaccent(phrase)) as plain from phrases) p
+    cross join lateral (
+      select 1 as start
+      union select m.start from (
+        select regexp_instr(plain, '[^[:alnum:]]+[[:alnum:]]', 1, n, 1) - 1 as start
+        from generate_series(1, 6) n) m
+      where p.kind <> 'phrase' and m.start > 1) starts
+    group by kind, phrase, ref_id, term`.execute(tx);
+  await sql`delete from search_phrases`.execute(tx);
+  await sql`
+    insert into search_phrases (term, kind, phrase, ref_id, products)
+    select term, kind, phrase, ref_id, products from collected_phrases`.execute(tx);
+}
