@@ -8,8 +8,10 @@ export const decimal = () => z.number().meta({ format: 'decimal' });
 /** A whole number of an answer. */
 export const count = () => z.int();
 
-const blankToAbsent = (value: unknown) =>
-  value === '' || value === null ? undefined : typeof value === 'string' ? value.trim() : value;
+const blankToAbsent = (value: unknown) => {
+  const trimmed = typeof value === 'string' ? value.trim() : value;
+  return trimmed === '' || trimmed === null ? undefined : trimmed;
+};
 
 /** Makes a request field that may be left out; "" and null mean left out. */
 export const maybe = <T extends z.ZodType>(schema: T) =>

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listProducts } from '#contract/catalog.ts';
+import { get } from '#test/call.ts';
+import { type TestApp, createTestApp } from '#test/create-test-app.ts';
+import { aBrand, aCategory, aCustomer, aFlashSale, aShop, setSetting } from '#test/factories.ts';
+import { type TestProduct, aProduct } from '#test/product-factory.ts';
+
+let app: TestApp;
+let drills: { id: number; slug: string; sub_categories: number[] };
+let shops: { id: number }[];
+let hammer: TestProduct;
+let bench: TestProduct;
+let saw: TestProduct;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  shops = [await aShop(app.db), await aShop(app.db)];
+  drills = await aCategory(app.db, { name: 'Drills', sub_categories: ['Hammer', 'Bench'] });
+  const saws = await aCategory(app.db, { name: 'Saws', sub_categories: ['Bench'] });
+  const makita = await aBrand(app.db, 'Makita');
+  hammer = await aProduct(app.db, {
+    name: 'Rotary hammer',
+    shop_id: shops[0]!.id,
+    category_id: drills.id,
+    sub_category_ids: [drills.sub_categories[0]!],
+    brand_id: makita.id,
+    price: 30000,
+    total_sold: 5,
+    images: 2,
+    colors: [{ name: 'Teal', color_code: '#008080' }],
+    variants: [{ color: 'Teal', quantity: 3 }],
+  });
+  bench = await aProduct(app.db, {
+    name: 'Bench drill',
+    shop_id: shops[1]!.id,
+    category_id: drills.id,
+    sub_category_ids: [drills.sub_categories[1]!],
+    price: 20000,
+    total_sold: 50,
+  });
+  saw = await aProduct(app.db, {
+    name: 'Bench saw',
+    shop_id: shops[1]!.id,
+    category_id: saws.id,
+    sub_category_ids: [saws.sub_categories[0]!],
+    price: 10000,
+    discount_price: 9000,
+  });
+});
+afterAll(() => app.close());
+
+const ids = async (query: string) => {
+  const { status, body } = await get(app, `/products${query}`);
+  expect(status).toBe(200);
+  return body.data.products.map(({ id }: { id: number }) => id);
+};
+
+test('the whole list with its filters', async () => {
+  const { status, body, text } = await get(app, '/products');
+  expect(status).toBe(200);
+  expect(listProducts.response.parse(body.data)).toEqual(body.data);
+  expect(body.data.total).toBe(3);
+  const card = body.data.products.find(({ id }: { id: number }) => id === hammer.id);
+  expect(card).toMatchObject({
+    slug: hammer.slug,
+    thumbnail: `http://shop.test/media/${hammer.images[0]!.hash}-480.webp`,
+    hover_thumbnail: `http://shop.test/media/${hammer.images[1]!.hash}-480.webp`,
+    colors: [{ id: hammer.colors['Teal'], name: 'Teal', color_code: '#008080', price: 0 }],
+    brand: 'Makita',
+    unit: null,
+    code: null,
+    quantity: 3,
+  });
+  expect(text).toContain('"price":300.0');
+  expect(text).toContain('"rating":0.0');
+  expect(text).toMatch(/"filters":\{.*"min_price":\d+,"max_price":\d+\}/);
+});
+
+test.each(['id', 'slug', 'upper case slug'])('a category by %s', async (form) => {
+  const category = { id: String(drills.id), slug: 'drills', 'upper case slug': 'DRILLS' }[form];
+  expect((await ids(`?category_id=${category}`)).toSorted()).toEqual(
+    [hammer.id, bench.id].toSorted(),
+  );
+});
+
+test('sub-categories by id, by slug within their category, and several', async () => {
+  expect(await ids(`?sub_category_id=${drills.sub_categories[1]}`)).toEqual([bench.id]);
+  expect(await ids('?category_id=drills&sub_category_id=bench')).toEqual([bench.id]);
+  expect((await ids('?sub_category_id=bench')).toSorted()).toEqual([bench.id, saw.id].toSorted());
+  expect(await ids('?category_id=drills&sub_category_id=bench,hammer')).toHaveLength(2);
+  expect(await ids('?category_id=drills&sub_category_id=bench&sub_category_id=nothing')).toEqual([
+    bench.id,
+  ]);
+});
+
+test.each([
+  '?category_id=99999',
+  '?category_id=99999999999',
+  '?category_id=nothing',
+  '?sub_category_id=nothing',
+  '?category_id=saws&sub_category_id=hammer',
+  '?brand_id=99999',
+  '?color_id=99999',
+  '?shop_id=99999',
+  '?flash_sale_id=99999',
+  '?search=zzzzqqqq',
+])('%s finds nothing', async (query) => {
+  const { status, body } = await get(app, `/products${query}`);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ total: 0, products: [] });
+  expect(listProducts.response.parse(body.data)).toEqual(body.data);
+});
+
+test.each([
+  ['low_to_high', () => [saw.id, bench.id, hammer.id]],
+  ['HIGH_TO_LOW', () => [hammer.id, bench.id, saw.id]],
+  [' Newest ', () => [saw.id, bench.id, hammer.id]],
+  ['just_for_you', () => [saw.id, bench.id, hammer.id]],
+  ['top_selling', () => [bench.id, hammer.id, saw.id]],
+])('sort_type %s is understood in any letter case', async (sort, expected) => {
+  expect(await ids(`?sort_type=${encodeURIComponent(sort)}`)).toEqual(expected());
+});
+
+test('an unknown order and unknown keys are ignored, empty values mean absent', async () => {
+  expect(
+    await ids('?sort_type=sideways&short_by=x&filters[sizes]=1&category_id=&brand_id=&search='),
+  ).toHaveLength(3);
+});
+
+test('paging', async () => {
+  expect(await ids('?page=2&per_page=1&sort_type=low_to_high')).toEqual([bench.id]);
+  expect(await ids('?page=9&per_page=1')).toEqual([]);
+  expect((await get(app, '/products?page=9&per_page=1')).body.data.total).toBe(3);
+  const deep = await get(app, '/products?page=102&per_page=100');
+  expect(deep.status).toBe(422);
+  expect(deep.body.errors.page[0]).toMatch(/first 10,000/);
+});
+
+test.each([
+  ['?min_price=abc', 'min_price'],
+  ['?brand_id=x', 'brand_id.0'],
+  ['?rating=9', 'rating.0'],
+  ['?rating=x', 'rating.0'],
+  ['?in_stock=maybe', 'in_stock'],
+  [`?search=${'a'.repeat(201)}`, 'search'],
+  ['?search=%00', 'search'],
+  ['?sub_category_id=a&sub_category_id=%00', 'sub_category_id'],
+  ['?attribute.material=%00', 'attribute.material'],
+  [`?category_id=${'a'.repeat(300)}`, 'category_id'],
+])('%s is refused with the field %s', async (query, field) => {
+  const { status, body } = await get(app, `/products${query}`);
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors)).toEqual([field]);
+});
+
+test.each([
+  "?search=' or 1=1 --",
+  '?search=%25%5F\\',
+  '?search=🔨 ẞ ﷽ \u202e',
+  '?search=& | ! <-> :* ( )',
+  "?sort_type='; drop table products",
+  '?attribute.material=;drop&attribute.x.min=1&attribute.x.max=abc',
+  '?__proto__=1&constructor=2',
+])('%s never breaks anything', async (query) => {
+  const { status } = await get(app, `/products${encodeURI(query).replaceAll('%25', '%')}`);
+  expect(status).toBe(200);
+});
+
+test('/category-products is the same call', async () => {
+  const one = await get(app, '/products?category_id=drills');
+  const other = await get(app, '/category-products?category_id=drills');
+  expect(other.body).toEqual(one.body);
+});
+
+test('favourites are marked for the customer whose token came', async () => {
+  const customer = await aCustomer(app.db);
+  await app.db
+    .insertInto('favorites')
+    .values({ user_id: customer.id, product_id: saw.id })
+    .execute();
+  const { body } = await get(app, '/products', customer.headers);
+  const marked = body.data.products.filter(
+    ({ is_favorite }: { is_favorite: boolean }) => is_favorite,
+  );
+  expect(marked.map(({ id }: { id: number }) => id)).toEqual([saw.id]);
+});
+
+test('an exhausted flash price gives way to the normal one, while others keep theirs', async () => {
+  const sale = await aFlashSale(app.db, {
+    products: [
+      { product_id: saw.id, price: 5000, quantity: 2, sold: 2 },
+      { product_id: bench.id, price: 15000, quantity: 2, sold: 1 },
+    ],
+  });
+  const { body } = await get(app, `/products?flash_sale_id=${sale.id}`);
+  const card = (id: number) =>
+    body.data.products.find((product: { id: number }) => product.id === id);
+  expect(card(saw.id)).toMatchObject({ discount_price: 90, discount_percentage: 10, quantity: 5 });
+  expect(card(bench.id)).toMatchObject({
+    discount_price: 150,
+    discount_percentage: 25,
+    quantity: 1,
+  });
+  await app.db.deleteFrom('flash_sales').execute();
+});
+
+test('single-vendor mode ignores shop_id: the shop with the lowest id is meant', async () => {
+  expect(await ids(`?shop_id=${shops[1]!.id}`)).toHaveLength(2);
+  await setSetting(app.db, 'multi_vendor', false);
+  expect(await ids(`?shop_id=${shops[1]!.id}`)).toEqual([hammer.id]);
+  expect(await ids('')).toEqual([hammer.id]);
+  await setSetting(app.db, 'multi_vendor', true);
+});
+
+test('suggestions: products, categories and brands by what is typed', async () => {
+  const { status, body, text } = await get(app, '/search-suggestions?q=dril');
+  expect(status).toBe(200);
+  expect(body.data.products.map(({ id }: { id: number }) => id)).toContain(bench.id);
+  expect(text).toMatch(/"price":200\.0,"discount_price":0\.0/);
+  for (const query of ['', '?q=', '?q=%20%20']) {
+    const empty = await get(app, `/search-suggestions${query}`);
+    expect(empty.body.data).toEqual({ words: [], products: [], categories: [], brands: [] });
+  }
+  expect((await get(app, '/search-suggestions?q=%00')).status).toBe(422);
+  expect((await get(app, `/search-suggestions?q=${'x'.repeat(500)}`)).status).toBe(422);
+  expect(
+    (await get(app, `/search-suggestions?q=${encodeURIComponent("' | & ! :* \\ %")}`)).status,
+  ).toBe(200);
+});

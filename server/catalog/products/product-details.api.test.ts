@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getProductDetails } from '#contract/catalog.ts';
+import { get } from '#test/call.ts';
+import { type TestApp, createTestApp } from '#test/create-test-app.ts';
+import {
+  aBrand,
+  aCategory,
+  aCustomer,
+  aFlashSale,
+  aReview,
+  aShop,
+  anImage,
+} from '#test/factories.ts';
+import { type TestProduct, aProduct } from '#test/product-factory.ts';
+
+let app: TestApp;
+let drill: TestProduct;
+let sale: { id: number; name: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const logo = await anImage(app.db);
+  const shop = await aShop(app.db, {
+    name: 'Boltworks',
+    logo_id: logo.id,
+    opening_hours: [{ day: 2, opens: '07:00', closes: '18:00' }],
+    delivery_brackets: [
+      { min_quantity: 1, max_quantity: 5, charge: 490 },
+      { min_quantity: 6, max_quantity: null, charge: 900 },
+    ],
+  });
+  const category = await aCategory(app.db, { name: 'Drills', sub_categories: ['Hammer', 'Bench'] });
+  const brand = await aBrand(app.db, 'Makita');
+  const own = { shop_id: shop.id, category_id: category.id };
+  drill = await aProduct(app.db, {
+    ...own,
+    name: 'Hammer drill',
+    code: 'HD-18',
+    brand_id: brand.id,
+    sub_category_ids: [category.sub_categories[0]!],
+    unit: 'piece',
+    price: 10000,
+    discount_price: 8000,
+    total_sold: 12345,
+    short_description: 'Strong.',
+    description: '<p>Very strong.</p>',
+    option_name: 'Kit',
+    images: 3,
+    sizes: [
+      { name: 'Bare', price: 0 },
+      { name: 'Case', price: 2500 },
+    ],
+    colors: [{ name: 'Teal', color_code: '#008080', price: 100 }],
+    variants: [
+      { size: 'Bare', color: 'Teal', code: 'HD-18-B', quantity: 4 },
+      { size: 'Case', color: 'Teal', quantity: 2 },
+      { size: 'Case', quantity: 1, price: 20000, discount_price: 15000 },
+    ],
+    attributes: {
+      voltage: { name: 'Voltage', unit: 'V', value: 18 },
+      chuck: { name: 'Chuck', value: 'SDS-plus' },
+    },
+  });
+  await app.db
+    .insertInto('product_videos')
+    .values({ product_id: drill.id, type: 'embed', url: 'https://video.test/1', position: 0 })
+    .execute();
+  await app.db
+    .insertInto('product_documents')
+    .values({
+      product_id: drill.id,
+      kind: 'manual',
+      title: 'Manual',
+      url: '/manual.pdf',
+      position: 0,
+    })
+    .execute();
+  for (const rating of [5, 5, 4]) await aReview(app.db, { product_id: drill.id, rating });
+  await aProduct(app.db, {
+    ...own,
+    name: 'Bench drill',
+    sub_category_ids: [category.sub_categories[1]!],
+    total_sold: 900,
+  });
+  await aProduct(app.db, {
+    ...own,
+    name: 'Other hammer drill',
+    sub_category_ids: [category.sub_categories[0]!],
+  });
+  await aProduct(app.db, { ...own, name: 'Hidden drill', is_published: false });
+  await aProduct(app.db, { shop_id: shop.id, name: 'Saw' });
+  sale = await aFlashSale(app.db, {
+    products: [{ product_id: drill.id, price: 5000, quantity: 3, sold: 3 }],
+  });
+});
+afterAll(() => app.close());
+
+const sold = (count: number) =>
+  app.db.updateTable('flash_sale_products').set({ sold: count }).execute();
+
+const details = async (headers: Record<string, string> = {}) =>
+  get(app, `/product-details?product_id=${drill.id}`, headers);
+
+test('everything of the page is there, in the forms that strict clients need', async () => {
+  const { status, body, text } = await details();
+  expect(status).toBe(200);
+  expect(getProductDetails.response.parse(body.data)).toEqual(body.data);
+  const { product } = body.data;
+  expect(product).toMatchObject({
+    id: drill.id,
+    slug: drill.slug,
+    name: 'Hammer drill',
+    code: 'HD-18',
+    brand: 'Makita',
+    unit: { name: 'piece' },
+    price: 100,
+    discount_price: 80,
+    discount_percentage: 20,
+    rating: 4.7,
+    total_reviews: '3',
+    total_sold: '12,345',
+    quantity: 7,
+    is_favorite: false,
+    is_digital: false,
+    option_name: 'Kit',
+    short_description: 'Strong.',
+    description: '<p>Very strong.</p>',
+    category: { slug: 'drills', name: 'Drills' },
+    sub_categories: [{ slug: 'hammer', name: 'Hammer' }],
+    documents: [{ kind: 'manual', title: 'Manual', url: '/manual.pdf', language: 'en' }],
+    meta_title: 'Hammer drill',
+    meta_description: 'Strong.',
+    meta_keywords: null,
+    flash_sale: null,
+  });
+  expect(product).not.toHaveProperty('thumbnail');
+  expect(product.shop).toMatchObject({
+    name: 'Boltworks',
+    delivery_charge: 4.9,
+    estimated_delivery_time: '2-3 days',
+    rating: 4.7,
+    last_online: true,
+  });
+  expect(product.shop.logo).toMatch(/^http:\/\/shop\.test\/media\/.+-160\.webp$/);
+  expect(text).toContain('"price":100.0,"discount_price":80.0,"discount_percentage":20.0');
+  expect(text).toContain('"price":0.0');
+  expect(text).toContain('"quantity":7,');
+});
+
+test('the video comes first, then the pictures in their order', async () => {
+  const { thumbnails } = (await details()).body.data.product;
+  expect(thumbnails).toHaveLength(4);
+  expect(thumbnails[0]).toMatchObject({
+    thumbnail: null,
+    url: 'https://video.test/1',
+    type: 'embed',
+    alt: 'Hammer drill',
+  });
+  expect(thumbnails.slice(1).map(({ id }: { id: number }) => id)).toEqual(
+    drill.images.map(({ id }) => id),
+  );
+  expect(thumbnails[1]).toMatchObject({ type: 'image', url: null, alt: 'Picture 0' });
+  expect(thumbnails[1].thumbnail).toBe(`http://shop.test/media/${drill.images[0]!.hash}-800.webp`);
+});
+
+test('variants carry their own prices and stock', async () => {
+  const { variants } = (await details()).body.data.product;
+  expect(variants).toMatchObject([
+    { code: 'HD-18-B', quantity: 4, price: 101, discount_price: 81 },
+    { code: null, quantity: 2, price: 126, discount_price: 106 },
+    { color_id: null, quantity: 1, price: 200, discount_price: 150 },
+  ]);
+  expect(variants[0].size_id).toBe(drill.sizes['Bare']);
+});
+
+test('attributes read as people write them', async () => {
+  const { attributes } = (await details()).body.data.product;
+  expect(attributes).toEqual(
+    expect.arrayContaining([
+      { slug: 'voltage', name: 'Voltage', kind: 'number', unit: 'V', value: '18 V' },
+      { slug: 'chuck', name: 'Chuck', kind: 'choice', unit: null, value: 'SDS-plus' },
+    ]),
+  );
+});
+
+test('related products share the sub-category first, popular ones the shop; hidden ones stay hidden', async () => {
+  const { related_products, popular_products } = (await details()).body.data;
+  const names = (list: { name: string }[]) => list.map(({ name }) => name);
+  expect(names(related_products)).toEqual(['Other hammer drill', 'Bench drill']);
+  expect(names(popular_products).sort()).toEqual(['Bench drill', 'Other hammer drill', 'Saw']);
+});
+
+test('a running flash sale gives price, percentage and quantity, until it is exhausted or over', async () => {
+  await sold(1);
+  const running = (await details()).body.data.product;
+  expect(running).toMatchObject({
+    price: 100,
+    discount_price: 50,
+    discount_percentage: 50,
+    quantity: 2,
+  });
+  expect(running.flash_sale).toMatchObject({
+    id: sale.id,
+    start_date: '2026-03-10 11:00:00',
+    end_date: '2026-03-10 13:00:00',
+    ends_at: '2026-03-10T13:00:00.000Z',
+    products: null,
+  });
+  expect(running.variants.map((v: { discount_price: number }) => v.discount_price)).toEqual([
+    51, 76, 100,
+  ]);
+  expect(running.variants.map((v: { quantity: number }) => v.quantity)).toEqual([2, 2, 1]);
+  await sold(3);
+  const exhausted = (await details()).body.data.product;
+  expect(exhausted).toMatchObject({ discount_price: 80, quantity: 7, flash_sale: null });
+  await sold(1);
+  app.clock.now = new Date('2026-03-10T13:00:00Z');
+  expect((await details()).body.data.product).toMatchObject({
+    discount_price: 80,
+    flash_sale: null,
+  });
+  app.clock.now = new Date('2026-03-10T12:00:00Z');
+  await sold(3);
+});
+
+test.each([
+  ['', 422],
+  ['?product_id=', 422],
+  ['?product_id=%00', 422],
+  [`?product_id=${'9'.repeat(300)}`, 422],
+  ['?product_id=99999', 404],
+  ['?product_id=2147483648', 404],
+  ['?product_id=99999999999999999999', 404],
+  ['?product_id=-1', 404],
+  ['?product_id=hammer-drill-that-is-not', 404],
+  ["?product_id=1';drop%20table%20products;--", 404],
+  ['?product_id=%F0%9F%94%A8', 404],
+  ['?product_id=1&product_id=2', 422],
+  ['?product_id[]=1', 422],
+])('/product-details%s answers %i', async (query, status) => {
+  const answer = await get(app, `/product-details${query}`);
+  expect(answer.status).toBe(status);
+  expect(answer.body.message).not.toBe('');
+  if (status === 422) expect(answer.body.errors.product_id).toHaveLength(1);
+});
+
+test('a product is found by its slug; one that is not for sale is not', async () => {
+  expect((await get(app, `/product-details?product_id=${drill.slug}`)).body.data.product.id).toBe(
+    drill.id,
+  );
+  const hidden = await aProduct(app.db, { is_published: false });
+  expect((await get(app, `/product-details?product_id=${hidden.id}`)).status).toBe(404);
+  const closed = await aShop(app.db, { is_active: false });
+  const homeless = await aProduct(app.db, { shop_id: closed.id });
+  expect((await get(app, `/product-details?product_id=${homeless.id}`)).status).toBe(404);
+});
+
+test('a token marks favourites and notes the view; an invalid one is ignored', async () => {
+  const customer = await aCustomer(app.db);
+  await app.db
+    .insertInto('favorites')
+    .values({ user_id: customer.id, product_id: drill.id })
+    .execute();
+  expect((await details(customer.headers)).body.data.product.is_favorite).toBe(true);
+  const guest = await details({ authorization: 'Bearer not-a-token-that-anybody-knows' });
+  expect(guest.status).toBe(200);
+  expect(guest.body.data.product.is_favorite).toBe(false);
+  const viewed = await get(app, '/recently-views', customer.headers);
+  expect(viewed.body.data.products.map(({ id }: { id: number }) => id)).toEqual([drill.id]);
+  expect(viewed.body.data.products[0].is_favorite).toBe(true);
+});
+
+test('the ten products seen last come back, the latest first; twenty are kept', async () => {
+  const customer = await aCustomer(app.db);
+  const seen: number[] = [];
+  const shared = { shop_id: drill.shop_id, category_id: drill.category_id };
+  for (let index = 0; index < 22; index += 1) {
+    const { id } = await aProduct(app.db, shared);
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+    await get(app, `/product-details?product_id=${id}`, customer.headers);
+    seen.unshift(id);
+  }
+  app.clock.now = new Date(app.clock.now.getTime() + 1000);
+  await get(app, `/product-details?product_id=${seen[5]}`, customer.headers);
+  const { body } = await get(app, '/recently-views', customer.headers);
+  expect(body.data.products.map(({ id }: { id: number }) => id)).toEqual(
+    [seen[5], ...seen.filter((_, index) => index !== 5)].slice(0, 10),
+  );
+  const kept = await app.db
+    .selectFrom('recently_viewed')
+    .select('product_id')
+    .where('user_id', '=', customer.id)
+    .execute();
+  expect(kept).toHaveLength(20);
+  app.clock.now = new Date('2026-03-10T12:00:00Z');
+});
+
+test('what was looked at belongs to customers: 401 without a token, with an expired or a disabled one', async () => {
+  expect((await get(app, '/recently-views')).status).toBe(401);
+  const expired = await aCustomer(app.db, { expires_at: new Date('2026-03-10T11:59:59Z') });
+  expect((await get(app, '/recently-views', expired.headers)).status).toBe(401);
+  const disabled = await aCustomer(app.db, { is_active: false });
+  expect((await get(app, '/recently-views', disabled.headers)).status).toBe(401);
+});
+
+test('popular products of the shop leave out the product itself', async () => {
+  const { status, body } = await get(app, `/shops/popular-products?product_id=${drill.id}`);
+  expect(status).toBe(200);
+  expect(body.data.products).toHaveLength(6);
+  expect(body.data.products.map(({ id }: { id: number }) => id)).not.toContain(drill.id);
+  expect((await get(app, '/shops/popular-products')).status).toBe(422);
+  expect((await get(app, '/shops/popular-products?product_id=99999')).status).toBe(404);
+});
