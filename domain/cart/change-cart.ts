@@ -1,0 +1,109 @@
+import { type CartLine, isSameLine, MOST_LINES } from './cart-line.ts';
+import type { CartProduct } from './cart-product.ts';
+import { type ChoiceProblem, choiceProblem } from './choose-variant.ts';
+import { priceCart } from './price-cart.ts';
+
+/** Names a line: by product alone it is the first one added; size and colour narrow it down (design: line identity). */
+export interface LineReference {
+  product_id: number;
+  size_id?: number | null | undefined;
+  color_id?: number | null | undefined;
+  is_buy_now: boolean;
+}
+
+export type CartProblem =
+  | { reason: 'unknown-product' }
+  | { reason: ChoiceProblem }
+  | { reason: 'not-in-cart' }
+  | { reason: 'too-many-lines' }
+  | { reason: 'sold-out' }
+  | { reason: 'not-enough'; available: number };
+
+export type CartResult =
+  | { ok: true; lines: CartLine[]; removed: boolean }
+  | ({ ok: false } & CartProblem);
+
+type Products = ReadonlyMap<number, CartProduct>;
+
+/** Adds to the line that is there already; a product bought at once replaces the one before it. */
+export function addToCart(
+  lines: readonly CartLine[],
+  wanted: CartLine,
+  products: Products,
+): CartResult {
+  const product = products.get(wanted.product_id);
+  if (!product) return { ok: false, reason: 'unknown-product' };
+  const problem = choiceProblem(product, wanted);
+  if (problem) return { ok: false, reason: problem };
+  if (wanted.is_buy_now) {
+    return bounded([...lines.filter((line) => !line.is_buy_now), wanted], wanted, products);
+  }
+  const known = lines.find((line) => isSameLine(line, wanted));
+  if (known) return setQuantity(lines, known, known.quantity + wanted.quantity, products);
+  const count = lines.filter((line) => !line.is_buy_now).length;
+  if (count >= MOST_LINES) return { ok: false, reason: 'too-many-lines' };
+  return bounded([...lines, wanted], wanted, products);
+}
+
+/** One piece more or less of a line; taking the last piece away removes it (spec §4). */
+export function stepQuantity(
+  lines: readonly CartLine[],
+  reference: LineReference,
+  step: 1 | -1,
+  products: Products,
+): CartResult {
+  const line = findLine(lines, reference);
+  if (!line) return { ok: false, reason: 'not-in-cart' };
+  if (step === 1) return setQuantity(lines, line, line.quantity + 1, products);
+  if (line.quantity <= 1) return without(lines, line);
+  const reduced = { ...line, quantity: line.quantity - 1 };
+  return { ok: true, lines: replaced(lines, line, reduced), removed: false };
+}
+
+/** Takes a whole line out of the cart. */
+export function removeFromCart(lines: readonly CartLine[], reference: LineReference): CartResult {
+  const line = findLine(lines, reference);
+  return line ? without(lines, line) : { ok: false, reason: 'not-in-cart' };
+}
+
+function findLine(lines: readonly CartLine[], reference: LineReference): CartLine | undefined {
+  return lines.find(
+    (line) =>
+      line.product_id === reference.product_id &&
+      line.is_buy_now === reference.is_buy_now &&
+      (reference.size_id === undefined || reference.size_id === line.size_id) &&
+      (reference.color_id === undefined || reference.color_id === line.color_id),
+  );
+}
+
+function without(lines: readonly CartLine[], line: CartLine): CartResult {
+  return { ok: true, lines: lines.filter((other) => other !== line), removed: true };
+}
+
+function replaced(lines: readonly CartLine[], line: CartLine, by: CartLine): CartLine[] {
+  return lines.map((other) => (other === line ? by : other));
+}
+
+function setQuantity(
+  lines: readonly CartLine[],
+  line: CartLine,
+  quantity: number,
+  products: Products,
+): CartResult {
+  const changed = { ...line, quantity };
+  return bounded(replaced(lines, line, changed), changed, products);
+}
+
+/** Refuses a line that asks for more than the other lines leave. */
+function bounded(lines: CartLine[], changed: CartLine, products: Products): CartResult {
+  // The visible cart and what is bought at once do not take pieces from each other.
+  const others = lines.filter(
+    (line) => line.is_buy_now === changed.is_buy_now && !isSameLine(line, changed),
+  );
+  const { changes } = priceCart([...others, changed], products);
+  const change = changes.find(({ line }) => line === changed);
+  if (!change) return { ok: true, lines, removed: false };
+  return change.reason === 'reduced'
+    ? { ok: false, reason: 'not-enough', available: change.available }
+    : { ok: false, reason: 'sold-out' };
+}

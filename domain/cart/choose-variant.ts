@@ -1,0 +1,42 @@
+import type { CartLine } from './cart-line.ts';
+import { type CartProduct, type CartVariant, paidPrice, priceOfVariant } from './cart-product.ts';
+
+/** Why a product can not be had as wished. */
+export type ChoiceProblem = 'unknown-size' | 'unknown-color' | 'unknown-combination';
+
+/** What is wrong with the size and colour of a line; null when the product is made like that. */
+export function choiceProblem(
+  product: CartProduct,
+  choice: Pick<CartLine, 'size_id' | 'color_id'>,
+): ChoiceProblem | null {
+  if (isUnknown(product.sizes, choice.size_id)) return 'unknown-size';
+  if (isUnknown(product.colors, choice.color_id)) return 'unknown-color';
+  return product.variants.some((variant) => fits(variant, choice)) ? null : 'unknown-combination';
+}
+
+/**
+ * The variant that a line gets and pays for. Where the shopper chose no size or colour it is the cheapest one that
+ * has the pieces, else the one with the most. `left` tells the pieces of a variant that other lines have not taken.
+ */
+export function chooseVariant(
+  product: CartProduct,
+  line: Pick<CartLine, 'size_id' | 'color_id' | 'quantity'>,
+  left: (variant: CartVariant) => number = ({ quantity }) => quantity,
+): CartVariant | null {
+  const fitting = product.variants.filter((variant) => fits(variant, line));
+  const priceOf = (variant: CartVariant) => paidPrice(priceOfVariant(product, variant));
+  const byPrice = fitting.toSorted((a, b) => priceOf(a) - priceOf(b));
+  const enough = byPrice.find((variant) => left(variant) >= line.quantity);
+  return enough ?? byPrice.toSorted((a, b) => left(b) - left(a))[0] ?? null;
+}
+
+function isUnknown(options: { id: number }[], id: number | null): boolean {
+  return id !== null && !options.some((option) => option.id === id);
+}
+
+function fits(variant: CartVariant, choice: Pick<CartLine, 'size_id' | 'color_id'>): boolean {
+  return (
+    (choice.size_id === null || choice.size_id === variant.size_id) &&
+    (choice.color_id === null || choice.color_id === variant.color_id)
+  );
+}

@@ -1,0 +1,103 @@
+import { availableQuantity } from '#domain/catalog/effective-price.ts';
+import type { CartLine } from './cart-line.ts';
+import { type CartProduct, type CartVariant, paidPrice, priceOfVariant } from './cart-product.ts';
+import { choiceProblem, chooseVariant } from './choose-variant.ts';
+
+/** A line that can be bought as it stands; money in minor units. */
+export interface PricedLine extends CartLine {
+  shop_id: number;
+  variant: CartVariant;
+  /** Before any reduction. */
+  price: number;
+  /** 0: not reduced. */
+  discount_price: number;
+  /** What is paid for one piece. */
+  unit_price: number;
+  total: number;
+  /** The most pieces this line could have now. */
+  available: number;
+}
+
+/** What had to be changed in a line: nothing of it is left, or fewer pieces than wished. */
+export interface CartChange {
+  line: CartLine;
+  reason: 'vanished' | 'sold-out' | 'reduced';
+  available: number;
+}
+
+export interface PricedCart {
+  lines: PricedLine[];
+  changes: CartChange[];
+}
+
+/**
+ * Prices a cart against the catalogue: vanished products and sold-out lines are dropped, quantities clamped to what
+ * is left, lines that share a variant or a flash sale share its pieces in cart order (design: guest cart).
+ */
+export function priceCart(
+  lines: readonly CartLine[],
+  products: ReadonlyMap<number, CartProduct>,
+): PricedCart {
+  const taken = { variants: new Map<number, number>(), products: new Map<number, number>() };
+  const cart: PricedCart = { lines: [], changes: [] };
+  for (const line of lines) {
+    const product = products.get(line.product_id);
+    if (!product || choiceProblem(product, line)) {
+      cart.changes.push({ line, reason: 'vanished', available: 0 });
+      continue;
+    }
+    const priced = priceLine(line, product, (variant) => piecesLeft(product, variant, taken));
+    if (!priced) {
+      cart.changes.push({ line, reason: 'sold-out', available: 0 });
+      continue;
+    }
+    if (priced.quantity < line.quantity) {
+      cart.changes.push({ line, reason: 'reduced', available: priced.available });
+    }
+    add(taken.variants, priced.variant.id, priced.quantity);
+    add(taken.products, product.id, priced.quantity);
+    cart.lines.push(priced);
+  }
+  return cart;
+}
+
+function priceLine(
+  line: CartLine,
+  product: CartProduct,
+  left: (variant: CartVariant) => number,
+): PricedLine | null {
+  const variant = chooseVariant(product, line, left);
+  const available = variant ? left(variant) : 0;
+  if (!variant || available <= 0) return null;
+  const quantity = Math.min(line.quantity, available);
+  const prices = priceOfVariant(product, variant);
+  const unit_price = paidPrice(prices);
+  return {
+    ...line,
+    quantity,
+    shop_id: product.shop_id,
+    variant,
+    price: prices.price,
+    discount_price: prices.reduced_price,
+    unit_price,
+    total: unit_price * quantity,
+    available,
+  };
+}
+
+/** A flash sale bounds all variants of a product together, the stock each of them. */
+function piecesLeft(
+  product: CartProduct,
+  variant: CartVariant,
+  taken: { variants: Map<number, number>; products: Map<number, number> },
+): number {
+  const ofVariant = variant.quantity - (taken.variants.get(variant.id) ?? 0);
+  const ofSale =
+    availableQuantity(Number.MAX_SAFE_INTEGER, product.offer) -
+    (taken.products.get(product.id) ?? 0);
+  return Math.max(0, Math.min(ofVariant, ofSale));
+}
+
+function add(taken: Map<number, number>, key: number, quantity: number): void {
+  taken.set(key, (taken.get(key) ?? 0) + quantity);
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { orderCode, parseOrderCode } from './order-code.ts';
+
+test.each([
+  ['RC', 12, '#RC000012'],
+  ['BW', 999_999, '#BW999999'],
+  ['BW', 1_000_000, '#BW1000000'],
+])('order %s %i is shown as %s', (prefix, id, code) => {
+  expect(orderCode(prefix, id)).toBe(code);
+  expect(parseOrderCode(code)).toEqual({ prefix, id });
+});
+
+test.each([
+  ['12', { prefix: null, id: 12 }],
+  [' rc000012 ', { prefix: 'RC', id: 12 }],
+  ['#000012', { prefix: null, id: 12 }],
+  ['', null],
+  ['0', null],
+  ['#RC', null],
+  ['RC12x', null],
+  ['99999999999', null],
+  ['4294967296', null],
+  ['TOOLONG12', null],
+])('%s is read as %j', (text, expected) => {
+  expect(parseOrderCode(text)).toEqual(expected);
+});

@@ -1,0 +1,12 @@
+/** How an order is called on screens and in mails: shop prefix and six digits, '#RC000012'. */
+export function orderCode(prefix: string, id: number): string {
+  return `#${prefix}${String(id).padStart(6, '0')}`;
+}
+
+/** The order that a code or a number names: '#RC000012', 'rc12' or '12'. null for anything else; prefix null when none was given. */
+export function parseOrderCode(text: string): { prefix: string | null; id: number } | null {
+  const match = /^#?([A-Z]{1,4})?0*(\d{1,10})$/i.exec(text.trim());
+  const id = Number(match?.[2]);
+  if (!match || !(id >= 1 && id <= 2_147_483_647)) return null;
+  return { prefix: match[1]?.toUpperCase() ?? null, id };
+}

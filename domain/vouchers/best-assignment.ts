@@ -1,0 +1,77 @@
+/**
+ * Gives each row one column of its own so that the sum of the gains is as large as it can be (the Hungarian method).
+ * `gains` has at least as many columns as rows; the answer holds the column of each row.
+ */
+export function bestAssignment(gains: readonly (readonly number[])[]): number[] {
+  const columns = gains[0]?.length ?? 0;
+  const rowPotential = Array.from({ length: gains.length + 1 }, () => 0);
+  const columnPotential = Array.from({ length: columns + 1 }, () => 0);
+  // Row of each column, counted from 1; column 0 stands for the row being placed.
+  const rowOf = Array.from({ length: columns + 1 }, () => 0);
+  const costOf = (row: number, column: number) => -(gains[row - 1]?.[column - 1] ?? 0);
+
+  for (let row = 1; row <= gains.length; row += 1) {
+    place(row, { columns, rowPotential, columnPotential, rowOf, costOf });
+  }
+  const assigned = gains.map(() => 0);
+  for (let column = 1; column <= columns; column += 1) {
+    const row = rowOf[column] ?? 0;
+    if (row > 0) assigned[row - 1] = column - 1;
+  }
+  return assigned;
+}
+
+interface Matching {
+  columns: number;
+  rowPotential: number[];
+  columnPotential: number[];
+  rowOf: number[];
+  costOf: (row: number, column: number) => number;
+}
+
+/** Finds the cheapest chain of moves that frees a column for one more row, and makes them. */
+function place(row: number, matching: Matching): void {
+  const { columns, rowPotential, columnPotential, rowOf, costOf } = matching;
+  const slack = Array.from({ length: columns + 1 }, () => Infinity);
+  const cameFrom = Array.from({ length: columns + 1 }, () => 0);
+  const visited = Array.from({ length: columns + 1 }, () => false);
+  rowOf[0] = row;
+  let column = 0;
+  while (rowOf[column] !== 0) {
+    visited[column] = true;
+    const current = rowOf[column] ?? 0;
+    let delta = Infinity;
+    let next = 0;
+    for (let j = 1; j <= columns; j += 1) {
+      if (visited[j]) continue;
+      const cost = costOf(current, j) - at(rowPotential, current) - at(columnPotential, j);
+      if (cost < at(slack, j)) {
+        slack[j] = cost;
+        cameFrom[j] = column;
+      }
+      if (at(slack, j) < delta) {
+        delta = at(slack, j);
+        next = j;
+      }
+    }
+    for (let j = 0; j <= columns; j += 1) {
+      if (visited[j]) {
+        const visitedRow = at(rowOf, j);
+        rowPotential[visitedRow] = at(rowPotential, visitedRow) + delta;
+        columnPotential[j] = at(columnPotential, j) - delta;
+      } else {
+        slack[j] = at(slack, j) - delta;
+      }
+    }
+    column = next;
+  }
+  while (column !== 0) {
+    const previous = at(cameFrom, column);
+    rowOf[column] = at(rowOf, previous);
+    column = previous;
+  }
+}
+
+function at(list: readonly number[], index: number): number {
+  return list[index] ?? 0;
+}

@@ -1,0 +1,50 @@
+import { voucherDiscount } from './discount.ts';
+import type { ShopSubtotal, Voucher } from './voucher.ts';
+
+/** Why a voucher takes nothing off; `missing` is what more has to be spent at `shop_id`, in minor units. */
+export type VoucherProblem =
+  | { reason: 'inactive' | 'not-started' | 'expired' | 'used-up' | 'shop-not-in-cart' }
+  | { reason: 'minimum-not-reached'; shop_id: number; missing: number }
+  | { reason: 'nothing-to-discount'; shop_id: number };
+
+/** Whether a voucher can be used at this moment at all, whatever is in the cart; null when it can. */
+export function validityProblem(
+  voucher: Pick<Voucher, 'is_active' | 'starts_at' | 'ends_at' | 'uses' | 'limit_for_user'>,
+  now: Date,
+): { reason: 'inactive' | 'not-started' | 'expired' | 'used-up' } | null {
+  if (!voucher.is_active) return { reason: 'inactive' };
+  if (now < voucher.starts_at) return { reason: 'not-started' };
+  if (now >= voucher.ends_at) return { reason: 'expired' };
+  if (voucher.uses >= voucher.limit_for_user) return { reason: 'used-up' };
+  return null;
+}
+
+/** What a voucher would take off the lines of one shop, in minor units; 0 when it can not be used there. */
+export function discountAt(voucher: Voucher, shop: ShopSubtotal): number {
+  if (voucher.shop_id !== null && voucher.shop_id !== shop.shop_id) return 0;
+  if (shop.subtotal < voucher.min_order_amount) return 0;
+  return voucherDiscount(voucher, shop.subtotal);
+}
+
+/**
+ * Why a voucher takes nothing off any of the shops; null when it could. Of several shops the one where least is
+ * missing is named.
+ */
+export function voucherProblem(
+  voucher: Voucher,
+  shops: readonly ShopSubtotal[],
+  now: Date,
+): VoucherProblem | null {
+  const invalid = validityProblem(voucher, now);
+  if (invalid) return invalid;
+  const possible = shops.filter(
+    ({ shop_id }) => voucher.shop_id === null || voucher.shop_id === shop_id,
+  );
+  const fullest = possible.toSorted((a, b) => b.subtotal - a.subtotal)[0];
+  if (!fullest) return { reason: 'shop-not-in-cart' };
+  if (possible.some((shop) => discountAt(voucher, shop) > 0)) return null;
+  const missing = voucher.min_order_amount - fullest.subtotal;
+  return missing > 0
+    ? { reason: 'minimum-not-reached', shop_id: fullest.shop_id, missing }
+    : { reason: 'nothing-to-discount', shop_id: fullest.shop_id };
+}
