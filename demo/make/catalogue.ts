@@ -1,6 +1,8 @@
 import { photograph, viewsOf } from './photographs.ts';
+import { advice } from './advice.ts';
+import { attributes as declared } from './attributes.ts';
 import { documentFor } from './documents.ts';
-import { between, pick, random } from './random.ts';
+import { between, pick, random, shuffled } from './random.ts';
 import type { ColorChoice, Family, Item, Picture, ProductLine, SizeChoice, Variant } from './types.ts';
 import { capital, html, money, shelfPrice, slugOf } from './words.ts';
 
@@ -23,6 +25,10 @@ export function family(common: Family, items: Partial<Item>[]): void {
     const next = random(`notes ${name}`);
     const text = [...(own.text ?? []), ...(shared.text ?? [])];
     if (notes.length > 0) text.push(pick(next, notes));
+    const kind = own.topic ?? shared.topic ?? '';
+    const counsel = shuffled(next, (advice[kind] ?? '').split('|').filter(Boolean));
+    if (counsel.length === 0) throw new Error(`no advice on ${kind}`);
+    text.push(counsel.slice(0, text.join(' ').length < 240 ? 2 : 1).join(' '));
     const item = {
       ...shared, ...own, text,
       tags: [...new Set([...(shared.tags ?? []), ...(own.tags ?? [])])],
@@ -41,7 +47,7 @@ function lineOf(item: Item): ProductLine {
   const next = random(slug);
   const code = item.code ?? codeOf(item, slug);
   const price = shelfPrice(item.price);
-  const percent = item.off ?? (next() < 0.26 ? pick(next, [8, 10, 10, 12, 15, 15, 20, 20, 25, 30]) : 0);
+  const percent = item.off ?? (next() < 0.22 ? pick(next, [8, 10, 10, 12, 15, 15, 20, 20, 25, 30]) : 0);
   const reduced = (amount: number): string | undefined => {
     const less = shelfPrice(amount * (1 - percent / 100));
     return percent > 0 && less < amount ? money(less) : undefined;
@@ -54,7 +60,7 @@ function lineOf(item: Item): ProductLine {
   const made = new Date(between(next, firstDay / 3600e3, lastDay / 3600e3) * 3600e3 + between(next, 0, 3599) * 1000);
   return {
     type: 'product', slug, name: item.name, code, shop: item.shop, brand: item.brand, category: item.category,
-    sub_categories: item.subs, short_description: item.short, description: html(item.text, item.points ?? []),
+    sub_categories: item.subs, short_description: item.short, description: html(item.text, pointsOf(item)),
     unit: item.unit ?? 'piece', price: money(price), ...(lowest ? { discount_price: lowest } : {}),
     tags: item.tags ?? [], attributes: item.attributes ?? {},
     ...(item.optionName ? { option_name: item.optionName } : {}),
@@ -67,6 +73,18 @@ function lineOf(item: Item): ProductLine {
     meta_keywords: [item.name.toLowerCase(), ...(item.tags ?? [])].slice(0, 8).join(', '),
     created_at: made.toISOString().replace('.000Z', 'Z'), total_sold: 0,
   };
+}
+
+/** The points of an item; where it has none of its own, its measures. */
+function pointsOf(item: Item): string[] {
+  if (item.points && item.points.length > 0) return item.points;
+  return Object.entries(item.attributes ?? {})
+    .slice(0, 4)
+    .map(([slug, value]) => {
+      const attribute = declared.find((one) => one.slug === slug);
+      const unit = attribute && 'unit' in attribute ? ` ${attribute.unit === 'pcs' ? '' : attribute.unit}`.trimEnd() : '';
+      return `${attribute?.name ?? slug}: ${String(value)}${unit}`;
+    });
 }
 
 function extraOf(size: SizeChoice, price: number): number {

@@ -27,8 +27,12 @@ export function documentFor(item: Item, slug: string, code: string, kind: 'manua
   return { kind, title: `${label}: ${item.name}`, url, language: 'en' };
 }
 
+function plain(text: string): string {
+  const ascii = text.replace(/×/g, 'x').replace(/°/g, ' deg').replace(/’/g, "'").replace(/[^\x20-\x7e]/g, '-');
+  return ascii.replace(/[\\()]/g, '\\$&');
+}
+
 function pdf(title: string, under: string, lines: string[]): Buffer {
-  const plain = (text: string): string => text.replace(/[^\x20-\x7e]/g, (c) => (c === 'Ø' ? 'dia. ' : c === '°' ? ' deg' : '-')).replace(/[\\()]/g, '\\$&');
   const rows = lines.map((line, i) => `BT /F1 11 Tf 56 ${716 - i * 22} Td (${plain(line)}) Tj ET`);
   const content = [`BT /F2 18 Tf 56 780 Td (${plain(title)}) Tj ET`, `BT /F1 12 Tf 56 756 Td (${plain(under)}) Tj ET`, '56 744 m 540 744 l S', ...rows].join('\n');
   const objects = [

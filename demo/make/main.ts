@@ -38,10 +38,10 @@ sharp.concurrency(1);
 for (const range of [bolts, nutsAndWashers, screws, powerTools, accessories, handTools, workshop, safety, electrical, plumbing, paint, yard, locks]) range();
 
 const entries = allProducts();
-const lines: (Record<string, unknown> & { type?: string })[] = [
+const lines = ([
   ...shopLines(), ...categoryLines(), ...brandLines(), ...attributes, ...entries.map(({ line }) => line), ...reviewLines(entries),
   ...flashSaleLines(entries), ...voucherLines(), ...bannerLines(),
-];
+] as object[]).map((line): Record<string, unknown> & { type?: string } => ({ ...line }));
 
 for (const folder of ['sketches', 'brands', 'shops', 'categories', 'documents']) mkdirSync(join(root, 'media', folder), { recursive: true });
 const photos = kinds.flatMap((kind) => viewsOf(kind).map((view) => `media/photos/${kind}-${view}.webp`));

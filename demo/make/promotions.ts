@@ -8,7 +8,7 @@ const running = ['kestrow-ks-125', 'brackmoor-ag-125-11', 'grippax-claw-hammer-4
 const upcoming = ['voltara-vcs-165', 'dewfield-hose-reel-on-wheels-with-25-m-hose', 'cableton-cable-reel-25-m', 'trueline-digital-caliper-150-mm', 'brightwater-lido-basin-mixer-tap-chrome', 'tillray-screwdriver-set-5-pieces', 'halvorsby-bench-vise-100-mm-with-swivel-base', 'havenlock-brass-padlock-50-mm-with-two-keys'];
 
 export function flashSaleLines(entries: Entry[]): object[] {
-  const sold = (slugs: string[], sale: string): object[] => slugs.map((slug) => {
+  const sold = (slugs: string[]): object[] => slugs.map((slug) => {
     const line = entries.find((entry) => entry.line.slug === slug)?.line;
     if (!line) throw new Error(`flash sale: no product ${slug}`);
     if (line.variants) throw new Error(`flash sale: ${slug} has variants`);
@@ -17,8 +17,8 @@ export function flashSaleLines(entries: Entry[]): object[] {
     return { product: slug, price: money(price), quantity: Math.min(line.quantity ?? 0, between(next, 12, 60)) };
   });
   return [
-    { type: 'flash_sale', slug: 'weekend-flash-sale', name: 'Weekend flash sale', thumbnail: 'media/banners/banner-flash-sale.webp', starts_at: '-36h', ends_at: '+60h', products: sold(running, 'running') },
-    { type: 'flash_sale', slug: 'workshop-days', name: 'Workshop days', thumbnail: 'media/banners/banner-hand-tools.webp', starts_at: '+4d', ends_at: '+6d', products: sold(upcoming, 'upcoming') },
+    { type: 'flash_sale', slug: 'weekend-flash-sale', name: 'Weekend flash sale', thumbnail: 'media/banners/banner-flash-sale.webp', starts_at: '-36h', ends_at: '+60h', products: sold(running) },
+    { type: 'flash_sale', slug: 'workshop-days', name: 'Workshop days', thumbnail: 'media/banners/banner-hand-tools.webp', starts_at: '+4d', ends_at: '+6d', products: sold(upcoming) },
   ];
 }
 

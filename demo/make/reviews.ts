@@ -50,7 +50,7 @@ export function reviewLines(entries: Entry[]): { type: 'review'; product: string
   const ranked = [...entries].sort((a, b) => b.line.total_sold - a.line.total_sold);
   return ranked.flatMap(({ item, line }, rank) => {
     const next = random(`reviews ${line.slug}`);
-    const expected = 78 / (rank + 3) ** 0.62 + 1.1;
+    const expected = 84 / (rank + 3) ** 0.62 + 1.2;
     const count = next() < 0.12 ? 0 : Math.max(0, Math.round(expected * (0.45 + next() * 1.1)));
     const lean = (next() - 0.5) * 0.16;
     const from = Date.parse(line.created_at) + 3 * 86400e3;

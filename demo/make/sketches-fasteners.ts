@@ -1,4 +1,4 @@
-import { across, axis, circle, hexagon, line, n, rect, shape, sheet, table, thread, upright } from './drawing.ts';
+import { across, axis, circle, hexagon, ink, line, n, rect, shape, sheet, table, thread, upright } from './drawing.ts';
 import type { Fill, Row } from './drawing.ts';
 
 /** Dimension sketches of bolts, screws, nuts and washers; every length in mm. */
@@ -13,11 +13,13 @@ export type BoltMeasures = {
 export function boltSketch(m: BoltMeasures): string {
   const scale = Math.min(560 / (m.length + m.headHeight), 150 / m.headWidth, 15);
   const [r, k, w, y] = [(m.d * scale) / 2, m.headHeight * scale, (m.headWidth * scale) / 2, 290];
-  const x = 90 + (m.head === 'countersunk' ? 0 : k);
-  const end = m.head === 'countersunk' ? x + m.length * scale : x + m.length * scale;
+  const pointed = m.head === 'countersunk';
+  const x = 90 + (pointed ? 0 : k);
+  const end = x + m.length * scale;
   const from = end - m.threadLength * scale;
-  const neck = m.head === 'countersunk' ? x + k : x;
-  const tip = Math.min(m.pitch * scale, 10);
+  const neck = pointed ? x + k : x;
+  const tip = pointed ? m.d * scale * 1.2 : Math.min(m.pitch * scale, 10);
+  const blunt = pointed ? 0.5 : r - tip * 0.6;
   let head = '';
   if (m.head === 'hex') {
     const c = Math.min(k * 0.3, 10);
@@ -33,11 +35,11 @@ export function boltSketch(m: BoltMeasures): string {
   } else {
     head = shape(`M${n(x)} ${n(y - w)} L${n(x + k)} ${n(y - r)} V${n(y + r)} L${n(x)} ${n(y + w)} Z`, m.fill);
   }
-  const shank = shape(`M${n(neck)} ${n(y - r)} H${n(end - tip)} L${n(end)} ${n(y - r + tip * 0.6)} V${n(y + r - tip * 0.6)} L${n(end - tip)} ${n(y + r)} H${n(neck)} Z`, m.fill);
+  const shank = shape(`M${n(neck)} ${n(y - r)} H${n(end - tip)} L${n(end)} ${n(y - blunt)} V${n(y + blunt)} L${n(end - tip)} ${n(y + r)} H${n(neck)} Z`, m.fill);
   const front = frontView(m, 190, 590);
   const lengthFrom = x;
   return sheet(m.title, m.under,
-    shank + thread(Math.max(from, neck), end, y, r, m.pitch * scale) + head + axis(60, y, end + 24, y) +
+    shank + thread(Math.max(from, neck), pointed ? end - tip : end, y, r, m.pitch * scale) + head + axis(60, y, end + 24, y) +
       across(lengthFrom, end, y + Math.max(w, 40) + 56, y + r, `L ${n(m.length)}`) +
       (m.head === 'countersunk' ? '' : across(x - k, x, y - w - 34, y - w, `k ${n(m.headHeight)}`)) +
       upright(y - r, y + r, end + 44, end, `⌀${n(m.d)}`) + front + table(400, 520, m.rows));
@@ -105,7 +107,7 @@ export function rodSketch(title: string, under: string, d: number, pitch: number
   const y = 300;
   const gap = `M385 ${y - r - 8} q14 ${r + 8} 0 ${2 * r + 16} h28 q14 -${r + 8} 0 -${2 * r + 16} Z`;
   return sheet(title, under,
-    rect(70, y - r, 600, 2 * r) + thread(70, 670, y, r, Math.max(8, pitch * 8)) + `<path d="${gap}" fill="#fbfbfa" stroke="${'#1d2933'}" stroke-width="2"/>` +
+    rect(70, y - r, 600, 2 * r) + thread(70, 670, y, r, Math.max(8, pitch * 8)) + `<path d="${gap}" fill="#fbfbfa" stroke="${ink}" stroke-width="2"/>` +
       axis(50, y, 700, y) + upright(y - r, y + r, 700, 672, `M${d}`) + across(70, 670, y + r + 74, y + r, 'L 250 / 500 / 1000 / 2000') + table(120, 560, rows));
 }
 

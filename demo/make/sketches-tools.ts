@@ -26,7 +26,8 @@ export function discSketch(q: DiscMeasures): string {
   if (q.teeth) {
     const turn = (Math.PI * 2) / q.teeth;
     const point = (r: number, a: number): string => `${n(x + r * Math.cos(a))} ${n(y + r * Math.sin(a))}`;
-    const teeth = Array.from({ length: q.teeth }, (_, i) => `${point(R, i * turn)} L${point(R * (1 - Math.min(0.09, 3 / q.teeth)), (i + 0.35) * turn)}`);
+    const depth = Math.min(0.09, 3 / q.teeth);
+    const teeth = Array.from({ length: q.teeth }, (_, i) => `${point(R, i * turn)} L${point(R * (1 - depth), (i + 0.35) * turn)}`);
     edge = shape(`M${teeth.join(' L')} Z`, q.fill, 2.4);
   }
   const thick = Math.max(q.thick * scale * 2, 6);
@@ -67,7 +68,7 @@ export function tapeSketch(title: string, metres: number, width: number, rows: R
   for (let i = 0; i <= 20; i++) marks += line(120 + i * 13, 420, 120 + i * 13, 420 - (i % 5 === 0 ? 26 : 14), 1.6);
   return sheet(title, 'Measuring tape, dimensions in mm',
     shape('M410 448 V270 Q410 180 510 180 H620 Q690 180 690 260 V448 Z', 'yellow') + circle(560, 300, 66, 'white') + text(560, 313, `${metres} m`, 38, 'middle', ink, 'bold') +
-      rect(112, 384, 300, 36, 'yellow') + marks + shape('M112 376 h-10 v64 h10 Z', 'steel') + upright(384, 420, 80, 112, `${n(width)}`) + table(120, 580, rows));
+      rect(112, 384, 300, 36, 'yellow') + marks + shape('M112 376 h-10 v64 h10 Z', 'steel') + upright(384, 420, 80, 112, n(width)) + table(120, 580, rows));
 }
 
 export function levelSketch(title: string, length: number, vials: number, fill: Fill, rows: Row[]): string {
@@ -128,7 +129,7 @@ export function hoseClampSketch(title: string, low: number, high: number, band: 
 }
 
 export function clampSketch(title: string, opening: number, depth: number, rows: Row[]): string {
-  const L = 250 + Math.min(opening, 1000) * 0.24;
+  const L = 480 + Math.min(opening, 1000) * 0.1;
   return sheet(title, 'DIN 5117, dimensions in mm',
     rect(120, 180, L + 40, 30, 'steel') + shape('M120 170 H168 V340 H128 L120 300 Z', 'red') + shape(`M${n(L - 40)} 168 H${n(L + 30)} V300 H${n(L - 20)} Z`, 'red') + rect(L - 130, 270, 190, 18, 'grey') + rect(L + 60, 256, 110, 46, 'wood', 20) + rect(L - 140, 258, 14, 44, 'grey') +
       across(168, L - 140, 400, 340, n(opening)) + upright(210, 340, 90, 128, n(depth)) + table(120, 560, rows));
@@ -157,14 +158,24 @@ export function hingeSketch(title: string, height: number, width: number, rows: 
       across(210, 510, 510, 450, n(width)) + upright(150, 450, 560, 510, n(height)) + table(120, 600, rows));
 }
 
+export function squareSketch(title: string, length: number, width: number, rows: Row[]): string {
+  const scale = 500 / length;
+  const [x, base, leg] = [120, 470, Math.min(330, width * scale)];
+  let marks = '';
+  for (let i = 1; i < 25; i++) marks += line(x + i * 20, base - 46, x + i * 20, base - (i % 5 === 0 ? 28 : 36), 1.4);
+  return sheet(title, 'Dimensions in mm',
+    shape(`M${x} ${n(base - leg)} H${x + 46} V${base - 46} H${x + 500} V${base} H${x} Z`, 'stainless') + marks + circle(x + 478, base - 14, 7, 'white', 2) +
+      across(x, x + 500, base + 56, base, n(length)) + upright(base - leg, base, x - 24, x, n(width)) + table(120, 600, rows));
+}
+
 export function padlockSketch(title: string, width: number, shackle: number, clear: number, rows: Row[]): string {
   return sheet(title, 'Dimensions in mm',
     `<path d="M240 320 V230 Q240 150 330 150 Q420 150 420 230 V320" fill="none" stroke="${ink}" stroke-width="38"/><path d="M240 320 V230 Q240 150 330 150 Q420 150 420 230 V320" fill="none" stroke="#e8ebed" stroke-width="32"/>` +
-      rect(180, 316, 300, 210, 'brass', 12) + across(180, 480, 578, 526, n(width)) + upright(169, 316, 540, 340, n(clear)) + across(221, 259, 130, 230, `⌀${n(shackle)}`) + table(120, 640, rows));
+      rect(180, 316, 300, 210, 'brass', 12) + across(180, 480, 578, 526, n(width)) + upright(169, 316, 540, 340, n(clear)) + line(232, 200, 150, 200, 1.6, '#b4460f') + text(140, 208, `⌀${n(shackle)}`, 24, 'end', '#b4460f') + table(120, 640, rows));
 }
 
 export function bulbSketch(title: string, cap: string, d: number, length: number, rows: Row[]): string {
   return sheet(title, 'Dimensions in mm',
     shape('M270 430 L255 340 Q190 300 190 235 Q190 140 300 140 Q410 140 410 235 Q410 300 345 340 L330 430 Z', 'white') + line(255, 340, 345, 340, 2) + rect(272, 430, 56, 76, 'steel', 8) + [446, 462, 478, 494].map((y) => line(270, y, 330, y - 6, 2)).join('') +
-      axis(300, 120, 300, 530) + across(190, 410, 570, 300, `⌀${n(d)}`) + upright(140, 506, 470, 330, `${n(length)}`) + text(230, 480, cap, 26, 'end') + table(120, 630, rows));
+      axis(300, 120, 300, 530) + across(190, 410, 570, 300, `⌀${n(d)}`) + upright(140, 506, 470, 330, n(length)) + text(230, 480, cap, 26, 'end') + table(120, 630, rows));
 }

@@ -12,7 +12,7 @@ import type { Finish, Thread } from './threads.ts';
 type Make = {
   din: number; iso?: number; kind: string; sub: string; head: BoltMeasures['head']; headShape: string; drive: (d: number) => string;
   headWidth: (t: Thread) => number; headHeight: (t: Thread) => number; threadLength: (t: Thread, length: number) => number;
-  price: number; tags: string[]; intro: (t: Thread) => string; detail: string; photo?: string; photoFor?: string; brand: string[]; key?: (d: number) => number;
+  price: number; tags: string[]; intro: (t: Thread) => string; detail: string; photo?: string; photoFor?: string; brand: string[]; key?: (d: number) => number; shank?: boolean;
 };
 
 const socketKey: Record<number, number> = { 3: 2.5, 4: 3, 5: 4, 6: 5, 8: 6, 10: 8, 12: 10 };
@@ -24,16 +24,16 @@ const makes: Record<'din933' | 'din931' | 'din912' | 'din7985' | 'din603', Make>
   din933: { din: 933, iso: 4017, kind: 'Hex bolt', sub: 'hex-bolts', head: 'hex', headShape: 'Hexagon', drive: (d) => `Hex ${threadOf(d).flats} mm`, headWidth: (t) => t.flats, headHeight: (t) => t.headHeight, threadLength: (_, l) => l, price: 0.012, brand: ['boltmark', 'stanhelm'],
     tags: ['hex screw', 'set screw', 'fully threaded bolt', 'machine bolt'],
     intro: (t) => `Hex bolt threaded up to the head, so it clamps thin parts as well as thick ones. In M${t.d} it holds ${t.use}.`, detail: 'Because the thread runs to the head, the bolt can be screwed into a tapped hole to its full length.' },
-  din931: { din: 931, iso: 4014, kind: 'Hex bolt with shank', sub: 'hex-bolts', head: 'hex', headShape: 'Hexagon', drive: (d) => `Hex ${threadOf(d).flats} mm`, headWidth: (t) => t.flats, headHeight: (t) => t.headHeight, threadLength: (t) => 2 * t.d + 6, price: 0.013, brand: ['boltmark', 'ferrow'], photo: 'hex-bolt', photoFor: 'zinc',
+  din931: { din: 931, iso: 4014, kind: 'Hex bolt with shank', sub: 'hex-bolts', head: 'hex', headShape: 'Hexagon', drive: (d) => `Hex ${threadOf(d).flats} mm`, headWidth: (t) => t.flats, headHeight: (t) => t.headHeight, threadLength: (t) => 2 * t.d + 6, price: 0.013, brand: ['boltmark', 'ferrow'], photo: 'hex-bolt', photoFor: 'zinc', shank: true,
     tags: ['hex screw', 'partially threaded bolt', 'shank bolt', 'machine bolt'],
     intro: (t) => `Hex bolt with a smooth shank and ${2 * t.d + 6} mm of thread. The shank carries sideways load, which is why M${t.d} bolts of this form hold ${t.use}.`, detail: 'Choose the length so that the shank ends just inside the clamped parts and the thread does not bear in the hole.' },
   din912: { din: 912, iso: 4762, kind: 'Socket cap screw', sub: 'socket-screws', head: 'socket', headShape: 'Cylinder', drive: (d) => `Hex socket ${socketKey[d] ?? 0} mm`, headWidth: (t) => socketHead[t.d] ?? 0, headHeight: (t) => t.d, threadLength: (t) => 2 * t.d + 12, price: 0.014, brand: ['ferrow', 'inoxara'], photo: 'socket-cap-screw', photoFor: 'black', key: (d) => socketKey[d] ?? 0,
-    tags: ['allen bolt', 'allen screw', 'cap head', 'inbus', 'hex socket screw'],
+    tags: ['allen bolt', 'allen screw', 'cap head', 'hex socket screw'],
     intro: (t) => `Cylinder head with a ${socketKey[t.d] ?? 0} mm hex socket. It fits where a wrench has no room to swing and can be sunk flush into a ${socketHead[t.d] ?? 0} mm head. Often used for ${t.use}.`, detail: 'Seat the key fully before tightening; a worn key rounds the socket.' },
   din7985: { din: 7985, iso: 7045, kind: 'Pan head machine screw', sub: 'machine-and-coach-bolts', head: 'pan', headShape: 'Pan', drive: (d) => panHead[d]?.[2] ?? '', headWidth: (t) => panHead[t.d]?.[0] ?? 0, headHeight: (t) => panHead[t.d]?.[1] ?? 0, threadLength: (_, l) => l, price: 0.02, brand: ['stanhelm', 'inoxara'],
     tags: ['machine screw', 'raised cheese head', 'cross recess screw'],
     intro: (t) => `Machine screw with a rounded pan head for a ${panHead[t.d]?.[2] ?? ''} driver. The flat underside clamps sheet metal and covers without biting in; in M${t.d} usual for ${t.use}.`, detail: 'Fits tapped holes and standard hex nuts. Tighten by hand or with the clutch of the driver set low.' },
-  din603: { din: 603, iso: 8677, kind: 'Coach bolt', sub: 'machine-and-coach-bolts', head: 'coach', headShape: 'Mushroom', drive: () => 'Square neck', headWidth: (t) => coachHead[t.d]?.[0] ?? 0, headHeight: (t) => coachHead[t.d]?.[1] ?? 0, threadLength: (t) => 2 * t.d + 6, price: 0.016, brand: ['boltmark', 'stanhelm'],
+  din603: { din: 603, iso: 8677, kind: 'Coach bolt', sub: 'machine-and-coach-bolts', head: 'coach', headShape: 'Mushroom', drive: () => 'Square neck', headWidth: (t) => coachHead[t.d]?.[0] ?? 0, headHeight: (t) => coachHead[t.d]?.[1] ?? 0, threadLength: (t) => 2 * t.d + 6, price: 0.016, brand: ['boltmark', 'stanhelm'], shank: true,
     tags: ['carriage bolt', 'mushroom head bolt', 'cup square bolt'],
     intro: (t) => `Smooth mushroom head of ${coachHead[t.d]?.[0] ?? 0} mm over a square neck. The neck pulls into the timber and holds the bolt while you tighten the nut, so nothing sticks out on the show side of fences, gates and decks.`, detail: 'Drill the timber to the thread diameter and knock the head home with a hammer before you tighten.' },
 };
@@ -45,7 +45,7 @@ const lengths: Record<number, number[]> = {
 
 function boltItem(make: Make, d: number, finish: Finish): Partial<Item> {
   const t = threadOf(d);
-  const list = (lengths[d] ?? []).filter((l) => make.threadLength(t, l) < l - 4 || make.threadLength(t, l) === l || make.din === 912);
+  const list = (lengths[d] ?? []).filter((l) => !make.shank || make.threadLength(t, l) < l - 4);
   const packed = d <= 6;
   const count = packed ? 50 : 1;
   const costOf = (l: number): number => make.price * finish.factor * (d / 6) ** 2 * (2.2 + l / 9) * count * (packed ? 1.5 : 2.2) + (packed ? 0.9 : 0.08);
@@ -72,7 +72,7 @@ function boltItem(make: Make, d: number, finish: Finish): Partial<Item> {
       'head-shape': make.headShape, drive: make.drive(d), material: finish.material, finish: finish.finish, grade: nominal.grade, 'available-length': list.map((l) => `${l} mm`),
     },
     optionName: 'Length', sizes: list.map((l) => ({ name: `${l} mm`, own: costOf(l), code: `BW-M${d}X${l}-${make.din === 933 ? '' : `${make.din}-`}${finish.code}` })),
-    sketch: picture, subs: [make.sub], ...(shown ? { photo: make.photo ?? '', photoFirst: d === 8 || d === 10, shown: `the M${make.din === 931 ? 12 : 8} size` } : {}),
+    sketch: picture, subs: [make.sub], ...(shown ? { photo: make.photo ?? '', photoFirst: d === 8 || d === 10, shown: 'one size of the range' } : {}),
   };
 }
 

@@ -26,7 +26,7 @@ function nut(d: number, metal: Metal, nylon: boolean): Partial<Item> {
       ? [`The nylon ring grips the thread and keeps an M${d} joint tight where machines shake: engines, trailers, conveyor frames. The ring also seals the thread against dripping oil.`, 'Use a lock nut once. After it has been taken off the ring no longer grips as it should. The ring stands up to 120 °C.']
       : [`Standard hex nut for M${d} coarse thread, turned with a ${t.flats} mm spanner. Pair it with bolts of ${metal === 'zinc' ? 'class 8.8' : 'grade A2-70'}, so that bolt and nut carry the same load.`, finish.note],
     points: [`Fits bolts and rod M${d} × ${t.pitch}`, `Bag of ${count}, counted by weight`],
-    tags: [nylon ? 'nyloc nut' : 'full nut', nylon ? 'self-locking nut' : 'hexagon nut', `m${d}`, `din ${din}`],
+    tags: [nylon ? 'nylon insert nut' : 'full nut', nylon ? 'self-locking nut' : 'hexagon nut', `m${d}`, `din ${din}`],
     attributes: { thread: `M${d}`, standard: `DIN ${din}`, pitch: t.pitch, 'width-across-flats': t.flats, height, material: finish.material, finish: finish.finish, grade },
     sketch: sketch(`din-${din}-m${d}-${metal}`, nutSketch({ title: `${nylon ? 'Lock nut' : 'Hex nut'} M${d}`, under: `DIN ${din}, dimensions in mm`, d, s: t.flats, m: height, pitch: t.pitch, fill: metal === 'a2' ? 'stainless' : 'steel', nylon,
       rows: [['Thread', `M${d} × ${t.pitch}`], ['Across flats s', `${t.flats} mm`], [`Height ${nylon ? 'h' : 'm'}`, `${height} mm`], ['Class', grade], ['Material', finish.material]] })),

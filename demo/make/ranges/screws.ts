@@ -7,17 +7,17 @@ import type { Family, Item } from '../types.ts';
 
 const common: Family = { shop: 'boltworks', category: 'screws-and-anchors' };
 
-type ScrewPlan = [d: number, head: number, bit: string, lengths: number[], use: string];
+type ScrewPlan = [d: number, head: number, cross: string, lengths: number[], use: string];
 const woodScrews: ScrewPlan[] = [
-  [3, 6, 'T10', [16, 20, 25, 30], 'hinges, drawer runners and thin backs of cabinets'],
-  [3.5, 7, 'T15', [20, 25, 30, 35, 40], 'battens, light fittings and plywood'],
-  [4, 8, 'T20', [20, 25, 30, 35, 40, 50], 'chipboard, kitchen units and floor strips'],
-  [4.5, 9, 'T20', [30, 35, 40, 50, 60], 'window frames, boxes and garden furniture'],
-  [5, 10, 'T25', [40, 50, 60, 70, 80, 100], 'decking, fence rails and stud walls'],
-  [6, 12, 'T30', [60, 80, 100, 120, 140], 'rafters, posts and beams'],
+  [3, 6, 'PH1', [16, 20, 25, 30], 'hinges, drawer runners and thin backs of cabinets'],
+  [3.5, 7, 'PH2', [20, 25, 30, 35, 40], 'battens, light fittings and plywood'],
+  [4, 8, 'PH2', [20, 25, 30, 35, 40, 50], 'chipboard, kitchen units and floor strips'],
+  [4.5, 9, 'PH2', [30, 35, 40, 50, 60], 'window frames, boxes and garden furniture'],
+  [5, 10, 'PH2', [40, 50, 60, 70, 80, 100], 'decking, fence rails and stud walls'],
+  [6, 12, 'PH3', [60, 80, 100, 120, 140], 'rafters, posts and beams'],
 ];
 
-function woodScrew([d, head, bit, lengths, use]: ScrewPlan, steel: boolean): Partial<Item> {
+function woodScrew([d, head, cross, lengths, use]: ScrewPlan, steel: boolean): Partial<Item> {
   const dn = String(d).replace('.', '-');
   const count = d >= 6 ? 50 : 100;
   const costOf = (l: number): number => 1.2 + d * d * l * 0.0000285 * count * (steel ? 1 : 2.2);
@@ -25,12 +25,12 @@ function woodScrew([d, head, bit, lengths, use]: ScrewPlan, steel: boolean): Par
   const kind = steel ? 'yellow zinc' : 'stainless A2';
   return {
     name: `Countersunk wood screw ${d} mm, ${kind}`, slug: `wood-screw-${dn}-mm-${steel ? 'yellow-zinc' : 'a2'}`, code: `BW-WS${d}-${steel ? 'YZ' : 'A2'}`, brand: steel ? 'drivora' : 'inoxara', price: costOf(lengths[0] ?? 20), unit: `pack of ${count}`, topic: 'wood-screw', subs: ['wood-screws'],
-    short: `Wood screw ${d} mm with ${head} mm countersunk head and ${bit} drive, lengths ${lengths[0] ?? ''} to ${lengths.at(-1) ?? ''} mm.`,
+    short: `Wood screw ${d} mm with ${head} mm countersunk head and ${cross} cross recess, lengths ${lengths[0] ?? ''} to ${lengths.at(-1) ?? ''} mm.`,
     text: [`Partly threaded screw for ${use}. The cutting tip starts without a pilot hole in soft wood; in hardwood and near the edge drill ${Math.round(d * 6.5) / 10} mm first.`, steel ? 'Yellow zinc and a wax coat make it run in easily. Made for indoor work and roofed places.' : 'Stainless A2 leaves no rust streaks on larch, cedar or painted boards. It breaks sooner than hardened steel, so drill first and drive slowly.'],
-    points: [`Drive ${bit}, one bit in every pack of ${count}`, 'Milling ribs under the head sink it flush', 'Smooth shank pulls the two parts together'], tags: ['chipboard screw', 'timber screw', 'star drive screw'],
+    points: [`Cross recess ${cross}, one bit in every pack of ${count}`, 'Milling ribs under the head sink it flush', 'Smooth shank pulls the two parts together'], tags: ['chipboard screw', 'timber screw', 'cross head screw'],
     optionName: 'Length', sizes: lengths.map((l) => ({ name: `${l} mm`, own: costOf(l), code: `BW-WS${d}X${l}-${steel ? 'YZ' : 'A2'}` })),
-    attributes: { diameter: d, 'head-width': head, 'head-shape': 'Countersunk', drive: `Hexalobular ${bit}`, material: steel ? 'Steel' : 'Stainless steel A2', finish: steel ? 'Yellow zinc' : 'Plain', 'available-length': lengths.map((l) => `${l} mm`) },
-    sketch: sketch(`wood-screw-${dn}-${steel ? 'yz' : 'a2'}`, boltSketch({ title: `Wood screw ${d} mm`, under: `Countersunk, drawn with L = ${drawn} mm`, d, pitch: d * 0.55, length: drawn, threadLength: drawn * 0.6, head: 'countersunk', headWidth: head, headHeight: head * 0.42, fill: steel ? 'gold' : 'stainless', rows: [['Diameter', `${d} mm`], ['Head dk', `${head} mm`], ['Drive', bit], ['Lengths L', `${lengths[0] ?? ''}–${lengths.at(-1) ?? ''} mm`], ['Pack', `${count} pieces`]] })),
+    attributes: { diameter: d, 'head-width': head, 'head-shape': 'Countersunk', drive: `Phillips ${cross}`, material: steel ? 'Steel' : 'Stainless steel A2', finish: steel ? 'Yellow zinc' : 'Plain', 'available-length': lengths.map((l) => `${l} mm`) },
+    sketch: sketch(`wood-screw-${dn}-${steel ? 'yz' : 'a2'}`, boltSketch({ title: `Wood screw ${d} mm`, under: `Countersunk, drawn with L = ${drawn} mm`, d, pitch: d * 0.55, length: drawn, threadLength: drawn * 0.6, head: 'countersunk', headWidth: head, headHeight: head * 0.42, fill: steel ? 'gold' : 'stainless', rows: [['Diameter', `${d} mm`], ['Head dk', `${head} mm`], ['Cross recess', cross], ['Lengths L', `${lengths[0] ?? ''}–${lengths.at(-1) ?? ''} mm`], ['Pack', `${count} pieces`]] })),
     ...(steel ? { photo: 'wood-screws', photoFirst: d >= 4 } : {}),
   };
 }
@@ -43,7 +43,7 @@ function anchor([d, length, screw, load, count]: AnchorPlan, withScrew: boolean)
     name: `Wall anchor ${d} × ${length} mm${withScrew ? ' with screw' : ''}`, code: `BW-WA${d}X${length}${withScrew ? '-S' : ''}`, brand: 'plugsted', price: 1.5 + d * length * count * (withScrew ? 0.00026 : 0.00013), unit: `pack of ${count}`, topic: 'anchor', subs: ['wall-anchors'],
     short: `Red nylon anchor ${d} mm for brick and concrete${withScrew ? ', screw included' : ''}, up to ${load} kg.`,
     text: [`Spreads in four directions and knots itself in hollow brick. Drill ${d} mm wide and ${length + 10} mm deep, blow the dust out, push the anchor in flush. Takes screws of ${screw} mm.`, `In concrete one anchor holds about ${load} kg; in old plaster or aerated block count on a third of that.`],
-    points: ['Collar keeps it from slipping into the hole', 'Wings stop it turning along', withScrew ? 'Countersunk zinc screw included' : 'Screws are sold separately'], tags: ['rawl plug', 'wall plug', 'dowel', 'fixing'],
+    points: ['Collar keeps it from slipping into the hole', 'Wings stop it turning along', withScrew ? 'Countersunk zinc screw included' : 'Screws are sold separately'], tags: ['wall plug', 'dowel', 'fixing', 'masonry plug'],
     attributes: { diameter: d, length, material: 'Nylon', 'load-capacity': load, pieces: count }, photo: 'wall-anchors', photoFirst: withScrew, ...(withScrew ? {} : { shown: 'anchors together with a screw, which is sold separately' }),
     sketch: sketch(`wall-anchor-${d}-${length}`, anchorSketch(`Wall anchor ${d} × ${length}`, 'Nylon, dimensions in mm', d, length, [['Drill hole', `${d} mm`], ['Depth', `${length + 10} mm`], ['Screw', `${screw} mm`], ['Load in concrete', `${load} kg`]])),
   };
