@@ -7,7 +7,7 @@ export function allowedEdits(length: number): 0 | 1 | 2 {
 
 /** The word and what remains of it with up to `depth` letters deleted; the same for stored and for asked words. */
 export function deletesOf(word: string, depth: number): string[] {
-  const letters = [...word].slice(0, MAX_LENGTH);
+  const letters = Array.from(word).slice(0, MAX_LENGTH);
   const found = new Set([letters.join('')]);
   let last = [letters];
   for (let step = 0; step < depth; step += 1) {
@@ -24,12 +24,12 @@ export function deletesOf(word: string, depth: number): string[] {
 
 /** Number of letters to insert, delete, replace or swap with their neighbour to make one word of the other. */
 export function editDistance(from: string, to: string): number {
-  return lastRow([...from], [...to]).at(-1) ?? 0;
+  return lastRow(Array.from(from), Array.from(to)).at(-1) ?? 0;
 }
 
 /** The distance between a word that is being typed and the beginning of another that is nearest to it. */
 export function prefixDistance(typed: string, word: string): number {
-  return Math.min(...lastRow([...typed], [...word]));
+  return Math.min(...lastRow(Array.from(typed), Array.from(word)));
 }
 
 /** Distances of the whole of `from` to every beginning of `to` (optimal string alignment). */

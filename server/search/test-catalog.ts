@@ -138,22 +138,23 @@ export async function insertTestCatalog(db: Database, from: number, to: number):
   }
 }
 
+const slugOf = (text: string) => text.toLowerCase().replaceAll(' ', '-');
+
 async function insertFrame(db: Database): Promise<void> {
-  const slug = (text: string) => text.toLowerCase().replaceAll(' ', '-');
   await sql`
     insert into shops (slug, name) select 'shop-' || i, 'Shop ' || i from generate_series(1, 3) i
     on conflict do nothing`.execute(db);
   for (const [category, sub] of RANGES) {
-    await sql`insert into categories (slug, name) values (${slug(category)}, ${category}) on conflict do nothing`.execute(
+    await sql`insert into categories (slug, name) values (${slugOf(category)}, ${category}) on conflict do nothing`.execute(
       db,
     );
     await sql`insert into sub_categories (category_id, slug, name)
-      select id, ${slug(sub)}, ${sub} from categories where name = ${category} on conflict do nothing`.execute(
+      select id, ${slugOf(sub)}, ${sub} from categories where name = ${category} on conflict do nothing`.execute(
       db,
     );
   }
   for (const name of BRANDS)
-    await sql`insert into brands (slug, name) values (${slug(name)}, ${name}) on conflict do nothing`.execute(
+    await sql`insert into brands (slug, name) values (${slugOf(name)}, ${name}) on conflict do nothing`.execute(
       db,
     );
   for (const name of COLORS)

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import { type Conditions, GROUP, type Group, type Page } from './conditions.ts';
-import { conditionSql, groupSql, orderSql, relevance, sourceTables } from './search-sql-queries.ts';
+import {
+  conditionSql,
+  groupSql,
+  ORDER_SQL,
+  relevance,
+  sourceTables,
+} from './search-sql-queries.ts';
 
 /** Counts are exact up to this many candidates. */
 export const COUNT_BOUND = 10_000;
@@ -76,7 +82,7 @@ export async function passCandidates(
       (select count(*) from candidates where fails = 0) as total,
       array(
         select product_id from candidates where fails = 0
-        order by ${orderSql(page.order)} offset ${page.offset} limit ${page.limit}) as ids,
+        order by ${ORDER_SQL[page.order]} offset ${page.offset} limit ${page.limit}) as ids,
       (select min(price) from candidates where fails in (0, ${priceBit}::int)) as min_price,
       (select max(price) from candidates where fails in (0, ${priceBit}::int)) as max_price,
       (select json_agg(json_build_array(facet, kept, products)) from (
@@ -99,7 +105,7 @@ export async function walkIds(db: Database, conditions: Conditions, page: Page):
 }
 
 // Relevance needs every candidate; along an index the default order is the nearest to it.
-const orderSqlOf = ({ order }: Page) => orderSql(order === 'relevance' ? 'default' : order);
+const orderSqlOf = ({ order }: Page) => ORDER_SQL[order === 'relevance' ? 'default' : order];
 
 /** The number of candidates, counted no further than COUNT_BOUND + 1. */
 export async function countCandidates(db: Database, conditions: Conditions): Promise<number> {

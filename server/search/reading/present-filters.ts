@@ -66,22 +66,19 @@ function compareNames(a: FacetRow, b: FacetRow): number {
   return one < other ? -1 : one > other ? 1 : a.ref_id - b.ref_id;
 }
 
+const GROUP_OF_KIND: Partial<Record<FacetRow['kind'], string>> = {
+  [FACET.category]: GROUP.category,
+  [FACET.subCategory]: GROUP.subCategory,
+  [FACET.brand]: GROUP.brand,
+  [FACET.size]: GROUP.size,
+  [FACET.color]: GROUP.color,
+};
+const BUILT_IN_GROUPS: Record<number, string> = {
+  [IN_STOCK]: GROUP.inStock,
+  [ON_SALE]: GROUP.onSale,
+};
+
 function groupOf({ kind, ref_id, id }: FacetRow): string {
-  switch (kind) {
-    case FACET.builtIn:
-      return id === IN_STOCK ? GROUP.inStock : id === ON_SALE ? GROUP.onSale : GROUP.rating;
-    case FACET.category:
-      return GROUP.category;
-    case FACET.subCategory:
-      return GROUP.subCategory;
-    case FACET.brand:
-      return GROUP.brand;
-    case FACET.size:
-      return GROUP.size;
-    case FACET.color:
-      return GROUP.color;
-    case FACET.choice:
-    case FACET.number:
-      return attributeGroup(ref_id);
-  }
+  if (kind === FACET.builtIn) return BUILT_IN_GROUPS[id] ?? GROUP.rating;
+  return GROUP_OF_KIND[kind] ?? attributeGroup(ref_id);
 }

@@ -52,13 +52,14 @@ async function namedGroups(db: Database, request: FindProductsRequest): Promise<
   }));
 }
 
+const bound = (value: number | undefined) => (value === undefined ? null : toMinorUnits(value));
+
 function builtInGroups(request: FindProductsRequest): Group[] {
   const { rating, in_stock, on_sale, min_price, max_price } = request;
   const groups: Group[] = [];
   if (rating.length > 0) groups.push({ key: GROUP.rating, facets: rating });
   if (in_stock) groups.push({ key: GROUP.inStock, facets: [IN_STOCK] });
   if (on_sale) groups.push({ key: GROUP.onSale, facets: [ON_SALE] });
-  const bound = (value: number | undefined) => (value === undefined ? null : toMinorUnits(value));
   if (min_price !== undefined || max_price !== undefined)
     groups.push({ key: GROUP.price, min: bound(min_price), max: bound(max_price) });
   return groups;

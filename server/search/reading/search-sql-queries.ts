@@ -89,21 +89,12 @@ export function groupSql(group: Group): Sql<boolean> {
 }
 
 /** The order of a list; every one ends in the id, so that pages never overlap. Each but relevance has an index. */
-export function orderSql(order: Order): Sql<unknown> {
-  switch (order) {
-    case 'relevance':
-      return sql`relevance desc, in_stock desc, popularity desc, product_id`;
-    case 'default':
-      return sql`in_stock desc, popularity desc, product_id`;
-    case 'high_to_low':
-      return sql`price desc, product_id desc`;
-    case 'low_to_high':
-      return sql`price, product_id`;
-    case 'top_selling':
-      return sql`popularity desc, product_id`;
-    case 'newest':
-      return sql`created_at desc, product_id desc`;
-    case 'popular_product':
-      return sql`rating desc, popularity desc, product_id`;
-  }
-}
+export const ORDER_SQL: Record<Order, Sql<unknown>> = {
+  relevance: sql`relevance desc, in_stock desc, popularity desc, product_id`,
+  default: sql`in_stock desc, popularity desc, product_id`,
+  high_to_low: sql`price desc, product_id desc`,
+  low_to_high: sql`price, product_id`,
+  top_selling: sql`popularity desc, product_id`,
+  newest: sql`created_at desc, product_id desc`,
+  popular_product: sql`rating desc, popularity desc, product_id`,
+};

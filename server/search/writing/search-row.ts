@@ -56,10 +56,11 @@ function pricesOf(product: SearchedProduct) {
   };
 }
 
+const named = (kind: FacetKey['kind'], entries: { id: number }[]): FacetKey[] =>
+  entries.map(({ id }) => ({ kind, ref_id: id, value: '', number: null }));
+
 /** Everything a shopper may filter the product by, besides price, stars, stock and sale. */
 export function facetKeysOf(product: SearchedProduct): FacetKey[] {
-  const named = (kind: FacetKey['kind'], entries: { id: number }[]): FacetKey[] =>
-    entries.map(({ id }) => ({ kind, ref_id: id, value: '', number: null }));
   return [
     ...named(FACET.category, [product.category]),
     ...named(FACET.subCategory, product.sub_categories),

@@ -4,10 +4,11 @@ import type { Database } from '#server/database/connect.ts';
 // Words are lower-case letters alone: numbers and sizes are never repaired.
 const IS_WORD = sql`word ~ '^[[:alpha:]]{2,24}$'`;
 
+const words = (text: string) => `select to_tsvector(''shop_words'', ${text}) `;
+
 /** Collects the words of all listed products in a table of this transaction, collected_words. */
 export async function collectWords(tx: Database): Promise<void> {
   const listed = 'from product_search s join products p on p.id = s.product_id';
-  const words = (text: string) => `select to_tsvector(''shop_words'', ${text}) `;
   await sql`
     create temp table collected_words on commit drop as
     select word collate "C" as word, max(products)::int as products, max(kind)::smallint as kind
