@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  hasFilters,
+  listingRequest,
+  listingUrl,
+  pageOf,
+  readChoices,
+  withChoice,
+  withoutChoice,
+  withoutFilters,
+  withPage,
+} from './listing-address.ts';
+
+const choices = (query: string) => readChoices(new URLSearchParams(query));
+
+describe('reading', () => {
+  test.each([
+    ['brand_id=7&brand_id=3', 'brand_id=3&brand_id=7'],
+    ['brand_id=3&brand_id=3', 'brand_id=3'],
+    ['utm_source=mail&search=drill', 'search=drill'],
+    ['search=+drill+', 'search=drill'],
+    ['search=&min_price=&max_price=', ''],
+    ['page=1', ''],
+    ['page=0', ''],
+    ['page=02', ''],
+    ['page=12', 'page=12'],
+    ['page=1e9', ''],
+    ['page=2&page=3', 'page=2'],
+    ['rating=6&rating=4', 'rating=4'],
+    ['brand_id=abc&brand_id=-1&brand_id=0', ''],
+    ['min_price=-5&max_price=12.50', 'max_price=12.50'],
+    ['in_stock=1&on_sale=yes', 'in_stock=1'],
+    ['sort_type=newest', 'sort_type=newest'],
+    ['sort_type=price%3Bdrop', ''],
+    ['units=imperial', 'units=imperial'],
+    ['units=metric', ''],
+    ['attribute.material=A2&attribute.material=A4', 'attribute.material=A2&attribute.material=A4'],
+    ['attribute.diameter.min=1%2F4+in', 'attribute.diameter.min=1%2F4+in'],
+    ['attribute.diameter.mid=3', ''],
+    ['attribute.Material=A2', ''],
+    ['attribute.__proto__=1', ''],
+    ['constructor=1&toString=2', ''],
+  ])('%s is read as "%s"', (query, expected) => {
+    expect(choices(query).toString()).toBe(expected);
+  });
+
+  test('reads its own addresses unchanged, whatever was typed', () => {
+    const query = fc.array(
+      fc.tuple(
+        fc.constantFrom('brand_id', 'search', 'page', 'attribute.x', 'attribute.x.min', 'other'),
+        fc.string(),
+      ),
+    );
+    fc.assert(
+      fc.property(query, (pairs) => {
+        const once = readChoices(new URLSearchParams(pairs));
+        const again = readChoices(new URLSearchParams(once.toString()));
+        expect(again.toString()).toBe(once.toString());
+      }),
+    );
+  });
+});
+
+describe('changing', () => {
+  const start = choices('search=drill&brand_id=3&brand_id=7&rating=4&sort_type=newest&page=5');
+
+  test.each([
+    [
+      'one value',
+      withoutChoice(start, 'brand_id', '3'),
+      'brand_id=7&rating=4&search=drill&sort_type=newest',
+    ],
+    ['a key', withoutChoice(start, 'brand_id'), 'rating=4&search=drill&sort_type=newest'],
+    ['every filter', withoutFilters(start), 'search=drill&sort_type=newest'],
+  ])('taking away %s goes back to page 1 and leaves the rest', (_, result, expected) => {
+    expect(result.toString()).toBe(expected);
+  });
+
+  test.each([
+    ['sort_type', 'low_to_high', 'brand_id=3&search=drill&sort_type=low_to_high'],
+    ['sort_type', null, 'brand_id=3&search=drill'],
+    ['units', 'imperial', 'brand_id=3&search=drill&units=imperial'],
+    ['search', 'saw & co', 'brand_id=3&search=saw+%26+co'],
+  ])('%s set to %s', (name, value, expected) => {
+    const result = withChoice(choices('search=drill&brand_id=3&page=2'), name, value);
+    expect(result.toString()).toBe(expected);
+  });
+
+  test('clearing keeps the sub-category of a category page', () => {
+    expect(withoutFilters(choices('subcategory=saws&in_stock=1')).toString()).toBe(
+      'subcategory=saws',
+    );
+  });
+
+  test.each([
+    [1, 'search=drill'],
+    [3, 'page=3&search=drill'],
+  ])('page %i', (page, expected) => {
+    const result = withPage(choices('search=drill&page=2'), page);
+    expect(result.toString()).toBe(expected);
+    expect(pageOf(result)).toBe(page);
+  });
+
+  test('never changes what it was given', () => {
+    const before = start.toString();
+    withoutFilters(withChoice(withPage(start, 2), 'search', 'saw'));
+    expect(start.toString()).toBe(before);
+  });
+});
+
+test.each([
+  ['', false],
+  ['search=drill&sort_type=newest&page=2&units=imperial&subcategory=saws', false],
+  ['in_stock=1', true],
+  ['attribute.diameter.max=6', true],
+])('%s: filtered is %s', (query, expected) => {
+  expect(hasFilters(choices(query))).toBe(expected);
+});
+
+test.each([
+  ['', '/products'],
+  ['page=2', '/products?page=2'],
+])('the address with "%s" is %s', (query, expected) => {
+  expect(listingUrl('/products', choices(query))).toBe(expected);
+});
+
+test('the request carries lists as lists, and what the page stands for wins', () => {
+  const query =
+    'brand_id=3&category_id=9&rating=4&search=saw&page=2&units=imperial&attribute.material=A2';
+  expect(listingRequest(choices(query), { category_id: 'drills' }, 'top_selling')).toEqual({
+    'attribute.material': ['A2'],
+    brand_id: ['3'],
+    category_id: 'drills',
+    page: 2,
+    per_page: 12,
+    rating: ['4'],
+    search: 'saw',
+    sort_type: 'top_selling',
+  });
+});

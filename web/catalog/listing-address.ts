@@ -1,0 +1,147 @@
+import type { ListProductsRequest } from '#contract/filters.ts';
+
+// The address of a listing holds every choice under the key the API uses, so that Back, reload, links and plain GET
+// forms all restore it. Addresses are values: every function here gives a new one.
+
+/** Products on a page of a listing. */
+export const PER_PAGE = 12;
+
+/** Orders that a shopper can ask for. */
+const SORT_TYPES = [
+  'default',
+  'high_to_low',
+  'low_to_high',
+  'top_selling',
+  'newest',
+  'popular_product',
+] as const satisfies ListProductsRequest['sort_type'][];
+export type SortType = (typeof SORT_TYPES)[number];
+
+const ID = /^[1-9]\d{0,9}$/;
+const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
+const ATTRIBUTE = /^attribute\.[a-z0-9]+(-[a-z0-9]+)*$/;
+const ATTRIBUTE_BOUND = /^attribute\.[a-z0-9]+(-[a-z0-9]+)*\.(min|max)$/;
+
+const isText = (max: number) => (value: string) => value.length <= max;
+const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value);
+const matches = (pattern: RegExp) => (value: string) => pattern.test(value);
+
+interface Key {
+  accepts: (value: string) => boolean;
+  /** How many values it may have. */
+  most: number;
+}
+
+/** Keys that narrow the result: the facets. */
+const FACETS = new Map<string, Key>([
+  ['brand_id', { accepts: matches(ID), most: 50 }],
+  ['category_id', { accepts: isText(200), most: 1 }],
+  ['color_id', { accepts: matches(ID), most: 50 }],
+  ['in_stock', { accepts: isOneOf(['1']), most: 1 }],
+  ['max_price', { accepts: matches(AMOUNT), most: 1 }],
+  ['min_price', { accepts: matches(AMOUNT), most: 1 }],
+  ['on_sale', { accepts: isOneOf(['1']), most: 1 }],
+  ['rating', { accepts: isOneOf(['1', '2', '3', '4', '5']), most: 5 }],
+  ['shop_id', { accepts: matches(ID), most: 1 }],
+  ['size_id', { accepts: matches(ID), most: 50 }],
+  ['sub_category_id', { accepts: isText(200), most: 50 }],
+]);
+
+/** Keys that say what is listed and how. */
+const VIEW = new Map<string, Key>([
+  ['page', { accepts: matches(/^([2-9]|[1-9]\d{1,5})$/), most: 1 }],
+  ['search', { accepts: isText(200), most: 1 }],
+  ['sort_type', { accepts: isOneOf(SORT_TYPES), most: 1 }],
+  ['subcategory', { accepts: isText(200), most: 1 }],
+  ['units', { accepts: isOneOf(['imperial']), most: 1 }],
+]);
+
+function keyOf(name: string): Key | undefined {
+  if (ATTRIBUTE.test(name)) return { accepts: isText(200), most: 50 };
+  if (ATTRIBUTE_BOUND.test(name)) return { accepts: isText(40), most: 1 };
+  return FACETS.get(name) ?? VIEW.get(name);
+}
+
+/** What an address or a form says about a listing: known keys with values that make sense, in a fixed order. */
+export function readChoices(query: URLSearchParams): URLSearchParams {
+  const kept: [string, string][] = [];
+  for (const name of new Set(query.keys())) {
+    const key = keyOf(name);
+    if (!key) continue;
+    const values = query.getAll(name).map((value) => value.trim());
+    const accepted = new Set(values.filter((value) => value !== '' && key.accepts(value)));
+    for (const value of [...accepted].slice(0, key.most)) kept.push([name, value]);
+  }
+  kept.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
+  return new URLSearchParams(kept);
+}
+
+/** Whether a key narrows the result. */
+export function isFilter(name: string): boolean {
+  return FACETS.has(name) || name.startsWith('attribute.');
+}
+
+export function hasFilters(choices: URLSearchParams): boolean {
+  return [...choices.keys()].some(isFilter);
+}
+
+/** Without one value of a key, or without the key; back on page 1. */
+export function withoutChoice(
+  choices: URLSearchParams,
+  name: string,
+  value?: string,
+): URLSearchParams {
+  return keep(choices, (key, kept) => key !== name || (value !== undefined && kept !== value));
+}
+
+/** Without any filter: search, sorting, units and the sub-category of the page stay. */
+export function withoutFilters(choices: URLSearchParams): URLSearchParams {
+  return keep(choices, (key) => !isFilter(key));
+}
+
+/** With this as the only value of a key (null: without the key); back on page 1. */
+export function withChoice(
+  choices: URLSearchParams,
+  name: string,
+  value: string | null,
+): URLSearchParams {
+  const rest = [...withoutChoice(choices, name)];
+  return readChoices(new URLSearchParams(value === null ? rest : [...rest, [name, value]]));
+}
+
+/** On another page; 1 is not written. */
+export function withPage(choices: URLSearchParams, page: number): URLSearchParams {
+  return withChoice(choices, 'page', String(page));
+}
+
+export function pageOf(choices: URLSearchParams): number {
+  return Number(choices.get('page') ?? 1);
+}
+
+/** The address of a listing with these choices. */
+export function listingUrl(path: string, choices: URLSearchParams): string {
+  return choices.size === 0 ? path : `${path}?${choices}`;
+}
+
+function keep(
+  choices: URLSearchParams,
+  isKept: (name: string, value: string) => boolean,
+): URLSearchParams {
+  return new URLSearchParams(
+    [...choices].filter(([name, value]) => name !== 'page' && isKept(name, value)),
+  );
+}
+
+/** The request of the product list for these choices; what the page itself stands for goes before. */
+export function listingRequest(
+  choices: URLSearchParams,
+  scope: Record<string, unknown>,
+  defaultSort: string,
+): Record<string, unknown> {
+  const request: Record<string, unknown> = { sort_type: defaultSort };
+  for (const name of new Set(choices.keys())) {
+    if (name === 'units' || name === 'subcategory') continue;
+    request[name] = keyOf(name)?.most === 1 ? choices.get(name) : choices.getAll(name);
+  }
+  return { ...request, page: pageOf(choices), per_page: PER_PAGE, ...scope };
+}
