@@ -10,11 +10,12 @@ import './styles.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { locale, currency } = context.get(pageRequestContext);
+  const { locale, currency, publicUrl } = context.get(pageRequestContext);
   await prepareTranslator(locale, () => api.getTranslations({ locale }));
   const master = await api.getMaster();
   return {
     language: pageLanguage(master, locale),
+    publicUrl,
     settings: pageSettings(master, currency),
     theme: themeCss(master.theme_colors),
   };

@@ -1,6 +1,16 @@
 /** Pictures of the shop are kept in these widths, each as AVIF and WebP. */
 const WIDTHS = [160, 320, 480, 800];
-const MEDIA = /^(\/media\/[\w-]+)-\d+\.webp$/;
+/** Scenes that span the page are asked for by this width, and kept in it too. */
+const WIDE = 1600;
+const MEDIA = /^(\/media\/[\w-]+)-(\d+)\.webp$/;
+
+/** The widths of a picture of the shop in a format, as in <img srcset>; undefined for a picture from elsewhere. */
+export function mediaSrcSet(src: string, format: 'avif' | 'webp'): string | undefined {
+  const [, base, width] = MEDIA.exec(src) ?? [];
+  if (base === undefined) return undefined;
+  const widths = Number(width) === WIDE ? [...WIDTHS, WIDE] : WIDTHS;
+  return widths.map((w) => `${base}-${w}.${format} ${w}w`).join(', ');
+}
 
 interface PictureProps {
   /** '/media/<hash>-480.webp' (any width), or the address of a picture from elsewhere; '' leaves an empty well. */
@@ -35,13 +45,12 @@ export function Picture({
         style={{ aspectRatio: width / height }}
       />
     );
-  const base = MEDIA.exec(src)?.[1];
-  const srcSet = (format: string) => WIDTHS.map((w) => `${base}-${w}.${format} ${w}w`).join(', ');
+  const srcSet = mediaSrcSet(src, 'webp');
   const image = (
     <img
       src={src}
       alt={alt}
-      {...(base && { srcSet: srcSet('webp'), sizes })}
+      {...(srcSet && { srcSet, sizes })}
       width={width}
       height={height}
       loading={priority ? 'eager' : 'lazy'}
@@ -50,10 +59,10 @@ export function Picture({
       className={className}
     />
   );
-  if (!base) return image;
+  if (!srcSet) return image;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={mediaSrcSet(src, 'avif')} sizes={sizes} />
       {image}
     </picture>
   );
