@@ -24,7 +24,7 @@ export default {
       name: 'contract-imports-zod-only',
       severity: 'error',
       comment: 'The contract is read by every side: it imports zod and itself.',
-      from: { path: '^contract/' },
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^(contract/|node_modules/zod/)' },
     },
     {

@@ -32,10 +32,6 @@ function cardOf(context: CallContext, row: CardRow): ProductCard {
   context.tags.add(`shop:${row.shop.id}`);
   const reduced = reducedPrice(row, row.offer);
   const picture = (hash: string | undefined) => pictureUrl(context, hash ?? null, CARD_WIDTH);
-  const withDecimal = <T extends { price: number }>(option: T) => ({
-    ...option,
-    price: toDecimal(option.price),
-  });
   return {
     id: row.id,
     slug: row.slug,
@@ -66,4 +62,9 @@ function cardOf(context: CallContext, row: CardRow): ProductCard {
       last_online: shopStatus(row.shop.opening_hours, context.now) === 'Online',
     },
   };
+}
+
+/** A size or colour with its extra as a decimal. */
+function withDecimal<T extends { price: number }>(option: T): T {
+  return { ...option, price: toDecimal(option.price) };
 }

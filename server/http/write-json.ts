@@ -17,7 +17,7 @@ export function jsonWriter(schema: z.core.$ZodType): JsonWriter {
 }
 
 function makeWriter(schema: z.ZodType): JsonWriter {
-  const def = (schema as unknown as { _zod: { def: z.core.$ZodTypeDef } })._zod.def as unknown as {
+  const def = schema.def as unknown as {
     type: string;
     shape: Record<string, z.ZodType>;
     element: z.ZodType;

@@ -78,15 +78,13 @@ test('the whole list with its filters', async () => {
 
 test.each(['id', 'slug', 'upper case slug'])('a category by %s', async (form) => {
   const category = { id: String(drills.id), slug: 'drills', 'upper case slug': 'DRILLS' }[form];
-  expect((await ids(`?category_id=${category}`)).toSorted()).toEqual(
-    [hammer.id, bench.id].toSorted(),
-  );
+  expect(new Set(await ids(`?category_id=${category}`))).toEqual(new Set([hammer.id, bench.id]));
 });
 
 test('sub-categories by id, by slug within their category, and several', async () => {
   expect(await ids(`?sub_category_id=${drills.sub_categories[1]}`)).toEqual([bench.id]);
   expect(await ids('?category_id=drills&sub_category_id=bench')).toEqual([bench.id]);
-  expect((await ids('?sub_category_id=bench')).toSorted()).toEqual([bench.id, saw.id].toSorted());
+  expect(new Set(await ids('?sub_category_id=bench'))).toEqual(new Set([bench.id, saw.id]));
   expect(await ids('?category_id=drills&sub_category_id=bench,hammer')).toHaveLength(2);
   expect(await ids('?category_id=drills&sub_category_id=bench&sub_category_id=nothing')).toEqual([
     bench.id,

@@ -72,8 +72,6 @@ function variantOf(
   card: ProductCard,
   variant: ProductDetailsRow['variants'][number],
 ): Variant {
-  const extraOf = (options: { id: number; price: number }[], id: number | null) =>
-    toMinorUnits(options.find((option) => option.id === id)?.price ?? 0);
   const extras = extraOf(card.sizes, variant.size_id) + extraOf(card.colors, variant.color_id);
   const { price, reduced_price } = variantPrice(row, row.flash_sale, extras, variant);
   return {
@@ -86,4 +84,9 @@ function variantOf(
     discount_price: toDecimal(reduced_price),
     thumbnail_id: variant.product_image_id,
   };
+}
+
+/** What the chosen size or colour adds, in minor units. */
+function extraOf(options: { id: number; price: number }[], id: number | null): number {
+  return toMinorUnits(options.find((option) => option.id === id)?.price ?? 0);
 }

@@ -13,6 +13,8 @@ import {
 } from '#test/factories.ts';
 import { type TestProduct, aProduct } from '#test/product-factory.ts';
 
+const names = (list: { name: string }[]) => list.map(({ name }) => name);
+
 let app: TestApp;
 let drill: TestProduct;
 let sale: { id: number; name: string };
@@ -185,7 +187,6 @@ test('attributes read as people write them', async () => {
 
 test('related products share the sub-category first, popular ones the shop; hidden ones stay hidden', async () => {
   const { related_products, popular_products } = (await details()).body.data;
-  const names = (list: { name: string }[]) => list.map(({ name }) => name);
   expect(names(related_products)).toEqual(['Other hammer drill', 'Bench drill']);
   expect(names(popular_products).sort()).toEqual(['Bench drill', 'Other hammer drill', 'Saw']);
 });

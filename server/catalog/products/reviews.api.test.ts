@@ -4,6 +4,8 @@ import { type TestApp, createTestApp } from '#test/create-test-app.ts';
 import { aCustomer, aReview, anImage } from '#test/factories.ts';
 import { type TestProduct, aProduct } from '#test/product-factory.ts';
 
+const at = (day: number) => new Date(Date.UTC(2026, 0, day, 23, 59));
+
 let app: TestApp;
 let drill: TestProduct;
 let photo: { id: number; hash: string };
@@ -20,7 +22,6 @@ beforeAll(async () => {
     .set({ profile_photo_id: photo.id })
     .where('id', '=', customer.id)
     .execute();
-  const at = (day: number) => new Date(Date.UTC(2026, 0, day, 23, 59));
   await aReview(app.db, {
     product_id: drill.id,
     rating: 5,

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiName, api } from '#contract/api.ts';
+import { get } from '#test/call.ts';
+import { type TestApp, createTestApp } from '#test/create-test-app.ts';
+import { aCustomer, type TestCustomer } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { requestFields } from './openapi-schemas.ts';
+
+let app: TestApp;
+let customer: TestCustomer;
+beforeAll(async () => {
+  app = await createTestApp();
+  customer = await aCustomer(app.db);
+  await aProduct(app.db, { images: 1 });
+});
+afterAll(() => app.close());
+
+const HOSTILE = [
+  "'; drop table products; --",
+  '1 or 1=1',
+  '\0',
+  '%',
+  '../../etc/passwd',
+  '-1',
+  '1e309',
+  '9'.repeat(40),
+  'x'.repeat(3000),
+  '<script>alert(1)</script>',
+  '🔨\u202e\ud800',
+  '[]',
+  '{"$gt":""}',
+  'null',
+  'NaN',
+];
+
+const reads = (Object.keys(api) as ApiName[]).filter((name) => api[name].method === 'GET');
+
+test.each(reads)('%s answers hostile values with 2xx or a clear 4xx', async (name) => {
+  const { path, request } = api[name];
+  const fields = Object.keys(requestFields(request).fields);
+  for (const value of HOSTILE) {
+    const encoded = encodeURIComponent(value.toWellFormed());
+    const filled = path.replaceAll(/\{\w+\}/g, encoded);
+    const query = fields.map((field) => `${field}=${encoded}`).join('&');
+    for (const suffix of [`?${query}`, `?${query}&${query}`, `?${query.replaceAll('=', '[]=')}`]) {
+      const { status, body } = await get(app, filled + suffix, customer.headers);
+      expect(status, `${filled}${suffix}`).toBeLessThan(500);
+      expect(body, `${filled}${suffix}`).toBeTypeOf('object');
+      if (status === 422) expect(Object.values(body.errors).flat().join()).not.toBe('');
+      if (status >= 400) expect(body.message).toBeTypeOf('string');
+    }
+  }
+});
+
+test.each(['%E0%A4%A', '%ff', '%'])(
+  'a path that can not be decoded (%s) is no error of ours',
+  async (part) => {
+    expect((await get(app, `/shops/${part}`)).status).toBeLessThan(500);
+    expect((await get(app, `/products?search=${part}`)).status).toBeLessThan(500);
+  },
+);
+
+test('an unknown call and a wrong method answer JSON', async () => {
+  expect(await get(app, '/nothing-here')).toMatchObject({ status: 404 });
+  const wrong = await app.request('/api/products', { method: 'DELETE' });
+  expect(wrong.status).toBeGreaterThanOrEqual(404);
+  expect(await wrong.json()).toHaveProperty('message');
+});
+
+test('the document and the reference page are served', async () => {
+  const document = await get(app, '/openapi.json');
+  expect(document.body.openapi).toBe('3.1.0');
+  const page = await get(app, '/docs');
+  expect(page.status).toBe(200);
+  expect(page.text).toMatch(/^<!doctype html>/);
+});

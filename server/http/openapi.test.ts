@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { type ApiName, api } from '#contract/api.ts';
+import { apiDocsPage } from './api-docs.ts';
+import { type Operation, openApiDocument } from './openapi.ts';
+
+const document = openApiDocument('http://shop.test');
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+const operation = (name: ApiName) =>
+  operations.find(({ operationId }) => operationId === name) as Operation;
+
+test('every call of the contract is described once', () => {
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
+    Object.keys(api).toSorted(),
+  );
+});
+
+test('every reference leads to a shape', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
+    (match) => match[1],
+  );
+  expect(references.length).toBeGreaterThan(20);
+  for (const reference of new Set(references)) {
+    expect(reference).toMatch(/^#\/components\/schemas\/\w+$/);
+    expect(Object.keys(document.components.schemas)).toContain(reference?.split('/').at(-1));
+  }
+});
+
+test('parameters say where they go, what they take and whether they are needed', () => {
+  expect(operation('getFlashSaleDetails').parameters.slice(0, 2)).toMatchObject([
+    { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
+    { name: 'category_id', in: 'query', required: false, schema: { type: 'string' } },
+  ]);
+  expect(operation('getProductDetails').parameters).toMatchObject([
+    { name: 'product_id', required: true },
+  ]);
+  const filters = operation('listProducts').parameters;
+  expect(filters.every(({ required }) => !required)).toBe(true);
+  expect(filters.map(({ name }) => name)).toContain('attribute.{slug}.min');
+});
+
+test('money is marked in answers, and security and failures follow the call', () => {
+  expect(document.components.schemas['ProductCard']?.properties?.['price']).toEqual({
+    type: 'number',
+    format: 'decimal',
+  });
+  expect(operation('listRecentlyViewed').security).toEqual([{ bearer: [] }]);
+  expect(Object.keys(operation('listRecentlyViewed').responses)).toEqual(['200', '401', '429']);
+  expect(operation('getHome').security).toEqual([{}, { bearer: [] }]);
+  expect(Object.keys(operation('getShopDetails').responses)).toEqual(['200', '404', '422', '429']);
+});
+
+test('the page shows every call and shape, loads nothing, and every link within it leads somewhere', () => {
+  const page = apiDocsPage(document);
+  for (const name of Object.keys(api)) expect(page).toContain(`id="${name}"`);
+  expect(page).not.toMatch(/<script|<link|<img|@import|url\(/);
+  expect(page).toContain('curl &#39;http://shop.test/api/product-details?product_id=1&#39;');
+  const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
+  const links = [...page.matchAll(/href="#([^"]+)"/g)].map((match) => match[1]);
+  expect(links.filter((link) => !ids.has(link))).toEqual([]);
+  expect(page.match(/ id="/g)?.length).toBe(ids.size);
+});
