@@ -3,7 +3,15 @@ import { advice } from './advice.ts';
 import { attributes as declared } from './attributes.ts';
 import { documentFor } from './documents.ts';
 import { between, pick, random, shuffled } from './random.ts';
-import type { ColorChoice, Family, Item, Picture, ProductLine, SizeChoice, Variant } from './types.ts';
+import type {
+  ColorChoice,
+  Family,
+  Item,
+  Picture,
+  ProductLine,
+  SizeChoice,
+  Variant,
+} from './types.ts';
 import { capital, html, money, shelfPrice, slugOf } from './words.ts';
 
 /** Turns the items of the ranges into product lines: codes, stock, discounts, pictures and dates. */
@@ -30,7 +38,9 @@ export function family(common: Family, items: Partial<Item>[]): void {
     if (counsel.length === 0) throw new Error(`no advice on ${kind}`);
     text.push(counsel.slice(0, text.join(' ').length < 240 ? 2 : 1).join(' '));
     const item = {
-      ...shared, ...own, text,
+      ...shared,
+      ...own,
+      text,
       tags: [...new Set([...(shared.tags ?? []), ...(own.tags ?? [])])],
       points: [...(own.points ?? []), ...(shared.points ?? [])],
       attributes: { ...shared.attributes, ...own.attributes },
@@ -47,7 +57,8 @@ function lineOf(item: Item): ProductLine {
   const next = random(slug);
   const code = item.code ?? codeOf(item, slug);
   const price = shelfPrice(item.price);
-  const percent = item.off ?? (next() < 0.22 ? pick(next, [8, 10, 10, 12, 15, 15, 20, 20, 25, 30]) : 0);
+  const percent =
+    item.off ?? (next() < 0.22 ? pick(next, [8, 10, 10, 12, 15, 15, 20, 20, 25, 30]) : 0);
   const reduced = (amount: number): string | undefined => {
     const less = shelfPrice(amount * (1 - percent / 100));
     return percent > 0 && less < amount ? money(less) : undefined;
@@ -57,21 +68,58 @@ function lineOf(item: Item): ProductLine {
   const images = picturesOf(item);
   const variants = variantsOf(item, { code, price, reduced, images, stock, slug });
   const lowest = reduced(price);
-  const made = new Date(between(next, firstDay / 3600e3, lastDay / 3600e3) * 3600e3 + between(next, 0, 3599) * 1000);
+  const made = new Date(
+    between(next, firstDay / 3600e3, lastDay / 3600e3) * 3600e3 + between(next, 0, 3599) * 1000,
+  );
   return {
-    type: 'product', slug, name: item.name, code, shop: item.shop, brand: item.brand, category: item.category,
-    sub_categories: item.subs, short_description: item.short, description: html(item.text, pointsOf(item)),
-    unit: item.unit ?? 'piece', price: money(price), ...(lowest ? { discount_price: lowest } : {}),
-    tags: item.tags ?? [], attributes: item.attributes ?? {},
+    type: 'product',
+    slug,
+    name: item.name,
+    code,
+    shop: item.shop,
+    brand: item.brand,
+    category: item.category,
+    sub_categories: item.subs,
+    short_description: item.short,
+    description: html(item.text, pointsOf(item)),
+    unit: item.unit ?? 'piece',
+    price: money(price),
+    ...(lowest ? { discount_price: lowest } : {}),
+    tags: item.tags ?? [],
+    attributes: item.attributes ?? {},
     ...(item.optionName ? { option_name: item.optionName } : {}),
-    ...(item.sizes ? { sizes: item.sizes.map((size) => ({ name: size.name, price: money(extraOf(size, price)) })) } : {}),
-    ...(item.colors ? { colors: item.colors.map((color) => ({ name: color.name, color_code: color.hex, price: money(color.extra ?? 0) })) } : {}),
+    ...(item.sizes
+      ? {
+          sizes: item.sizes.map((size) => ({
+            name: size.name,
+            price: money(extraOf(size, price)),
+          })),
+        }
+      : {}),
+    ...(item.colors
+      ? {
+          colors: item.colors.map((color) => ({
+            name: color.name,
+            color_code: color.hex,
+            price: money(color.extra ?? 0),
+          })),
+        }
+      : {}),
     ...(variants ? { variants } : { quantity: quantityOf(stock, price, next) }),
     images,
-    ...(item.manual ? { documents: [documentFor(item, slug, code, 'manual'), documentFor(item, slug, code, 'data-sheet')] } : {}),
-    meta_title: `${item.name} | Toolyard`, meta_description: item.short,
+    ...(item.manual
+      ? {
+          documents: [
+            documentFor(item, slug, code, 'manual'),
+            documentFor(item, slug, code, 'data-sheet'),
+          ],
+        }
+      : {}),
+    meta_title: `${item.name} | Toolyard`,
+    meta_description: item.short,
     meta_keywords: [item.name.toLowerCase(), ...(item.tags ?? [])].slice(0, 8).join(', '),
-    created_at: made.toISOString().replace('.000Z', 'Z'), total_sold: 0,
+    created_at: made.toISOString().replace('.000Z', 'Z'),
+    total_sold: 0,
   };
 }
 
@@ -82,7 +130,10 @@ function pointsOf(item: Item): string[] {
     .slice(0, 4)
     .map(([slug, value]) => {
       const attribute = declared.find((one) => one.slug === slug);
-      const unit = attribute && 'unit' in attribute ? ` ${attribute.unit === 'pcs' ? '' : attribute.unit}`.trimEnd() : '';
+      const unit =
+        attribute && 'unit' in attribute
+          ? ` ${attribute.unit === 'pcs' ? '' : attribute.unit}`.trimEnd()
+          : '';
       return `${attribute?.name ?? slug}: ${String(value)}${unit}`;
     });
 }
@@ -93,7 +144,10 @@ function extraOf(size: SizeChoice, price: number): number {
 
 function codeOf(item: Item, slug: string): string {
   const number = 1000 + between(random(`code ${slug}`), 0, 8999);
-  return `${prefixes.get(item.shop) ?? 'TY'}-${item.brand.replace(/[^a-z]/g, '').slice(0, 3).toUpperCase()}-${number}`;
+  return `${prefixes.get(item.shop) ?? 'TY'}-${item.brand
+    .replace(/[^a-z]/g, '')
+    .slice(0, 3)
+    .toUpperCase()}-${number}`;
 }
 
 function quantityOf(stock: Item['stock'], price: number, next: () => number): number {
@@ -103,7 +157,14 @@ function quantityOf(stock: Item['stock'], price: number, next: () => number): nu
   return Math.max(10, Math.floor(most * next() ** 1.6));
 }
 
-type VariantPlan = { code: string; price: number; reduced: (amount: number) => string | undefined; images: Picture[]; stock: Item['stock']; slug: string };
+type VariantPlan = {
+  code: string;
+  price: number;
+  reduced: (amount: number) => string | undefined;
+  images: Picture[];
+  stock: Item['stock'];
+  slug: string;
+};
 
 function variantsOf(item: Item, plan: VariantPlan): Variant[] | undefined {
   if (!item.sizes && !item.colors) return undefined;
@@ -115,19 +176,36 @@ function variantsOf(item: Item, plan: VariantPlan): Variant[] | undefined {
       const own = size?.own === undefined ? undefined : shelfPrice(size.own);
       const less = own === undefined ? undefined : plan.reduced(own);
       const luck = next();
-      const stock = plan.stock !== 'natural' ? plan.stock : luck < 0.08 ? 'sold-out' : luck < 0.15 ? 'low' : 'natural';
+      const stock =
+        plan.stock !== 'natural'
+          ? plan.stock
+          : luck < 0.08
+            ? 'sold-out'
+            : luck < 0.15
+              ? 'low'
+              : 'natural';
       const image = color && item.photo ? photographOf(item, color) : undefined;
       return {
-        ...(size ? { size: size.name } : {}), ...(color ? { color: color.name } : {}),
-        code: size?.code ?? [plan.code, ...[size?.name, color?.name].filter((x) => x !== undefined).map((x) => slugOf(x).toUpperCase())].join('-'),
+        ...(size ? { size: size.name } : {}),
+        ...(color ? { color: color.name } : {}),
+        code:
+          size?.code ??
+          [
+            plan.code,
+            ...[size?.name, color?.name]
+              .filter((x) => x !== undefined)
+              .map((x) => slugOf(x).toUpperCase()),
+          ].join('-'),
         quantity: quantityOf(stock, own ?? plan.price, next),
-        ...(own === undefined ? {} : { price: money(own) }), ...(less ? { discount_price: less } : {}),
+        ...(own === undefined ? {} : { price: money(own) }),
+        ...(less ? { discount_price: less } : {}),
         ...(image ? { image } : {}),
       };
     }),
   );
   const first = list[0];
-  if (first && plan.stock === 'natural' && list.every((variant) => variant.quantity === 0)) first.quantity = 25;
+  if (first && plan.stock === 'natural' && list.every((variant) => variant.quantity === 0))
+    first.quantity = 25;
   return list;
 }
 
@@ -137,7 +215,10 @@ function photographOf(item: Item, color: ColorChoice): string {
 }
 
 const viewWords: Record<string, string> = {
-  hero: '', side: ', seen from the side', detail: ', close view', top: ', seen from above',
+  hero: '',
+  side: ', seen from the side',
+  detail: ', close view',
+  top: ', seen from above',
 };
 
 function picturesOf(item: Item): Picture[] {
@@ -151,11 +232,15 @@ function picturesOf(item: Item): Picture[] {
     for (const view of views) {
       const tone = lead ? lead.tone : item.tone;
       const color = lead ? ` in ${lead.name.toLowerCase()}` : '';
-      list.push({ src: photograph(kind, view, tone), alt: `${capital(item.name)}${color}${viewWords[view] ?? ''}${shown}` });
+      list.push({
+        src: photograph(kind, view, tone),
+        alt: `${capital(item.name)}${color}${viewWords[view] ?? ''}${shown}`,
+      });
     }
     for (const color of item.colors?.slice(1) ?? []) {
       const src = photographOf(item, color);
-      if (!list.some((picture) => picture.src === src)) list.push({ src, alt: `${capital(item.name)} in ${color.name.toLowerCase()}${shown}` });
+      if (!list.some((picture) => picture.src === src))
+        list.push({ src, alt: `${capital(item.name)} in ${color.name.toLowerCase()}${shown}` });
     }
   }
   return item.photoFirst ? [...list, ...drawn] : [...drawn, ...list];
@@ -164,10 +249,15 @@ function picturesOf(item: Item): Picture[] {
 /** All products, with the pieces sold spread the way sales are: few products sell most. */
 export function allProducts(): Entry[] {
   const ranked = entries
-    .map((entry) => ({ entry, key: random(`rank ${entry.line.slug}`)() + Math.log10(Number(entry.line.price) + 1) * 0.18 }))
+    .map((entry) => ({
+      entry,
+      key: random(`rank ${entry.line.slug}`)() + Math.log10(Number(entry.line.price) + 1) * 0.18,
+    }))
     .sort((a, b) => a.key - b.key);
   ranked.forEach(({ entry }, i) => {
-    entry.line.total_sold = Math.floor(5200 / (i + 1.6) ** 0.86 + random(`sold ${entry.line.slug}`)() * 9);
+    entry.line.total_sold = Math.floor(
+      5200 / (i + 1.6) ** 0.86 + random(`sold ${entry.line.slug}`)() * 9,
+    );
   });
   return entries.toSorted((a, b) => a.line.slug.localeCompare(b.line.slug, 'en'));
 }

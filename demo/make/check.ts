@@ -8,7 +8,17 @@ import { shopSlugs } from './shops.ts';
 
 /** What must be true of the catalogue; every fault is named at once. */
 
-const least = { shop: 6, category: 12, brand: 40, product: 400, review: 2000, flash_sale: 2, voucher: 18, banner: 8, ad: 2 };
+const least = {
+  shop: 6,
+  category: 12,
+  brand: 40,
+  product: 400,
+  review: 2000,
+  flash_sale: 2,
+  voucher: 18,
+  banner: 8,
+  ad: 2,
+};
 
 type Line = Record<string, unknown> & { type?: string };
 
@@ -25,7 +35,10 @@ export function check(root: string, lines: Line[], entries: Entry[], photos: str
   const files = new Set(named.match(/media\/[a-z0-9/-]+\.(webp|pdf)/g));
   for (const file of files) if (!existsSync(join(root, file))) faults.push(`missing file ${file}`);
   for (const photo of photos) if (!files.has(photo)) faults.push(`photograph never used: ${photo}`);
-  if (faults.length > 0) throw new Error(`the catalogue has ${faults.length} faults:\n- ${faults.slice(0, 60).join('\n- ')}`);
+  if (faults.length > 0)
+    throw new Error(
+      `the catalogue has ${faults.length} faults:\n- ${faults.slice(0, 60).join('\n- ')}`,
+    );
 }
 
 function checkSlugs(lines: Line[], faults: string[]): void {
@@ -35,7 +48,8 @@ function checkSlugs(lines: Line[], faults: string[]): void {
     if (typeof key !== 'string') continue;
     const name = `${line.type ?? ''} ${key}`;
     if (seen.has(name)) faults.push(`doubled: ${name}`);
-    if (line.type !== 'voucher' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key)) faults.push(`not a slug: ${name}`);
+    if (line.type !== 'voucher' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key))
+      faults.push(`not a slug: ${name}`);
     seen.add(name);
   }
 }
@@ -48,7 +62,8 @@ function checkProduct(line: Entry['line'], faults: string[]): void {
   if (!category) fault(`unknown category ${line.category}`);
   for (const sub of line.sub_categories) {
     const home = categories.find(({ subs }) => subs.some(([slug]) => slug === sub));
-    if (!category?.subs.some(([slug]) => slug === sub)) fault(`sub-category ${sub} belongs to ${home?.slug ?? 'nothing'}`);
+    if (!category?.subs.some(([slug]) => slug === sub))
+      fault(`sub-category ${sub} belongs to ${home?.slug ?? 'nothing'}`);
   }
   if (line.sub_categories.length === 0) fault('no sub-category');
   if (!brandSlugs.includes(line.brand)) fault(`unknown brand ${line.brand}`);
@@ -56,20 +71,29 @@ function checkProduct(line: Entry['line'], faults: string[]): void {
   for (const one of [line, ...(line.variants ?? [])]) {
     const price = Number(one.price ?? line.price);
     if (!(price > 0)) fault(`price ${price}`);
-    if (one.discount_price !== undefined && !(Number(one.discount_price) < price && Number(one.discount_price) > 0)) fault(`discount ${one.discount_price} of ${price}`);
+    if (
+      one.discount_price !== undefined &&
+      !(Number(one.discount_price) < price && Number(one.discount_price) > 0)
+    )
+      fault(`discount ${one.discount_price} of ${price}`);
     if (codes.has(one.code)) fault(`code ${one.code} is taken`);
     codes.add(one.code);
   }
   for (const [slug, value] of Object.entries(line.attributes)) {
     const kind = attributes.find((attribute) => attribute.slug === slug)?.kind;
     if (!kind) fault(`attribute ${slug} is not declared`);
-    else if ((kind === 'number') !== (typeof value === 'number')) fault(`attribute ${slug} is a ${kind}, not ${JSON.stringify(value)}`);
-    if (value === '' || (typeof value === 'number' && !(value > 0))) fault(`attribute ${slug} is empty`);
+    else if ((kind === 'number') !== (typeof value === 'number'))
+      fault(`attribute ${slug} is a ${kind}, not ${JSON.stringify(value)}`);
+    if (value === '' || (typeof value === 'number' && !(value > 0)))
+      fault(`attribute ${slug} is empty`);
   }
   for (const variant of line.variants ?? []) {
-    if (variant.size !== undefined && !line.sizes?.some(({ name }) => name === variant.size)) fault(`unknown size ${variant.size}`);
-    if (variant.color !== undefined && !line.colors?.some(({ name }) => name === variant.color)) fault(`unknown colour ${variant.color}`);
-    if (variant.image !== undefined && !line.images.some(({ src }) => src === variant.image)) fault(`variant picture ${variant.image} is not among the pictures`);
+    if (variant.size !== undefined && !line.sizes?.some(({ name }) => name === variant.size))
+      fault(`unknown size ${variant.size}`);
+    if (variant.color !== undefined && !line.colors?.some(({ name }) => name === variant.color))
+      fault(`unknown colour ${variant.color}`);
+    if (variant.image !== undefined && !line.images.some(({ src }) => src === variant.image))
+      fault(`variant picture ${variant.image} is not among the pictures`);
   }
   if (line.images.length < 1 || line.images.length > 8) fault(`${line.images.length} pictures`);
   if (line.images.some(({ alt }) => alt.length < 8)) fault('a picture without words');
@@ -84,7 +108,8 @@ function checkReviews(lines: Line[], entries: Entry[], faults: string[]): void {
     if (line.type !== 'review') continue;
     const [product, at] = [String(line['product']), String(line['created_at'])];
     const from = made.get(product);
-    if (from === undefined || at <= from || at >= '2026-11-15') faults.push(`review of ${product} at ${at}`);
+    if (from === undefined || at <= from || at >= '2026-11-15')
+      faults.push(`review of ${product} at ${at}`);
     const key = `${product} ${String(line['customer_name'])} ${at}`;
     if (seen.has(key)) faults.push(`doubled review ${key}`);
     seen.add(key);

@@ -10,10 +10,17 @@ export function allDocuments(): Map<string, Buffer> {
   return files;
 }
 
-export function documentFor(item: Item, slug: string, code: string, kind: 'manual' | 'data-sheet'): DocumentLine {
+export function documentFor(
+  item: Item,
+  slug: string,
+  code: string,
+  kind: 'manual' | 'data-sheet',
+): DocumentLine {
   const url = `media/documents/${slug}-${kind}.pdf`;
   const label = kind === 'manual' ? 'Operating manual' : 'Data sheet';
-  const facts = Object.entries(item.attributes ?? {}).map(([name, value]) => `${name.replace(/-/g, ' ')}: ${String(value)}`);
+  const facts = Object.entries(item.attributes ?? {}).map(
+    ([name, value]) => `${name.replace(/-/g, ' ')}: ${String(value)}`,
+  );
   const rules = [
     'Read all instructions before you switch the machine on.',
     'Wear safety glasses and hearing protection while working.',
@@ -28,13 +35,22 @@ export function documentFor(item: Item, slug: string, code: string, kind: 'manua
 }
 
 function plain(text: string): string {
-  const ascii = text.replace(/×/g, 'x').replace(/°/g, ' deg').replace(/’/g, "'").replace(/[^\x20-\x7e]/g, '-');
+  const ascii = text
+    .replace(/×/g, 'x')
+    .replace(/°/g, ' deg')
+    .replace(/’/g, "'")
+    .replace(/[^\x20-\x7e]/g, '-');
   return ascii.replace(/[\\()]/g, '\\$&');
 }
 
 function pdf(title: string, under: string, lines: string[]): Buffer {
   const rows = lines.map((line, i) => `BT /F1 11 Tf 56 ${716 - i * 22} Td (${plain(line)}) Tj ET`);
-  const content = [`BT /F2 18 Tf 56 780 Td (${plain(title)}) Tj ET`, `BT /F1 12 Tf 56 756 Td (${plain(under)}) Tj ET`, '56 744 m 540 744 l S', ...rows].join('\n');
+  const content = [
+    `BT /F2 18 Tf 56 780 Td (${plain(title)}) Tj ET`,
+    `BT /F1 12 Tf 56 756 Td (${plain(under)}) Tj ET`,
+    '56 744 m 540 744 l S',
+    ...rows,
+  ].join('\n');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -50,5 +66,8 @@ function pdf(title: string, under: string, lines: string[]): Buffer {
     return at;
   });
   const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
-  return Buffer.from(`${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`, 'latin1');
+  return Buffer.from(
+    `${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
+    'latin1',
+  );
 }

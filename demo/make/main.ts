@@ -35,19 +35,50 @@ const root = join(import.meta.dirname, '..');
 const redraw = process.argv.includes('--redraw');
 sharp.concurrency(1);
 
-for (const range of [bolts, nutsAndWashers, screws, powerTools, accessories, handTools, workshop, safety, electrical, plumbing, paint, yard, locks]) range();
+for (const range of [
+  bolts,
+  nutsAndWashers,
+  screws,
+  powerTools,
+  accessories,
+  handTools,
+  workshop,
+  safety,
+  electrical,
+  plumbing,
+  paint,
+  yard,
+  locks,
+])
+  range();
 
 const entries = allProducts();
-const lines = ([
-  ...shopLines(), ...categoryLines(), ...brandLines(), ...attributes, ...entries.map(({ line }) => line), ...reviewLines(entries),
-  ...flashSaleLines(entries), ...voucherLines(), ...bannerLines(),
-] as object[]).map((line): Record<string, unknown> & { type?: string } => ({ ...line }));
+const lines = (
+  [
+    ...shopLines(),
+    ...categoryLines(),
+    ...brandLines(),
+    ...attributes,
+    ...entries.map(({ line }) => line),
+    ...reviewLines(entries),
+    ...flashSaleLines(entries),
+    ...voucherLines(),
+    ...bannerLines(),
+  ] as object[]
+).map((line): Record<string, unknown> & { type?: string } => ({ ...line }));
 
-for (const folder of ['sketches', 'brands', 'shops', 'categories', 'documents']) mkdirSync(join(root, 'media', folder), { recursive: true });
-const photos = kinds.flatMap((kind) => viewsOf(kind).map((view) => `media/photos/${kind}-${view}.webp`));
+for (const folder of ['sketches', 'brands', 'shops', 'categories', 'documents'])
+  mkdirSync(join(root, 'media', folder), { recursive: true });
+const photos = kinds.flatMap((kind) =>
+  viewsOf(kind).map((view) => `media/photos/${kind}-${view}.webp`),
+);
 const made = new Set([
-  ...photos, ...(await makePhotographs(root, redraw)), ...(await makeDrawings(root, redraw)),
-  ...(await makeCategoryPictures(root, redraw)), ...(await makeShopBanners(root, redraw)), ...allDocuments().keys(),
+  ...photos,
+  ...(await makePhotographs(root, redraw)),
+  ...(await makeDrawings(root, redraw)),
+  ...(await makeCategoryPictures(root, redraw)),
+  ...(await makeShopBanners(root, redraw)),
+  ...allDocuments().keys(),
 ]);
 for (const [file, content] of allDocuments()) writeFileSync(join(root, file), content);
 
@@ -59,7 +90,10 @@ for (const folder of ['photos', 'sketches', 'brands', 'shops', 'categories', 'do
 }
 
 check(root, lines, entries, photos);
-writeFileSync(join(root, 'catalog.jsonl'), `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
+writeFileSync(
+  join(root, 'catalog.jsonl'),
+  `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`,
+);
 
 const counts = Map.groupBy(lines, ({ type }) => type);
 for (const [type, list] of counts) console.log(`${String(list.length).padStart(6)} ${type ?? ''}`);

@@ -8,13 +8,14 @@ import type { Tone } from './types.ts';
 /** The views of each kind, best first. */
 const views: Record<string, string[]> = {};
 for (const [kind, list] of Object.entries({
-  'hero detail': 'adjustable-wrench angle-grinder caliper circular-saw-blade claw-hammer combination-pliers drill-bit hand-saw hex-bolt hose-reel pipe-wrench shower-head tape-measure tool-box wheelbarrow',
-  'hero side': 'basin-tap bench-vise cable-reel circular-saw hard-hat hole-saw parts-organizer watering-can',
+  'hero detail':
+    'adjustable-wrench angle-grinder caliper circular-saw-blade claw-hammer combination-pliers drill-bit hand-saw hex-bolt hose-reel pipe-wrench shower-head tape-measure tool-box wheelbarrow',
+  'hero side':
+    'basin-tap bench-vise cable-reel circular-saw hard-hat hole-saw parts-organizer watering-can',
   'hero top': 'battery-pack chain extension-cord hex-nut keys padlock socket-set wood-screws',
   'hero side detail': 'cordless-drill',
   'side hero': 'ear-muffs',
-  hero:
-    'ball-valve battery-charger bucket cable-ties caulking-gun combination-wrench common-nails door-handle door-hinge dust-mask eye-bolt f-clamp flashlight flat-washers garden-spade grinding-disc hacksaw hand-file heat-gun hex-key-set hose-clamp led-bulb masking-tape paint-brush paint-can paint-roller pipe-elbow pipe-section pruning-shears pry-bar rake random-orbit-sander ratchet-handle rubber-mallet safety-glasses sanding-sheets screwdriver-phillips screwdriver-set shelving-rack sledge-hammer socket-cap-screw spirit-level steel-square step-ladder threaded-rod tool-bag utility-knife wall-anchors wall-socket wing-nut wire-spool wood-chisel work-gloves work-light',
+  hero: 'ball-valve battery-charger bucket cable-ties caulking-gun combination-wrench common-nails door-handle door-hinge dust-mask eye-bolt f-clamp flashlight flat-washers garden-spade grinding-disc hacksaw hand-file heat-gun hex-key-set hose-clamp led-bulb masking-tape paint-brush paint-can paint-roller pipe-elbow pipe-section pruning-shears pry-bar rake random-orbit-sander ratchet-handle rubber-mallet safety-glasses sanding-sheets screwdriver-phillips screwdriver-set shelving-rack sledge-hammer socket-cap-screw spirit-level steel-square step-ladder threaded-rod tool-bag utility-knife wall-anchors wall-socket wing-nut wire-spool wood-chisel work-gloves work-light',
 })) {
   for (const name of list.split(' ')) views[name] = kind.split(' ');
 }
@@ -31,27 +32,42 @@ export function viewsOf(kind: string): string[] {
 const accents: Record<string, [hue: number, reach: number]> = {};
 for (const [accent, list] of Object.entries({
   red: 'adjustable-wrench circular-saw-blade ear-muffs heat-gun hole-saw pipe-wrench screwdriver-phillips socket-set wall-anchors caulking-gun tool-box pruning-shears f-clamp wire-spool ball-valve',
-  orange: 'cordless-drill random-orbit-sander battery-pack extension-cord cable-reel claw-hammer hacksaw hand-file hex-key-set step-ladder garden-spade keys safety-glasses flashlight paint-roller',
+  orange:
+    'cordless-drill random-orbit-sander battery-pack extension-cord cable-reel claw-hammer hacksaw hand-file hex-key-set step-ladder garden-spade keys safety-glasses flashlight paint-roller',
   yellow: 'hard-hat work-light battery-charger utility-knife sledge-hammer bucket',
   green: 'watering-can hose-reel wheelbarrow rake',
   teal: 'angle-grinder ratchet-handle screwdriver-set',
   blue: 'circular-saw combination-pliers bench-vise spirit-level work-gloves pry-bar paint-can masking-tape parts-organizer shelving-rack grinding-disc',
 })) {
   const hue: Record<string, [number, number]> = {
-    red: [26, 22], orange: [42, 18], yellow: [83, 26], green: [152, 35], teal: [192, 35], blue: [266, 32],
+    red: [26, 22],
+    orange: [42, 18],
+    yellow: [83, 26],
+    green: [152, 35],
+    teal: [192, 35],
+    blue: [266, 32],
   };
   for (const name of list.split(' ')) accents[name] = hue[accent] ?? [0, 0];
 }
 
 const tones: Record<Tone, string> = {
-  red: '#c3262b', orange: '#e8591c', yellow: '#eeb21c', green: '#2c7a3d', teal: '#12837d', blue: '#2a4fb0',
-  navy: '#1f2f57', purple: '#6a3f96', grey: '#7d8387', black: '#2c2d2f', white: '#e9e9e6', sand: '#cdb68c',
-  sage: '#93a58a', coral: '#e2725b', brown: '#6d4a33', lime: '#93c01f',
+  red: '#c3262b',
+  orange: '#e8591c',
+  yellow: '#eeb21c',
+  green: '#2c7a3d',
+  teal: '#12837d',
+  blue: '#2a4fb0',
+  navy: '#1f2f57',
+  purple: '#6a3f96',
+  grey: '#7d8387',
+  black: '#2c2d2f',
+  white: '#e9e9e6',
+  sand: '#cdb68c',
+  sage: '#93a58a',
+  coral: '#e2725b',
+  brown: '#6d4a33',
+  lime: '#93c01f',
 };
-
-export function toneHex(tone: Tone): string {
-  return tones[tone];
-}
 
 type Wanted = { file: string; from: string; kind: string; tone: Tone };
 const wanted = new Map<string, Wanted>();
@@ -125,10 +141,15 @@ function step(low: number, high: number, value: number): number {
 
 /** Gives the accent of a photograph another colour; everything of another hue, and the ground, stays as it is. */
 async function recolour(from: string, to: string, kind: string, tone: Tone): Promise<void> {
-  const { data, info } = await sharp(from).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(from)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const [hue, reach] = accents[kind] ?? [0, 0];
   const hex = tones[tone];
-  const target = lchOf(...([1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)) as [number, number, number]));
+  const target = lchOf(
+    ...([1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)) as [number, number, number]),
+  );
   const weightOf = ([, c, h]: Lch): number => {
     const away = Math.abs(((h - hue + 540) % 360) - 180);
     return step(0.02, 0.06, c) * (1 - step(reach * 0.75, reach * 1.25, away));
@@ -147,9 +168,13 @@ async function recolour(from: string, to: string, kind: string, tone: Tone): Pro
     const w = weightOf(lch);
     if (w === 0) continue;
     const [L, C] = lch;
-    const light = L < refL ? (L * target[0]) / refL : target[0] + ((L - refL) * (1 - target[0])) / (1 - refL);
+    const light =
+      L < refL ? (L * target[0]) / refL : target[0] + ((L - refL) * (1 - target[0])) / (1 - refL);
     const rgb = rgbOf([light, (C * target[1]) / refC, target[2]]);
-    for (let k = 0; k < 3; k++) data[i + k] = Math.round((data[i + k] ?? 0) * (1 - w) + (rgb[k] ?? 0) * w);
+    for (let k = 0; k < 3; k++)
+      data[i + k] = Math.round((data[i + k] ?? 0) * (1 - w) + (rgb[k] ?? 0) * w);
   }
-  await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }).webp({ quality: 80, effort: 5 }).toFile(to);
+  await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
+    .webp({ quality: 80, effort: 5 })
+    .toFile(to);
 }

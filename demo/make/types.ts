@@ -49,8 +49,22 @@ export type SizeChoice = { name: string; extra?: number; own?: number; code?: st
 export type ColorChoice = { name: string; hex: string; extra?: number; tone?: Tone };
 
 export type Tone =
-  | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'blue' | 'navy' | 'purple' | 'grey' | 'black' | 'white'
-  | 'sand' | 'sage' | 'coral' | 'brown' | 'lime';
+  | 'red'
+  | 'orange'
+  | 'yellow'
+  | 'green'
+  | 'teal'
+  | 'blue'
+  | 'navy'
+  | 'purple'
+  | 'grey'
+  | 'black'
+  | 'white'
+  | 'sand'
+  | 'sage'
+  | 'coral'
+  | 'brown'
+  | 'lime';
 
 export type Item = {
   name: string;

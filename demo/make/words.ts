@@ -17,12 +17,19 @@ export function money(amount: number): string {
 }
 
 export function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;');
 }
 
 export function html(paragraphs: string[], points: string[]): string {
   const [first = '', ...rest] = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`);
-  const list = points.length > 0 ? `<ul>${points.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>` : '';
+  const list =
+    points.length > 0
+      ? `<ul>${points.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`
+      : '';
   return first + list + rest.join('');
 }
 
