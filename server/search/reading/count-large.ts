@@ -1,9 +1,15 @@
 import type { Database } from '#server/database/connect.ts';
 import { type Conditions, GROUP, type Group, type Page } from './conditions.ts';
 import { findScope, listScopeCounts, SCOPE, type StoredScope } from './facet-queries.ts';
-import { COUNT_BOUND, countCandidates, passCandidates, walkIds } from './listing-queries.ts';
 import type { Listing } from './list-candidates.ts';
-import { plainCounts, tallyOfCounts } from './tally.ts';
+import { COUNT_BOUND, countCandidates, passCandidates, walkIds } from './listing-queries.ts';
+import { plainCounts, tallyOfParts } from './tally.ts';
+
+interface Counted {
+  counts: Map<number, number>;
+  min_price: number | null;
+  max_price: number | null;
+}
 
 const NO_IDS: Page = { order: 'default', offset: 0, limit: 0 };
 
@@ -14,21 +20,21 @@ export async function listStored(
   conditions: Conditions,
   page: Page,
 ): Promise<Listing> {
-  const [ids, total, counts, prices, whole] = await Promise.all([
+  const [ids, total, { counts, ...prices }, everywhere] = await Promise.all([
     walkIds(db, conditions, page),
     countCandidates(db, conditions),
-    listScopeCounts(db, scope),
-    findScope(db, scope),
+    readStored(db, scope),
     scope.scope === SCOPE.category ? listScopeCounts(db, { scope: SCOPE.whole, id: 0 }) : null,
   ]);
-  const own = new Map(whole ? [[GROUP.category, whole]] : []);
-  const limits = { min_price: prices?.min_price ?? null, max_price: prices?.max_price ?? null };
-  return { ids, ...bounded(total), tally: tallyOfCounts(counts, own, counts, limits) };
+  const own = new Map(everywhere ? [[GROUP.category, everywhere]] : []);
+  const parts = { counts, own, present: counts, everywhere: everywhere ?? counts, ...prices };
+  return { ids, ...bounded(total), tally: tallyOfParts(parts) };
 }
 
 /**
  * A filtered page of a large scope: every condition is pushed down to the indexes, once for the result and once for
- * each chosen group without itself. `stored` is the scope without filters, where its counts are kept.
+ * each chosen group without itself. `stored` is the scope without filters, where its counts are kept; without stored
+ * counts only values that occur in one of these queries are listed.
  */
 export async function listPushedDown(
   db: Database,
@@ -38,28 +44,55 @@ export async function listPushedDown(
   stored: StoredScope | null,
 ): Promise<Listing> {
   const all = { ...base, groups: chosen };
+  const count = (groups: Group[]) => countGroups(db, base, groups, stored);
   const result = await passCandidates(db, all, [], page);
-  const isExact = result.total <= COUNT_BOUND;
-  const present = stored ? await listScopeCounts(db, stored) : plainCounts(result);
   const own = new Map<string, Map<number, number>>();
   let prices = { min_price: result.min_price, max_price: result.max_price };
-  for (const { key } of chosen) {
+  for (const key of keysCountedApart(chosen)) {
     const others = chosen.filter((group) => group.key !== key && !isBelow(key, group.key));
-    if (others.length === 0 && stored) {
-      const scope = await findScope(db, stored);
-      own.set(key, present);
-      if (key === GROUP.price && scope) prices = scope;
-      continue;
-    }
-    const pass = await passCandidates(db, { ...base, groups: others }, [], NO_IDS);
-    own.set(key, plainCounts(pass));
-    if (key === GROUP.price) prices = { min_price: pass.min_price, max_price: pass.max_price };
+    const { counts, ...limits } = await count(others);
+    own.set(key, counts);
+    if (key === GROUP.price) prices = limits;
   }
+  const empty = new Map<number, number>();
+  const category = chosen.filter(({ key }) => key === GROUP.category);
+  const everywhere = stored ? (await count([])).counts : empty;
+  const present = stored && category.length > 0 ? (await count(category)).counts : everywhere;
+  const isExact = result.total <= COUNT_BOUND;
   return {
     ids: isExact ? result.ids : await listManyIds(db, all, page),
     ...bounded(result.total),
-    tally: tallyOfCounts(plainCounts(result), own, present, prices),
+    tally: tallyOfParts({ counts: plainCounts(result), own, present, everywhere, ...prices }),
   };
+}
+
+const isBelow = (key: string, other: string) =>
+  key === GROUP.category && other === GROUP.subCategory;
+
+// The choice of a sub-category doesn't narrow the choice of category.
+function keysCountedApart(chosen: Group[]): string[] {
+  const keys = chosen.map(({ key }) => key);
+  return [...new Set(keys.includes(GROUP.subCategory) ? [...keys, GROUP.category] : keys)];
+}
+
+/** Counts under some of the groups: the stored ones where these are all that is chosen. */
+async function countGroups(
+  db: Database,
+  base: Conditions,
+  groups: Group[],
+  stored: StoredScope | null,
+): Promise<Counted> {
+  if (stored && groups.length === 0) return readStored(db, stored);
+  const isCategory = groups.length === 1 && groups[0]?.key === GROUP.category;
+  if (isCategory && stored?.scope === SCOPE.whole && base.category_id !== null)
+    return readStored(db, { scope: SCOPE.category, id: base.category_id });
+  const pass = await passCandidates(db, { ...base, category_id: null, groups }, [], NO_IDS);
+  return { counts: plainCounts(pass), min_price: pass.min_price, max_price: pass.max_price };
+}
+
+async function readStored(db: Database, stored: StoredScope): Promise<Counted> {
+  const [counts, scope] = await Promise.all([listScopeCounts(db, stored), findScope(db, stored)]);
+  return { counts, min_price: scope?.min_price ?? null, max_price: scope?.max_price ?? null };
 }
 
 /**
@@ -76,9 +109,6 @@ export async function listManyIds(
   if (best.ids.length === page.limit) return best.ids;
   return (await passCandidates(db, conditions, [], page)).ids;
 }
-
-const isBelow = (key: string, other: string) =>
-  key === GROUP.category && other === GROUP.subCategory;
 
 /** A count as it is told: exact up to the bound, else at least the bound. */
 export function bounded(products: number): { total: number; total_is_exact: boolean } {

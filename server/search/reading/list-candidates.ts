@@ -38,9 +38,8 @@ export async function listCandidates(
     const inCategory = { scope: SCOPE.category, id: base.category_id };
     return listStored(db, inCategory, base, page);
   }
-  const unfiltered = { ...base, category_id: null };
-  if (chosen.length === 0) return listStored(db, outer, unfiltered, page);
-  return listPushedDown(db, unfiltered, chosen, page, outer);
+  if (chosen.length === 0) return listStored(db, outer, base, page);
+  return listPushedDown(db, base, chosen, page, outer);
 }
 
 async function listLive(
@@ -54,7 +53,7 @@ async function listLive(
   const pass = await passCandidates(db, conditions, chosen, page);
   if (pass.candidates <= COUNT_BOUND)
     return { ids: pass.ids, ...bounded(pass.total), tally: tallyOfPass(pass, chosen) };
-  if (chosen.length > 0) return listPushedDown(db, conditions, chosen, page, stored);
+  if (chosen.length > 0) return listPushedDown(db, base, chosen, page, stored);
   const ids = await listManyIds(db, conditions, page);
   return { ids, ...bounded(pass.candidates), tally: tallyOfPass(pass, chosen) };
 }

@@ -43,22 +43,29 @@ export function tallyOfPass(pass: Pass, masked: Group[]): Tally {
   };
 }
 
-/** Counts by facet, with those of single groups from elsewhere. */
-export function tallyOfCounts(
-  counts: Map<number, number>,
-  ownCounts: Map<string, Map<number, number>>,
-  present: Map<number, number>,
-  prices: { min_price: number | null; max_price: number | null },
-): Tally {
-  const facets = [counts, present, ...ownCounts.values()].flatMap((some) => [...some.keys()]);
-  const categories = ownCounts.get(GROUP.category) ?? counts;
+/** Where a tally put together from several counts takes each from. */
+export interface TallyParts {
+  /** Counts of the result. */
+  counts: Map<number, number>;
+  /** Counts of single groups, taken without the choice of the group. */
+  own: Map<string, Map<number, number>>;
+  /** What occurs before anything is filtered, in the category if one is chosen, and in all categories. */
+  present: Map<number, number>;
+  everywhere: Map<number, number>;
+  min_price: number | null;
+  max_price: number | null;
+}
+
+/** Puts a tally together from several counts. */
+export function tallyOfParts({ counts, own, present, everywhere, ...prices }: TallyParts): Tally {
+  const parts = [counts, present, everywhere, ...own.values()];
+  const countsOf = (groupKey: string) => own.get(groupKey) ?? counts;
   return {
-    facetsPresent: new Set(facets),
-    countOf: (groupKey, facet) => (ownCounts.get(groupKey) ?? counts).get(facet) ?? 0,
+    facetsPresent: new Set(parts.flatMap((part) => [...part.keys()])),
+    countOf: (groupKey, facet) => countsOf(groupKey).get(facet) ?? 0,
     isPresent: (groupKey, facet) =>
-      groupKey === GROUP.category
-        ? categories.has(facet)
-        : present.has(facet) || counts.has(facet) || ownCounts.get(groupKey)?.has(facet) === true,
+      countsOf(groupKey).has(facet) ||
+      (groupKey === GROUP.category ? everywhere : present).has(facet),
     ...prices,
   };
 }

@@ -1,0 +1,133 @@
+import { ListProductsRequestSchema } from '#contract/filters.ts';
+import { connect, type Database } from '#server/database/connect.ts';
+import { findProducts } from '#server/search/find-products.ts';
+import { suggest } from '#server/search/suggest.ts';
+
+/** What is measured: texts as a shopper types them, and how often each kind is run. */
+export interface SearchQueries {
+  plain: string[];
+  misspelt: string[];
+  typed: string[];
+  runs: number;
+}
+
+/** Times of one kind of query in milliseconds. */
+export interface SearchTimes {
+  name: string;
+  runs: number;
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+/** Queries that mean something in any hardware shop. */
+export const HARDWARE_QUERIES: SearchQueries = {
+  plain: [
+    'hammer',
+    'drill',
+    'cordless drill',
+    'wood screw',
+    'hex bolt m8 x 40',
+    'copper pipe 15',
+    '1/2" valve',
+    'pipe wrench',
+    'screw driver',
+    '18v',
+    'garden hose',
+    'stainless screw',
+    'steel',
+    'drill bit 8 mm',
+  ],
+  misspelt: [
+    'hamer',
+    'scredriver',
+    'wrnch',
+    'dril bit',
+    'cordles drill',
+    'coper pipe',
+    'vavle',
+    'blot m8',
+    'gardn hose',
+    'adjustible wrench',
+    'hammerdrill',
+    'wod screw',
+  ],
+  typed: [
+    'ha',
+    'hamm',
+    'cor',
+    'cordless d',
+    'scre',
+    'wre',
+    'drill b',
+    'valv',
+    'pip',
+    'gar',
+    'screwdr',
+    'm8x4',
+  ],
+  runs: 300,
+};
+
+/** Measures search, misspelt search with filters and counts, listings and suggestions, one after another. */
+export async function measureSearch(
+  db: Database,
+  queries: SearchQueries = HARDWARE_QUERIES,
+): Promise<SearchTimes[]> {
+  const { runs } = queries;
+  const list = (request: Record<string, unknown>) => {
+    const { category_id, sub_category_id: _, ...rest } = ListProductsRequestSchema.parse(request);
+    const category = category_id === undefined ? undefined : Number(category_id);
+    return findProducts(
+      db,
+      { ...rest, category_id: category, sub_category_id: [], offset: 0, limit: 24 },
+      new Date(),
+    );
+  };
+  const categories = (await db.selectFrom('categories').select('id').execute()).map(({ id }) => id);
+  const category = (n: number) => categories[n % categories.length];
+  return [
+    await timed('search', runs, (n) => list({ search: at(queries.plain, n) })),
+    await timed('misspelt search', runs, (n) => list({ search: at(queries.misspelt, n) })),
+    await timed('misspelt search, two filters', runs, (n) =>
+      list({ search: at(queries.misspelt, n), in_stock: 1, min_price: 2 + (n % 7) }),
+    ),
+    await timed('suggestions', runs, (n) => suggest(db, at(queries.typed, n))),
+    await timed('category page', runs, (n) => list({ category_id: category(n) })),
+    await timed('category page, two filters', runs, (n) =>
+      list({ category_id: category(n), in_stock: 1, on_sale: 1 }),
+    ),
+  ];
+}
+
+const at = (texts: string[], n: number): string => texts[n % texts.length] ?? '';
+
+async function timed(
+  name: string,
+  runs: number,
+  work: (n: number) => Promise<unknown>,
+): Promise<SearchTimes> {
+  const times: number[] = [];
+  for (let n = 0; n < runs; n += 1) {
+    const start = performance.now();
+    await work(n);
+    times.push(performance.now() - start);
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  const percentile = (part: number) => sorted[Math.min(runs - 1, Math.floor(runs * part))] ?? 0;
+  return { name, runs, p50: percentile(0.5), p95: percentile(0.95), p99: percentile(0.99) };
+}
+
+if (import.meta.main) {
+  const url = process.argv[2] ?? process.env['DATABASE_URL'];
+  if (!url) throw new Error('Give the address of a database: bench-search.ts postgresql://...');
+  const { db, close } = connect(url);
+  try {
+    for (const { name, p50, p95, p99 } of await measureSearch(db))
+      console.log(
+        `${name.padEnd(30)} p50 ${p50.toFixed(1)}  p95 ${p95.toFixed(1)}  p99 ${p99.toFixed(1)} ms`,
+      );
+  } finally {
+    await close();
+  }
+}

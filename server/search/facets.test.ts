@@ -1,0 +1,207 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ListProductsRequestSchema } from '#contract/filters.ts';
+import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { type Chosen, countNaively, countsOfFilters } from './count-naively.ts';
+import { findProducts } from './find-products.ts';
+import { rebuildSearch } from './rebuild.ts';
+import { insertTestCatalog, testProduct } from './test-catalog.ts';
+
+const SIZE = 600;
+const products = Array.from({ length: SIZE }, (_, n) => testProduct(n));
+const namesOf = (pick: (product: (typeof products)[number]) => string | null) => [
+  ...new Set(products.map(pick).filter((name) => name !== null)),
+];
+
+let database: TestDatabase;
+const ids = new Map<string, number>();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await insertTestCatalog(database.db, 0, SIZE);
+  await rebuildSearch(database.db);
+  for (const table of ['categories', 'sub_categories', 'brands', 'sizes', 'colors'] as const) {
+    const rows = await database.db.selectFrom(table).select(['id', 'name']).execute();
+    for (const { id, name } of rows) ids.set(`${table} ${name}`, id);
+  }
+});
+afterAll(() => database.close());
+
+const idsOf = (table: string, names: string[]) =>
+  names.map((name) => ids.get(`${table} ${name}`) ?? 0);
+
+async function list(chosen: Chosen, more: Record<string, unknown> = {}) {
+  const { diameter } = chosen;
+  const {
+    category_id: _,
+    sub_category_id: __,
+    ...request
+  } = ListProductsRequestSchema.parse({
+    brand_id: idsOf('brands', chosen.brands),
+    size_id: idsOf('sizes', chosen.sizes),
+    color_id: idsOf('colors', chosen.colors),
+    rating: chosen.ratings,
+    in_stock: chosen.inStock,
+    on_sale: chosen.onSale,
+    min_price: chosen.minPrice,
+    max_price: chosen.maxPrice,
+    'attribute.material': chosen.materials,
+    ...(diameter && {
+      'attribute.diameter': diameter.values.map(String),
+      'attribute.diameter.min': diameter.min,
+      'attribute.diameter.max': diameter.max,
+    }),
+    ...more,
+  });
+  const category = chosen.category === undefined ? [] : idsOf('categories', [chosen.category]);
+  return findProducts(
+    database.db,
+    {
+      ...request,
+      category_id: category[0],
+      sub_category_id: idsOf('sub_categories', chosen.subs),
+      offset: 0,
+      limit: SIZE,
+    },
+    new Date(),
+  );
+}
+
+const some = <T>(values: T[]) =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant([]) },
+    fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }),
+  );
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
+const choices = fc.record({
+  category: maybe(fc.constantFrom(...namesOf((p) => p.category))),
+  subs: some(namesOf((p) => p.sub)),
+  brands: some(namesOf((p) => p.brand)),
+  sizes: some(namesOf((p) => p.size)),
+  colors: some(namesOf((p) => p.color)),
+  ratings: some([1, 2, 3, 4, 5]),
+  inStock: fc.boolean(),
+  onSale: fc.boolean(),
+  minPrice: maybe(fc.integer({ min: 0, max: 200 })),
+  maxPrice: maybe(fc.integer({ min: 0, max: 300 })),
+  materials: some(namesOf((p) => p.material)),
+  diameter: maybe(
+    fc.record({
+      values: some([3, 6.35, 8, 12.7]),
+      min: maybe(fc.constantFrom(3, 5, 6.35)),
+      max: maybe(fc.constantFrom(6, 12.7, 20)),
+    }),
+  ),
+}) as fc.Arbitrary<Chosen>;
+
+const hasNoDiameter = ({ diameter }: Chosen) =>
+  diameter === undefined ||
+  (diameter.values.length === 0 && diameter.min === undefined && diameter.max === undefined);
+
+async function expectNaiveCounts(chosen: Chosen): Promise<void> {
+  const asked = hasNoDiameter(chosen) ? { ...chosen } : chosen;
+  if (hasNoDiameter(chosen)) delete asked.diameter;
+  const expected = countNaively(products, asked);
+  const found = await list(asked);
+  const rows = await database.db
+    .selectFrom('products')
+    .select('slug')
+    .where('id', 'in', [0, ...found.ids])
+    .execute();
+  expect(rows.map(({ slug }) => slug).toSorted()).toEqual(expected.slugs);
+  expect(found.total).toBe(expected.slugs.length);
+  expect(found.total_is_exact).toBe(true);
+  expect(Object.fromEntries(countsOfFilters(found.filters, expected.counts))).toEqual(
+    Object.fromEntries(expected.counts),
+  );
+}
+
+test('values in a facet are OR, facets are AND, a facet ignores its own choice: as counted one by one', async () => {
+  await fc.assert(fc.asyncProperty(choices, expectNaiveCounts), { numRuns: 120 });
+});
+
+test('the stored counts and pushed-down queries of large scopes give the same numbers', async () => {
+  // A scope is large when its stored size says so.
+  await database.db.updateTable('facet_scopes').set({ products: 1_000_000 }).execute();
+  try {
+    await fc.assert(fc.asyncProperty(choices, expectNaiveCounts), { numRuns: 120 });
+  } finally {
+    await database.db.deleteFrom('facet_scopes').execute();
+    await rebuildSearch(database.db);
+  }
+});
+
+test('a search is a scope of its own: filters in it count like in a list of what it finds', async () => {
+  const hammers = products.filter(({ name, sub }) =>
+    `${name} ${sub}`.toLowerCase().includes('hammer'),
+  );
+  const chosen: Chosen = {
+    subs: [],
+    brands: ['Ironpeak'],
+    sizes: [],
+    colors: [],
+    ratings: [],
+    inStock: true,
+    onSale: false,
+    materials: [],
+  };
+  const expected = countNaively(hammers, chosen);
+  const found = await list(chosen, { search: 'hamer' });
+  expect(found.corrected_search).toBe('hammer');
+  expect(found.total).toBe(expected.slugs.length);
+  expect(Object.fromEntries(countsOfFilters(found.filters, expected.counts))).toEqual(
+    Object.fromEntries(expected.counts),
+  );
+});
+
+const NONE: Chosen = {
+  subs: [],
+  brands: [],
+  sizes: [],
+  colors: [],
+  ratings: [],
+  inStock: false,
+  onSale: false,
+  materials: [],
+};
+
+test('unknown ids, slugs and values find nothing and are no error', async () => {
+  for (const more of [
+    { brand_id: 99_999 },
+    { size_id: '99999,99998' },
+    { shop_id: 99_999 },
+    { flash_sale_id: 99_999 },
+    { 'attribute.no-such': 'x' },
+    { 'attribute.material': 'Cheese' },
+    { 'attribute.diameter': '8 kg' },
+    { 'attribute.diameter.min': 'very thick' },
+    { 'attribute.diameter': 'nonsense' },
+  ]) {
+    const found = await list(NONE, more);
+    expect(found, JSON.stringify(more)).toMatchObject({ ids: [], total: 0, total_is_exact: true });
+  }
+});
+
+test('a chosen value is listed even where it is not in the scope', async () => {
+  const found = await list({ ...NONE, category: 'Garden', colors: ['Red'], subs: ['Hammers'] });
+  expect(found.total).toBe(0);
+  expect(found.filters.sub_categories).toContainEqual(
+    expect.objectContaining({ name: 'Hammers', count: 0 }),
+  );
+});
+
+test('1/4 in finds 6.35 mm: equal measures give equal results in both systems', async () => {
+  const pairs = [
+    ['1/4 in', '6.35 mm'],
+    ['1/2"', '12.7'],
+    ['0.25 inch', '0.635 cm'],
+  ];
+  for (const [imperial, metric] of pairs) {
+    const [one, other] = await Promise.all(
+      [imperial, metric].map((value) => list(NONE, { 'attribute.diameter': value })),
+    );
+    expect(one?.total).toBeGreaterThan(0);
+    expect(one?.ids).toEqual(other?.ids);
+    expect(one?.filters).toEqual(other?.filters);
+  }
+});
