@@ -31,6 +31,7 @@ export function check(root: string, lines: Line[], entries: Entry[], photos: str
   checkSlugs(lines, faults);
   for (const { line } of entries) checkProduct(line, faults);
   checkReviews(lines, entries, faults);
+  checkFlashSales(lines, entries, faults);
   const named = JSON.stringify(lines);
   const files = new Set(named.match(/media\/[a-z0-9/-]+\.(webp|pdf)/g));
   for (const file of files) if (!existsSync(join(root, file))) faults.push(`missing file ${file}`);
@@ -99,6 +100,21 @@ function checkProduct(line: Entry['line'], faults: string[]): void {
   if (line.images.some(({ alt }) => alt.length < 8)) fault('a picture without words');
   if (/undefined|NaN|\[object/.test(JSON.stringify(line))) fault('a hole in the text');
   if ((line.description.match(/<(p|ul)>/g) ?? []).length < 2) fault('description too short');
+}
+
+function checkFlashSales(lines: Line[], entries: Entry[], faults: string[]): void {
+  for (const sale of lines.filter(({ type }) => type === 'flash_sale')) {
+    for (const { product, price, quantity } of sale['products'] as {
+      product: string;
+      price: string;
+      quantity: number;
+    }[]) {
+      const line = entries.find((entry) => entry.line.slug === product)?.line;
+      if (!line || Number(price) >= Number(line.discount_price ?? line.price))
+        faults.push(`flash sale: ${product} at ${price}`);
+      if (quantity < 1) faults.push(`flash sale: ${product} is sold out`);
+    }
+  }
 }
 
 function checkReviews(lines: Line[], entries: Entry[], faults: string[]): void {

@@ -4,7 +4,7 @@ export const ink = '#1d2933';
 const dimInk = '#b4460f';
 const font = 'font-family="DejaVu Sans"';
 
-export const fills = {
+const fills = {
   steel: '#dde2e6',
   stainless: '#e8ebed',
   brass: '#ecd28a',

@@ -11,19 +11,27 @@ import { kinds, makePhotographs, viewsOf } from './photographs.ts';
 import { bannerLines, flashSaleLines, voucherLines } from './promotions.ts';
 import { accessories } from './ranges/accessories.ts';
 import { bolts } from './ranges/bolts.ts';
+import { driversAndSockets } from './ranges/drivers-and-sockets.ts';
+import { drillDrivers } from './ranges/drill-drivers.ts';
 import { electrical } from './ranges/electrical.ts';
-import { handTools } from './ranges/hand-tools.ts';
+import { gardenRange } from './ranges/garden.ts';
+import { grindersAndSaws } from './ranges/grinders-and-saws.ts';
+import { hammers } from './ranges/hammers.ts';
+import { lighting } from './ranges/lighting.ts';
 import { locks } from './ranges/locks.ts';
+import { measuringRange } from './ranges/measuring.ts';
 import { nutsAndWashers } from './ranges/nuts-and-washers.ts';
 import { paint } from './ranges/paint.ts';
+import { pliersAndSaws } from './ranges/pliers-and-saws.ts';
 import { plumbing } from './ranges/plumbing.ts';
-import { powerTools } from './ranges/power-tools.ts';
 import { safety } from './ranges/safety.ts';
+import { sandersAndHeatGuns } from './ranges/sanders-and-heat-guns.ts';
 import { screws } from './ranges/screws.ts';
+import { storageRange } from './ranges/storage.ts';
 import { workshop } from './ranges/workshop.ts';
-import { yard } from './ranges/yard.ts';
+import { wrenchRange } from './ranges/wrenches.ts';
 import { reviewLines } from './reviews.ts';
-import { makeShopBanners, shopLines } from './shops.ts';
+import { makeShopBanners, shopLines } from './shop-lines.ts';
 import { makeDrawings } from './sketches.ts';
 
 /**
@@ -35,22 +43,30 @@ const root = join(import.meta.dirname, '..');
 const redraw = process.argv.includes('--redraw');
 sharp.concurrency(1);
 
-for (const range of [
-  bolts,
-  nutsAndWashers,
-  screws,
-  powerTools,
+const ranges = [
   accessories,
-  handTools,
-  workshop,
-  safety,
+  bolts,
+  driversAndSockets,
+  drillDrivers,
   electrical,
-  plumbing,
-  paint,
-  yard,
+  gardenRange,
+  grindersAndSaws,
+  hammers,
+  lighting,
   locks,
-])
-  range();
+  measuringRange,
+  nutsAndWashers,
+  paint,
+  pliersAndSaws,
+  plumbing,
+  safety,
+  sandersAndHeatGuns,
+  screws,
+  storageRange,
+  workshop,
+  wrenchRange,
+];
+for (const range of ranges) range();
 
 const entries = allProducts();
 const lines = (

@@ -131,9 +131,7 @@ function ratingOf(next: Random, lean: number): number {
 
 const last = Date.UTC(2026, 10, 14, 20);
 
-export function reviewLines(
-  entries: Entry[],
-): {
+export function reviewLines(entries: Entry[]): {
   type: 'review';
   product: string;
   customer_name: string;

@@ -1,7 +1,7 @@
 /** The lines of a catalogue file (see docs/catalogue-format.md) and the shorter form the ranges are written in. */
 
 export type Picture = { src: string; alt: string };
-export type AttributeValue = string | number | string[];
+type AttributeValue = string | number | string[];
 
 export type Variant = {
   size?: string;

@@ -16,7 +16,7 @@ export function money(amount: number): string {
   return amount.toFixed(2);
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')

@@ -1,5 +1,5 @@
 import { family } from '../catalogue.ts';
-import { discSketch, drillBitSketch, holeSawSketch } from '../sketches-tools.ts';
+import { drillBitSketch, discSketch, holeSawSketch } from '../sketches-cutting.ts';
 import { sketch } from '../sketches.ts';
 import type { Family, Item } from '../types.ts';
 

@@ -1,6 +1,6 @@
 import type { Row } from '../drawing.ts';
-import { boltSketch } from '../sketches-fasteners.ts';
-import type { BoltMeasures } from '../sketches-fasteners.ts';
+import { boltSketch } from '../sketches-bolts.ts';
+import type { BoltMeasures } from '../sketches-bolts.ts';
 import { sketch } from '../sketches.ts';
 import type { Family, Item } from '../types.ts';
 import { family } from '../catalogue.ts';

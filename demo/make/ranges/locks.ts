@@ -1,5 +1,5 @@
 import { family } from '../catalogue.ts';
-import { chainSketch, hingeSketch, padlockSketch } from '../sketches-tools.ts';
+import { chainSketch, hingeSketch, padlockSketch } from '../sketches-hardware.ts';
 import { sketch } from '../sketches.ts';
 import type { Family } from '../types.ts';
 

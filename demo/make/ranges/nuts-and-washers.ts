@@ -1,10 +1,10 @@
 import { family } from '../catalogue.ts';
 import {
-  eyeBoltSketch,
   nutSketch,
-  rodSketch,
   washerSketch,
   wingNutSketch,
+  rodSketch,
+  eyeBoltSketch,
 } from '../sketches-fasteners.ts';
 import { sketch } from '../sketches.ts';
 import type { Family, Item } from '../types.ts';

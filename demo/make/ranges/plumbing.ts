@@ -1,6 +1,6 @@
 import { family } from '../catalogue.ts';
 import type { Fill } from '../drawing.ts';
-import { elbowSketch, hoseClampSketch, pipeSketch, valveSketch } from '../sketches-tools.ts';
+import { pipeSketch, elbowSketch, valveSketch, hoseClampSketch } from '../sketches-plumbing.ts';
 import { sketch } from '../sketches.ts';
 import type { Family } from '../types.ts';
 import { slugOf } from '../words.ts';

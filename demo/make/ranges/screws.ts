@@ -1,5 +1,6 @@
 import { family } from '../catalogue.ts';
-import { anchorSketch, boltSketch, nailSketch } from '../sketches-fasteners.ts';
+import { boltSketch } from '../sketches-bolts.ts';
+import { nailSketch, anchorSketch } from '../sketches-fasteners.ts';
 import { sketch } from '../sketches.ts';
 import type { Family, Item } from '../types.ts';
 

@@ -14,7 +14,7 @@ export type Thread = {
   use: string;
 };
 
-export const threads: Record<number, Thread> = {
+const threads: Record<number, Thread> = {
   3: {
     d: 3,
     pitch: 0.5,
