@@ -1,24 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppDeps } from './app.ts';
 import { warmImages } from './media/warm-images.ts';
 import { refreshFlashPrices } from './search/refresh-flash-prices.ts';
+import { refreshStaleProducts } from './search/refresh-stale-products.ts';
 
-const FLASH_PRICES_MS = 10_000;
+const REFRESH_MS = 2_000;
 
-/** Work beside the requests: flash prices at their hour, pictures made before they are asked for. Gives the function that stops it. */
-export function startBackground({ db, config, clock, log }: AppDeps): () => Promise<void> {
+/**
+ * Work beside the requests: flash prices at their hour, search rows of products that plain SQL changed, pictures made
+ * before they are asked for. Gives the function that stops it.
+ */
+export function startBackground(deps: AppDeps): () => Promise<void> {
   const controller = new AbortController();
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = refreshFlashPrices(db, clock()).catch((error: unknown) =>
-      log.error({ err: error }, 'flash prices not refreshed'),
-    );
-  }, FLASH_PRICES_MS);
-  const warming = warmImages(db, config.dataDir, controller.signal).catch((error: unknown) =>
-    log.error({ err: error }, 'pictures not made'),
-  );
+  const work = [refreshSearch(deps, controller.signal), makePictures(deps, controller.signal)];
   return async () => {
-    clearInterval(timer);
     controller.abort();
-    await Promise.all([running, warming]);
+    await Promise.all(work);
   };
+}
+
+async function refreshSearch({ db, clock, log }: AppDeps, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await refreshFlashPrices(db, clock());
+      await refreshStaleProducts(db, clock());
+    } catch (error) {
+      log.error({ err: error }, 'search not refreshed');
+    }
+    await sleep(REFRESH_MS, null, { signal }).catch(() => null);
+  }
+}
+
+async function makePictures({ db, config, log }: AppDeps, signal: AbortSignal): Promise<void> {
+  try {
+    await warmImages(db, config.dataDir, signal);
+  } catch (error) {
+    log.error({ err: error }, 'pictures not made');
+  }
 }

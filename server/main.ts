@@ -59,7 +59,6 @@ async function serve(
   await server.listen(config.port, config.host);
   const { port } = server.address();
   console.log(`\n  Toolyard is open at http://${config.host}:${port}\n`);
-  if (config.demo) console.log('  Demo sign-in: demo@toolyard.test, password hammer-time\n');
 }
 
 function untilSignal(): Promise<void> {
