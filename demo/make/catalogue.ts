@@ -58,13 +58,23 @@ function lineOf(item: Item): ProductLine {
   const code = item.code ?? codeOf(item, slug);
   const price = shelfPrice(item.price);
   const percent =
-    item.off ?? (next() < 0.22 ? pick(next, [8, 10, 10, 12, 15, 15, 20, 20, 25, 30]) : 0);
+    price < 1
+      ? 0
+      : (item.off ?? (next() < 0.22 ? pick(next, [8, 10, 10, 12, 15, 15, 20, 20, 25, 30]) : 0));
   const reduced = (amount: number): string | undefined => {
     const less = shelfPrice(amount * (1 - percent / 100));
     return percent > 0 && less < amount ? money(less) : undefined;
   };
   const luck = next();
-  const stock = item.stock ?? (luck < 0.05 ? 'sold-out' : luck < 0.11 ? 'low' : 'natural');
+  const stock =
+    item.stock ??
+    (favourites.includes(slug)
+      ? 'natural'
+      : luck < 0.05
+        ? 'sold-out'
+        : luck < 0.11
+          ? 'low'
+          : 'natural');
   const images = picturesOf(item);
   const variants = variantsOf(item, { code, price, reduced, images, stock, slug });
   const lowest = reduced(price);
@@ -246,18 +256,59 @@ function picturesOf(item: Item): Picture[] {
   return item.photoFirst ? [...list, ...drawn] : [...drawn, ...list];
 }
 
+/** What every shop of this kind sells most of; these lead the list of best sellers. */
+const favourites = [
+  'kestrow-kd-18-drill-driver',
+  'palmwell-grip-coated-work-gloves',
+  'wood-screw-4-mm-yellow-zinc',
+  'plumbob-tape-measure-5-m-25-mm-blade',
+  'hex-bolt-with-shank-din-931-m8-zinc',
+  'lumenor-led-bulb-e27-9-w-warm-white',
+  'grippax-claw-hammer-450-g-cushioned-grip',
+  'wall-anchor-8-40-mm-with-screw',
+  'broadcoat-interior-matt-wall-paint-2-5-l',
+  'havenlock-brass-padlock-50-mm-with-two-keys',
+  'sharpline-drill-bit-set-hss-tin-6-8-10-and-12-mm',
+  'brackmoor-ag-125-11',
+  'tillray-screwdriver-set-5-pieces',
+  'hex-nut-din-934-m12-zinc',
+  'guardpeak-classic-safety-helmet',
+  'kestrow-battery-pack-18-v-5-0-ah',
+  'boxcraft-20-tool-box',
+  'cableton-cable-reel-25-m',
+  'dewfield-watering-can-10-l',
+  'halvorsby-combination-pliers-180-mm',
+  'brass-ball-valve-1-2-inch-with-red-lever',
+  'clearbrow-panorama-safety-glasses',
+  'kestrow-ks-125',
+  'redmoor-socket-set-with-ratchet-1-2-inch',
+];
+
+/** How much of its time a product has been on the shelf: new ones have sold less. */
+export function shelfTime(createdAt: string): number {
+  return Math.min(1, 0.04 + (Date.UTC(2026, 10, 15) - Date.parse(createdAt)) / (300 * 86400e3));
+}
+
 /** All products, with the pieces sold spread the way sales are: few products sell most. */
 export function allProducts(): Entry[] {
+  const missing = favourites.filter((slug) => !entries.some(({ line }) => line.slug === slug));
+  if (missing.length > 0) throw new Error(`favourites that are no products: ${missing.join(', ')}`);
+  for (const { line } of entries) {
+    if (!favourites.includes(line.slug)) continue;
+    const day = between(random(`first day ${line.slug}`), 0, 150);
+    line.created_at = `${new Date(firstDay + day * 86400e3).toISOString().slice(0, 11)}${line.created_at.slice(11)}`;
+  }
+  const keyOf = ({ line }: Entry): number => {
+    const place = favourites.indexOf(line.slug);
+    if (place >= 0) return (place - favourites.length) / 100;
+    return random(`rank ${line.slug}`)() + Math.log10(Number(line.price) + 1) * 0.18;
+  };
   const ranked = entries
-    .map((entry) => ({
-      entry,
-      key: random(`rank ${entry.line.slug}`)() + Math.log10(Number(entry.line.price) + 1) * 0.18,
-    }))
+    .map((entry) => ({ entry, key: keyOf(entry) }))
     .sort((a, b) => a.key - b.key);
   ranked.forEach(({ entry }, i) => {
-    entry.line.total_sold = Math.floor(
-      5200 / (i + 1.6) ** 0.86 + random(`sold ${entry.line.slug}`)() * 9,
-    );
+    const pieces = 5200 / (i + 1.6) ** 0.86 + random(`sold ${entry.line.slug}`)() * 9;
+    entry.line.total_sold = Math.floor(pieces * shelfTime(entry.line.created_at));
   });
   return entries.toSorted((a, b) => a.line.slug.localeCompare(b.line.slug, 'en'));
 }

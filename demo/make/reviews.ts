@@ -1,4 +1,4 @@
-import type { Entry } from './catalogue.ts';
+import { shelfTime, type Entry } from './catalogue.ts';
 import { between, pick, random, shuffled } from './random.ts';
 import type { Random } from './random.ts';
 import { fixingWords } from './review-words-fixings.ts';
@@ -142,8 +142,11 @@ export function reviewLines(entries: Entry[]): {
   const ranked = [...entries].sort((a, b) => b.line.total_sold - a.line.total_sold);
   return ranked.flatMap(({ item, line }, rank) => {
     const next = random(`reviews ${line.slug}`);
-    const expected = 84 / (rank + 3) ** 0.62 + 1.2;
-    const count = next() < 0.12 ? 0 : Math.max(0, Math.round(expected * (0.45 + next() * 1.1)));
+    const expected = 100 / (rank + 3) ** 0.62 + 1.9;
+    const count =
+      next() < 0.12
+        ? 0
+        : Math.max(0, Math.round(expected * shelfTime(line.created_at) * (0.45 + next() * 1.1)));
     const lean = (next() - 0.5) * 0.16;
     const from = Date.parse(line.created_at) + 3 * 86400e3;
     const seen = new Set<string>();

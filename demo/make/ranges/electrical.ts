@@ -23,6 +23,7 @@ export function electrical(): void {
     [
       {
         name: 'Cableton extension cord H07RN-F',
+        stock: 'natural',
         price: 19.9,
         off: 0,
         optionName: 'Length',
