@@ -40,7 +40,7 @@ export async function listCardRows(
   userId: number | null,
   now: Date,
 ): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
+  const { rows } = await sql<CardRow>`/* prepared card-rows */
     with wanted as materialized (
       select p.*
       from products p

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { prepareMarkedStatements } from './prepare-statements.ts';
 import type { DB } from './tables.gen.ts';
 
 export type Database = Kysely<DB>;
@@ -24,6 +25,7 @@ export function connect(
     max: options.max ?? 10,
     application_name: 'toolyard',
   });
+  pool.on('connect', prepareMarkedStatements);
   pool.on('error', (error) => options.onError?.(error));
   const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };

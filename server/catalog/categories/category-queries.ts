@@ -29,7 +29,7 @@ export async function findCategoryPage(
 ): Promise<CategoryPage> {
   const ordering =
     order === 'newest' ? sql`created_at desc, id desc` : sql`products desc, name, id`;
-  const { rows } = await sql<CategoryPage>`
+  const { rows } = await sql<CategoryPage>`${sql.raw(`/* prepared category-page-${order} */`)}
     with found as materialized (
       select c.*, counted.products
       from categories c

@@ -62,7 +62,7 @@ export async function findProductDetails(
   reference: Reference,
   now: Date,
 ): Promise<ProductDetailsRow | null> {
-  const { rows } = await sql<ProductDetailsRow>`
+  const { rows } = await sql<ProductDetailsRow>`/* prepared product-details */
     select p.id, p.shop_id, p.price, p.discount_price, p.short_description, p.description,
       p.option_name, p.meta_title, p.meta_description, p.meta_keywords,
       json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) as category,

@@ -52,7 +52,10 @@ export async function findShopPage(
 ): Promise<{ total: number; shops: ShopRow[] }> {
   const ordering =
     order === 'oldest' ? sql`id` : sql`rating_tenths(rating_counts) desc, total_products desc, id`;
-  const { rows } = await sql<{ total: number; shops: ShopRow[] }>`
+  const { rows } = await sql<{
+    total: number;
+    shops: ShopRow[];
+  }>`${sql.raw(`/* prepared shop-page-${order} */`)}
     with found as materialized (
       select * from (${countedShops}) f
       where total_products > 0 and (${shopId}::int is null or id = ${shopId}::int)

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, createTestDatabase } from '#test/create-test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+test('a marked statement is kept under its name, with the values of each call; others are not kept', async () => {
+  await database.db.connection().execute(async (db) => {
+    const marked = (value: number) =>
+      sql<{
+        value: number;
+      }>`/* prepared twice-the-value */ select ${value}::int * 2 as value`.execute(db);
+    expect((await marked(2)).rows).toEqual([{ value: 4 }]);
+    expect((await marked(5)).rows).toEqual([{ value: 10 }]);
+    await sql`select 1`.execute(db);
+    const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ name: 'twice-the-value' }]);
+  });
+});
+
+test('a marked statement that fails says so', async () => {
+  const failing = sql`/* prepared division */ select 1 / ${0}::int`.execute(database.db);
+  await expect(failing).rejects.toThrow('division by zero');
+});
