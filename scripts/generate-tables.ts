@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'toolyard-tables-'));
 const database = await startBundledDatabase(folder);
 try {
   const connection = connect(database.url);
-  await migrate(connection.db);
+  await migrate(connection);
   await connection.close();
   const mapping = { int8: 'ColumnType<number, number, number>', time: 'string', date: 'string' };
   execFileSync('kysely-codegen', [
@@ -19,7 +19,7 @@ try {
     `--url=${database.url}`,
     '--out-file=server/database/tables.gen.ts',
     '--numeric-parser=number',
-    '--exclude-pattern=kysely_*',
+    '--exclude-pattern={kysely_*,graphile_worker.*}',
     `--type-mapping=${JSON.stringify(mapping)}`,
   ]);
 } finally {

@@ -45,7 +45,7 @@ async function serve(
     onError: (error) => log.error({ err: error }, 'database connection'),
   });
   closers.push(connection.close);
-  await migrate(connection.db);
+  await migrate(connection);
   await prepareShop(config, connection.db, log);
 
   const deps = { config, db: connection.db, log, clock: () => new Date() };

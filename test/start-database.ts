@@ -21,7 +21,7 @@ export default async function startDatabase(project: TestProject): Promise<() =>
   await sql`create database toolyard_template`.execute(admin.db);
   await admin.close();
   const template = connect(database.url.replace('/postgres?', '/toolyard_template?'));
-  await migrate(template.db);
+  await migrate(template);
   await template.close();
   project.provide('databaseUrl', database.url);
   return async () => {

@@ -99,6 +99,18 @@ test.each<[string, CartResult, ReturnType<typeof quantities>, boolean?]>([
   ],
   ['a size names the line', stepQuantity(two, named({ size_id: 2 }), 1, products), [1, 4], false],
   [
+    'no choice names the line without one',
+    stepQuantity([...two, aLine(1, 1, { size_id: null })], named({ size_id: null }), 1, products),
+    [1, 3, 2],
+    false,
+  ],
+  [
+    'no choice is no hindrance where there is none',
+    stepQuantity(two, named({ size_id: null, color_id: null }), 1, products),
+    [2, 3],
+    false,
+  ],
+  [
     'increment beyond stock is refused',
     stepQuantity([aLine(1, 5)], named(), 1, products),
     'not-enough',

@@ -3,7 +3,10 @@ import type { CartProduct } from './cart-product.ts';
 import { type ChoiceProblem, choiceProblem } from './choose-variant.ts';
 import { priceCart } from './price-cart.ts';
 
-/** Names a line: by product alone it is the first one added; size and colour narrow it down (design: line identity). */
+/**
+ * Names a line: by product alone it is the first one added; size and colour narrow it down, null means the line
+ * without a choice where there is one (design: line identity).
+ */
 export interface LineReference {
   product_id: number;
   size_id?: number | null | undefined;
@@ -67,13 +70,22 @@ export function removeFromCart(lines: readonly CartLine[], reference: LineRefere
 }
 
 function findLine(lines: readonly CartLine[], reference: LineReference): CartLine | undefined {
-  return lines.find(
-    (line) =>
-      line.product_id === reference.product_id &&
-      line.is_buy_now === reference.is_buy_now &&
-      (reference.size_id === undefined || reference.size_id === line.size_id) &&
-      (reference.color_id === undefined || reference.color_id === line.color_id),
+  const { size_id, color_id } = reference;
+  const ofProduct = lines.filter(
+    (line) => line.product_id === reference.product_id && line.is_buy_now === reference.is_buy_now,
   );
+  return (
+    ofProduct.find((line) => isSaid(size_id, line.size_id) && isSaid(color_id, line.color_id)) ??
+    ofProduct.find((line) => isLike(size_id, line.size_id) && isLike(color_id, line.color_id))
+  );
+}
+
+function isSaid(wanted: number | null | undefined, has: number | null): boolean {
+  return wanted === undefined || wanted === has;
+}
+
+function isLike(wanted: number | null | undefined, has: number | null): boolean {
+  return (wanted ?? has) === has;
 }
 
 function without(lines: readonly CartLine[], line: CartLine): CartResult {

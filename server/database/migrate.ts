@@ -1,8 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Logger, runMigrations } from 'graphile-worker';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
-import type { Database } from './connect.ts';
+import type { Connection } from './connect.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 
@@ -23,8 +24,9 @@ function fromFile(path: string): Migration {
   };
 }
 
-/** Brings the tables up to date; several processes may call it at once. Throws when a migration fails. */
-export async function migrate(db: Database): Promise<void> {
+/** Brings the tables up to date, those of the background jobs too; several processes may call it at once. Throws when a migration fails. */
+export async function migrate({ db, pool }: Pick<Connection, 'db' | 'pool'>): Promise<void> {
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
+  await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
 }

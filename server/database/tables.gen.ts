@@ -33,6 +33,26 @@ export interface AccessTokens {
   user_id: number;
 }
 
+export interface Addresses {
+  address_line: string;
+  address_line2: string | null;
+  address_type: Generated<string>;
+  area: string | null;
+  city_id: number | null;
+  country_id: number | null;
+  created_at: Generated<Timestamp>;
+  flat_no: string | null;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  latitude: string | null;
+  longitude: string | null;
+  name: string;
+  phone: string;
+  phone_code: string | null;
+  post_code: string | null;
+  user_id: number;
+}
+
 export interface Attributes {
   id: Generated<number>;
   is_facet: Generated<boolean>;
@@ -62,6 +82,18 @@ export interface Brands {
   slug: string;
 }
 
+export interface CartLines {
+  color_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_buy_now: Generated<boolean>;
+  product_id: number;
+  quantity: number;
+  size_id: number | null;
+  unit: string | null;
+  user_id: number;
+}
+
 export interface Categories {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -77,6 +109,12 @@ export interface Cities {
   delivery_charge: ColumnType<number, number, number> | null;
   id: Generated<number>;
   name: string;
+}
+
+export interface CollectedVouchers {
+  collected_at: Generated<Timestamp>;
+  user_id: number;
+  voucher_id: number;
 }
 
 export interface Colors {
@@ -147,6 +185,14 @@ export interface FlashSales {
   thumbnail_id: number | null;
 }
 
+export interface IdempotencyKeys {
+  answer: Json | null;
+  created_at: Timestamp;
+  key: string;
+  owner: string;
+  request_hash: Buffer;
+}
+
 export interface Images {
   color: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -171,6 +217,79 @@ export interface LegalPages {
   slug: string;
   title: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface OrderChanges {
+  actor: string;
+  at: Timestamp;
+  id: Generated<number>;
+  order_id: number;
+  status: string;
+}
+
+export interface OrderLines {
+  brand: string | null;
+  color: string | null;
+  flash_sale_id: number | null;
+  id: Generated<number>;
+  image_id: number | null;
+  name: string;
+  order_id: number;
+  price: ColumnType<number, number, number>;
+  product_id: number | null;
+  quantity: number;
+  size: string | null;
+  unit: string | null;
+  unit_price: ColumnType<number, number, number>;
+  variant_id: number | null;
+}
+
+export interface Orders {
+  address: Json;
+  coupon_discount: ColumnType<number, number, number>;
+  created_at: Generated<Timestamp>;
+  delivery_charge: ColumnType<number, number, number>;
+  estimated_delivery_time: string;
+  id: Generated<number>;
+  note: string | null;
+  order_prefix: string;
+  order_status: Generated<string>;
+  paid_at: Timestamp | null;
+  payable_amount: ColumnType<number, number, number>;
+  payment_id: number;
+  quantity: number;
+  shop_id: number;
+  tax_amount: ColumnType<number, number, number>;
+  taxes: Json;
+  total_amount: ColumnType<number, number, number>;
+  user_id: number | null;
+  voucher_id: number | null;
+}
+
+export interface Payments {
+  buyer_email: string | null;
+  buyer_name: string;
+  buyer_phone: string | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  locale: Generated<string>;
+  method: string;
+  paid_at: Timestamp | null;
+  token: string;
+  user_id: number | null;
+}
+
+export interface PaymentSessions {
+  amount: ColumnType<number, number, number>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  gateway_payment: string | null;
+  id: string;
+  order_ids: number[];
+  paid_at: Timestamp | null;
+  payment_id: number;
+  url: string | null;
 }
 
 export interface ProductAttributes {
@@ -298,6 +417,15 @@ export interface RecentlyViewed {
   product_id: number;
   user_id: number;
   viewed_at: Generated<Timestamp>;
+}
+
+export interface Refunds {
+  amount: ColumnType<number, number, number>;
+  created_at: Timestamp;
+  id: Generated<number>;
+  order_id: number | null;
+  refunded_at: Timestamp | null;
+  session_id: string;
 }
 
 export interface Reviews {
@@ -437,11 +565,14 @@ export interface Vouchers {
 
 export interface DB {
   access_tokens: AccessTokens;
+  addresses: Addresses;
   attributes: Attributes;
   banners: Banners;
   brands: Brands;
+  cart_lines: CartLines;
   categories: Categories;
   cities: Cities;
+  collected_vouchers: CollectedVouchers;
   colors: Colors;
   countries: Countries;
   currencies: Currencies;
@@ -451,9 +582,15 @@ export interface DB {
   favorites: Favorites;
   flash_sale_products: FlashSaleProducts;
   flash_sales: FlashSales;
+  idempotency_keys: IdempotencyKeys;
   images: Images;
   languages: Languages;
   legal_pages: LegalPages;
+  order_changes: OrderChanges;
+  order_lines: OrderLines;
+  orders: Orders;
+  payment_sessions: PaymentSessions;
+  payments: Payments;
   product_attributes: ProductAttributes;
   product_colors: ProductColors;
   product_counts: ProductCounts;
@@ -467,6 +604,7 @@ export interface DB {
   product_videos: ProductVideos;
   products: Products;
   recently_viewed: RecentlyViewed;
+  refunds: Refunds;
   reviews: Reviews;
   search_phrases: SearchPhrases;
   search_stale: SearchStale;

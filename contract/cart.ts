@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { count, decimal, flag, id, maybe, whole } from './fields.ts';
+import { ColorSchema, SizeSchema } from './products.ts';
+
+const MOST_SENT_LINES = 100;
+
+/** The id of a chosen size or colour, perhaps inside an object; null: none chosen, left out: not said. */
+const chosenId = () =>
+  z.preprocess((value) => {
+    const chosen = typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+    return chosen === '' ? undefined : chosen;
+  }, id().nullable().optional());
+
+const quantity = () => maybe(whole(1, 2_147_483_647)).default(1);
+const unit = () => maybe(z.string().max(100));
+
+const lineFields = {
+  product_id: id(),
+  size: chosenId(),
+  color: chosenId(),
+  is_buy_now: maybe(flag()),
+};
+
+/** Some clients call them size_id and color_id. */
+const withAliases = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  const line = value as Record<string, unknown>;
+  return {
+    ...line,
+    size: line['size'] ?? line['size_id'],
+    color: line['color'] ?? line['color_id'],
+  };
+};
+
+/** One line as the browser of a guest keeps it. */
+const SentLineSchema = z.preprocess(
+  withAliases,
+  z.object({ ...lineFields, quantity: quantity(), unit: unit() }),
+);
+
+/** All lines of a guest's cart, sent with every call; left out it is empty (design: guest cart). */
+export const CartsSchema = z.preprocess((value) => {
+  if (value === undefined || value === null || value === '') return [];
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}, z.array(SentLineSchema).max(MOST_SENT_LINES));
+export type SentCart = z.output<typeof CartsSchema>;
+
+const GuestCartLineSchema = z.object({
+  product_id: count(),
+  shop_id: count(),
+  quantity: count(),
+  size: count().nullable(),
+  color: count().nullable(),
+  unit: z.string().nullable(),
+  is_buy_now: z.boolean(),
+});
+export type GuestCartLine = z.infer<typeof GuestCartLineSchema>;
+
+export const CartLineSchema = z.object({
+  /** The product. */
+  id: count(),
+  slug: z.string(),
+  shop_id: count(),
+  quantity: count(),
+  /** The most pieces this line can have now. */
+  max_quantity: count(),
+  is_digital: z.boolean(),
+  name: z.string(),
+  thumbnail: z.string(),
+  thumbnails: z.array(
+    z.object({ id: count(), thumbnail: z.string(), url: z.string().nullable(), type: z.string() }),
+  ),
+  brand: z.string().nullable(),
+  /** With the extras of size and colour. */
+  price: decimal(),
+  discount_price: decimal(),
+  discount_percentage: decimal(),
+  rating: decimal(),
+  total_reviews: z.string(),
+  total_sold: z.string(),
+  color: ColorSchema.nullable(),
+  size: SizeSchema.nullable(),
+  unit: z.string().nullable(),
+});
+export type CartLineAnswer = z.infer<typeof CartLineSchema>;
+
+export const CartGroupSchema = z.object({
+  id: count(),
+  shop_id: count(),
+  shop_name: z.string(),
+  shop_logo: z.string(),
+  shop_rating: decimal(),
+  shop_online: z.boolean(),
+  products: z.array(CartLineSchema),
+});
+export type CartGroup = z.infer<typeof CartGroupSchema>;
+
+/** The cart after a call, and under `data` of its refusals. */
+export const cartFields = {
+  /** Number of lines. */
+  total: count(),
+  cart_items: z.array(CartGroupSchema),
+  /** What had to be changed because of the stock, in a sentence. */
+  info: z.string().nullable(),
+};
+export const CartSchema = z.object(cartFields);
+export const guestCartFields = { ...cartFields, carts: z.array(GuestCartLineSchema) };
+export const GuestCartSchema = z.object(guestCartFields);
+export type GuestCart = z.infer<typeof GuestCartSchema>;
+
+const storeFields = { ...lineFields, quantity: quantity(), unit: unit() };
+
+export const storeGuestCart = endpoint({
+  method: 'POST',
+  path: '/guest/cart/store',
+  auth: 'none',
+  summary: "Adds a product to a guest's cart, which is sent along and comes back.",
+  request: z.preprocess(withAliases, z.object({ ...storeFields, carts: CartsSchema })),
+  response: GuestCartSchema,
+});
+
+export const storeCart = endpoint({
+  method: 'POST',
+  path: '/cart/store',
+  auth: 'customer',
+  summary: "Adds a product to the customer's cart; with is_buy_now it is kept apart.",
+  request: z.preprocess(withAliases, z.object(storeFields)),
+  response: CartSchema,
+});
+
+export const getCart = endpoint({
+  method: 'GET',
+  path: '/carts',
+  auth: 'customer',
+  summary: "The customer's cart, or with is_buy_now what is being bought at once.",
+  request: z.object({ is_buy_now: maybe(flag()) }),
+  response: CartSchema,
+});
+
+export const getGuestCart = endpoint({
+  method: 'POST',
+  path: '/guest/cart',
+  auth: 'none',
+  summary: "A guest's cart with today's prices, cleaned of what is gone.",
+  request: z.object({ carts: CartsSchema, is_buy_now: maybe(flag()) }),
+  response: GuestCartSchema,
+});
+
+const guestLine = z.preprocess(withAliases, z.object({ ...lineFields, carts: CartsSchema }));
+const customerLine = z.preprocess(withAliases, z.object(lineFields));
+
+export const decrementGuestCart = endpoint({
+  method: 'POST',
+  path: '/guest/cart/decrement',
+  auth: 'none',
+  summary: 'One piece less; the last one removes the line.',
+  request: guestLine,
+  response: GuestCartSchema,
+});
+
+export const incrementGuestCart = endpoint({
+  ...decrementGuestCart,
+  path: '/guest/cart/increment',
+  summary: 'One piece more.',
+});
+
+export const deleteGuestCart = endpoint({
+  ...decrementGuestCart,
+  path: '/guest/cart/delete',
+  summary: 'Takes a line out of the cart.',
+});
+
+export const decrementCart = endpoint({
+  method: 'POST',
+  path: '/cart/decrement',
+  auth: 'customer',
+  summary: 'One piece less; the last one removes the line.',
+  request: customerLine,
+  response: CartSchema,
+});
+
+export const incrementCart = endpoint({
+  ...decrementCart,
+  path: '/cart/increment',
+  summary: 'One piece more.',
+});
+
+export const deleteCart = endpoint({
+  ...decrementCart,
+  path: '/cart/delete',
+  summary: 'Takes a line out of the cart.',
+});

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { CartGroupSchema, CartsSchema, cartFields, guestCartFields } from './cart.ts';
+import { endpoint } from './endpoint.ts';
+import { count, decimal, flag, id, list, maybe, whole } from './fields.ts';
+import { couponCode } from './vouchers.ts';
+
+const amountFields = {
+  total_amount: decimal(),
+  delivery_charge: decimal(),
+  coupon_discount: decimal(),
+  order_tax_amount: decimal(),
+  payable_amount: decimal(),
+};
+
+const TaxSchema = z.object({
+  id: count(),
+  name: z.string(),
+  percentage: decimal(),
+  amount: decimal(),
+});
+
+export const CheckoutAmountsSchema = z.object({
+  ...amountFields,
+  all_vat_taxes: z.array(TaxSchema),
+});
+export type CheckoutAmounts = z.infer<typeof CheckoutAmountsSchema>;
+
+/** What one shop sends and what that costs; the parts of all shops sum up to `checkout`. */
+const ShopPartSchema = z.object({
+  shop_id: count(),
+  shop_name: z.string(),
+  quantity: count(),
+  estimated_delivery_time: z.string(),
+  coupon_code: z.string().nullable(),
+  ...amountFields,
+});
+export type ShopPart = z.infer<typeof ShopPartSchema>;
+
+export const VOUCHER_REASONS = [
+  'inactive',
+  'not-started',
+  'expired',
+  'used-up',
+  'shop-not-in-cart',
+  'minimum-not-reached',
+  'nothing-to-discount',
+  'better-used',
+] as const;
+
+/** A collected or typed voucher: what it takes off, or why it does not and what is missing. */
+const ExplainedVoucherSchema = z.object({
+  id: count(),
+  code: z.string(),
+  /** null: of the whole marketplace. */
+  shop_id: count().nullable(),
+  shop_name: z.string().nullable(),
+  is_applied: z.boolean(),
+  discount_amount: decimal(),
+  reason: z.enum(VOUCHER_REASONS).nullable(),
+  /** What more has to be spent at the shop. */
+  missing_amount: decimal(),
+  message: z.string(),
+});
+export type ExplainedVoucher = z.infer<typeof ExplainedVoucherSchema>;
+
+const checkoutFields = {
+  checkout: CheckoutAmountsSchema,
+  apply_coupon: z.boolean(),
+  checkout_items: z.array(CartGroupSchema),
+  shops: z.array(ShopPartSchema),
+  vouchers: z.array(ExplainedVoucherSchema),
+};
+
+/** A collected coupon: its id, its code, or an object with one of them. */
+const collectedCoupon = z.preprocess(
+  (value) =>
+    typeof value === 'object' && value !== null
+      ? 'id' in value
+        ? value.id
+        : 'code' in value
+          ? value.code
+          : value
+      : value,
+  z.union([whole(1, 2_147_483_647), z.string().trim().max(100)]),
+);
+
+/** The vouchers a guest's browser has kept. */
+export const collectedCoupons = () => list(collectedCoupon, 100);
+
+export const checkoutCart = endpoint({
+  method: 'POST',
+  path: '/cart/checkout',
+  auth: 'customer',
+  summary: "What the chosen shops' part of the cart costs, with vouchers explained.",
+  request: z.object({
+    shop_ids: list(id(), 1000),
+    address_id: maybe(id()),
+    city_id: maybe(id()),
+    coupon_code: couponCode(),
+    is_buy_now: maybe(flag()),
+  }),
+  response: z.object({ ...checkoutFields, ...cartFields }),
+});
+
+export const checkoutGuestCart = endpoint({
+  method: 'POST',
+  path: '/guest/cart/checkout',
+  auth: 'none',
+  summary: "What the chosen shops' part of a guest's cart costs, with vouchers explained.",
+  request: z.object({
+    shop_ids: list(id(), 1000),
+    carts: CartsSchema,
+    collected_coupons: collectedCoupons(),
+    city_id: maybe(id()),
+    coupon_code: couponCode(),
+    is_buy_now: maybe(flag()),
+  }),
+  response: z.object({
+    ...checkoutFields,
+    ...guestCartFields,
+    /** The ids of those that exist. */
+    collected_coupons: z.array(count()),
+  }),
+});
+
+export const buyNow = endpoint({
+  method: 'POST',
+  path: '/buy-now',
+  auth: 'customer',
+  summary: 'What one product alone would cost (older clients).',
+  request: z.object({
+    product_id: id(),
+    quantity: maybe(whole(1, 2_147_483_647)).default(1),
+    size: maybe(id()),
+    color: maybe(id()),
+    address_id: maybe(id()),
+    coupon_code: couponCode(),
+  }),
+  response: z.object({
+    total_amount: decimal(),
+    total_payable_amount: decimal(),
+    coupon_discount: decimal(),
+    delivery_charge: decimal(),
+    order_tax_amount: decimal(),
+    apply_coupon: z.boolean(),
+  }),
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { AddressSchema } from './addresses.ts';
+import { count, decimal } from './fields.ts';
+import { ShopCardSchema } from './shops.ts';
+
+// Orders as the calls of the family give them.
+
+const shared = {
+  id: count(),
+  order_code: z.string(),
+  quantity: count(),
+  payment_method: z.string(),
+  payment_status: z.enum(['Pending', 'Paid']),
+  order_status: z.string(),
+  created_at: z.string(),
+  /** '05 Jan, 2026 03:15 PM' in UTC. */
+  placed_at: z.string(),
+  address: AddressSchema,
+};
+
+export const OrderCardSchema = z.object({
+  ...shared,
+  amount: decimal(),
+  shop_name: z.string(),
+  /** Pictures of the first products. */
+  thumbnails: z.array(z.string()),
+});
+export type OrderCard = z.infer<typeof OrderCardSchema>;
+
+const OrderLineSchema = z.object({
+  /** The product; 0 when it is not in the catalogue any more. */
+  id: count(),
+  slug: z.string().nullable(),
+  name: z.string(),
+  brand: z.string().nullable(),
+  thumbnail: z.string(),
+  price: decimal(),
+  /** What was paid for one piece where that was less than `price`; 0.0: `price` was paid. */
+  discount_price: decimal(),
+  order_qty: count(),
+  color: z.string().nullable(),
+  size: z.string().nullable(),
+  unit: z.string().nullable(),
+  /** The customer's own rating; null: not reviewed yet. */
+  rating: decimal().nullable(),
+});
+export type OrderLine = z.infer<typeof OrderLineSchema>;
+
+export const OrderDetailsSchema = z.object({
+  ...shared,
+  payment_id: count(),
+  estimated_delivery_date: z.string(),
+  total_amount: decimal(),
+  tax_amount: decimal(),
+  discount: decimal(),
+  coupon_discount: decimal(),
+  coupon_code: z.string().nullable(),
+  payable_amount: decimal(),
+  delivery_charge: decimal(),
+  /** What went back, or is on its way back, after a paid order was cancelled. */
+  refunded_amount: decimal(),
+  all_vat_taxes: z.array(
+    z.object({ id: count(), name: z.string(), percentage: decimal(), amount: decimal() }),
+  ),
+  note: z.string().nullable(),
+  shop: ShopCardSchema,
+  products: z.array(OrderLineSchema),
+  timeline: z.array(z.object({ status: z.string(), at: z.string() })),
+  is_cancellable: z.boolean(),
+  /** Work without a token. */
+  invoice_url: z.string(),
+  payment_receipt_url: z.string(),
+  order_payment_url: z.string().nullable(),
+  return_order_within_days: count(),
+});
+export type OrderDetails = z.infer<typeof OrderDetailsSchema>;
+
+export const StatusCountsSchema = z.object({
+  all: count(),
+  pending: count(),
+  confirm: count(),
+  processing: count(),
+  pickup: count(),
+  on_the_way: count(),
+  delivered: count(),
+  cancelled: count(),
+});
+export type StatusCounts = z.infer<typeof StatusCountsSchema>;
