@@ -257,7 +257,7 @@ function picturesOf(item: Item): Picture[] {
 }
 
 /** What every shop of this kind sells most of; these lead the list of best sellers. */
-const favourites = [
+export const favourites: readonly string[] = [
   'kestrow-kd-18-drill-driver',
   'palmwell-grip-coated-work-gloves',
   'wood-screw-4-mm-yellow-zinc',

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { plainSketch } from './sketches.ts';
 
 /** The categories, their sub-categories and the photograph each is shown by. */
 
@@ -212,12 +213,10 @@ async function crop(
   redraw: boolean,
 ): Promise<void> {
   if (!redraw && existsSync(join(root, to))) return;
-  const drawn = photo.startsWith('sketch ');
-  const from = sharp(
-    join(root, drawn ? `media/sketches/${photo.slice(7)}.webp` : `media/photos/${photo}.webp`),
-  );
-  if (drawn) from.extract({ left: 50, top: 180, width: 660, height: 180 });
-  const cut = await sharp(await from.png().toBuffer())
+  const from = photo.startsWith('sketch ')
+    ? Buffer.from(plainSketch(photo.slice(7)))
+    : join(root, `media/photos/${photo}.webp`);
+  const cut = await sharp(from)
     .trim({ background: '#fcfcfc', threshold: 14 })
     .toBuffer({ resolveWithObject: true });
   const side = Math.round(Math.max(cut.info.width, cut.info.height) * 1.14);

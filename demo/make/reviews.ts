@@ -1,4 +1,4 @@
-import { shelfTime, type Entry } from './catalogue.ts';
+import { favourites, shelfTime, type Entry } from './catalogue.ts';
 import { between, pick, random, shuffled } from './random.ts';
 import type { Random } from './random.ts';
 import { fixingWords } from './review-words-fixings.ts';
@@ -144,7 +144,7 @@ export function reviewLines(entries: Entry[]): {
     const next = random(`reviews ${line.slug}`);
     const expected = 100 / (rank + 3) ** 0.62 + 1.9;
     const count =
-      next() < 0.12
+      next() < 0.12 && !favourites.includes(line.slug)
         ? 0
         : Math.max(0, Math.round(expected * shelfTime(line.created_at) * (0.45 + next() * 1.1)));
     const lean = (next() - 0.5) * 0.16;

@@ -15,6 +15,19 @@ export function keep(folder: string, name: string, svg: string): string {
   return file;
 }
 
+/** A drawing without its measures, cut to the side view: a picture for a category. */
+export function plainSketch(name: string): string {
+  const svg = drawings.get(`media/sketches/${name}.webp`);
+  if (!svg) throw new Error(`no drawing named ${name}`);
+  return svg
+    .replace(/<(line|path)[^>]*#b4460f[^>]*\/>|<text[^>]*#b4460f[^>]*>[^<]*<\/text>/g, '')
+    .replace(/<line[^>]*stroke-dasharray[^>]*\/>/g, '')
+    .replace(
+      'width="800" height="800" viewBox="0 0 800 800"',
+      'width="660" height="200" viewBox="50 190 660 200"',
+    );
+}
+
 export function sketch(name: string, svg: string): string {
   return keep('sketches', name, svg);
 }
