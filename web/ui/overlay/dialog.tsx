@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { ICON_BUTTON } from '../button.tsx';
 import { useBackCloses } from './use-back-closes.ts';
@@ -13,6 +13,8 @@ interface DialogProps {
   side?: 'center' | 'start' | 'end' | 'full';
   /** What stays in view below the scrolling part: the one next action. */
   footer?: ReactNode;
+  /** What gets the keyboard first; else the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
@@ -26,7 +28,8 @@ const SIDES = {
 };
 
 /** A modal dialog. It brings a library along: load what uses it when it is wanted (React.lazy). */
-export function Dialog({ open, onClose, title, side = 'center', footer, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, side = 'center', footer, initialFocus, children } = props;
   const t = useText();
   useBackCloses(open, onClose);
   return (
@@ -34,6 +37,7 @@ export function Dialog({ open, onClose, title, side = 'center', footer, children
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-black/40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
+          {...(initialFocus && { initialFocus })}
           className={`fixed z-50 flex flex-col bg-paper text-ink shadow-overlay transition-[translate,opacity] duration-200 ${SIDES[side]}`}
         >
           <div className="flex shrink-0 items-center justify-between gap-2 border-b border-line ps-4 pe-2">

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLeave } from './use-leave.ts';
 
 interface DropdownProps {
   /** What stands on the button. */
@@ -7,55 +8,35 @@ interface DropdownProps {
   label?: string;
   triggerClass?: string;
   panelClass?: string;
+  /** There is nothing in the panel that works without JavaScript. */
+  needsScript?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
 /**
  * A button that unfolds a panel below it. <details> opens without JavaScript; with it, Escape, a press elsewhere,
- * leaving by keyboard and following a link inside close it.
+ * leaving by keyboard, and following a link or pressing what has `data-closes` inside close it.
  */
-export function Dropdown({
-  trigger,
-  label,
-  triggerClass = '',
-  panelClass = '',
-  onOpenChange,
-  children,
-}: DropdownProps) {
+export function Dropdown(props: DropdownProps) {
+  const { trigger, label, triggerClass = '', panelClass = '', needsScript = false } = props;
   const details = useRef<HTMLDetailsElement>(null);
-
-  useEffect(() => {
-    const element = details.current;
-    if (!element) return undefined;
-    const closeOutside = (event: Event) => {
-      if (element.open && !element.contains(event.target as Node)) element.open = false;
-    };
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !element.open) return;
-      element.open = false;
-      element.querySelector('summary')?.focus();
-    };
-    const closeAfterChoice = (event: Event) => {
-      if ((event.target as Element).closest('a, [data-closes]')) element.open = false;
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    element.addEventListener('keydown', closeOnEscape);
-    element.addEventListener('click', closeAfterChoice);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      element.removeEventListener('keydown', closeOnEscape);
-      element.removeEventListener('click', closeAfterChoice);
-    };
-  }, []);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    if (details.current) details.current.open = false;
+  };
+  useLeave(details, isOpen, close);
+  useInnerClosing(details, close);
 
   return (
     <details
       ref={details}
+      data-needs-script={needsScript || undefined}
       className="group relative"
-      onToggle={(event) => onOpenChange?.(event.currentTarget.open)}
+      onToggle={(event) => {
+        setIsOpen(event.currentTarget.open);
+        props.onOpenChange?.(event.currentTarget.open);
+      }}
     >
       <summary aria-label={label} className={triggerClass}>
         {trigger}
@@ -63,8 +44,30 @@ export function Dropdown({
       <div
         className={`absolute top-full z-30 mt-1 rounded-card border border-line bg-paper shadow-overlay ${panelClass}`}
       >
-        {children}
+        {props.children}
       </div>
     </details>
   );
+}
+
+/** What happens inside and closes: a choice, and Escape, which gives the keyboard back to the button. */
+function useInnerClosing(details: RefObject<HTMLDetailsElement | null>, close: () => void): void {
+  const handleClose = useEffectEvent(close);
+  useEffect(() => {
+    const element = details.current;
+    const handleClick = (event: Event) => {
+      if ((event.target as Element).closest('a, [data-closes]')) handleClose();
+    };
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !element?.open) return;
+      handleClose();
+      element.querySelector('summary')?.focus();
+    };
+    element?.addEventListener('click', handleClick);
+    element?.addEventListener('keydown', handleKeyDown);
+    return () => {
+      element?.removeEventListener('click', handleClick);
+      element?.removeEventListener('keydown', handleKeyDown);
+    };
+  }, [details]);
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { addressed } from './browser-client.ts';
+
+test.each([
+  ['nothing', 'GET', '/master', {}, '/api/master', null],
+  [
+    'a query',
+    'GET',
+    '/products',
+    { search: 'M8 × 40', page: 2 },
+    '/api/products?search=M8+%C3%97+40&page=2',
+    null,
+  ],
+  ['a list', 'GET', '/products', { brand_id: [3, 4] }, '/api/products?brand_id=3&brand_id=4', null],
+  [
+    'absent fields',
+    'GET',
+    '/products',
+    { search: undefined, shop_id: null },
+    '/api/products',
+    null,
+  ],
+  ['a path', 'GET', '/shops/{id}', { id: 'bolt/works' }, '/api/shops/bolt%2Fworks', null],
+  [
+    'a body',
+    'POST',
+    '/tickets/{id}/reply',
+    { id: 7, text: 'Hi' },
+    '/api/tickets/7/reply',
+    '{"text":"Hi"}',
+  ],
+])('%s goes where it belongs', (_name, method, pattern, request, address, body) => {
+  expect(addressed(method, pattern, request)).toEqual({ method, address, body });
+});

@@ -1,0 +1,77 @@
+import type { FailureBody } from '#contract/failure.ts';
+import { useSession } from '#web/accounts/session-store.ts';
+import { usePreferences } from '#web/settings/preferences-store.ts';
+import { ApiFailure, type DataOf, type RequestOf } from './client.ts';
+import { type BrowserCall, endpoints } from './endpoints.ts';
+
+const UNREACHABLE = 'The shop can not be reached. Check your connection and try again.';
+const UNREADABLE = 'Something went wrong. Please try again.';
+
+/** Makes a call of the contract over HTTP; throws ApiFailure, or the AbortError of its signal. */
+export async function callApi<Name extends BrowserCall>(
+  name: Name,
+  request: RequestOf<Name> = {},
+  options: { signal?: AbortSignal } = {},
+): Promise<DataOf<Name>> {
+  const [method, pattern] = endpoints[name];
+  const response = await send(addressed(method, pattern, request), options.signal);
+  // Spec §4: a 401 on any response removes the stored token.
+  if (response.status === 401) useSession.setState({ token: null });
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new ApiFailure(response.status, failureBody(body));
+  return (body as { data: DataOf<Name> }).data;
+}
+
+/** Spec §7: the headers of every call. */
+export function requestHeaders(): Record<string, string> {
+  const { token } = useSession.getState();
+  return {
+    Accept: 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    'Accept-Language': usePreferences.getState().locale ?? document.documentElement.lang,
+    ...(token !== null && { Authorization: token }),
+  };
+}
+
+interface Addressed {
+  method: string;
+  address: string;
+  body: string | null;
+}
+
+/** Puts a request's fields where they belong: into the path, then into the query or the body. */
+export function addressed(method: string, pattern: string, request: object): Addressed {
+  const rest = new Map<string, unknown>(Object.entries(request));
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_braces, key: string) => {
+    const value = rest.get(key);
+    rest.delete(key);
+    return encodeURIComponent(String(value));
+  });
+  if (method === 'POST') {
+    return { method, address: `/api${path}`, body: JSON.stringify(Object.fromEntries(rest)) };
+  }
+  const query = new URLSearchParams();
+  for (const [key, value] of rest) {
+    for (const item of [value].flat() as (string | number | boolean | null | undefined)[]) {
+      if (item !== undefined && item !== null) query.append(key, String(item));
+    }
+  }
+  return { method, address: `/api${path}${query.size > 0 ? `?${query}` : ''}`, body: null };
+}
+
+async function send({ method, address, body }: Addressed, signal?: AbortSignal): Promise<Response> {
+  const headers = requestHeaders();
+  if (body !== null) headers['Content-Type'] = 'application/json';
+  try {
+    return await fetch(address, { method, headers, body, signal: signal ?? null });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiFailure(0, { message: UNREACHABLE });
+  }
+}
+
+/** The body of a failed call; a proxy's error page has none. */
+function failureBody(body: unknown): FailureBody {
+  const hasMessage = typeof body === 'object' && body !== null && 'message' in body;
+  return hasMessage ? (body as FailureBody) : { message: UNREADABLE };
+}

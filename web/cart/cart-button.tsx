@@ -1,0 +1,39 @@
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { useCart } from './cart-store.ts';
+
+const loadDrawer = () => import('./cart-drawer.tsx');
+const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer }));
+
+/** Opens the cart drawer. The number comes after hydration, because pages are the same for everyone. */
+export function CartButton() {
+  const t = useText();
+  const total = useCart((cart) => cart.total);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <>
+      <IconButton
+        data-needs-script
+        label={t('Cart, {{count}} items', { count: total, one: 'Cart, {{count}} item' })}
+        badge={total}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadDrawer()}
+        onFocus={() => void loadDrawer()}
+        onClick={() => {
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
+      >
+        <ShoppingCart aria-hidden="true" className="size-6" />
+      </IconButton>
+      {wasOpened && (
+        <Suspense>
+          <CartDrawer open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

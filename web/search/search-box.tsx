@@ -1,0 +1,163 @@
+import Search from 'lucide-react/icons/search';
+import {
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { useLeave } from '#web/ui/overlay/use-leave.ts';
+import type { SuggestionOption } from './suggestion-options.ts';
+
+const loadSuggestions = () => import('./suggestion-list.tsx');
+const SuggestionList = lazy(async () => ({ default: (await loadSuggestions()).SuggestionList }));
+
+interface SearchBoxProps {
+  /** popup: suggestions lie over the page; inline: they follow the box. */
+  suggestions?: 'popup' | 'inline';
+  inputRef?: RefObject<HTMLInputElement | null>;
+  /** After something was searched for or chosen. */
+  onDone?: () => void;
+  className?: string;
+}
+
+/** Searches the products (spec §2, navbar): goes to /products with the text, then clears. Without JavaScript a plain form. */
+export function SearchBox({
+  suggestions = 'popup',
+  inputRef,
+  onDone,
+  className = '',
+}: SearchBoxProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const listId = useId();
+  const box = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const [options, setOptions] = useState<readonly SuggestionOption[]>([]);
+  const takeOptions = useCallback((next: readonly SuggestionOption[]) => {
+    setOptions(next);
+    setActiveIndex(-1);
+  }, []);
+
+  const open = () => {
+    void loadSuggestions();
+    setIsOpen(true);
+  };
+
+  const goTo = async (option: Pick<SuggestionOption, 'to' | 'kind' | 'text'>) => {
+    setText('');
+    setIsOpen(false);
+    setActiveIndex(-1);
+    (document.activeElement as HTMLElement | null)?.blur();
+    if (option.kind === 'word' || option.kind === 'recent') {
+      const { rememberSearch } = await import('./recent-searches-store.ts');
+      rememberSearch(option.text);
+    }
+    onDone?.();
+    await navigate(option.to);
+  };
+
+  useLeave(box, isOpen, () => setIsOpen(false));
+
+  const search = () => {
+    const words = text.trim();
+    void goTo({ kind: 'word', text: words, to: paths.products({ search: words }) });
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const active = options[activeIndex];
+    if (event.key === 'Escape' && isOpen && suggestions === 'popup') {
+      event.preventDefault();
+      setIsOpen(false);
+      setActiveIndex(-1);
+    } else if (event.key === 'Enter' && isOpen && active) {
+      event.preventDefault();
+      void goTo(active);
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
+      event.preventDefault();
+      open();
+      // One place beyond the ends is the text itself.
+      const places = options.length + 1;
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActiveIndex(((activeIndex + 1 + step + places) % places) - 1);
+    }
+  };
+
+  return (
+    <search className={className}>
+      <form
+        ref={box}
+        action={paths.products()}
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search();
+        }}
+        className="relative"
+      >
+        <div className="flex h-11 items-stretch rounded-control border border-edge bg-paper focus-within:border-accent focus-within:outline focus-within:outline-accent">
+          <input
+            ref={inputRef}
+            type="search"
+            name="search"
+            value={text}
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder={t('Search products, brands and codes')}
+            aria-label={t('Search products')}
+            role="combobox"
+            aria-expanded={isOpen && options.length > 0}
+            aria-controls={isOpen ? listId : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={
+              isOpen && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined
+            }
+            onFocus={open}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              open();
+            }}
+            onKeyDown={handleKeyDown}
+            className="min-w-0 grow bg-transparent ps-4 text-base outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:appearance-none"
+          />
+          <button
+            type="submit"
+            aria-label={t('Search')}
+            className="flex w-12 shrink-0 items-center justify-center rounded-e-[5px] text-muted hover:text-accent"
+          >
+            <Search aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+        {isOpen && (
+          <div
+            className={
+              suggestions === 'inline'
+                ? '-mx-4 mt-2'
+                : 'absolute inset-x-0 top-full z-30 mt-1 max-h-[70dvh] overflow-y-auto rounded-card border-line bg-paper shadow-overlay not-empty:border'
+            }
+          >
+            <Suspense>
+              <SuggestionList
+                id={listId}
+                text={text}
+                activeIndex={activeIndex}
+                onOptions={takeOptions}
+                onChoose={(option) => void goTo(option)}
+              />
+            </Suspense>
+          </div>
+        )}
+      </form>
+    </search>
+  );
+}
