@@ -148,7 +148,9 @@ export const getTranslations = endpoint({
     locale: z
       .string()
       .max(20)
-      .transform((locale) => locale.replace(/\.json$/, '')),
+      .transform((locale) => locale.replace(/\.json$/, ''))
+      .pipe(z.string())
+      .describe('Code of a language such as de; one that ends in .json is understood too.'),
   }),
   response: z.record(z.string(), z.string()),
   envelope: false,

@@ -1,6 +1,9 @@
 import { escapeHtml, fieldList, typeText } from './api-docs-shape.ts';
 import { API_DOCS_STYLE } from './api-docs-style.ts';
+import type { JsonSchema } from './openapi-schemas.ts';
 import type { OpenApiDocument, Operation, Parameter } from './openapi.ts';
+
+const ANSWER = /Answer$/;
 
 interface Call extends Operation {
   method: string;
@@ -20,7 +23,6 @@ export function apiDocsPage(document: OpenApiDocument): string {
     name,
     calls: calls.filter(({ tags }) => tags.includes(name)),
   }));
-  const base = document.servers[0]?.url ?? '';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -39,12 +41,13 @@ ${groups.map(menuOf).join('\n')}
 <main id="content">
 <h1>${escapeHtml(document.info.title)}</h1>
 <p>${escapeHtml(document.info.description)}</p>
-<p>All calls go below <code>${escapeHtml(base)}</code>. The same as
+<p>All calls go below <code>${escapeHtml(baseOf(document))}</code>. The same as an
 <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
-${groups.map((group) => sectionOf(group, base)).join('\n')}
+${groups.map((group) => sectionOf(group, document)).join('\n')}
 <section aria-labelledby="shapes">
 <h2 id="shapes">Shapes</h2>
 ${Object.entries(document.components.schemas)
+  .filter(([name]) => !ANSWER.test(name))
   .map(
     ([name, schema]) =>
       `<article><h3 id="shape-${escapeHtml(name)}">${escapeHtml(name)}</h3>${fieldList(schema)}</article>`,
@@ -65,13 +68,16 @@ function menuOf({ name, calls }: { name: string; calls: Call[] }): string {
   return `<h2>${escapeHtml(name)}</h2><ul>${links.join('')}</ul>`;
 }
 
-function sectionOf({ name, calls }: { name: string; calls: Call[] }, base: string): string {
+function sectionOf(
+  { name, calls }: { name: string; calls: Call[] },
+  document: OpenApiDocument,
+): string {
   const id = `group-${name.toLowerCase()}`;
   return `<section aria-labelledby="${id}"><h2 id="${id}">${escapeHtml(name)}</h2>
-${calls.map((call) => articleOf(call, base)).join('\n')}</section>`;
+${calls.map((call) => articleOf(call, document)).join('\n')}</section>`;
 }
 
-function articleOf(call: Call, base: string): string {
+function articleOf(call: Call, document: OpenApiDocument): string {
   const body = call.requestBody?.content['application/json'].schema;
   const failures = Object.entries(call.responses).filter(([status]) => status !== '200');
   const answer = call.responses['200']?.content?.['application/json'].schema;
@@ -81,7 +87,7 @@ function articleOf(call: Call, base: string): string {
 ${call.parameters.length > 0 ? parameterTable(call.parameters) : ''}
 ${body ? `<h4>Body</h4>${fieldList(body)}` : ''}
 <h4>Answer</h4>
-${answer ? fieldList(answer) : ''}
+${answer ? fieldList(openAnswer(answer, document)) : ''}
 <h4>Failures</h4>
 <ul class="fields">${failures
     .map(
@@ -89,8 +95,20 @@ ${answer ? fieldList(answer) : ''}
     )
     .join('')}</ul>
 <h4>Example</h4>
-<pre tabindex="0"><code>${escapeHtml(curlOf(call, base))}</code></pre>
+<pre tabindex="0"><code>${escapeHtml(curlOf(call, baseOf(document)))}</code></pre>
 </article>`;
+}
+
+/** The answer of a call is shown in its place; shapes that several answers share are linked. */
+function openAnswer(schema: JsonSchema, document: OpenApiDocument): JsonSchema {
+  const name = schema.$ref?.split('/').at(-1) ?? '';
+  if (ANSWER.test(name)) return document.components.schemas[name] ?? schema;
+  if (!schema.properties) return schema;
+  const properties = Object.entries(schema.properties).map(([key, field]): [string, JsonSchema] => [
+    key,
+    openAnswer(field, document),
+  ]);
+  return { ...schema, properties: Object.fromEntries(properties) };
 }
 
 function parameterTable(parameters: Parameter[]): string {
@@ -102,6 +120,10 @@ function parameterTable(parameters: Parameter[]): string {
   return `<h4>Parameters</h4><div class="wide"><table>
 <thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col">Value</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+function baseOf(document: OpenApiDocument): string {
+  return document.servers[0]?.url ?? '';
 }
 
 function accessOf({ security }: Call): string {

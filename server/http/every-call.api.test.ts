@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiName, api } from '#contract/api.ts';
-import { get } from '#test/call.ts';
+import { get, post } from '#test/call.ts';
 import { type TestApp, createTestApp } from '#test/create-test-app.ts';
 import { aCustomer, type TestCustomer } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
@@ -33,9 +33,10 @@ const HOSTILE = [
   'NaN',
 ];
 
-const reads = (Object.keys(api) as ApiName[]).filter((name) => api[name].method === 'GET');
+const named = (method: string) =>
+  (Object.keys(api) as ApiName[]).filter((name) => api[name].method === method);
 
-test.each(reads)('%s answers hostile values with 2xx or a clear 4xx', async (name) => {
+test.each(named('GET'))('%s answers hostile values with 2xx or a clear 4xx', async (name) => {
   const { path, request } = api[name];
   const fields = Object.keys(requestFields(request).fields);
   for (const value of HOSTILE) {
@@ -48,6 +49,20 @@ test.each(reads)('%s answers hostile values with 2xx or a clear 4xx', async (nam
       expect(body, `${filled}${suffix}`).toBeTypeOf('object');
       if (status === 422) expect(Object.values(body.errors).flat().join()).not.toBe('');
       if (status >= 400) expect(body.message).toBeTypeOf('string');
+    }
+  }
+});
+
+test.each(named('POST'))('%s answers hostile bodies with 2xx or a clear 4xx', async (name) => {
+  const { path, request } = api[name];
+  const fields = Object.keys(requestFields(request).fields);
+  for (const value of [...HOSTILE, 7, -1, 1e300, true, null, [], [null], {}, { id: [] }]) {
+    const filled = path.replaceAll(/\{\w+\}/g, encodeURIComponent(String(value).toWellFormed()));
+    const sent = Object.fromEntries(fields.map((field) => [field, value]));
+    for (const body of [sent, [sent], value]) {
+      const answer = await post(app, filled, body, customer.headers);
+      expect(answer.status, `${filled} ${JSON.stringify(body)}`).toBeLessThan(500);
+      expect(answer.body.message).toBeTypeOf('string');
     }
   }
 });

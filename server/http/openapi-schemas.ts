@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { type ApiName, api } from '#contract/api.ts';
+import { type ApiName, api, groups } from '#contract/api.ts';
 import * as failures from '#contract/failure.ts';
 import * as filters from '#contract/filters.ts';
 import * as products from '#contract/products.ts';
-import * as settings from '#contract/settings.ts';
 import * as shops from '#contract/shops.ts';
 
 /** The part of JSON Schema that the contract needs. */
@@ -26,7 +25,7 @@ export interface JsonSchema {
   anyOf?: JsonSchema[];
 }
 
-const REQUESTS = /Request(Schema)?$|^AttributeFiltersSchema$/;
+const REQUESTS = /RequestSchema$/;
 
 /** The named shapes of answers, and the answer of each call as a reference to one of them. */
 export function answerSchemas(): {
@@ -34,7 +33,7 @@ export function answerSchemas(): {
   answers: Record<ApiName, JsonSchema>;
 } {
   const registry = z.registry<{ id: string }>();
-  for (const module of [failures, filters, products, settings, shops]) {
+  for (const module of [failures, filters, products, shops, ...Object.values(groups)]) {
     for (const [name, schema] of Object.entries(module)) {
       if (name.endsWith('Schema') && !REQUESTS.test(name)) {
         registry.add(schema as z.ZodType, { id: name.replace(/Schema$/, '') });
@@ -46,9 +45,22 @@ export function answerSchemas(): {
     return [name, { $ref: reference(registry.get(response)?.id ?? '') }];
   });
   return {
-    components: toJsonSchemas(registry),
+    components: referenced(toJsonSchemas(registry), JSON.stringify(answers)),
     answers: Object.fromEntries(answers) as Record<ApiName, JsonSchema>,
   };
+}
+
+/** Leaves out the shapes that no answer leads to. */
+function referenced(
+  schemas: Record<string, JsonSchema>,
+  answers: string,
+): Record<string, JsonSchema> {
+  const text = answers + JSON.stringify(schemas);
+  return Object.fromEntries(
+    Object.entries(schemas).filter(
+      ([name]) => name === 'Failure' || text.includes(`"${reference(name)}"`),
+    ),
+  );
 }
 
 const answerName = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Answer`;

@@ -111,7 +111,7 @@ function responsesOf(
   answer: JsonSchema,
   { takesFields, namesThing }: { takesFields: boolean; namesThing: boolean },
 ) {
-  const { auth, envelope } = api[name];
+  const { auth, envelope, method } = api[name];
   const failure = (description: string) => ({
     description,
     content: json({ $ref: '#/components/schemas/Failure' }),
@@ -120,7 +120,7 @@ function responsesOf(
     ? {
         type: 'object',
         properties: { message: { type: 'string' }, data: answer },
-        required: ['message'],
+        required: method === 'GET' ? ['message', 'data'] : ['message'],
       }
     : answer;
   return {
