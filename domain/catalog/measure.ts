@@ -164,6 +164,12 @@ const METRIC: Record<string, string> = {
   psi: 'bar',
 };
 
+/** The unit in which measures of a unit are shown in a system of units; null where it has no counterpart there. */
+export function unitIn(unit: string | null, system: MeasureSystem): string | null {
+  const target = (system === 'imperial' ? IMPERIAL : METRIC)[unitName(unit ?? '')];
+  return target ?? null;
+}
+
 /** A number with its unit for people: '6.35 mm', or '1/4 in' in the imperial system; inches as fractions where exact. */
 export function formatMeasure(
   value: number,

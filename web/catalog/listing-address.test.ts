@@ -1,9 +1,11 @@
-import fc from 'fast-check';
+import { array, assert, constantFrom, property, string, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   hasFilters,
+  isIndexed,
   listingRequest,
   listingUrl,
+  ownPath,
   pageOf,
   readChoices,
   withChoice,
@@ -45,15 +47,20 @@ describe('reading', () => {
     expect(choices(query).toString()).toBe(expected);
   });
 
+  test('leaves out what the page itself decides', () => {
+    const query = new URLSearchParams('shop_id=9&brand_id=3');
+    expect(readChoices(query, ['shop_id']).toString()).toBe('brand_id=3');
+  });
+
   test('reads its own addresses unchanged, whatever was typed', () => {
-    const query = fc.array(
-      fc.tuple(
-        fc.constantFrom('brand_id', 'search', 'page', 'attribute.x', 'attribute.x.min', 'other'),
-        fc.string(),
+    const query = array(
+      tuple(
+        constantFrom('brand_id', 'search', 'page', 'attribute.x', 'attribute.x.min', 'other'),
+        string(),
       ),
     );
-    fc.assert(
-      fc.property(query, (pairs) => {
+    assert(
+      property(query, (pairs) => {
         const once = readChoices(new URLSearchParams(pairs));
         const again = readChoices(new URLSearchParams(once.toString()));
         expect(again.toString()).toBe(once.toString());
@@ -138,4 +145,16 @@ test('the request carries lists as lists, and what the page stands for wins', ()
     search: 'saw',
     sort_type: 'top_selling',
   });
+});
+
+test.each([
+  ['', '/categories/saws', true],
+  ['page=3', '/categories/saws?page=3', true],
+  ['subcategory=hand-saws&page=2', '/categories/saws?page=2&subcategory=hand-saws', true],
+  ['brand_id=3', '/categories/saws', false],
+  ['sort_type=newest&page=2', '/categories/saws?page=2', false],
+  ['units=imperial', '/categories/saws', false],
+])('with "%s" the own address is %s, kept by search engines: %s', (query, path, kept) => {
+  expect(ownPath('/categories/saws', choices(query))).toBe(path);
+  expect(isIndexed(choices(query))).toBe(kept);
 });

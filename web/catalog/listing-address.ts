@@ -62,11 +62,17 @@ function keyOf(name: string): Key | undefined {
   return FACETS.get(name) ?? VIEW.get(name);
 }
 
-/** What an address or a form says about a listing: known keys with values that make sense, in a fixed order. */
-export function readChoices(query: URLSearchParams): URLSearchParams {
+/**
+ * What an address or a form says about a listing: known keys with values that make sense, in a fixed order, without
+ * those that the page itself decides.
+ */
+export function readChoices(
+  query: URLSearchParams,
+  fixed: readonly string[] = [],
+): URLSearchParams {
   const kept: [string, string][] = [];
   for (const name of new Set(query.keys())) {
-    const key = keyOf(name);
+    const key = fixed.includes(name) ? undefined : keyOf(name);
     if (!key) continue;
     const values = query.getAll(name).map((value) => value.trim());
     const accepted = new Set(values.filter((value) => value !== '' && key.accepts(value)));
@@ -132,16 +138,30 @@ function keep(
   );
 }
 
+/** A request of the product list, key by key. */
+export type ListingRequest = Record<string, string | number | string[] | null | undefined>;
+
 /** The request of the product list for these choices; what the page itself stands for goes before. */
 export function listingRequest(
   choices: URLSearchParams,
-  scope: Record<string, unknown>,
-  defaultSort: string,
-): Record<string, unknown> {
-  const request: Record<string, unknown> = { sort_type: defaultSort };
+  fixed: ListingRequest,
+  defaultSort: SortType,
+): ListingRequest {
+  const request: ListingRequest = { sort_type: defaultSort };
   for (const name of new Set(choices.keys())) {
     if (name === 'units' || name === 'subcategory') continue;
     request[name] = keyOf(name)?.most === 1 ? choices.get(name) : choices.getAll(name);
   }
-  return { ...request, page: pageOf(choices), per_page: PER_PAGE, ...scope };
+  return { ...request, page: pageOf(choices), per_page: PER_PAGE, ...fixed };
+}
+
+/** The one address of what a listing shows: each page and sub-category stands for itself, filters and order do not. */
+export function ownPath(path: string, choices: URLSearchParams): string {
+  const own = [...choices].filter(([name]) => name === 'page' || name === 'subcategory');
+  return listingUrl(path, new URLSearchParams(own));
+}
+
+/** Whether search engines should keep a listing: combinations of filters would be without end. */
+export function isIndexed(choices: URLSearchParams): boolean {
+  return [...choices.keys()].every((name) => name === 'page' || name === 'subcategory');
 }

@@ -1,3 +1,80 @@
-export default function CategoryProducts() {
-  return <h1>CategoryProducts</h1>;
+import { apiContext } from '#web/api/api-context.ts';
+import { isIndexed, ownPath, readChoices } from '#web/catalog/listing-address.ts';
+import { loadCategory } from '#web/catalog/load-category.ts';
+import { loadListing } from '#web/catalog/load-listing.ts';
+import { ProductListing } from '#web/catalog/product-listing.tsx';
+import { CategoryStrip } from '#web/catalog/view/category-strip.tsx';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { pageMeta } from '#web/seo/page-meta.ts';
+import { breadcrumbList } from '#web/seo/structured-data.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import type { Route } from './+types/category-products.ts';
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { name, slug, current } = loaderData;
+  const choices = readChoices(new URLSearchParams(location.search));
+  return pageMeta(matches, {
+    title: () => current?.name ?? name,
+    description: (t) =>
+      t('{{category}}: compare prices, sizes and ratings.', { category: current?.name ?? name }),
+    path: ownPath(paths.category(slug), choices),
+    isIndexed: isIndexed(choices),
+    structured: (root) => [
+      breadcrumbList(root, [
+        { title: root.settings.app_name, to: paths.home() },
+        { title: name, to: paths.category(slug) },
+        ...(current ? [{ title: current.name }] : []),
+      ]),
+    ],
+  });
+}
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { id, slug, name, sub_categories } = await loadCategory(api, params.slug);
+  const asked = new URL(request.url).searchParams.get('subcategory');
+  const current = sub_categories.find((sub) => sub.slug === asked || String(sub.id) === asked);
+  const listing = await loadListing(api, request, {
+    fixed: { category_id: id, sub_category_id: current?.id },
+    hide: ['categories', 'sub_categories'],
+  });
+  return {
+    slug,
+    name,
+    subCategories: sub_categories.map(({ id, slug, name }) => ({ id, slug, name })),
+    current: current ? { id: current.id, name: current.name } : null,
+    listing,
+  };
+}
+
+export default function CategoryProducts({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  const { slug, name, subCategories, current, listing } = loaderData;
+  return (
+    <div className="page-width mt-4">
+      <Breadcrumbs
+        crumbs={[
+          { title: t('Home'), to: paths.home() },
+          { title: t('Categories'), to: paths.categories() },
+          ...(current
+            ? [{ title: name, to: paths.category(slug) }, { title: current.name }]
+            : [{ title: name }]),
+        ]}
+      />
+      <h1 className="mt-4 text-xl wrap-break-word md:text-2xl">{current?.name ?? name}</h1>
+      <div className="mt-4">
+        <CategoryStrip
+          categories={subCategories}
+          current={current?.id ?? null}
+          toAll={paths.category(slug)}
+          toCategory={(sub) => paths.category(slug, { subcategory: sub.slug })}
+        />
+      </div>
+      <div className="mt-6">
+        <ProductListing listing={listing} />
+      </div>
+    </div>
+  );
 }

@@ -1,3 +1,35 @@
-export default function MostPopular() {
-  return <h1>MostPopular</h1>;
+import { apiContext } from '#web/api/api-context.ts';
+import { isIndexed, ownPath, readChoices } from '#web/catalog/listing-address.ts';
+import { loadListing } from '#web/catalog/load-listing.ts';
+import { ProductListing } from '#web/catalog/product-listing.tsx';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { pageMeta } from '#web/seo/page-meta.ts';
+import type { Route } from './+types/most-popular.ts';
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const choices = readChoices(new URLSearchParams(location.search));
+  return pageMeta(matches, {
+    title: (t) => t('Most popular'),
+    description: (t) => t('What other customers rate best.'),
+    path: ownPath(paths.mostPopular(), choices),
+    isIndexed: isIndexed(choices),
+  });
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return loadListing(context.get(apiContext), request, { defaultSort: 'popular_product' });
+}
+
+export default function MostPopular({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  return (
+    <div className="page-width section-gap">
+      <h1 className="text-xl md:text-2xl">{t('Most popular')}</h1>
+      <p className="mt-1 text-muted">{t('What other customers rate best.')}</p>
+      <div className="mt-6">
+        <ProductListing listing={loaderData} />
+      </div>
+    </div>
+  );
 }

@@ -1,3 +1,35 @@
-export default function Products() {
-  return <h1>Products</h1>;
+import { apiContext } from '#web/api/api-context.ts';
+import { isIndexed, ownPath, readChoices } from '#web/catalog/listing-address.ts';
+import { loadListing } from '#web/catalog/load-listing.ts';
+import { ProductListing } from '#web/catalog/product-listing.tsx';
+import { SearchHeading } from '#web/catalog/view/search-heading.tsx';
+import { paths } from '#web/paths.ts';
+import { pageMeta } from '#web/seo/page-meta.ts';
+import type { Route } from './+types/products.ts';
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const choices = readChoices(new URLSearchParams(location.search));
+  const search = choices.get('search');
+  return pageMeta(matches, {
+    title: (t) => (search === null ? t('Products') : t('Results for “{{search}}”', { search })),
+    description: (t) =>
+      t('Tools, fixings and workshop supplies: filter by brand, size, material and price.'),
+    path: ownPath(paths.products(), choices),
+    isIndexed: search === null && isIndexed(choices),
+  });
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return loadListing(context.get(apiContext), request);
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="page-width section-gap">
+      <SearchHeading correction={loaderData.corrected_search} />
+      <div className="mt-6">
+        <ProductListing listing={loaderData} />
+      </div>
+    </div>
+  );
 }

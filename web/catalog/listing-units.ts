@@ -1,0 +1,35 @@
+import type { Filters } from '#contract/filters.ts';
+import { type MeasureSystem, unitIn } from '#domain/catalog/measure.ts';
+
+/** Metric, unless the address asks for inches and pounds. */
+export function systemOf(choices: URLSearchParams): MeasureSystem {
+  return choices.get('units') === 'imperial' ? 'imperial' : 'metric';
+}
+
+const BARE = /^[\d\s.,/½¼¾⅛⅜⅝⅞⅓⅔-]+$/u;
+
+/**
+ * Writes the unit behind limits that were typed without one in the imperial system: '1/4' means inches there, but
+ * millimetres to the search. The same object when there is nothing to write.
+ */
+export function withBoundUnits(
+  choices: URLSearchParams,
+  attributes: Pick<Filters['attributes'][number], 'slug' | 'unit'>[],
+): URLSearchParams {
+  if (systemOf(choices) === 'metric') return choices;
+  const units = new Map<string, string>(
+    attributes.flatMap(({ slug, unit }) => {
+      const shown = unitIn(unit, 'imperial');
+      return shown === null
+        ? []
+        : [`min`, `max`].map((bound) => [`attribute.${slug}.${bound}`, shown] as const);
+    }),
+  );
+  const isBare = ([key, value]: [string, string]) => units.has(key) && BARE.test(value);
+  if (![...choices].some(isBare)) return choices;
+  return new URLSearchParams(
+    [...choices].map((pair) =>
+      isBare(pair) ? [pair[0], `${pair[1]} ${units.get(pair[0])}`] : pair,
+    ),
+  );
+}

@@ -1,0 +1,15 @@
+import type { ApiClient, DataOf } from '#web/api/client.ts';
+
+type Category = DataOf<'listCategories'>['categories'][number];
+
+const PER_CALL = 100;
+
+/** The category that an address names by id or slug. A 404 response is thrown when there is none. */
+export async function loadCategory(api: ApiClient, idOrSlug: string): Promise<Category> {
+  for (let page = 1; ; page += 1) {
+    const { categories, total } = await api.listCategories({ page, per_page: PER_CALL });
+    const found = categories.find(({ id, slug }) => slug === idOrSlug || String(id) === idOrSlug);
+    if (found) return found;
+    if (page * PER_CALL >= total) throw new Response('There is no such category.', { status: 404 });
+  }
+}

@@ -1,0 +1,84 @@
+import { redirect } from 'react-router';
+import type { Filters } from '#contract/filters.ts';
+import type { ApiClient, DataOf } from '#web/api/client.ts';
+import {
+  type ListingRequest,
+  listingRequest,
+  listingUrl,
+  pageOf,
+  PER_PAGE,
+  readChoices,
+  type SortType,
+  withPage,
+} from './listing-address.ts';
+import { withBoundUnits } from './listing-units.ts';
+import { cardProduct, type CardProduct } from './view/card-product.ts';
+
+/** What a listing page stands for. */
+export interface ListingScope {
+  /** Fixed parts of the request: { shop_id: 5 }, { category_id: 'drills' }. */
+  fixed?: ListingRequest;
+  /** Facets that the page shows in another way, or that make no sense on it. */
+  hide?: readonly (keyof Filters)[];
+  defaultSort?: SortType;
+}
+
+interface NamedCategory {
+  slug: string;
+  name: string;
+}
+
+export interface Listing extends Pick<
+  DataOf<'listProducts'>,
+  'total' | 'total_is_exact' | 'corrected_search' | 'suggested_search'
+> {
+  products: CardProduct[];
+  filters: Filters;
+  /** Keys the page itself decides: they are no choice of the shopper. */
+  fixed: string[];
+  defaultSort: SortType;
+  /** Where to go on when nothing was found. */
+  nearest: NamedCategory[];
+}
+
+/** The products of a listing page for the choices in its address. A page behind the last one leads to the last one. */
+export async function loadListing(
+  api: ApiClient,
+  request: Request,
+  { fixed = {}, hide = [], defaultSort = 'default' }: ListingScope = {},
+): Promise<Listing> {
+  const { pathname, searchParams } = new URL(request.url);
+  const choices = readChoices(searchParams, Object.keys(fixed));
+  const found = await api.listProducts(listingRequest(choices, fixed, defaultSort));
+
+  const written = withBoundUnits(choices, found.filters.attributes);
+  if (written !== choices) throw redirect(listingUrl(pathname, written));
+  const last = Math.max(1, Math.ceil(found.total / PER_PAGE));
+  if (found.total_is_exact && pageOf(choices) > last) {
+    throw redirect(listingUrl(pathname, withPage(choices, last)));
+  }
+
+  const hidden = Object.fromEntries(hide.map((facet) => [facet, []]));
+  return {
+    total: found.total,
+    total_is_exact: found.total_is_exact,
+    corrected_search: found.corrected_search,
+    suggested_search: found.suggested_search,
+    products: found.products.map(cardProduct),
+    filters: { ...found.filters, ...hidden },
+    fixed: Object.keys(fixed),
+    defaultSort,
+    nearest: found.total === 0 ? await nearestCategories(api, found.suggested_search) : [],
+  };
+}
+
+const NEAREST = 6;
+
+async function nearestCategories(api: ApiClient, words: string | null): Promise<NamedCategory[]> {
+  const suggested = words === null ? [] : (await api.suggestSearch({ q: words })).categories;
+  const categories =
+    suggested.length > 0
+      ? suggested
+      : (await api.listCategories({ page: 1, per_page: NEAREST })).categories;
+  return categories.slice(0, NEAREST).map(({ slug, name }) => ({ slug, name }));
+}

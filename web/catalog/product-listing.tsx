@@ -1,0 +1,137 @@
+import { Link } from 'react-router';
+import { useCount } from '#web/i18n/numbers.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { usePriceText } from '#web/settings/use-currency.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import {
+  hasFilters,
+  pageOf,
+  PER_PAGE,
+  withChoice,
+  withoutFilters,
+  withPage,
+} from './listing-address.ts';
+import { listingChips } from './listing-chips.ts';
+import { systemOf } from './listing-units.ts';
+import type { Listing } from './load-listing.ts';
+import { useListingChoices } from './use-listing-choices.ts';
+import { EmptyListing } from './view/empty-listing.tsx';
+import { FilterFacets } from './view/facets/filter-facets.tsx';
+import { FilterChips } from './view/filter-chips.tsx';
+import { FilterSheet, FilterSheetButton } from './view/filter-sheet.tsx';
+import { ProductGrid } from './view/product-grid.tsx';
+import { SortSelect } from './view/sort-select.tsx';
+
+const FORM = 'listing-filters';
+/** Choices that the facets do not show but the form must not lose. */
+const CARRIED = ['search', 'subcategory', 'units', 'shop_id'];
+
+/** Products with filters, sorting and pages. The page gives its own heading. */
+export function ProductListing({ listing }: { listing: Listing }) {
+  const t = useText();
+  const count = useCount();
+  const priceText = usePriceText();
+  const { choices, latest, isPending, toChoices, handleSubmit } = useListingChoices(listing);
+  const { filters, total, total_is_exact, products } = listing;
+  const chips = listingChips(latest, filters, { t, priceText });
+  const clearTo = toChoices(withoutFilters(latest));
+  const shown = total_is_exact ? count(total) : `${count(total)}+`;
+  const search = choices.get('search') ?? '';
+  const suggested = listing.suggested_search;
+
+  return (
+    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[16rem_minmax(0,1fr)] xl:gap-10">
+      <FilterSheet
+        resultText={t('Show {{total}} products', {
+          count: total,
+          total: shown,
+          one: 'Show {{total}} product',
+        })}
+        clear={
+          hasFilters(latest) && (
+            <Link to={clearTo} preventScrollReset className="px-2 text-sm font-medium text-accent">
+              {t('Clear all')}
+            </Link>
+          )
+        }
+      >
+        <form id={FORM} method="get" onSubmit={handleSubmit}>
+          {CARRIED.map((name) => {
+            const value = latest.get(name);
+            return value === null ? null : (
+              <input key={name} type="hidden" name={name} value={value} />
+            );
+          })}
+          <FilterFacets
+            filters={filters}
+            choices={latest}
+            system={systemOf(latest)}
+            toSystem={(system) =>
+              toChoices(withChoice(latest, 'units', system === 'imperial' ? system : null))
+            }
+          />
+          <div className="sticky bottom-0 hidden bg-paper py-3 noscript:block lg:bg-page">
+            <Button type="submit" className="w-full">
+              {t('Apply')}
+            </Button>
+          </div>
+        </form>
+      </FilterSheet>
+
+      <section aria-labelledby="listing-title" className="min-w-0">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="listing-title" className="sr-only">
+            {t('Products')}
+          </h2>
+          <output className="text-muted tabular-nums max-lg:w-full">
+            {t('{{total}} products', { count: total, total: shown, one: '{{total}} product' })}
+          </output>
+          <FilterSheetButton count={chips.length} />
+          <SortSelect
+            form={FORM}
+            chosen={latest.get('sort_type') ?? listing.defaultSort}
+            standard={listing.defaultSort}
+          />
+        </div>
+        <div className="mt-3 empty:hidden">
+          <FilterChips
+            chips={chips.map(({ key, label, without }) => ({ key, label, to: toChoices(without) }))}
+            clearTo={clearTo}
+          />
+        </div>
+        <div
+          aria-busy={isPending}
+          className={`mt-5 transition-opacity ${isPending ? 'pointer-events-none opacity-50' : ''}`}
+        >
+          {products.length > 0 ? (
+            <ProductGrid products={products} priority />
+          ) : (
+            <EmptyListing
+              search={search}
+              suggestion={
+                suggested === null
+                  ? null
+                  : {
+                      words: suggested,
+                      to: toChoices(withChoice(withoutFilters(choices), 'search', suggested)),
+                    }
+              }
+              clearTo={hasFilters(choices) ? clearTo : null}
+              nearest={listing.nearest}
+            />
+          )}
+        </div>
+        <div className="mt-10 empty:hidden">
+          <Pager
+            page={pageOf(choices)}
+            perPage={PER_PAGE}
+            total={total}
+            isExact={total_is_exact}
+            toPage={(page) => toChoices(withPage(choices, page))}
+          />
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SubmitEvent } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { listingUrl, readChoices, withChoice } from './listing-address.ts';
+import type { Listing } from './load-listing.ts';
+
+interface ListingChoices {
+  /** What the shown products stand for. */
+  choices: URLSearchParams;
+  /** What was chosen last: it may still be on its way. */
+  latest: URLSearchParams;
+  isPending: boolean;
+  /** The address of this page with other choices. */
+  toChoices: (choices: URLSearchParams) => string;
+  /** Takes what the form says over into the address. */
+  handleSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+/** The choices in the address of a listing. Every change is a step that Back undoes. */
+export function useListingChoices({
+  fixed,
+  defaultSort,
+}: Pick<Listing, 'fixed' | 'defaultSort'>): ListingChoices {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { location: next } = useNavigation();
+  const isPending = next !== undefined && next.pathname === pathname;
+  const latestSearch = isPending ? next.search : search;
+  const read = (query: string) => readChoices(new URLSearchParams(query), fixed);
+  const choices = read(search);
+  const latest = read(latestSearch);
+  const toChoices = (wanted: URLSearchParams) => listingUrl(pathname, wanted);
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const pairs = [...form].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as [string, string]] : [],
+    );
+    const written = readChoices(new URLSearchParams(pairs), fixed);
+    const wanted =
+      written.get('sort_type') === defaultSort ? withChoice(written, 'sort_type', null) : written;
+    if (String(wanted) === String(withChoice(latest, 'page', null))) return;
+    void navigate(toChoices(wanted), { preventScrollReset: true });
+  };
+  return { choices, latest, isPending, toChoices, handleSubmit };
+}

@@ -1,0 +1,62 @@
+import SearchX from 'lucide-react/icons/search-x';
+import { Link } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+interface EmptyListingProps {
+  /** What was searched for; '' for nothing. */
+  search: string;
+  suggestion: { words: string; to: string } | null;
+  /** The address without the filters; null when none is on. */
+  clearTo: string | null;
+  nearest: readonly { slug: string; name: string }[];
+}
+
+/** Nothing was found: why, and three ways on. */
+export function EmptyListing({ search, suggestion, clearTo, nearest }: EmptyListingProps) {
+  const t = useText();
+  const title =
+    clearTo !== null
+      ? t('No product fits all these filters')
+      : search === ''
+        ? t('There are no products here yet')
+        : t('Nothing found for “{{search}}”', { search });
+  return (
+    <>
+      <EmptyState icon={<SearchX aria-hidden="true" className="size-10" />} title={title}>
+        {suggestion && (
+          <LinkButton to={suggestion.to}>
+            {t('Search for “{{words}}”', { words: suggestion.words })}
+          </LinkButton>
+        )}
+        {clearTo !== null && (
+          <LinkButton to={clearTo} variant={suggestion ? 'secondary' : 'primary'}>
+            {t('Clear all filters')}
+          </LinkButton>
+        )}
+        <LinkButton to={paths.products()} variant="secondary">
+          {t('See all products')}
+        </LinkButton>
+      </EmptyState>
+      {nearest.length > 0 && (
+        <div className="flex flex-col items-center gap-3 pb-12 text-center">
+          <h2 className="text-base">{t('Look in a category')}</h2>
+          <ul className="flex flex-wrap justify-center gap-2">
+            {nearest.map(({ slug, name }) => (
+              <li key={slug}>
+                <Link
+                  to={paths.category(slug)}
+                  className="inline-flex min-h-11 items-center rounded-full border border-line bg-paper px-4 text-sm hover:bg-well"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

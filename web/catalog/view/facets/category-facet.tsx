@@ -1,0 +1,41 @@
+import type { Filters } from '#contract/filters.ts';
+import { useCount } from '#web/i18n/numbers.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Radio } from '#web/ui/form/choice.tsx';
+import { applyNow } from './apply-now.ts';
+import { FacetGroup } from './facet-group.tsx';
+
+interface CategoryFacetProps {
+  categories: Filters['categories'];
+  /** Id or slug, as the address has it. */
+  chosen: string | null;
+}
+
+/** One category, or all of them. */
+export function CategoryFacet({ categories, chosen }: CategoryFacetProps) {
+  const t = useText();
+  const count = useCount();
+  if (categories.length === 0) return null;
+  const isChosen = ({ id, slug }: Filters['categories'][number]) =>
+    chosen === String(id) || chosen === slug;
+  return (
+    <FacetGroup title={t('Category')}>
+      <Radio name="category_id" value="" checked={!categories.some(isChosen)} onChange={applyNow}>
+        {t('All categories')}
+      </Radio>
+      {categories.map((category) => (
+        <Radio
+          key={category.id}
+          name="category_id"
+          value={isChosen(category) && chosen !== null ? chosen : String(category.id)}
+          checked={isChosen(category)}
+          disabled={category.count === 0 && !isChosen(category)}
+          onChange={applyNow}
+          end={count(category.count)}
+        >
+          <bdi className="wrap-anywhere">{category.name}</bdi>
+        </Radio>
+      ))}
+    </FacetGroup>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Filters } from '#contract/filters.ts';
+import { type MeasureSystem, unitIn } from '#domain/catalog/measure.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { CategoryFacet } from './category-facet.tsx';
+import { FacetChoices, type FacetOption } from './facet-choices.tsx';
+import { FacetGroup } from './facet-group.tsx';
+import { NumberFacet } from './number-facet.tsx';
+import { PillChoices } from './pill-choices.tsx';
+import { PriceRange } from './price-range.tsx';
+import { UnitSwitch } from './unit-switch.tsx';
+
+interface FilterFacetsProps {
+  filters: Filters;
+  choices: URLSearchParams;
+  system: MeasureSystem;
+  toSystem: (system: MeasureSystem) => string;
+}
+
+const OPEN_ATTRIBUTES = 3;
+
+/** Every facet of a result, the most used first. Facets in which nothing occurs are left out. */
+export function FilterFacets({ filters, choices, system, toSystem }: FilterFacetsProps) {
+  const t = useText();
+  const hasMeasures = filters.attributes.some(({ unit }) => unitIn(unit, 'imperial') !== null);
+
+  return (
+    <>
+      <CategoryFacet categories={filters.categories} chosen={choices.get('category_id')} />
+      {filters.sub_categories.length > 0 && (
+        <FacetGroup title={t('Sub-category')}>
+          <FacetChoices
+            name="sub_category_id"
+            options={named(filters.sub_categories)}
+            chosen={choices.getAll('sub_category_id')}
+          />
+        </FacetGroup>
+      )}
+      <FacetGroup title={t('Availability')}>
+        <FacetChoices
+          name="in_stock"
+          options={[{ value: '1', name: t('In stock'), count: filters.in_stock }]}
+          chosen={choices.getAll('in_stock')}
+        />
+        <FacetChoices
+          name="on_sale"
+          options={[{ value: '1', name: t('On sale'), count: filters.on_sale }]}
+          chosen={choices.getAll('on_sale')}
+        />
+      </FacetGroup>
+      <FacetGroup title={t('Price')}>
+        <PriceRange
+          min={choices.get('min_price') ?? ''}
+          max={choices.get('max_price') ?? ''}
+          lowest={filters.min_price}
+          highest={filters.max_price}
+        />
+      </FacetGroup>
+      {filters.brands.length > 0 && (
+        <FacetGroup title={t('Brand')}>
+          <FacetChoices
+            name="brand_id"
+            options={named(filters.brands)}
+            chosen={choices.getAll('brand_id')}
+          />
+        </FacetGroup>
+      )}
+      {hasMeasures && (
+        <div className="border-b border-line py-3">
+          <UnitSwitch system={system} toSystem={toSystem} />
+        </div>
+      )}
+      {filters.attributes.map((facet, index) => (
+        <FacetGroup
+          key={facet.slug}
+          title={facet.name}
+          isOpen={index < OPEN_ATTRIBUTES || isUsed(choices, facet.slug)}
+        >
+          {facet.kind === 'number' ? (
+            <NumberFacet facet={facet} choices={choices} system={system} />
+          ) : (
+            <FacetChoices
+              name={`attribute.${facet.slug}`}
+              options={facet.values.map(({ value, label, count }) => ({
+                value,
+                name: label,
+                count,
+              }))}
+              chosen={choices.getAll(`attribute.${facet.slug}`)}
+            />
+          )}
+        </FacetGroup>
+      ))}
+      {filters.sizes.length > 0 && (
+        <FacetGroup title={t('Size')} isOpen={choices.has('size_id')}>
+          <PillChoices
+            name="size_id"
+            options={named(filters.sizes)}
+            chosen={choices.getAll('size_id')}
+          />
+        </FacetGroup>
+      )}
+      {filters.colors.length > 0 && (
+        <FacetGroup
+          title={t('Colour')}
+          isOpen={filters.colors.length < 9 || choices.has('color_id')}
+        >
+          <FacetChoices
+            name="color_id"
+            options={filters.colors.map(({ id, name, count, color_code }) => ({
+              value: String(id),
+              name,
+              count,
+              mark: (
+                <span
+                  aria-hidden="true"
+                  className="size-5 shrink-0 rounded-full border border-edge"
+                  style={{ background: color_code ?? undefined }}
+                />
+              ),
+            }))}
+            chosen={choices.getAll('color_id')}
+          />
+        </FacetGroup>
+      )}
+      <FacetGroup title={t('Rating')} isOpen={choices.has('rating')}>
+        <FacetChoices
+          name="rating"
+          options={filters.ratings.map(({ rating, count }) => ({
+            value: String(rating),
+            name: '',
+            count,
+            mark: <Stars rating={rating} />,
+          }))}
+          chosen={choices.getAll('rating')}
+        />
+      </FacetGroup>
+    </>
+  );
+}
+
+function named(entries: { id: number; name: string; count: number }[]): FacetOption[] {
+  return entries.map(({ id, name, count }) => ({ value: String(id), name, count }));
+}
+
+function isUsed(choices: URLSearchParams, slug: string): boolean {
+  return ['', '.min', '.max'].some((bound) => choices.has(`attribute.${slug}${bound}`));
+}

@@ -1,0 +1,50 @@
+import Search from 'lucide-react/icons/search';
+import { Form, useSearchParams } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { INPUT } from '#web/ui/form/field.tsx';
+
+/** What was searched for, quoted, with a field to change it; and what was searched instead when it was misspelt. */
+export function SearchHeading({ correction }: { correction: string | null }) {
+  const t = useText();
+  const [query] = useSearchParams();
+  const search = query.get('search')?.trim() ?? '';
+  if (search === '') return <h1 className="text-xl md:text-2xl">{t('All products')}</h1>;
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="min-w-0">
+        <h1 className="text-xl wrap-break-word md:text-2xl">
+          {t('Results for “{{search}}”', { search: correction ?? search })}
+        </h1>
+        {correction !== null && (
+          <p className="mt-1 text-muted">
+            {t('Nothing is called “{{search}}”, so these are the results for “{{correction}}”.', {
+              search,
+              correction,
+            })}
+          </p>
+        )}
+      </div>
+      <search className="w-full sm:w-80">
+        <Form key={search} action={paths.products()} className="flex gap-2">
+          <input
+            type="search"
+            name="search"
+            defaultValue={search}
+            maxLength={200}
+            aria-label={t('Change the search')}
+            className={INPUT}
+          />
+          <button
+            type="submit"
+            aria-label={t('Search')}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Search aria-hidden="true" className="size-4" />
+          </button>
+        </Form>
+      </search>
+    </div>
+  );
+}

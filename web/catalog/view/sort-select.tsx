@@ -1,0 +1,45 @@
+import { useText } from '#web/i18n/text.tsx';
+import { SELECT } from '#web/ui/form/field.tsx';
+import { applyNow } from './facets/apply-now.ts';
+
+interface SortSelectProps {
+  /** The form it belongs to, which stands elsewhere on the page. */
+  form: string;
+  chosen: string;
+  /** The order of the page itself. */
+  standard: string;
+}
+
+/** The order of a result. It belongs to the form of the filters, so that both are sent together. */
+export function SortSelect({ form, chosen, standard }: SortSelectProps) {
+  const t = useText();
+  const orders = [
+    ['default', t('Best match')],
+    ['popular_product', t('Most popular')],
+    ['top_selling', t('Best selling')],
+    ['newest', t('Newest')],
+    ['low_to_high', t('Price, low to high')],
+    ['high_to_low', t('Price, high to low')],
+  ] as const;
+  return (
+    <label className="flex min-w-0 items-center gap-2 text-sm">
+      <span className="hidden shrink-0 text-muted sm:inline">{t('Sort by')}</span>
+      <select
+        name="sort_type"
+        form={form}
+        aria-label={t('Sort by')}
+        value={chosen}
+        onChange={applyNow}
+        className={`${SELECT} text-sm`}
+      >
+        {orders
+          .filter(([value]) => value !== 'default' || standard === 'default')
+          .map(([value, title]) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+      </select>
+    </label>
+  );
+}
