@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/connect.ts';
 import { type Conditions, GROUP, type Group, type Page } from './conditions.ts';
 import { bounded, listManyIds, listPushedDown, listStored } from './count-large.ts';
-import { findScope, SCOPE, type StoredScope } from './facet-queries.ts';
-import { COUNT_BOUND, passCandidates } from './listing-queries.ts';
+import { findScope, listScopeCounts, SCOPE, type StoredScope } from './facet-queries.ts';
+import { COUNT_BOUND, countCategories, passCandidates } from './listing-queries.ts';
 import { type Tally, tallyOfPass } from './tally.ts';
 
 /** A page of a list with its counts. */
@@ -33,10 +33,11 @@ export async function listCandidates(
   if (!size || size.products <= COUNTED_LIVE)
     return listLive(db, base, chosen, page, size && outer);
   const category = chosen.find((group) => group.key === GROUP.category);
-  const onlyCategory = chosen.length === 1 && category !== undefined && base.shop_id === null;
-  if (onlyCategory && base.category_id !== null) {
-    const inCategory = { scope: SCOPE.category, id: base.category_id };
-    return listStored(db, inCategory, base, page);
+  if (category && base.shop_id === null && base.category_id !== null) {
+    const inside = { scope: SCOPE.category, id: base.category_id };
+    if (chosen.length === 1) return listStored(db, inside, base, page);
+    const products = (await findScope(db, inside))?.products ?? Infinity;
+    if (products <= COUNT_BOUND) return listInCategory(db, base, chosen, page);
   }
   if (chosen.length === 0) return listStored(db, outer, base, page);
   return listPushedDown(db, base, chosen, page, outer);
@@ -56,4 +57,33 @@ async function listLive(
   if (chosen.length > 0) return listPushedDown(db, base, chosen, page, stored);
   const ids = await listManyIds(db, conditions, page);
   return { ids, ...bounded(pass.candidates), tally: tallyOfPass(pass, chosen) };
+}
+
+/** One category of a large shop: its rows are looked at once, other categories are only counted. */
+async function listInCategory(
+  db: Database,
+  base: Conditions,
+  chosen: Group[],
+  page: Page,
+): Promise<Listing> {
+  const inside = chosen.filter(({ key }) => key !== GROUP.category);
+  const groups = inside.filter(({ key }) => key !== GROUP.subCategory);
+  const everywhere = await listScopeCounts(db, { scope: SCOPE.whole, id: 0 });
+  const [pass, categories] = await Promise.all([
+    passCandidates(db, base, inside, page),
+    groups.length === 0 ? everywhere : countCategories(db, { ...base, category_id: null, groups }),
+  ]);
+  const tally = tallyOfPass(pass, inside);
+  return {
+    ids: pass.ids,
+    ...bounded(pass.total),
+    tally: {
+      ...tally,
+      facetsPresent: new Set([...tally.facetsPresent, ...everywhere.keys()]),
+      countOf: (key, facet) =>
+        key === GROUP.category ? (categories.get(facet) ?? 0) : tally.countOf(key, facet),
+      isPresent: (key, facet) =>
+        key === GROUP.category ? everywhere.has(facet) : tally.isPresent(key, facet),
+    },
+  };
 }

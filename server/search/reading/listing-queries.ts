@@ -71,7 +71,7 @@ export async function passCandidates(
       from ${sourceTables(conditions)}
       where ${conditionSql(conditions)}
       limit ${COUNT_BOUND + 1}
-    ), folded as materialized (
+    ), folded as (
       select *, case
         when fails & (fails - 1) = 0 or fails = 3 then fails
         when fails & 1 = 0 then ${MANY}::int else ${ELSEWHERE}::int end as kept
@@ -114,6 +114,23 @@ export async function countCandidates(db: Database, conditions: Conditions): Pro
       select from ${sourceTables(conditions)} where ${conditionSql(conditions)}
       limit ${COUNT_BOUND + 1}) c`.execute(db);
   return rows[0]?.products ?? 0;
+}
+
+/** Candidates by the facet of their category, counted no further than COUNT_BOUND + 1. */
+export async function countCategories(
+  db: Database,
+  conditions: Conditions,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ facet: number; products: number }>`
+    select v.id as facet, c.products
+    from (
+      select category_id, count(*) as products
+      from (
+        select p.category_id from ${sourceTables(conditions)} where ${conditionSql(conditions)}
+        limit ${COUNT_BOUND + 1}) p
+      group by category_id) c
+    join facet_values v on v.kind = 1 and v.ref_id = c.category_id and v.value = ''`.execute(db);
+  return new Map(rows.map(({ facet, products }) => [facet, products]));
 }
 
 /** Whether anything fulfils the conditions. */

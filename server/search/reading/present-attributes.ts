@@ -16,12 +16,18 @@ export function presentAttributes(facets: CountedFacet[], selected: Set<number>)
   );
   return [...byAttribute.values()]
     .toSorted(
-      ([a], [b]) => (a?.position ?? 0) - (b?.position ?? 0) || (a?.ref_id ?? 0) - (b?.ref_id ?? 0),
+      ([a], [b]) =>
+        (a?.about?.position ?? 0) - (b?.about?.position ?? 0) ||
+        (a?.ref_id ?? 0) - (b?.ref_id ?? 0),
     )
     .flatMap((values): AttributeFacet[] => {
       const [first] = values;
       if (!first) return [];
-      const about = { slug: first.slug ?? '', name: first.name ?? '', unit: first.unit };
+      const about = {
+        slug: first.about?.slug ?? '',
+        name: first.about?.name ?? '',
+        unit: first.about?.unit ?? null,
+      };
       return first.kind === FACET.number
         ? [{ ...about, kind: 'number', ...numberValues(values, selected) }]
         : [{ ...about, kind: 'choice', ...choiceValues(values) }];
@@ -45,9 +51,9 @@ function numberValues(
     sorted.length <= MAX_NUMBERS
       ? sorted
       : sorted.filter(({ id }) => selected.has(id)).slice(0, MAX_NUMBERS);
-  const values = shown.map(({ value, number, unit, count }) => ({
+  const values = shown.map(({ value, number, about, count }) => ({
     value,
-    label: formatMeasure(number ?? 0, unit),
+    label: formatMeasure(number ?? 0, about?.unit ?? null),
     count,
   }));
   return { values, min: found[0] ?? null, max: found.at(-1) ?? null };

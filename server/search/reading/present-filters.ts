@@ -27,9 +27,9 @@ export async function presentFilters(
     facets
       .filter((facet) => facet.kind === kind)
       .toSorted((a, b) => b.count - a.count || compareNames(a, b))
-      .map(({ ref_id, name, count }) => ({ id: ref_id, name: name ?? '', count }));
+      .map(({ ref_id, about, count }) => ({ id: ref_id, name: about?.name ?? '', count }));
   const slugOf = (kind: FacetRow['kind'], id: number) =>
-    facets.find((facet) => facet.kind === kind && facet.ref_id === id)?.slug ?? '';
+    facets.find((facet) => facet.kind === kind && facet.ref_id === id)?.about?.slug ?? '';
   return {
     // An extra belongs to a product with the size or colour, not to the size or colour itself.
     sizes: named(FACET.size).map((size) => ({ ...size, price: 0 })),
@@ -37,7 +37,7 @@ export async function presentFilters(
       ...color,
       price: 0,
       color_code:
-        facets.find(({ kind, ref_id }) => kind === FACET.color && ref_id === color.id)
+        facets.find(({ kind, ref_id }) => kind === FACET.color && ref_id === color.id)?.about
           ?.color_code ?? null,
     })),
     brands: named(FACET.brand),
@@ -62,7 +62,7 @@ export async function presentFilters(
 }
 
 function compareNames(a: FacetRow, b: FacetRow): number {
-  const [one, other] = [a.name ?? '', b.name ?? ''];
+  const [one, other] = [a.about?.name ?? '', b.about?.name ?? ''];
   return one < other ? -1 : one > other ? 1 : a.ref_id - b.ref_id;
 }
 

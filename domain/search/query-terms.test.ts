@@ -1,0 +1,60 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseSearch, wordTerm } from './query-terms.ts';
+import { tsqueryText } from './tsquery-text.ts';
+
+test.each([
+  ['hex bolt M8 x 40', ['hex', 'bolt'], false],
+  ['cordless d', ['cordless', 'd'], true],
+  ['d', ['d'], false],
+  ['Säge', ['sage'], true],
+  ['bi-metal', ['bi', 'metal'], true],
+  ["carpenter's pencil", ['carpenters', 'pencil'], true],
+  ['hammer & (drill | saw):*', ['hammer', 'drill', 'saw'], false],
+  ['!!! 🔨 …', [], false],
+  ['', [], false],
+])('%s has the words %j, the last unfinished: %s', (text, words, isTyping) => {
+  expect(parseSearch(text)).toMatchObject({ words, isTyping });
+});
+
+test('a bare number is also tried with the units that are left out in speech', () => {
+  const [term] = parseSearch('drill bit 8').sizes;
+  expect(term?.options.map(({ parts }) => parts[0])).toEqual(
+    expect.arrayContaining(['8', '8mm', '8v']),
+  );
+});
+
+test.each([
+  ['BW-M8X40-A2', 'bwm8x40a2'],
+  ['1234', '1234'],
+  ['hammer', ''],
+  ['hammer 12', ''],
+])('%s as a code is %j', (text, code) => {
+  expect(parseSearch(text).code).toBe(code);
+});
+
+test('terms are written as tsquery text, with the weights asked for', () => {
+  expect(tsqueryText(wordTerm('hamm', true))).toEqual({
+    words: "('hamm') | ('hamm':*)",
+    tokens: '',
+  });
+  expect(tsqueryText(wordTerm('hamm', true), { weights: 'A', wholeWords: true }).words).toBe(
+    "('hamm':A)",
+  );
+  const [size] = parseSearch('m8 x 40').sizes;
+  expect(size && tsqueryText(size).tokens).toBe("('m8x40') | ('m8x40':*)");
+});
+
+test('no more than a dozen words and sizes are looked for', () => {
+  const { words, sizes } = parseSearch('a1 b2 cc dd '.repeat(50));
+  expect(words.length).toBeLessThanOrEqual(12);
+  expect(sizes.length).toBeLessThanOrEqual(12);
+});
+
+test('words hold letters alone, whatever is typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      for (const word of parseSearch(text).words) expect(word).toMatch(/^[\p{L}\p{M}]+$/u);
+    }),
+  );
+});
