@@ -1,0 +1,11 @@
+import { makeSlug } from './slug.ts';
+
+/** The letters that order numbers of a shop begin with, from its name: 'Pipe & Tap' -> 'PT', 'Boltworks' -> 'BO'. */
+export function makeOrderPrefix(name: string): string {
+  const words = makeSlug(name.replaceAll('&', ' '))
+    .split('-')
+    .map((word) => word.replace(/\d/g, ''))
+    .filter((word) => word !== '');
+  const letters = words.length > 1 ? words.map((word) => word[0]).join('') : (words[0] ?? '');
+  return letters.slice(0, words.length > 1 ? 4 : 2).toUpperCase();
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '#server/database/connect.ts';
+import { fileTime } from './file-time-sql.ts';
+
+function selectProducts(db: Database) {
+  return db
+    .selectFrom('products as p')
+    .innerJoin('shops as s', 's.id', 'p.shop_id')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .leftJoin('brands as b', 'b.id', 'p.brand_id')
+    .leftJoin('units as u', 'u.id', 'p.unit_id')
+    .select([
+      ...(['p.id', 'p.slug', 'p.name', 'p.code', 'p.short_description', 'p.description'] as const),
+      ...(['p.price', 'p.discount_price', 'p.is_published', 'p.tags', 'p.option_name'] as const),
+      ...(['p.meta_title', 'p.meta_description', 'p.meta_keywords', 'p.total_sold'] as const),
+      's.slug as shop',
+      'c.slug as category',
+      'b.slug as brand',
+      'u.name as unit',
+    ])
+    .select((eb) => [
+      fileTime(eb.ref('p.created_at')).as('created_at'),
+      'c.name as category_name',
+      'b.name as brand_name',
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_sub_categories as l')
+          .innerJoin('sub_categories as x', 'x.id', 'l.sub_category_id')
+          .whereRef('l.product_id', '=', 'p.id')
+          .select(['x.slug', 'x.name'])
+          .orderBy('x.slug'),
+      ).as('sub_categories'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_sizes as l')
+          .innerJoin('sizes as x', 'x.id', 'l.size_id')
+          .whereRef('l.product_id', '=', 'p.id')
+          .select(['x.name', 'l.price'])
+          .orderBy('l.position'),
+      ).as('sizes'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_colors as l')
+          .innerJoin('colors as x', 'x.id', 'l.color_id')
+          .whereRef('l.product_id', '=', 'p.id')
+          .select(['x.name', 'x.color_code', 'l.price'])
+          .orderBy('l.position'),
+      ).as('colors'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_variants as v')
+          .leftJoin('sizes as z', 'z.id', 'v.size_id')
+          .leftJoin('colors as k', 'k.id', 'v.color_id')
+          .leftJoin('product_images as m', 'm.id', 'v.product_image_id')
+          .leftJoin('images as i', 'i.id', 'm.image_id')
+          .whereRef('v.product_id', '=', 'p.id')
+          .select(['z.name as size', 'k.name as color', 'v.code', 'v.quantity'])
+          .select(['v.price', 'v.discount_price', 'i.hash as image'])
+          .orderBy('v.position')
+          .orderBy('v.id'),
+      ).as('variants'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_images as m')
+          .innerJoin('images as i', 'i.id', 'm.image_id')
+          .whereRef('m.product_id', '=', 'p.id')
+          .select(['i.hash as src', 'm.alt'])
+          .orderBy('m.position'),
+      ).as('images'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_videos as v')
+          .whereRef('v.product_id', '=', 'p.id')
+          .select([sql<'file' | 'embed'>`v.type`.as('type'), 'v.url'])
+          .orderBy('v.position'),
+      ).as('videos'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_documents as d')
+          .whereRef('d.product_id', '=', 'p.id')
+          .select([sql<'manual' | 'data-sheet'>`d.kind`.as('kind'), 'd.title', 'd.url'])
+          .select('d.language')
+          .orderBy('d.position'),
+      ).as('documents'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_attributes as l')
+          .innerJoin('attributes as a', 'a.id', 'l.attribute_id')
+          .whereRef('l.product_id', '=', 'p.id')
+          .select(['a.slug', 'l.text_value', 'l.number_value'])
+          .orderBy('a.position')
+          .orderBy('a.id')
+          .orderBy('l.position'),
+      ).as('attributes'),
+    ]);
+}
+
+/** Products with everything of them as it is stored, by slug. */
+export function listProductsBySlug(db: Database, slugs: string[]) {
+  return selectProducts(db).where('p.slug', 'in', slugs).execute();
+}
+
+/** The next products above an id with everything of them as it is stored. */
+export function listProductsAfter(db: Database, id: number, limit: number) {
+  return selectProducts(db).where('p.id', '>', id).orderBy('p.id').limit(limit).execute();
+}
+
+export type ProductRow = Awaited<ReturnType<typeof listProductsAfter>>[number];

@@ -1,0 +1,32 @@
+import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import type { Database } from '#server/database/connect.ts';
+import { listProductsBySlug, type ProductRow } from './product-queries.ts';
+
+/** A product as a catalogue file describes it, out of its row. */
+export function toProductRecord(row: ProductRow): ProductRecord {
+  const { id: _, category_name: _category, brand_name: _brand, ...fields } = row;
+  return {
+    ...fields,
+    sub_categories: row.sub_categories.map(({ slug }) => slug),
+    attributes: toAttributes(row.attributes),
+  };
+}
+
+/** The products with these slugs as they are now, with their ids. */
+export async function readProducts(
+  db: Database,
+  slugs: string[],
+): Promise<Map<string, { id: number; record: ProductRecord }>> {
+  const rows = slugs.length === 0 ? [] : await listProductsBySlug(db, slugs);
+  return new Map(rows.map((row) => [row.slug, { id: row.id, record: toProductRecord(row) }]));
+}
+
+function toAttributes(rows: ProductRow['attributes']): ProductRecord['attributes'] {
+  const attributes: ProductRecord['attributes'] = {};
+  for (const { slug, text_value, number_value } of rows) {
+    const value = number_value ?? text_value ?? '';
+    const before = attributes[slug];
+    attributes[slug] = before === undefined ? value : [before, value].flat().map(String);
+  }
+  return attributes;
+}

@@ -1,0 +1,47 @@
+import { BadLine } from './bad-line.ts';
+
+const MOST_BYTES = 20 * 1024 * 1024;
+const MOST_REDIRECTS = 3;
+const TIMEOUT_MS = 20_000;
+
+/** The bytes behind an http(s) address: 20 seconds, 20 MB and three redirects at most. Throws BadLine. */
+export async function download(address: string, timeoutMs = TIMEOUT_MS): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    return await read(await follow(address, signal), address);
+  } catch (error) {
+    if (error instanceof BadLine) throw error;
+    const reason = signal.aborted ? 'takes too long' : 'cannot be reached';
+    throw new BadLine(`The picture ${address} ${reason}.`);
+  }
+}
+
+async function follow(address: string, signal: AbortSignal): Promise<Response> {
+  let url = address;
+  for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+    const response = await fetch(url, { redirect: 'manual', signal });
+    const target = response.headers.get('location');
+    if (response.status < 300 || response.status > 399 || target === null) {
+      if (response.ok) return response;
+      await response.body?.cancel();
+      throw new BadLine(`The picture ${address} cannot be had (status ${response.status}).`);
+    }
+    await response.body?.cancel();
+    const next = new URL(target, url);
+    if (!/^https?:$/.test(next.protocol)) break;
+    url = next.href;
+  }
+  throw new BadLine(`The picture ${address} is redirected too often.`);
+}
+
+async function read(response: Response, address: string): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop cancels the rest of the body.
+  for await (const piece of response.body ?? []) {
+    size += piece.length;
+    if (size > MOST_BYTES) throw new BadLine(`The picture ${address} is larger than 20 MB.`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,92 @@
+import type { ReadStream } from 'node:fs';
+import { lineSource, numberSlug } from './complete-line.ts';
+import { importBannersOf, importFlashSales, importVouchers } from './import-offers.ts';
+import { importProducts } from './import-products.ts';
+import { LINE_TYPES, type LineType } from './import-report.ts';
+import { importReviews } from './import-reviews.ts';
+import {
+  importAttributes,
+  importBrands,
+  importCategories,
+  importShops,
+} from './import-taxonomy.ts';
+import { type ProductLine, productLine } from './product-line.ts';
+import { readFileLines } from './read-file-lines.ts';
+import { readLine } from './read-line.ts';
+import { reasonOf } from './reason-of.ts';
+import type { ImportLine, ImportSession } from './session.ts';
+
+type Importer = (session: ImportSession, lines: ImportLine[]) => Promise<void>;
+
+const IMPORTERS: Record<LineType, Importer> = {
+  shop: importShops,
+  category: importCategories,
+  brand: importBrands,
+  attribute: importAttributes,
+  product: importProductLines,
+  review: importReviews,
+  flash_sale: importFlashSales,
+  voucher: importVouchers,
+  banner: importBannersOf('banner'),
+  ad: importBannersOf('ad'),
+};
+
+const AT_ONCE: Partial<Record<LineType, number>> = { product: 100, review: 500 };
+
+/** Imports a JSON Lines file; `pause` is called between portions and may stop it by throwing. */
+export async function importLines(
+  session: ImportSession,
+  stream: ReadStream,
+  pause: () => void,
+): Promise<void> {
+  let type: LineType | null = null;
+  let lines: ImportLine[] = [];
+  const flush = async () => {
+    const portion = lines;
+    lines = [];
+    if (type && portion.length > 0) await IMPORTERS[type](session, portion);
+    pause();
+  };
+  for await (const { line, text, isTooLong } of readFileLines(stream)) {
+    if (text.trim() === '' && !isTooLong) continue;
+    const found = isTooLong ? 'The line is too long.' : parse(text);
+    if (typeof found === 'string') {
+      session.report.refuse('unknown', line, found);
+      continue;
+    }
+    if (found.type !== type || lines.length >= (AT_ONCE[found.type] ?? 20)) await flush();
+    type = found.type;
+    lines.push({ line, value: found.value });
+  }
+  await flush();
+}
+
+/** The type of a line and what it says, or why it cannot be read. */
+function parse(text: string): { type: LineType; value: object } | string {
+  if (text.includes('\ufffd')) return 'The line has bytes that are not UTF-8.';
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return 'The line is not JSON.';
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return 'The line is not a JSON object.';
+  }
+  const type = LINE_TYPES.find((known) => known === (value as { type?: unknown }).type);
+  return type ? { type, value } : `type: must be one of ${LINE_TYPES.join(', ')}.`;
+}
+
+async function importProductLines(session: ImportSession, lines: ImportLine[]): Promise<void> {
+  const schema = productLine(session.now);
+  const products: ImportLine<ProductLine>[] = [];
+  for (const { line, value } of lines) {
+    try {
+      const wasGiven = Boolean((value as { slug?: unknown }).slug);
+      products.push({ line, value: numberSlug(session, readLine(schema, value), wasGiven) });
+    } catch (error) {
+      session.report.refuse('product', line, reasonOf(error));
+    }
+  }
+  if (products.length > 0) await importProducts(session, products, lineSource(session));
+}

@@ -1,0 +1,65 @@
+export const LINE_TYPES = [
+  ...(['shop', 'category', 'brand', 'attribute', 'product'] as const),
+  ...(['review', 'flash_sale', 'voucher', 'banner', 'ad'] as const),
+] as const;
+export type LineType = (typeof LINE_TYPES)[number];
+export type Outcome = 'created' | 'updated' | 'unchanged';
+
+export interface Refusal {
+  line: number;
+  reason: string;
+}
+
+/** What has happened so far. `lines` without a readable type count as `unknown`. */
+export interface ImportSummary {
+  counts: Map<LineType | 'unknown', Record<Outcome | 'refused', number>>;
+  refused: number;
+  /** The first refusals; all of them were told one by one. */
+  refusals: Refusal[];
+}
+
+/** What an import tells while it runs; `done` and `total` are bytes of the file. */
+export type ImportEvent =
+  | { kind: 'progress'; done: number; total: number; lines: number }
+  | ({ kind: 'refused'; type: LineType | 'unknown' } & Refusal);
+
+const REFUSALS_KEPT = 1000;
+
+/** Counts what becomes of each line and passes refusals on. */
+export class ImportReport {
+  readonly summary: ImportSummary = { counts: new Map(), refused: 0, refusals: [] };
+  lines = 0;
+  readonly #tell: (event: ImportEvent) => void;
+
+  constructor(tell: (event: ImportEvent) => void) {
+    this.#tell = tell;
+  }
+
+  count(type: LineType, outcome: Outcome): void {
+    this.#row(type)[outcome] += 1;
+    this.lines += 1;
+  }
+
+  refuse(type: LineType | 'unknown', line: number, reason: string): void {
+    this.#row(type).refused += 1;
+    this.lines += 1;
+    this.summary.refused += 1;
+    if (this.summary.refusals.length < REFUSALS_KEPT) this.summary.refusals.push({ line, reason });
+    this.#tell({ kind: 'refused', type, line, reason });
+  }
+
+  progress(done: number, total: number): void {
+    this.#tell({ kind: 'progress', done, total, lines: this.lines });
+  }
+
+  #row(type: LineType | 'unknown') {
+    const row = this.summary.counts.get(type) ?? {
+      created: 0,
+      updated: 0,
+      unchanged: 0,
+      refused: 0,
+    };
+    this.summary.counts.set(type, row);
+    return row;
+  }
+}

@@ -1,0 +1,97 @@
+import { transaction } from '#server/database/transaction.ts';
+import { indexProducts } from '#server/search/index-products.ts';
+import type { Outcome } from './import-report.ts';
+import { reviewLine } from './lines.ts';
+import { readLine } from './read-line.ts';
+import { reasonOf } from './reason-of.ts';
+import {
+  listReviewedProducts,
+  listReviewsOf,
+  type ReviewFields,
+  saveReviews,
+} from './review-queries.ts';
+import type { ImportLine, ImportSession } from './session.ts';
+
+type Review = ImportLine<ReturnType<typeof readReview>>;
+interface Pending {
+  line: number;
+  review: ReviewFields;
+  outcome: Outcome;
+}
+
+/** Imports some hundred reviews in one transaction; should that fail, one by one. */
+export async function importReviews(session: ImportSession, lines: ImportLine[]): Promise<void> {
+  const reviews: Review[] = [];
+  for (const { line, value } of lines) {
+    try {
+      reviews.push({ line, value: readReview(session, value) });
+    } catch (error) {
+      session.report.refuse('review', line, reasonOf(error));
+    }
+  }
+  const pending = reviews.length === 0 ? [] : await compare(session, reviews);
+  const changed = pending.filter(({ outcome }) => outcome !== 'unchanged');
+  for (let same = changed.length; same < pending.length; same += 1) {
+    session.report.count('review', 'unchanged');
+  }
+  if (changed.length > 0) await write(session, changed);
+}
+
+function readReview(session: ImportSession, value: unknown) {
+  return readLine(reviewLine(session.now), value);
+}
+
+/** Finds out what is new, by product, name and time; by the words where the time is only a distance from now. */
+async function compare(session: ImportSession, reviews: Review[]): Promise<Pending[]> {
+  const slugs = [...new Set(reviews.map(({ value }) => value.product))];
+  const products = await listReviewedProducts(session.db, slugs);
+  const ids = [...products.values()].map(({ id }) => id);
+  const names = [...new Set(reviews.map(({ value }) => value.customer_name))];
+  const written = ids.length === 0 ? [] : await listReviewsOf(session.db, ids, names);
+  const byTime = new Map(written.map((one) => [keyOf(one, one.created_at), one]));
+  const byWords = new Map(written.map((one) => [keyOf(one, one.description), one]));
+  return reviews.flatMap(({ line, value }) => {
+    const product = products.get(value.product);
+    if (!product) {
+      session.report.refuse('review', line, `There is no product "${value.product}".`);
+      return [];
+    }
+    const { product: _, created_at, ...fields } = value;
+    const review = {
+      ...fields,
+      product_id: product.id,
+      shop_id: product.shop_id,
+      created_at: created_at.time,
+    };
+    const known = created_at.is_relative
+      ? byWords.get(keyOf(review, review.description))
+      : byTime.get(keyOf(review, review.created_at));
+    if (known) review.created_at = known.created_at;
+    byTime.set(keyOf(review, review.created_at), review);
+    byWords.set(keyOf(review, review.description), review);
+    const isSame = known?.rating === review.rating && known.description === review.description;
+    return [{ line, review, outcome: isSame ? 'unchanged' : known ? 'updated' : 'created' }];
+  });
+}
+
+function keyOf(review: { product_id: number; customer_name: string }, rest: string): string {
+  return JSON.stringify([review.product_id, review.customer_name, rest]);
+}
+
+async function write(session: ImportSession, changed: Pending[]): Promise<void> {
+  const last = new Map(
+    changed.map(({ review }) => [keyOf(review, review.created_at), review] as const),
+  );
+  const reviews = [...last.values()];
+  try {
+    await transaction(session.db, async (tx) => {
+      await saveReviews(tx, reviews);
+      await indexProducts(tx, [...new Set(reviews.map(({ product_id }) => product_id))]);
+    });
+    for (const { outcome } of changed) session.report.count('review', outcome);
+  } catch (error) {
+    const [only] = changed;
+    if (only && changed.length === 1) session.report.refuse('review', only.line, reasonOf(error));
+    else for (const one of changed) await write(session, [one]);
+  }
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import * as field from './line-fields.ts';
+
+const LATEST = 2_147_483_647;
+const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as "07:30"');
+
+/** A shop of a catalogue file. */
+export const shopLine = z.object({
+  slug: field.slug(),
+  name: field.text(200),
+  short_description: field.maybeText(2000).transform((text) => text ?? ''),
+  description: field.html(),
+  logo: field.maybePicture(),
+  banner: field.maybePicture(),
+  banners: field.list(
+    field.picture().transform(({ src }) => src),
+    50,
+  ),
+  estimated_delivery_time: field.maybeText(100).transform((text) => text ?? '2-3 days'),
+  order_prefix: field
+    .maybeText()
+    .transform((text) => text ?? 'RC')
+    .pipe(z.string().regex(/^[A-Z]{1,4}$/, 'must be one to four capital letters')),
+  opening_hours: field.list(z.object({ day: field.whole(1, 7), opens: clock, closes: clock })),
+  delivery_brackets: field.list(
+    z.object({
+      min_quantity: field.whole(1, LATEST),
+      max_quantity: z.preprocess((value) => value || null, field.whole(1, LATEST).nullable()),
+      charge: field.money(),
+    }),
+  ),
+  is_active: field.flag(true),
+});
+
+/** A category with its sub-categories. */
+export const categoryLine = z.object({
+  slug: field.slug(),
+  name: field.text(200),
+  thumbnail: field.maybePicture(),
+  logo: field.maybePicture(),
+  is_active: field.flag(true),
+  sub_categories: field.list(
+    z.object({
+      slug: field.slug(),
+      name: field.text(200),
+      thumbnail: field.maybePicture(),
+      is_active: field.flag(true),
+    }),
+  ),
+});
+
+export const brandLine = z.object({
+  slug: field.slug(),
+  name: field.text(200),
+  logo: field.maybePicture(),
+});
+
+export const attributeLine = z
+  .object({
+    slug: field.slug(),
+    name: field.text(200),
+    kind: field.choice(['text', 'choice', 'number']),
+    unit: field.maybeText(20),
+    is_facet: field.flag(false),
+  })
+  .refine(({ kind, unit }) => unit === null || kind === 'number', {
+    path: ['unit'],
+    message: 'is for numbers only',
+  });
+
+export const reviewLine = (now: Date) =>
+  z.object({
+    product: field.slug(),
+    customer_name: field.text(200),
+    rating: field.whole(1, 5),
+    description: field.lines(10_000),
+    created_at: field.time(now),
+  });
+
+export const flashSaleLine = (now: Date) =>
+  z.object({
+    slug: field.slug(),
+    name: field.text(200),
+    thumbnail: field.maybePicture(),
+    starts_at: field.time(now),
+    ends_at: field.time(now),
+    products: field.list(
+      z.object({
+        product: field.slug(),
+        price: field.money(),
+        quantity: field.whole(0, LATEST),
+        sold: z.preprocess((value) => value || 0, field.whole(0, LATEST)),
+      }),
+      10_000,
+    ),
+  });
+
+export const voucherLine = (now: Date) =>
+  z.object({
+    code: field.text(60),
+    shop: field.maybeSlug(),
+    discount_type: field.choice(['Percentage', 'Amount']),
+    discount: field.money(),
+    min_order_amount: field.money(0),
+    max_discount_amount: field.money(0),
+    limit_for_user: field.whole(1, LATEST, 1),
+    starts_at: field.time(now),
+    ends_at: field.time(now),
+    is_active: field.flag(true),
+  });
+
+export const bannerLine = z.object({
+  slug: field.slug(),
+  title: field.maybeText(),
+  subtitle: field.maybeText(),
+  thumbnail: field.picture().transform(({ src }) => src),
+  ground: field.choice(['light', 'dark'], 'light'),
+  link: field.maybeText(2000).pipe(
+    z
+      .string()
+      .regex(/^(https?:\/\/|\/)/, 'must be a path or an address')
+      .nullable(),
+  ),
+  position: field.whole(0, LATEST, 0),
+});

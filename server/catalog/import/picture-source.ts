@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { isAbsolute, join, normalize, sep } from 'node:path';
+import type { Database } from '#server/database/connect.ts';
+import { writeWhole } from '#server/media/media-paths.ts';
+import { storeDocument } from '#server/media/store-document.ts';
+import { findImage, type StoredImage, keepImage } from '#server/media/store-image.ts';
+import { BadLine } from './bad-line.ts';
+import { download } from './download.ts';
+
+const AT_ONCE = 4;
+const REMEMBERED = 50_000;
+
+/** Brings the pictures and documents that a file names into the shop: files of some folders, or addresses. */
+export class PictureSource {
+  readonly #db: Database;
+  readonly #dataDir: string;
+  readonly #folders: string[];
+  readonly #known = new Map<string, Promise<StoredImage>>();
+  readonly #waiting: (() => void)[] = [];
+  #busy = 0;
+
+  constructor(db: Database, dataDir: string, folders: string[]) {
+    this.#db = db;
+    this.#dataDir = dataDir;
+    this.#folders = folders;
+  }
+
+  /** The stored picture of a file name or address. Throws BadLine or UnusableImage. */
+  take(src: string): Promise<StoredImage> {
+    const known = this.#known.get(src);
+    if (known) return known;
+    if (this.#known.size >= REMEMBERED) this.#known.clear();
+    const work = this.#inTurn(() =>
+      /^https?:\/\//i.test(src) ? this.#fetch(src) : this.#read(src),
+    );
+    this.#known.set(src, work);
+    return work;
+  }
+
+  /** The address of a document: that given, or where a file of the folders is kept. Throws BadLine. */
+  async takeDocument(url: string): Promise<string> {
+    if (/^(https?:\/\/|\/)/i.test(url)) return url;
+    return storeDocument(this.#dataDir, await this.#readFile(url));
+  }
+
+  async #read(src: string): Promise<StoredImage> {
+    return keepImage(this.#db, this.#dataDir, await this.#readFile(src));
+  }
+
+  /** An address is fetched once: which picture it gave is remembered beside the pictures. */
+  async #fetch(address: string): Promise<StoredImage> {
+    const key = createHash('sha256').update(address).digest('hex');
+    const note = join(this.#dataDir, 'media', 'addresses', key.slice(0, 2), key);
+    const hash = await readFile(note, 'utf8').catch(() => null);
+    const known = hash === null ? null : await findImage(this.#db, this.#dataDir, hash);
+    if (known) return known;
+    const image = await keepImage(this.#db, this.#dataDir, await download(address));
+    await writeWhole(note, Buffer.from(image.hash));
+    return image;
+  }
+
+  async #readFile(name: string): Promise<Uint8Array> {
+    const path = normalize(name);
+    if (isAbsolute(path) || path === '..' || path.startsWith(`..${sep}`)) {
+      throw new BadLine(`The file "${name}" is outside the folder of pictures.`);
+    }
+    for (const folder of this.#folders) {
+      try {
+        return await readFile(join(folder, path));
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        if (code !== 'ENOENT' && code !== 'EISDIR' && code !== 'ENOTDIR' && code !== 'ENAMETOOLONG')
+          throw error;
+      }
+    }
+    throw new BadLine(`The file "${name}" is not there.`);
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#busy < AT_ONCE) this.#busy += 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#busy -= 1;
+    }
+  }
+}

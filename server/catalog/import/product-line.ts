@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { cleanText } from '#domain/catalog/plain-text.ts';
+import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import { makeSlug } from '#domain/catalog/slug.ts';
+import * as field from './line-fields.ts';
+
+const PIECES = 1_000_000_000;
+const shared = {
+  colorCode: z.preprocess(
+    (value) =>
+      typeof value === 'string' && value.trim() !== '' ? value.trim().toLowerCase() : null,
+    z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/, 'must be a colour such as "#1f2f57"')
+      .nullable(),
+  ),
+  address: field.text(2000).pipe(z.string().regex(/^(https?:\/\/|\/)/, 'must be an address')),
+};
+
+const attributeValue = z.union(
+  [
+    z.number(),
+    z.string().transform(cleanText),
+    z.array(z.union([z.string(), z.number()]).transform((value) => cleanText(String(value)))),
+  ],
+  'must be a number, a text or a list of texts',
+);
+
+const attributes = z
+  .preprocess(
+    (value) => value || {},
+    z.record(z.string(), attributeValue.nullable(), 'must be an object'),
+  )
+  .transform((values): ProductRecord['attributes'] => {
+    const entries = Object.entries(values).flatMap(([slug, value]) => {
+      const kept = Array.isArray(value) ? [...new Set(value)].filter((word) => word !== '') : value;
+      if (kept === null || kept === '' || (Array.isArray(kept) && kept.length === 0)) return [];
+      return [[slug, Array.isArray(kept) && kept.length === 1 ? kept[0] : kept]];
+    });
+    return Object.fromEntries(entries);
+  });
+
+const variant = z.object({
+  size: field.maybeText(),
+  color: field.maybeText(),
+  code: field.maybeText(),
+  quantity: field.whole(0, PIECES, 0),
+  price: field.maybeMoney(),
+  discount_price: field.maybeMoney(),
+  image: field.maybePicture(),
+});
+
+/** The product line of a catalogue file; `shop` and `created_at` may be open still. */
+export const productLine = (now: Date) =>
+  z
+    .object({
+      slug: field.maybeSlug(),
+      name: field.text(),
+      code: field.maybeText(),
+      shop: field.maybeSlug(),
+      brand: field.maybeSlug(),
+      category: field.slug(),
+      sub_categories: field.list(field.slug()),
+      short_description: field.maybeText(2000),
+      description: field.html(),
+      unit: field.maybeText(100),
+      price: field.money(),
+      discount_price: field.maybeMoney(),
+      is_published: field.flag(true),
+      tags: field.list(field.text(100)),
+      attributes,
+      option_name: field.maybeText(100),
+      sizes: field.list(z.object({ name: field.text(200), price: field.money(0) })),
+      colors: field.list(
+        z.object({ name: field.text(200), color_code: shared.colorCode, price: field.money(0) }),
+      ),
+      variants: field.list(variant, 5000),
+      quantity: field.whole(0, PIECES, 0),
+      images: field.list(field.picture(), 200),
+      videos: field.list(z.object({ type: field.choice(['file', 'embed']), url: shared.address })),
+      documents: field.list(
+        z.object({
+          kind: field.choice(['manual', 'data-sheet']),
+          title: field.text(),
+          url: field.text(2000),
+          language: field.maybeText(20).transform((language) => language ?? 'en'),
+        }),
+      ),
+      meta_title: field.maybeText(),
+      meta_description: field.maybeText(2000),
+      meta_keywords: field.maybeText(2000),
+      created_at: z.preprocess((value) => value || null, field.time(now).nullable()),
+      total_sold: field.whole(0, PIECES, 0),
+    })
+    .transform(({ quantity, ...line }) => ({
+      ...line,
+      slug: line.slug ?? makeSlug(line.name, 'product'),
+      short_description: line.short_description ?? '',
+      // The price 0 is how files say that there is none.
+      discount_price: line.discount_price || null,
+      sub_categories: [...new Set(line.sub_categories)].toSorted(),
+      tags: [...new Set(line.tags)],
+      variants: toVariants(line.variants, line.sizes.length + line.colors.length > 0, quantity),
+    }));
+
+export type ProductLine = z.output<ReturnType<typeof productLine>>;
+
+function toVariants(variants: z.output<typeof variant>[], hasOptions: boolean, quantity: number) {
+  if (variants.length > 0) {
+    return variants.map((one) => ({ ...one, discount_price: one.discount_price || null }));
+  }
+  if (hasOptions) return [];
+  const plain = { size: null, color: null, code: null, price: null, discount_price: null };
+  return [{ ...plain, quantity, image: null }];
+}

@@ -1,0 +1,31 @@
+import type { ReadStream } from 'node:fs';
+
+export interface FileLine {
+  line: number;
+  text: string;
+  isTooLong: boolean;
+}
+
+const LONGEST = 16_000_000;
+
+/** The lines of a text file, one at a time however large the file is; an overlong one is given cut off. */
+export async function* readFileLines(stream: ReadStream): AsyncGenerator<FileLine> {
+  let line = 0;
+  let rest = '';
+  let isTooLong = false;
+  for await (const piece of stream as AsyncIterable<string>) {
+    const parts = (rest + piece).split('\n');
+    rest = parts.pop() ?? '';
+    for (const text of parts) {
+      line += 1;
+      yield { line, text: line === 1 ? text.replace(/^\ufeff/, '') : text, isTooLong };
+      isTooLong = false;
+    }
+    if (rest.length > LONGEST) {
+      rest = '';
+      isTooLong = true;
+    }
+  }
+  if (rest !== '' || isTooLong)
+    yield { line: line + 1, text: rest.replace(/^\ufeff/, ''), isTooLong };
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+/** Everything products refer to, small enough to be known by heart. */
+export async function listReferences(db: Database) {
+  const [shops, brands, categories, subCategories, attributes] = await Promise.all([
+    db.selectFrom('shops').select(['id', 'slug', 'name']).orderBy('id').execute(),
+    db.selectFrom('brands').select(['id', 'slug', 'name']).orderBy('id').execute(),
+    db.selectFrom('categories').select(['id', 'slug', 'name']).orderBy('id').execute(),
+    db
+      .selectFrom('sub_categories')
+      .select(['id', 'slug', 'name', 'category_id'])
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('attributes').select(['id', 'slug', 'name', 'kind']).orderBy('id').execute(),
+  ]);
+  return { shops, brands, categories, subCategories, attributes };
+}
+
+/** The ids of sizes or units by name; names that are new are noted. */
+export async function saveNames(
+  db: Database,
+  table: 'sizes' | 'units',
+  names: string[],
+): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map();
+  const known = await db
+    .selectFrom(table)
+    .select(['id', 'name'])
+    .where('name', 'in', names)
+    .execute();
+  const ids = new Map(known.map(({ id, name }) => [name, id]));
+  const missing = names.filter((name) => !ids.has(name));
+  if (missing.length === 0) return ids;
+  const made = await db
+    .insertInto(table)
+    .values(missing.map((name) => ({ name })))
+    .onConflict((row) => row.column('name').doUpdateSet({ name: (eb) => eb.ref('excluded.name') }))
+    .returning(['id', 'name'])
+    .execute();
+  for (const { id, name } of made) ids.set(name, id);
+  return ids;
+}
+
+/** The ids of colours by name; new ones are noted, a colour code replaces the one known. */
+export async function saveColors(
+  db: Database,
+  colors: { name: string; color_code: string | null }[],
+): Promise<Map<string, number>> {
+  if (colors.length === 0) return new Map();
+  const names = colors.map(({ name }) => name);
+  const known = await db
+    .selectFrom('colors')
+    .select(['id', 'name', 'color_code'])
+    .where('name', 'in', names)
+    .execute();
+  const ids = new Map(known.map(({ id, name }) => [name, id]));
+  const changed = colors.filter(({ name, color_code }) => {
+    const before = known.find((color) => color.name === name);
+    return !before || (color_code !== null && before.color_code !== color_code);
+  });
+  if (changed.length === 0) return ids;
+  const saved = await db
+    .insertInto('colors')
+    .values(changed.map(({ name, color_code }) => ({ name, color_code })))
+    .onConflict((row) =>
+      row.column('name').doUpdateSet({
+        color_code: sql`coalesce(excluded.color_code, colors.color_code)`,
+      }),
+    )
+    .returning(['id', 'name'])
+    .execute();
+  for (const { id, name } of saved) ids.set(name, id);
+  return ids;
+}

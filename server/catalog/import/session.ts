@@ -1,0 +1,40 @@
+import type { Database } from '#server/database/connect.ts';
+import type { ImportReport, LineType, Outcome } from './import-report.ts';
+import type { PictureSource } from './picture-source.ts';
+import type { References } from './references.ts';
+import { reasonOf } from './reason-of.ts';
+
+/** What the importers of all types share during one run. */
+export interface ImportSession {
+  db: Database;
+  now: Date;
+  report: ImportReport;
+  pictures: PictureSource;
+  references: References;
+  /** Slug of the shop that gets products that name none. Throws when it is not clear which. */
+  defaultShop: () => Promise<string>;
+  /** Slugs made from names in this run, with how often. */
+  madeSlugs: Map<string, number>;
+}
+
+/** A line of the file, or the first line of what several lines say together. */
+export interface ImportLine<T = unknown> {
+  line: number;
+  value: T;
+}
+
+/** Imports lines one by one; one that fails is reported and the others go on. */
+export async function importEach(
+  session: ImportSession,
+  type: LineType,
+  lines: ImportLine[],
+  work: (value: unknown) => Promise<Outcome>,
+): Promise<void> {
+  for (const { line, value } of lines) {
+    try {
+      session.report.count(type, await work(value));
+    } catch (error) {
+      session.report.refuse(type, line, reasonOf(error));
+    }
+  }
+}

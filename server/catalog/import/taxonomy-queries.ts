@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type {
+  AttributeRecord,
+  BrandRecord,
+  CategoryRecord,
+  ShopRecord,
+} from '#domain/catalog/catalogue-records.ts';
+import type { Database } from '#server/database/connect.ts';
+
+/** Finds the id of a stored picture by its hash; null for none. */
+const imageId = (hash: string | null) =>
+  sql<number | null>`(select id from images where hash = ${hash}::text)`;
+
+export async function insertBrand(
+  db: Database,
+  brand: { slug: string; name: string },
+): Promise<void> {
+  await db.insertInto('brands').values(brand).execute();
+}
+
+/** Makes a category and gives its id. */
+export async function insertCategory(
+  db: Database,
+  category: { slug: string; name: string },
+): Promise<number> {
+  const row = await db
+    .insertInto('categories')
+    .values(category)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function insertSubCategory(
+  db: Database,
+  sub: { category_id: number; slug: string; name: string },
+): Promise<void> {
+  await db.insertInto('sub_categories').values(sub).execute();
+}
+
+export async function saveBrand(db: Database, { slug, name, logo }: BrandRecord): Promise<void> {
+  const logo_id = imageId(logo);
+  await db
+    .insertInto('brands')
+    .values({ slug, name, logo_id })
+    .onConflict((row) => row.column('slug').doUpdateSet({ name, logo_id }))
+    .execute();
+}
+
+/** New attributes come last in the specification table. */
+export async function saveAttribute(db: Database, attribute: AttributeRecord): Promise<void> {
+  const { slug, ...rest } = attribute;
+  await db
+    .insertInto('attributes')
+    .values({
+      ...attribute,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from attributes)`,
+    })
+    .onConflict((row) => row.column('slug').doUpdateSet(rest))
+    .execute();
+}
+
+/** Writes a category and its sub-categories; those that are not named any more go unless a product is in them. */
+export async function saveCategory(tx: Database, category: CategoryRecord): Promise<void> {
+  const { slug, name, thumbnail, logo, is_active, sub_categories } = category;
+  const fields = { name, is_active, thumbnail_id: imageId(thumbnail), logo_id: imageId(logo) };
+  const { id } = await tx
+    .insertInto('categories')
+    .values({ slug, ...fields })
+    .onConflict((row) => row.column('slug').doUpdateSet(fields))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const sub of sub_categories) {
+    const given = {
+      name: sub.name,
+      is_active: sub.is_active,
+      thumbnail_id: imageId(sub.thumbnail),
+    };
+    await tx
+      .insertInto('sub_categories')
+      .values({ category_id: id, slug: sub.slug, ...given })
+      .onConflict((row) => row.columns(['category_id', 'slug']).doUpdateSet(given))
+      .execute();
+  }
+  const kept = sub_categories.map((sub) => sub.slug);
+  await tx
+    .deleteFrom('sub_categories as s')
+    .where('s.category_id', '=', id)
+    .where(sql<boolean>`s.slug <> all(${kept}::text[])`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('product_sub_categories as l')
+            .whereRef('l.sub_category_id', '=', 's.id')
+            .select('l.product_id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Makes a shop with nothing but its name, and gives its slug. */
+export async function insertShop(
+  db: Database,
+  shop: { slug: string; name: string; order_prefix: string },
+): Promise<void> {
+  await db.insertInto('shops').values(shop).execute();
+}
+
+export async function saveShop(tx: Database, shop: ShopRecord): Promise<void> {
+  const { slug, logo, banner, banners, opening_hours, delivery_brackets, ...plain } = shop;
+  const fields = { ...plain, logo_id: imageId(logo), banner_id: imageId(banner) };
+  const { id } = await tx
+    .insertInto('shops')
+    .values({ slug, ...fields })
+    .onConflict((row) => row.column('slug').doUpdateSet(fields))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom('shop_banners').where('shop_id', '=', id).execute();
+  await tx.deleteFrom('shop_opening_hours').where('shop_id', '=', id).execute();
+  await tx.deleteFrom('shop_delivery_brackets').where('shop_id', '=', id).execute();
+  for (const [position, hash] of banners.entries()) {
+    const image_id = sql<number>`(select id from images where hash = ${hash})`;
+    await tx.insertInto('shop_banners').values({ shop_id: id, image_id, position }).execute();
+  }
+  const hours = opening_hours.map((day) => ({ shop_id: id, ...day }));
+  if (hours.length > 0) await tx.insertInto('shop_opening_hours').values(hours).execute();
+  const brackets = delivery_brackets.map((bracket) => ({ shop_id: id, ...bracket }));
+  if (brackets.length > 0) await tx.insertInto('shop_delivery_brackets').values(brackets).execute();
+}
