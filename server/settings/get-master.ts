@@ -1,5 +1,6 @@
 import type { Currency, Master } from '#contract/settings.ts';
 import type { CallContext } from '#server/http/call-context.ts';
+import { publicAddress } from '#server/http/public-address.ts';
 import { footersOf, menusOf } from './navigation.ts';
 import { listCurrencies, listLanguages } from './queries.ts';
 import { readSettings } from './read-settings.ts';
@@ -45,7 +46,15 @@ export async function getMaster(context: CallContext): Promise<Master> {
       '{year}',
       String(context.now.getUTCFullYear()),
     ),
-    payment_gateways: gatewaysOf(context.appEnv),
+    app_logo: publicAddress(context, settings.app_logo),
+    web_logo: publicAddress(context, settings.web_logo),
+    web_footer_logo: publicAddress(context, settings.web_footer_logo),
+    footer_qr: settings.footer_qr && publicAddress(context, settings.footer_qr),
+    social_links: settings.social_links.map((link) => ({
+      ...link,
+      logo: publicAddress(context, link.logo),
+    })),
+    payment_gateways: gatewaysOf(context),
     menus: menusOf(settings),
     footers: footersOf(settings),
     baseUrl: context.publicUrl,
@@ -53,14 +62,14 @@ export async function getMaster(context: CallContext): Promise<Master> {
 }
 
 /** Gateways that can take a payment now; the test gateway is there in environment local only (design: test gateway). */
-function gatewaysOf(appEnv: CallContext['appEnv']): Master['payment_gateways'] {
-  return appEnv === 'local'
+function gatewaysOf(context: CallContext): Master['payment_gateways'] {
+  return context.appEnv === 'local'
     ? [
         {
           id: 1,
           title: 'Test payment',
           name: 'test',
-          logo: '/brand/gateways/test.svg',
+          logo: publicAddress(context, '/brand/gateways/test.svg'),
           is_active: true,
         },
       ]

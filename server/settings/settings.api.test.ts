@@ -24,6 +24,7 @@ test('/master is whole before anything is stored', async () => {
     phone_max_length: 10,
     guest_cart_reset_ms: 7_200_000,
     baseUrl: 'http://shop.test',
+    web_logo: 'http://shop.test/brand/logo.svg',
     web_footer_text: '© 2026 Toolyard. All rights reserved.',
   });
   expect(Object.keys(body.data.theme_colors).sort()).toEqual([...THEME_SHADES].sort());

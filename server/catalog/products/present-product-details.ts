@@ -5,6 +5,7 @@ import { variantPrice } from '#domain/catalog/variant-price.ts';
 import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';
+import { publicAddress } from '#server/http/public-address.ts';
 import { presentFlashSale } from '../flash-sales/present-flash-sale.ts';
 import type { ProductDetailsRow } from './product-queries.ts';
 
@@ -28,7 +29,10 @@ export function presentProductDetails(
       ...attribute,
       value: attributeText({ texts, numbers }, attribute.unit),
     })),
-    documents: row.documents,
+    documents: row.documents.map((document) => ({
+      ...document,
+      url: publicAddress(context, document.url),
+    })),
     category: row.category,
     sub_categories: row.sub_categories,
     flash_sale:
@@ -53,7 +57,7 @@ function thumbnailsOf(
   const videos = row.videos.map(({ id, type, url }) => ({
     id: -id,
     thumbnail: null,
-    url,
+    url: type === 'file' ? publicAddress(context, url) : url,
     type,
     alt: name,
   }));

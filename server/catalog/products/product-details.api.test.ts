@@ -129,7 +129,9 @@ test('everything of the page is there, in the forms that strict clients need', a
     description: '<p>Very strong.</p>',
     category: { slug: 'drills', name: 'Drills' },
     sub_categories: [{ slug: 'hammer', name: 'Hammer' }],
-    documents: [{ kind: 'manual', title: 'Manual', url: '/manual.pdf', language: 'en' }],
+    documents: [
+      { kind: 'manual', title: 'Manual', url: 'http://shop.test/manual.pdf', language: 'en' },
+    ],
     meta_title: 'Hammer drill',
     meta_description: 'Strong.',
     meta_keywords: null,
