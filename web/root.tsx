@@ -1,10 +1,21 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
 import { apiContext, pageRequestContext } from '#web/api/api-context.ts';
 import { LanguageProvider } from '#web/i18n/text.tsx';
-import { prepareTranslator } from '#web/i18n/translators.ts';
+import { prepareTranslator, translatorOf } from '#web/i18n/translators.ts';
 import { pageLanguage, pageSettings, themeCss } from '#web/settings/load-settings.ts';
 import { FALLBACK_SETTINGS, SettingsProvider } from '#web/settings/settings-context.tsx';
+import { usePreferenceKeeping } from '#web/settings/use-preference-keeping.ts';
+import { ToastRegion } from '#web/ui/overlay/toast-region.tsx';
+import { PageError } from './layouts/page-error.tsx';
 import type { Route } from './+types/root.ts';
 import './styles.css';
 
@@ -25,6 +36,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function shouldRevalidate() {
   return false;
 }
+
+/** What scripts would open stands open, and what does nothing without them is not there. */
+const WITHOUT_SCRIPT =
+  '[data-folds]{display:block!important}[data-needs-script]{display:none!important}';
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
@@ -51,8 +66,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <LanguageProvider language={language}>
           <SettingsProvider settings={root?.settings ?? FALLBACK_SETTINGS}>
             {children}
+            <ToastRegion />
           </SettingsProvider>
         </LanguageProvider>
+        <noscript>
+          <style>{WITHOUT_SCRIPT}</style>
+        </noscript>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -61,5 +80,27 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  usePreferenceKeeping();
   return <Outlet />;
+}
+
+/** The last resort, when not even the layout could be shown. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="page-width">
+      <PageError error={error} />
+    </main>
+  );
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!error) return [{ title: loaderData?.settings.app_name ?? '' }];
+  const t = translatorOf(loaderData?.language.locale ?? 'en');
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const title = isMissing ? t('Page not found') : t('This page could not be shown');
+  const appName = loaderData?.settings.app_name;
+  return [
+    { title: appName ? `${title} - ${appName}` : title },
+    { name: 'robots', content: 'noindex' },
+  ];
 }

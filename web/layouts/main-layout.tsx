@@ -1,5 +1,66 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import { apiContext } from '#web/api/api-context.ts';
+import { useText } from '#web/i18n/text.tsx';
+import type { Route } from './+types/main-layout.ts';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { PageError } from './page-error.tsx';
 
-export default function MainLayout() {
-  return <Outlet />;
+/** Spec §9: the footer fetches twenty categories; the mega-menu shows the same ones. */
+const CATEGORIES = { page: 1, per_page: 20 };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  // Spec §8: failing to load them is ignored, the footer then says 'Loading...'.
+  const answer = await api.listCategories(CATEGORIES).catch(() => null);
+  return {
+    categories: answer?.categories.map(({ id, slug, name }) => ({ id, slug, name })) ?? null,
+  };
+}
+
+/** Header and footer hold for the whole visit. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function MainLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame categories={loaderData.categories}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** What a page could not find or do is said inside the frame, so that everything else stays in reach. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame categories={loaderData?.categories ?? null}>
+      <PageError error={error} />
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  categories: { id: number; slug: string; name: string }[] | null;
+  children: ReactNode;
+}
+
+function Frame({ categories, children }: FrameProps) {
+  const t = useText();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only rounded-control bg-action text-on-action focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-60 focus:px-4 focus:py-3"
+      >
+        {t('Skip to content')}
+      </a>
+      <Header categories={categories ?? []} />
+      <main id="main" tabIndex={-1} className="page-width w-full grow pt-6 pb-16 outline-none">
+        {children}
+      </main>
+      <Footer categories={categories} />
+    </div>
+  );
 }

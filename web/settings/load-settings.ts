@@ -9,6 +9,7 @@ type Master = DataOf<'getMaster'>;
 export function pageSettings(master: Master, renderedCurrency: string | null): ShopSettings {
   return {
     address: master.address,
+    app_locale: master.app_locale,
     app_name: master.app_name,
     app_store_link: master.app_store_link,
     email: master.email,

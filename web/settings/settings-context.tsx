@@ -5,6 +5,7 @@ import type { Currency, Master } from '#contract/settings.ts';
 export interface ShopSettings extends Pick<
   Master,
   | 'address'
+  | 'app_locale'
   | 'app_name'
   | 'app_store_link'
   | 'email'
@@ -30,6 +31,7 @@ export interface ShopSettings extends Pick<
 /** Spec §9: what holds when the settings can not be had. */
 export const FALLBACK_SETTINGS: ShopSettings = {
   address: '',
+  app_locale: 'en',
   app_name: 'Toolyard',
   app_store_link: null,
   email: '',

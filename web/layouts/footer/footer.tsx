@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { useSettings } from '#web/settings/settings-context.tsx';
+import { StoreLinks } from '../store-links.tsx';
+import { About } from './about.tsx';
+import { FooterColumn } from './footer-column.tsx';
+import { FOOTER_LINK } from './footer-link.ts';
+import { ProductLinks } from './product-links.tsx';
+
+interface FooterProps {
+  categories: { slug: string; name: string }[] | null;
+}
+
+/** Three collapsible columns, support links and the copyright (spec §2, footer). */
+export function Footer({ categories }: FooterProps) {
+  const t = useText();
+  const settings = useSettings();
+  const { footer_qr, multi_vendor, show_download_app, web_footer_text, web_show_footer } = settings;
+  const support = [
+    ...(multi_vendor ? [] : [{ to: paths.contactUs(), title: t('Contact Us') }]),
+    { to: paths.faq(), title: t('FAQ') },
+    { to: paths.termsAndConditions(), title: t('Terms and Conditions') },
+    { to: paths.privacyPolicy(), title: t('Privacy Policy') },
+  ];
+  return (
+    <footer className="bg-inverse text-sm text-on-inverse">
+      <div className="page-width grid gap-x-12 py-6 sm:grid-cols-2 sm:gap-y-10 sm:py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <FooterColumn title={t('About')}>
+          <About />
+        </FooterColumn>
+        {show_download_app && (
+          <FooterColumn title={t('Download app')}>
+            <div className="flex flex-wrap items-start gap-4">
+              {footer_qr && (
+                <img
+                  src={footer_qr}
+                  alt={t('QR code of our app')}
+                  width={104}
+                  height={104}
+                  loading="lazy"
+                  className="rounded-control bg-white p-1.5"
+                />
+              )}
+              <StoreLinks />
+            </div>
+          </FooterColumn>
+        )}
+        <FooterColumn title={t('Products')}>
+          <ProductLinks categories={categories} />
+        </FooterColumn>
+        <FooterColumn title={t('Support')}>
+          <ul>
+            {support.map(({ to, title }) => (
+              <li key={to}>
+                <Link to={to} className={FOOTER_LINK}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </FooterColumn>
+      </div>
+      {web_show_footer && web_footer_text !== '' && (
+        <div className="border-t border-white/15">
+          <p className="page-width py-5 text-on-inverse-muted">{web_footer_text}</p>
+        </div>
+      )}
+    </footer>
+  );
+}

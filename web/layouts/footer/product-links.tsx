@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { FOOTER_LINK } from './footer-link.ts';
+
+/** Spec §9: at most five categories. */
+const SHOWN = 5;
+
+interface Category {
+  slug: string;
+  name: string;
+}
+
+/** Five categories drawn at random, and the way to all. The page itself carries the first five, in as many rows. */
+export function ProductLinks({ categories }: { categories: Category[] | null }) {
+  const t = useText();
+  const isHydrated = useHydrated();
+  const [drawn] = useState(() => categories && drawAtRandom(categories));
+  const shown = isHydrated ? drawn : categories?.slice(0, SHOWN);
+  return (
+    <ul>
+      {shown ? (
+        shown.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={paths.category(slug)} className={`${FOOTER_LINK} max-w-full`}>
+              <span className="truncate">{name}</span>
+            </Link>
+          </li>
+        ))
+      ) : (
+        <li className={FOOTER_LINK}>{t('Loading...')}</li>
+      )}
+      <li>
+        <Link to={paths.categories()} className={`${FOOTER_LINK} font-medium text-on-inverse`}>
+          {t('All collections')}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function drawAtRandom(categories: Category[]): Category[] {
+  return categories
+    .map((category) => ({ category, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .slice(0, SHOWN)
+    .map(({ category }) => category);
+}

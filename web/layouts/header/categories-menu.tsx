@@ -1,0 +1,61 @@
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { Dropdown } from '#web/ui/overlay/dropdown.tsx';
+
+const loadPanel = () => import('./categories-panel.tsx');
+const CategoriesPanel = lazy(async () => ({ default: (await loadPanel()).CategoriesPanel }));
+
+/**
+ * The mega-menu (spec §2, bottom navbar). Its categories come with every page; their pictures and sub-categories are
+ * fetched when it is about to be opened.
+ */
+export function CategoriesMenu({ categories }: { categories: { id: number; name: string }[] }) {
+  const t = useText();
+  const [isWanted, setIsWanted] = useState(false);
+  const want = () => setIsWanted(true);
+  const names = (
+    <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+      {categories.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={paths.category(id)} className="flex min-h-11 items-center hover:text-accent">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div onPointerEnter={want} onFocus={want}>
+      <Dropdown
+        onOpenChange={want}
+        triggerClass="-ms-2 inline-flex h-12 items-center gap-2 px-2 text-sm font-semibold whitespace-nowrap hover:text-accent"
+        panelClass="start-0 w-[min(72rem,calc(100vw-2rem))] max-h-[75dvh] overflow-y-auto overscroll-contain p-4 md:p-6"
+        trigger={
+          <>
+            <LayoutGrid aria-hidden="true" className="size-4" />
+            {t('Categories')}
+            <ChevronDown aria-hidden="true" className="size-4 text-muted" />
+          </>
+        }
+      >
+        {isWanted ? (
+          <Suspense fallback={names}>
+            <CategoriesPanel fallback={names} />
+          </Suspense>
+        ) : (
+          names
+        )}
+        <Link
+          to={paths.categories()}
+          className="mt-4 inline-flex min-h-11 items-center font-medium text-accent hover:underline"
+        >
+          {t('View All Categories')}
+        </Link>
+      </Dropdown>
+    </div>
+  );
+}

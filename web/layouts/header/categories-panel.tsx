@@ -1,0 +1,66 @@
+import { type ReactNode, use } from 'react';
+import { Link } from 'react-router';
+import { callApi } from '#web/api/browser-client.ts';
+import type { DataOf } from '#web/api/client.ts';
+import { paths } from '#web/paths.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+type Category = DataOf<'listCategories'>['categories'][number];
+
+/** Sub-categories shown of one category; its own page has all. */
+const SHOWN = 6;
+let categories: Promise<Category[] | null> | undefined;
+
+/** Fetched once a visit; after a failure the next opening tries again. */
+function fetchCategories(): Promise<Category[] | null> {
+  categories ??= callApi('listCategories', { page: 1, per_page: 20 }).then(
+    (answer) => answer.categories,
+    () => {
+      categories = undefined;
+      return null;
+    },
+  );
+  return categories;
+}
+
+/** All categories with pictures and sub-categories; `fallback` when they can not be had. */
+export function CategoriesPanel({ fallback }: { fallback: ReactNode }) {
+  const known = use(fetchCategories());
+  if (!known) return fallback;
+  return (
+    <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      {known.map((category) => (
+        <li key={category.id} className="flex gap-3">
+          <span className="size-12 shrink-0 overflow-hidden rounded-control bg-photo">
+            <Picture
+              src={category.thumbnail}
+              alt=""
+              sizes="48px"
+              className="size-full object-contain mix-blend-multiply"
+            />
+          </span>
+          <div className="min-w-0">
+            <Link
+              to={paths.category(category.id)}
+              className="inline-block py-1 font-semibold hover:text-accent"
+            >
+              {category.name}
+            </Link>
+            <ul className="text-sm text-muted">
+              {category.sub_categories.slice(0, SHOWN).map((sub) => (
+                <li key={sub.id}>
+                  <Link
+                    to={paths.category(category.id, { subcategory: sub.id })}
+                    className="block py-2.5 hover:text-accent md:py-1"
+                  >
+                    {sub.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useText } from '#web/i18n/text.tsx';
+import { chooseCurrency } from '#web/settings/preferences-store.ts';
+import { useSettings } from '#web/settings/settings-context.tsx';
+import { useCurrency } from '#web/settings/use-currency.ts';
+import { Dropdown } from '#web/ui/overlay/dropdown.tsx';
+import { MenuChoice } from './menu-choice.tsx';
+import { MENU_TRIGGER } from './menu-trigger.ts';
+
+/** The currency of all prices; choosing changes them at once (spec §4). */
+export function CurrencyMenu() {
+  const t = useText();
+  const { currencies } = useSettings();
+  const current = useCurrency();
+  if (currencies.length < 2) return null;
+  return (
+    <Dropdown
+      needsScript
+      label={t('Currency: {{name}}', { name: current.name })}
+      triggerClass={MENU_TRIGGER}
+      panelClass="end-0 min-w-40 overflow-hidden py-1"
+      trigger={
+        <>
+          <bdi>{current.symbol}</bdi> {current.name}
+          <ChevronDown aria-hidden="true" className="size-4 text-muted" />
+        </>
+      }
+    >
+      <ul>
+        {currencies.map(({ name, symbol }) => (
+          <MenuChoice
+            key={name}
+            isChosen={name === current.name}
+            onChoose={() => chooseCurrency(name)}
+          >
+            <bdi>{symbol}</bdi> {name}
+          </MenuChoice>
+        ))}
+      </ul>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,45 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Globe from 'lucide-react/icons/globe';
+import { useLanguage, useText } from '#web/i18n/text.tsx';
+import { chooseLanguage } from '#web/settings/preferences-store.ts';
+import { useSettings } from '#web/settings/settings-context.tsx';
+import { Dropdown } from '#web/ui/overlay/dropdown.tsx';
+import { MenuChoice } from './menu-choice.tsx';
+import { MENU_TRIGGER } from './menu-trigger.ts';
+
+/** The language of the shop; choosing one reloads the page (spec §4). */
+export function LanguageMenu() {
+  const t = useText();
+  const { locale } = useLanguage();
+  const { languages } = useSettings();
+  const current = languages.find(({ name }) => name === locale)?.title ?? locale;
+  if (languages.length < 2) return null;
+  return (
+    <Dropdown
+      needsScript
+      label={t('Language: {{name}}', { name: current })}
+      triggerClass={`${MENU_TRIGGER} -me-2`}
+      panelClass="end-0 min-w-44 overflow-hidden py-1"
+      trigger={
+        <>
+          <Globe aria-hidden="true" className="size-4" />
+          {current}
+          <ChevronDown aria-hidden="true" className="size-4 text-muted" />
+        </>
+      }
+    >
+      <ul>
+        {languages.map(({ name, title }) => (
+          <MenuChoice
+            key={name}
+            lang={name}
+            isChosen={name === locale}
+            onChoose={() => chooseLanguage(name)}
+          >
+            {title}
+          </MenuChoice>
+        ))}
+      </ul>
+    </Dropdown>
+  );
+}

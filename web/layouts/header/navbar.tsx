@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { CartButton } from '#web/cart/cart-button.tsx';
+import { paths } from '#web/paths.ts';
+import { SearchBox } from '#web/search/search-box.tsx';
+import { SearchButton } from '#web/search/search-button.tsx';
+import { useSettings } from '#web/settings/settings-context.tsx';
+import { useHideOnScroll } from './use-hide-on-scroll.ts';
+
+/** Logo, search and what is the shopper's own. It leaves on the way down the page and returns on the way up. */
+export function Navbar() {
+  const { app_name, web_logo } = useSettings();
+  const bar = useRef<HTMLDivElement>(null);
+  useHideOnScroll(bar);
+  return (
+    <div
+      ref={bar}
+      className="sticky top-0 z-20 border-b border-line bg-paper transition-transform duration-200 focus-within:translate-y-0 data-hidden:not-focus-within:-translate-y-full"
+    >
+      <div className="page-width flex h-(--header-height) items-center gap-2 md:gap-8">
+        <Link to={paths.home()} prefetch="intent" className="shrink-0 max-md:grow">
+          <img
+            src={web_logo}
+            alt={app_name}
+            width={144}
+            height={32}
+            className="h-8 w-36 object-contain object-left rtl:object-right"
+          />
+        </Link>
+        <SearchBox className="max-w-3xl grow max-md:hidden" />
+        <div className="-me-2 flex items-center md:ms-auto">
+          <SearchButton className="md:hidden" />
+          <CartButton />
+        </div>
+      </div>
+    </div>
+  );
+}

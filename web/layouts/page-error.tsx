@@ -1,0 +1,72 @@
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { SearchBox } from '#web/search/search-box.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+
+/** What stands in place of a page that is not there, or could not be shown. */
+export function PageError({ error }: { error: unknown }) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return isMissing ? <PageNotFound /> : <PageFailed requestId={requestIdOf(error)} />;
+}
+
+function PageNotFound() {
+  const t = useText();
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-center gap-4 py-16 text-center">
+      <p className="text-2xl font-semibold text-accent tabular-nums" aria-hidden="true">
+        404
+      </p>
+      <h1 className="text-xl md:text-2xl">{t('Page not found')}</h1>
+      <p className="text-muted">
+        {t(
+          'This page does not exist, or what it showed is no longer sold. Try a search, or one of these ways on.',
+        )}
+      </p>
+      <SearchBox className="w-full text-start" />
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton to={paths.home()}>{t('Go to the home page')}</LinkButton>
+        <LinkButton variant="secondary" to={paths.products()}>
+          {t('All products')}
+        </LinkButton>
+        <LinkButton variant="secondary" to={paths.categories()}>
+          {t('All categories')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function PageFailed({ requestId }: { requestId: string | null }) {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-center gap-4 py-16 text-center">
+      <h1 className="text-xl md:text-2xl">{t('This page could not be shown')}</h1>
+      <p className="text-muted">
+        {t('Something went wrong on our side. Please load the page again in a moment.')}
+      </p>
+      {requestId && (
+        <p className="text-sm text-muted">
+          {t('Request number')} <code>{requestId}</code>
+        </p>
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton to={pathname + search} reloadDocument>
+          {t('Load again')}
+        </LinkButton>
+        <LinkButton variant="secondary" to={paths.home()} reloadDocument>
+          {t('Go to the home page')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** The number under which the log keeps the failure, where the answer carries one. */
+function requestIdOf(error: unknown): string | null {
+  if (!isRouteErrorResponse(error)) return null;
+  const data: unknown = error.data;
+  const hasId = typeof data === 'object' && data !== null && 'request_id' in data;
+  return hasId ? String(data.request_id) : null;
+}
