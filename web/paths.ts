@@ -10,15 +10,16 @@ function withQuery(path: string, query: Query = {}): string {
 }
 
 export const paths = {
-  home: () => '/',
+  home: (query?: Query) => withQuery('/', query),
   shops: (query?: Query) => withQuery('/shops', query),
   products: (query?: Query) => withQuery('/products', query),
   categories: () => '/categories',
   mostPopular: () => '/most-popular',
   bestDeal: () => '/best-deal',
-  flashSale: (id: number) => `/flash-sale/${id}`,
+  flashSale: (id: number, query?: Query) => withQuery(`/flash-sale/${id}`, query),
   shop: (idOrSlug: number | string, query?: Query) => withQuery(`/shops/${idOrSlug}`, query),
-  shopCategory: (shop: number | string, category: string) => `/shops/${shop}/categories/${category}`,
+  shopCategory: (shop: number | string, category: string) =>
+    `/shops/${shop}/categories/${category}`,
   product: (id: number, query?: Query) => withQuery(`/products/${id}/details`, query),
   category: (idOrSlug: number | string, query?: Query) => withQuery(`/categories/${idOrSlug}`, query),
   sellerRegistration: () => '/shop/register',

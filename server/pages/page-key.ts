@@ -19,6 +19,7 @@ const KNOWN_QUERY_KEYS = new Set([
   'sort_type',
   'sub_category_id',
   'subcategory',
+  'tab',
   'units',
   'variant',
   '_routes',

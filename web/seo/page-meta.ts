@@ -13,14 +13,20 @@ export interface RootData {
   publicUrl: string;
   settings: Pick<
     ShopSettings,
-    'app_name' | 'email' | 'languages' | 'mobile' | 'social_links' | 'web_logo'
+    | 'app_name'
+    | 'email'
+    | 'languages'
+    | 'mobile'
+    | 'social_links'
+    | 'web_footer_description'
+    | 'web_logo'
   >;
 }
 
 export interface PageDescription {
   /** The title without the name of the shop. */
   title: (t: Translate) => string;
-  description: (t: Translate) => string;
+  description: (t: Translate, root: RootData) => string;
   /** The one address of this content, from paths.ts: without what sorts, filters or tracks. */
   path: string;
   /** A picture of the page for those who share it. */
@@ -28,7 +34,7 @@ export interface PageDescription {
   /** false keeps the page out of search engines: searched and filtered lists. */
   isIndexed?: boolean;
   /** Descriptions for machines; see structured-data.ts. */
-  structured?: (root: RootData) => object[];
+  structured?: (root: RootData, t: Translate) => object[];
 }
 
 const DESCRIPTION_LENGTH = 160;
@@ -39,7 +45,8 @@ export function pageMeta(matches: Matches, page: PageDescription): MetaDescripto
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   if (!root) return [{ title }];
   const { locale } = root.language;
-  const description = shorten(page.description(translatorOf(locale)));
+  const t = translatorOf(locale);
+  const description = shorten(page.description(t, root));
   const url = root.publicUrl + page.path;
   return [
     { title },
@@ -48,7 +55,7 @@ export function pageMeta(matches: Matches, page: PageDescription): MetaDescripto
       ? [{ name: 'robots', content: 'noindex, follow' }]
       : [{ tagName: 'link', rel: 'canonical', href: url }]),
     ...openGraph(root, { title, description, url, image: page.image }),
-    ...(page.structured?.(root) ?? []).map((data) => ({
+    ...(page.structured?.(root, t) ?? []).map((data) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...data },
     })),
   ];

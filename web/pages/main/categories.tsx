@@ -1,3 +1,47 @@
-export default function Categories() {
-  return <h1>Categories</h1>;
+import { apiContext } from '#web/api/api-context.ts';
+import { CategoryCard, cardCategory } from '#web/catalog/view/category-card.tsx';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { pageMeta } from '#web/seo/page-meta.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import type { Route } from './+types/categories.ts';
+
+/** Pictures of the first screen. */
+const FIRST = 3;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (t) => t('Categories'),
+    description: (t) => t('Everything the shop sells, sorted: all categories and what is in them.'),
+    path: paths.categories(),
+  });
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { categories } = await context.get(apiContext).listCategories({});
+  return { categories: categories.map(cardCategory) };
+}
+
+export default function Categories({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  const { categories } = loaderData;
+  return (
+    <>
+      <h1 className="mb-5 text-xl md:text-2xl">{t('Categories')}</h1>
+      {categories.length === 0 ? (
+        <EmptyState title={t('There are no categories yet')}>
+          <LinkButton to={paths.products()}>{t('All products')}</LinkButton>
+        </EmptyState>
+      ) : (
+        <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {categories.map((category, index) => (
+            <li key={category.id}>
+              <CategoryCard category={category} priority={index < FIRST} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
 }

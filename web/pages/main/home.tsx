@@ -1,11 +1,79 @@
 import { apiContext } from '#web/api/api-context.ts';
+import { JustForYou } from '#web/catalog/just-for-you.tsx';
+import { pageOf, readChoices } from '#web/catalog/listing-address.ts';
+import { loadHome } from '#web/catalog/load-home.ts';
+import { CategoryCarousel } from '#web/catalog/view/category-carousel.tsx';
+import { FlashSalePanel } from '#web/catalog/view/flash-sale-panel.tsx';
+import { FlashSaleTeaser } from '#web/catalog/view/flash-sale-teaser.tsx';
+import { ProductGrid } from '#web/catalog/view/product-grid.tsx';
+import { SHOP_GRID, ShopTile } from '#web/catalog/view/shop-tile.tsx';
+import { HomeHero } from '#web/content/view/home-hero.tsx';
+import { PageSection } from '#web/content/view/page-section.tsx';
+import { ReassuranceStrip } from '#web/content/view/reassurance-strip.tsx';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { pageMeta } from '#web/seo/page-meta.ts';
+import { organization, searchableSite } from '#web/seo/structured-data.ts';
+import { useSettings } from '#web/settings/settings-context.tsx';
 import type { Route } from './+types/home.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const home = await context.get(apiContext).getHome({});
-  return { categories: home.categories.length };
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (t) => t('Home'),
+    description: (_t, { settings }) => settings.web_footer_description,
+    path: paths.home(),
+    image: loaderData?.banners[0]?.thumbnail,
+    structured: (root) => [organization(root), searchableSite(root)],
+  });
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(readChoices(new URL(request.url).searchParams));
+  return loadHome(context.get(apiContext), page, new Date());
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.categories} categories</h1>;
+  const t = useText();
+  const { app_name } = useSettings();
+  const { banners, ads, categories, incomingSale, runningSale, popular, shops, justForYou } =
+    loaderData;
+  return (
+    <>
+      <h1 className="sr-only">{app_name}</h1>
+      <HomeHero banners={banners} ads={ads} />
+      <ReassuranceStrip />
+      {categories.length > 0 && (
+        <PageSection title={t('Categories')} viewAll={paths.categories()}>
+          <CategoryCarousel categories={categories} />
+        </PageSection>
+      )}
+      {incomingSale && <FlashSaleTeaser sale={incomingSale} />}
+      {runningSale && (
+        <PageSection title={t('Flash sale')} viewAll={paths.flashSale(runningSale.sale.id)}>
+          <FlashSalePanel {...runningSale} />
+        </PageSection>
+      )}
+      {popular.length > 0 && (
+        <PageSection title={t('Popular products')} viewAll={paths.mostPopular()}>
+          <ProductGrid products={popular} />
+        </PageSection>
+      )}
+      {shops.length > 0 && (
+        <PageSection title={t('Top rated shops')} viewAll={paths.shops()}>
+          <ul className={SHOP_GRID}>
+            {shops.map((shop) => (
+              <li key={shop.id}>
+                <ShopTile shop={shop} />
+              </li>
+            ))}
+          </ul>
+        </PageSection>
+      )}
+      {justForYou.products.length > 0 && (
+        <PageSection id="just-for-you" title={t('Just for you')}>
+          <JustForYou id="just-for-you" {...justForYou} />
+        </PageSection>
+      )}
+    </>
+  );
 }

@@ -1,0 +1,54 @@
+import { Link, useNavigation } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { buttonClass, LinkButton } from '#web/ui/button.tsx';
+import type { CardProduct } from './view/card-product.ts';
+import { ProductGrid } from './view/product-grid.tsx';
+
+/** Products that one press adds. */
+export const STEP = 12;
+/** More than this is a listing, which can be filtered. */
+export const MOST_PAGES = 8;
+
+interface JustForYouProps {
+  id: string;
+  /** How many steps are shown. */
+  page: number;
+  total: number;
+  products: readonly CardProduct[];
+}
+
+/** The newest products. What is shown stands in the address, so Back comes back to the same place. */
+export function JustForYou({ id, page, total, products }: JustForYouProps) {
+  const t = useText();
+  const navigation = useNavigation();
+  const more = paths.home({ page: page + 1 });
+  const isBusy =
+    navigation.state === 'loading' &&
+    navigation.location.pathname + navigation.location.search === more;
+  return (
+    <>
+      <ProductGrid products={products} />
+      {products.length < total && (
+        <div className="mt-8 flex justify-center">
+          {page < MOST_PAGES ? (
+            <Link
+              to={`${more}#${id}`}
+              replace
+              preventScrollReset
+              prefetch="intent"
+              aria-disabled={isBusy || undefined}
+              className={buttonClass({ variant: 'secondary', size: 'large' })}
+            >
+              {t('Load more')}
+            </Link>
+          ) : (
+            <LinkButton to={paths.products()} prefetch="intent" variant="secondary" size="large">
+              {t('All products')}
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

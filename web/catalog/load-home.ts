@@ -1,0 +1,34 @@
+import { redirect } from 'react-router';
+import type { ApiClient } from '#web/api/client.ts';
+import { paths } from '#web/paths.ts';
+import { MOST_PAGES, STEP } from './just-for-you.tsx';
+import { shownSale } from './load-flash-sale.ts';
+import { cardProduct } from './view/card-product.ts';
+import { tileCategory } from './view/category-tile.tsx';
+import { cardShop } from './view/shop-card-shop.ts';
+
+const SHOWN_SHOPS = 4;
+
+/** Everything the home page draws, as it stands at the moment `now`; `page` counts the steps of "just for you". */
+export async function loadHome(api: ApiClient, page: number, now: Date) {
+  if (page > MOST_PAGES) throw redirect(paths.home({ page: MOST_PAGES }));
+  const home = await api.getHome({ page: 1, per_page: STEP * page });
+  const { incoming_flash_sale: incoming, running_flash_sale: running } = home;
+  return {
+    banners: home.banners,
+    ads: home.ads,
+    categories: home.categories.map(tileCategory),
+    incomingSale: incoming && shownSale(incoming, now),
+    runningSale: running && {
+      sale: shownSale(running, now),
+      products: (running.products ?? []).map(cardProduct),
+    },
+    popular: home.popular_products.map(cardProduct),
+    shops: home.shops.slice(0, SHOWN_SHOPS).map(cardShop),
+    justForYou: {
+      page,
+      total: home.just_for_you.total,
+      products: home.just_for_you.products.map(cardProduct),
+    },
+  };
+}

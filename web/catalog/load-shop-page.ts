@@ -1,0 +1,43 @@
+import { redirect } from 'react-router';
+import type { ApiClient, DataOf } from '#web/api/client.ts';
+import { paths } from '#web/paths.ts';
+import { pageOf, readChoices } from './listing-address.ts';
+import { headerShop } from './view/shop-header.tsx';
+
+const REVIEWS_PER_PAGE = 5;
+
+/** A shop named by id or slug with the categories it sells in. */
+export async function loadShop(api: ApiClient, idOrSlug: string) {
+  const { shop } = await api.getShopDetails({ id: idOrSlug });
+  const { categories } = await api.listShopCategories({ shop_id: shop.id });
+  const { description, opening_hours, estimated_delivery_time, banners } = shop;
+  return {
+    shop: headerShop(shop),
+    about: { description, opening_hours, estimated_delivery_time },
+    banners: banners.map(({ id, thumbnail }) => ({ id, thumbnail })),
+    categories: categories.map(({ id, slug, name }) => ({ id, slug, name })),
+  };
+}
+
+export interface ShopReviewPage extends DataOf<'listReviews'> {
+  page: number;
+  perPage: number;
+}
+
+/** A page of a shop's reviews. A page behind the last one leads to the last one. */
+export async function loadShopReviews(
+  api: ApiClient,
+  request: Request,
+  shop: { id: number; slug: string },
+): Promise<ShopReviewPage> {
+  const page = pageOf(readChoices(new URL(request.url).searchParams));
+  const found = await api.listReviews({ shop_id: shop.id, page, per_page: REVIEWS_PER_PAGE });
+  const last = Math.max(1, Math.ceil(found.total / REVIEWS_PER_PAGE));
+  if (page > last) throw redirect(shopReviewsAddress(shop.slug, last));
+  return { ...found, page, perPage: REVIEWS_PER_PAGE };
+}
+
+/** The address of a page of a shop's reviews; 1 is not written. */
+export function shopReviewsAddress(slug: string, page: number): string {
+  return paths.shop(slug, { tab: 'reviews', page: page > 1 ? page : undefined });
+}

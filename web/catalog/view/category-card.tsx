@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import type { Category } from '#contract/shops.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+export type CardCategory = Pick<Category, 'id' | 'slug' | 'name' | 'thumbnail'> & {
+  sub_categories: { id: number; slug: string; name: string }[];
+};
+
+/** Picks what the card draws. */
+export function cardCategory(category: Category): CardCategory {
+  const { id, slug, name, thumbnail, sub_categories } = category;
+  return {
+    id,
+    slug,
+    name,
+    thumbnail,
+    sub_categories: sub_categories.map(({ id, slug, name }) => ({ id, slug, name })),
+  };
+}
+
+/** A category with everything below it, each a link of its own. */
+export function CategoryCard({
+  category,
+  priority,
+}: {
+  category: CardCategory;
+  priority: boolean;
+}) {
+  const t = useText();
+  return (
+    <article className="flex h-full gap-4 rounded-card border border-line bg-paper p-4">
+      <Link
+        to={paths.category(category.slug)}
+        prefetch="intent"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="size-24 shrink-0 overflow-hidden rounded-control bg-photo sm:size-28"
+      >
+        <Picture
+          src={category.thumbnail}
+          alt=""
+          sizes="7rem"
+          width={480}
+          height={480}
+          priority={priority}
+          className="size-full object-cover mix-blend-multiply"
+        />
+      </Link>
+      <div className="min-w-0 grow">
+        <h2 className="text-base">
+          <Link
+            to={paths.category(category.slug)}
+            prefetch="intent"
+            className="inline-block py-1 wrap-break-word hover:text-accent"
+          >
+            {category.name}
+          </Link>
+        </h2>
+        {category.sub_categories.length > 0 && (
+          <ul
+            aria-label={t('Parts of {{category}}', { category: category.name })}
+            className="flex flex-col text-sm text-muted"
+          >
+            {category.sub_categories.map(({ id, slug, name }) => (
+              <li key={id}>
+                <Link
+                  to={paths.category(category.slug, { subcategory: slug })}
+                  className="flex min-h-11 items-center wrap-break-word hover:text-accent hover:underline md:min-h-7"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}

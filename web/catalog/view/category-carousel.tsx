@@ -1,0 +1,19 @@
+import { useText } from '#web/i18n/text.tsx';
+import { Carousel } from '#web/ui/carousel.tsx';
+import { CategoryTile, type TileCategory } from './category-tile.tsx';
+
+/** Categories in a row that slides. */
+export function CategoryCarousel({ categories }: { categories: readonly TileCategory[] }) {
+  const t = useText();
+  return (
+    <Carousel
+      label={t('Categories')}
+      slideClass="w-[30%] sm:w-32 lg:w-[9.25rem]"
+      gapClass="gap-3 md:gap-4"
+    >
+      {categories.map((category) => (
+        <CategoryTile key={category.id} category={category} />
+      ))}
+    </Carousel>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import type { Category } from '#contract/shops.ts';
+import { paths } from '#web/paths.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+export type TileCategory = Pick<Category, 'id' | 'slug' | 'name' | 'thumbnail'>;
+
+/** Picks what tiles and strips draw. */
+export function tileCategory({ id, slug, name, thumbnail }: Category): TileCategory {
+  return { id, slug, name, thumbnail };
+}
+
+/** A category as picture and name. */
+export function CategoryTile({ category }: { category: TileCategory }) {
+  return (
+    <Link
+      to={paths.category(category.slug)}
+      prefetch="intent"
+      className="group flex h-full flex-col gap-2 rounded-card text-center"
+    >
+      <span className="block aspect-square overflow-hidden rounded-card bg-photo">
+        <Picture
+          src={category.thumbnail}
+          alt=""
+          sizes="(min-width: 40rem) 10rem, 33vw"
+          width={480}
+          height={480}
+          className="size-full object-cover mix-blend-multiply"
+        />
+      </span>
+      <span className="line-clamp-2 text-sm font-medium wrap-break-word group-hover:text-accent">
+        {category.name}
+      </span>
+    </Link>
+  );
+}

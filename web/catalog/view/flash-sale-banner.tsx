@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Picture } from '#web/ui/picture.tsx';
+import { FlashSaleCountdown, type SaleTimes } from './flash-sale-countdown.tsx';
+
+export interface BannerSale extends SaleTimes {
+  name: string;
+  thumbnail: string;
+}
+
+interface FlashSaleBannerProps {
+  sale: BannerSale;
+  /** The name as a heading of the level that fits the page. */
+  heading: ReactNode;
+  /** What is said of the sale above its name. */
+  callLine: string;
+  priority?: boolean;
+  children?: ReactNode;
+}
+
+/** A flash sale across the page: words and countdown on a dark ground, the picture at the other side. */
+export function FlashSaleBanner(props: FlashSaleBannerProps) {
+  const { sale, heading, callLine, priority = false, children } = props;
+  return (
+    <div className="grid overflow-hidden rounded-card bg-inverse text-on-inverse md:grid-cols-2">
+      <div className="flex flex-col justify-center gap-3 p-5 md:p-8">
+        <p className="text-sm font-medium text-on-inverse-muted">{callLine}</p>
+        {heading}
+        <FlashSaleCountdown sale={sale} />
+        {children}
+      </div>
+      <Picture
+        src={sale.thumbnail}
+        alt=""
+        sizes="(min-width: 87rem) 1000px, (min-width: 48rem) 75vw, 150vw"
+        width={1600}
+        height={640}
+        priority={priority}
+        className="h-40 w-full object-cover object-right max-md:order-first md:h-72 rtl:-scale-x-100"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback, useState } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { Countdown } from '#web/ui/countdown.tsx';
+
+export interface SaleTimes {
+  /** ISO 8601, both. */
+  starts_at: string;
+  ends_at: string;
+  /** As the server saw it when the page was made. */
+  is_running: boolean;
+}
+
+/** Until when, and how long that is; one quiet line once it is over. */
+export function FlashSaleCountdown({ sale }: { sale: SaleTimes }) {
+  const t = useText();
+  const [isOver, setIsOver] = useState(false);
+  const handleEnd = useCallback(() => setIsOver(true), []);
+  if (isOver) {
+    return (
+      <p className="flex min-h-22 items-center">
+        {sale.is_running ? t('This sale has just ended.') : t('It starts now: reload the page.')}
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm">{sale.is_running ? t('Ends in') : t('Starts in')}</p>
+      <Countdown
+        endsAt={sale.is_running ? sale.ends_at : sale.starts_at}
+        onEnd={handleEnd}
+        className="-ms-0.5"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import Hourglass from 'lucide-react/icons/hourglass';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+interface FlashSaleEndedProps {
+  name: string;
+  /** The sale that runs now, where there is one. */
+  running: { id: number; name: string } | null;
+}
+
+/** What stands at the address of a sale that is over, with a way on. */
+export function FlashSaleEnded({ name, running }: FlashSaleEndedProps) {
+  const t = useText();
+  return (
+    <>
+      <h1 className="sr-only">{name}</h1>
+      <EmptyState
+        icon={<Hourglass aria-hidden="true" className="size-10" strokeWidth={1.5} />}
+        title={t('{{sale}} is over', { sale: name })}
+        text={t('Its prices no longer hold, but the products are still here.')}
+      >
+        {running ? (
+          <LinkButton to={paths.flashSale(running.id)}>
+            {t('Go to {{sale}}', { sale: running.name })}
+          </LinkButton>
+        ) : (
+          <LinkButton to={paths.bestDeal()}>{t('See the best deals')}</LinkButton>
+        )}
+        <LinkButton to={paths.products()} variant="secondary">
+          {t('All products')}
+        </LinkButton>
+      </EmptyState>
+    </>
+  );
+}

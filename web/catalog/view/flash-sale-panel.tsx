@@ -1,0 +1,51 @@
+import { LinkButton } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import type { CardProduct } from './card-product.ts';
+import { type BannerSale } from './flash-sale-banner.tsx';
+import { FlashSaleCountdown } from './flash-sale-countdown.tsx';
+import { ProductRowCard } from './product-row-card.tsx';
+
+interface FlashSalePanelProps {
+  sale: BannerSale & { id: number };
+  products: readonly CardProduct[];
+}
+
+/** The running flash sale on the home page: what it is at the start, the first of its products beside it. */
+export function FlashSalePanel({ sale, products }: FlashSalePanelProps) {
+  const t = useText();
+  return (
+    <div className="grid gap-3 md:gap-4 lg:grid-cols-[19rem_1fr]">
+      <div className="flex flex-col overflow-hidden rounded-card bg-action text-on-action sm:max-lg:flex-row">
+        <Picture
+          src={sale.thumbnail}
+          alt=""
+          sizes="(min-width: 64rem) 40rem, 120vw"
+          width={1600}
+          height={640}
+          className="min-h-36 w-full grow object-cover object-right max-sm:max-h-40 sm:max-lg:order-last sm:max-lg:w-1/2 rtl:-scale-x-100"
+        />
+        <div className="flex flex-col gap-4 p-5">
+          <p className="text-xl font-semibold wrap-break-word">{sale.name}</p>
+          <FlashSaleCountdown sale={sale} />
+          <LinkButton
+            to={paths.flashSale(sale.id)}
+            prefetch="intent"
+            variant="secondary"
+            className="border-0"
+          >
+            {t('See all offers')}
+          </LinkButton>
+        </div>
+      </div>
+      <ul className="grid auto-rows-fr gap-3 sm:grid-cols-2 md:gap-4 xl:grid-cols-3">
+        {products.map((product) => (
+          <li key={product.id} className="min-w-0 max-sm:nth-[n+5]:hidden">
+            <ProductRowCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Review } from '#contract/shops.ts';
+import { useLanguage } from '#web/i18n/text.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+
+/** What one customer says. */
+export function ReviewEntry({ review }: { review: Review }) {
+  const { locale } = useLanguage();
+  const { customer_name, customer_profile, rating, description, created_at } = review;
+  // Answers carry the day in English words, in UTC.
+  const day = Date.parse(`${created_at} UTC`);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <article className="flex flex-col gap-2 py-5">
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-full bg-well font-semibold text-muted"
+        >
+          {customer_profile === '' ? (
+            customer_name.slice(0, 1).toLocaleUpperCase(locale)
+          ) : (
+            <Picture
+              src={customer_profile}
+              alt=""
+              sizes="2.5rem"
+              className="size-full object-cover"
+            />
+          )}
+        </span>
+        <div className="min-w-0">
+          <p className="font-medium wrap-break-word">
+            <bdi>{customer_name}</bdi>
+          </p>
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+            <Stars rating={rating} className="text-sm" />
+            <time dateTime={new Date(day).toISOString().slice(0, 10)}>{date.format(day)}</time>
+          </p>
+        </div>
+      </div>
+      {description !== '' && (
+        <p dir="auto" className="max-w-prose whitespace-pre-line wrap-break-word">
+          {description}
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import Clock from 'lucide-react/icons/clock';
+import Truck from 'lucide-react/icons/truck';
+import type { ShopDetails } from '#contract/shops.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { ShopOpeningHours } from './shop-opening-hours.tsx';
+
+type AboutShop = Pick<ShopDetails, 'description' | 'opening_hours' | 'estimated_delivery_time'>;
+
+/** What a shop says of itself, when it is open and how long it takes to deliver: folded away until wanted. */
+export function ShopAbout({ shop }: { shop: AboutShop }) {
+  const t = useText();
+  return (
+    <details className="group mt-4 rounded-card border border-line bg-paper">
+      <summary className="flex min-h-12 flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3 text-sm md:px-6">
+        <span className="font-medium group-open:text-accent">
+          {t('About this shop and opening hours')}
+        </span>
+        <span className="inline-flex items-center gap-2 text-muted">
+          <Truck aria-hidden="true" className="size-4" />
+          {t('Delivery in {{time}}', { time: shop.estimated_delivery_time })}
+        </span>
+        <span
+          aria-hidden="true"
+          className="ms-auto text-lg leading-none text-muted group-open:rotate-45"
+        >
+          +
+        </span>
+      </summary>
+      <div className="grid gap-6 border-t border-line p-4 md:grid-cols-[1fr_18rem] md:p-6">
+        {/* The server sanitises the text when it is stored. */}
+        <div
+          className="flex max-w-prose flex-col gap-3 wrap-break-word"
+          dangerouslySetInnerHTML={{ __html: shop.description }}
+        />
+        <section aria-label={t('Opening hours')}>
+          <h2 className="mb-2 flex items-center gap-2 text-sm">
+            <Clock aria-hidden="true" className="size-4 text-muted" />
+            {t('Opening hours')}
+          </h2>
+          <ShopOpeningHours hours={shop.opening_hours} />
+        </section>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCount } from '#web/i18n/numbers.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { RatingText } from '#web/ui/stars.tsx';
+
+interface ShopFactsProps {
+  products: number;
+  rating: number;
+  reviews: number | string;
+}
+
+/** How much a shop has and how it is rated, in one muted line. */
+export function ShopFacts({ products, rating, reviews }: ShopFactsProps) {
+  const t = useText();
+  const count = useCount();
+  const isRated = Number(reviews) !== 0;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-muted tabular-nums">
+      <span>
+        {t('{{items}} items', {
+          count: products,
+          items: count(products),
+          one: '{{items}} item',
+        })}
+      </span>
+      {isRated ? (
+        <RatingText
+          rating={rating}
+          reviews={typeof reviews === 'number' ? count(reviews) : reviews}
+        />
+      ) : (
+        <span>{t('No reviews yet')}</span>
+      )}
+    </p>
+  );
+}

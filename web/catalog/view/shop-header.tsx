@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import type { ShopDetails } from '#contract/shops.ts';
+import { paths } from '#web/paths.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { ShopFacts } from './shop-facts.tsx';
+import { ShopLogo } from './shop-logo.tsx';
+import { ShopStatusBadge } from './shop-status-badge.tsx';
+
+export type HeaderShop = Pick<
+  ShopDetails,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'logo'
+  | 'banner'
+  | 'total_products'
+  | 'rating'
+  | 'shop_status'
+  | 'total_reviews'
+  | 'short_description'
+>;
+
+/** Picks what the header draws. */
+export function headerShop(shop: ShopDetails): HeaderShop {
+  return {
+    id: shop.id,
+    slug: shop.slug,
+    name: shop.name,
+    logo: shop.logo,
+    banner: shop.banner,
+    total_products: shop.total_products,
+    rating: shop.rating,
+    shop_status: shop.shop_status,
+    total_reviews: shop.total_reviews,
+    short_description: shop.short_description,
+  };
+}
+
+interface ShopHeaderProps {
+  shop: HeaderShop;
+  /** The name leads to the shop where the page is about a part of it, and is no heading then. */
+  isLink?: boolean;
+}
+
+/** The sign over a shop's door: wide banner, logo, name, and what one should know at once. */
+export function ShopHeader({ shop, isLink = false }: ShopHeaderProps) {
+  const name = <bdi>{shop.name}</bdi>;
+  const nameClass = 'text-xl font-semibold wrap-break-word md:text-2xl';
+  return (
+    <header className="overflow-hidden rounded-card border border-line bg-paper">
+      <Picture
+        src={shop.banner}
+        alt=""
+        sizes="(min-width: 87rem) 1360px, 100vw"
+        width={1200}
+        height={400}
+        priority
+        className="aspect-[5/2] w-full bg-well object-cover md:aspect-[5/1]"
+      />
+      <div className="flex flex-col gap-x-5 px-4 pb-5 sm:flex-row md:px-6">
+        <ShopLogo src={shop.logo} className="relative -ms-1 -mt-10 size-20 md:-mt-12 md:size-28" />
+        <div className="flex min-w-0 grow flex-col gap-1.5 sm:pt-4">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {isLink ? (
+              <p className={nameClass}>
+                <Link to={paths.shop(shop.slug)} prefetch="intent" className="hover:text-accent">
+                  {name}
+                </Link>
+              </p>
+            ) : (
+              <h1 className={nameClass}>{name}</h1>
+            )}
+            <ShopStatusBadge status={shop.shop_status} />
+          </div>
+          <ShopFacts
+            products={shop.total_products}
+            rating={shop.rating}
+            reviews={shop.total_reviews}
+          />
+          {shop.short_description !== '' && (
+            <p className="max-w-2xl text-pretty text-muted">{shop.short_description}</p>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { Picture } from '#web/ui/picture.tsx';
+
+/** The round logo of a shop, set off from the banner it stands on. */
+export function ShopLogo({ src, className }: { src: string; className: string }) {
+  return (
+    <span
+      className={`block shrink-0 overflow-hidden rounded-full border-4 border-paper bg-paper ${className}`}
+    >
+      <Picture
+        src={src}
+        alt=""
+        sizes="6rem"
+        width={160}
+        height={160}
+        className="size-full rounded-full bg-photo object-cover"
+      />
+    </span>
+  );
+}

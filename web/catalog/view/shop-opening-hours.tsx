@@ -1,0 +1,35 @@
+import type { ShopDetails } from '#contract/shops.ts';
+import { useLanguage, useText } from '#web/i18n/text.tsx';
+
+/** A Monday: hours are kept for days of the week in UTC. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+const DAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** The week of a shop. Times are those of the shop, in UTC, as the status badge reckons. */
+export function ShopOpeningHours({ hours }: { hours: ShopDetails['opening_hours'] }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  if (hours.length === 0) return <p className="text-sm text-muted">{t('Always open')}</p>;
+  const nameOf = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const timeOf = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+  const time = (text: string) => timeOf.format(Date.parse(`2024-01-01T${text}:00Z`));
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+        {DAYS.map((day) => {
+          const open = hours.find((entry) => entry.day === day);
+          return (
+            <div key={day} className="contents">
+              <dt>{nameOf.format(MONDAY + (day - 1) * DAY_MS)}</dt>
+              <dd className="text-end text-muted tabular-nums">
+                {open ? <bdi>{`${time(open.opens)} – ${time(open.closes)}`}</bdi> : t('Closed')}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p className="mt-2 text-xs text-muted">{t('Times in UTC')}</p>
+    </>
+  );
+}

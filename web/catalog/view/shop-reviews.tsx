@@ -1,0 +1,41 @@
+import type { RatingSummary } from '#contract/catalog.ts';
+import type { Review } from '#contract/shops.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { RatingHistogram } from './rating-histogram.tsx';
+import { ReviewEntry } from './review-entry.tsx';
+
+interface ShopReviewsProps {
+  summary: RatingSummary | null;
+  reviews: readonly Review[];
+  page: number;
+  perPage: number;
+  total: number;
+  toPage: (page: number) => string;
+}
+
+/** What customers say of a shop, newest first, beside how their stars are spread. */
+export function ShopReviews({ summary, reviews, ...pager }: ShopReviewsProps) {
+  const t = useText();
+  if (summary === null || reviews.length === 0) {
+    return (
+      <EmptyState title={t('No reviews yet')} text={t('Whoever buys here can say how it went.')} />
+    );
+  }
+  return (
+    <div className="grid gap-8 lg:grid-cols-[20rem_1fr]">
+      <RatingHistogram summary={summary} />
+      <div className="flex min-w-0 flex-col gap-6">
+        <ul className="divide-y divide-line">
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <ReviewEntry review={review} />
+            </li>
+          ))}
+        </ul>
+        <Pager {...pager} />
+      </div>
+    </div>
+  );
+}

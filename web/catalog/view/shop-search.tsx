@@ -1,0 +1,40 @@
+import Search from 'lucide-react/icons/search';
+import { Form } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+
+interface ShopSearchProps {
+  shop: { slug: string; name: string };
+  /** What is searched for now. */
+  search: string;
+}
+
+/** Searches within one shop; a plain GET form, so it works before any script has come. */
+export function ShopSearch({ shop, search }: ShopSearchProps) {
+  const t = useText();
+  const label = t('Search in {{shop}}', { shop: shop.name });
+  return (
+    <search className="block w-full sm:w-72">
+      <Form action={paths.shop(shop.slug)} className="relative">
+        <input
+          key={search}
+          type="search"
+          name="search"
+          aria-label={label}
+          placeholder={label}
+          defaultValue={search}
+          maxLength={200}
+          enterKeyHint="search"
+          className="h-11 w-full rounded-control border border-edge bg-paper ps-3 pe-11 text-ellipsis placeholder:text-muted"
+        />
+        <button
+          type="submit"
+          aria-label={t('Search')}
+          className="absolute inset-y-0 end-0 flex w-11 items-center justify-center text-muted hover:text-accent"
+        >
+          <Search aria-hidden="true" className="size-5" />
+        </button>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import type { CardShop } from './shop-card-shop.ts';
+import { ShopFacts } from './shop-facts.tsx';
+import { ShopLogo } from './shop-logo.tsx';
+import { ShopStatusBadge } from './shop-status-badge.tsx';
+
+interface ShopTileProps {
+  shop: CardShop;
+  /** The level below the heading the tile stands under. */
+  heading?: 'h2' | 'h3';
+  priority?: boolean;
+}
+
+/** A shop in a grid: its banner, the logo over its edge, and whether it is open. The whole tile is one link. */
+export function ShopTile({ shop, heading: Heading = 'h3', priority = false }: ShopTileProps) {
+  const t = useText();
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+      <div className="relative aspect-[5/2] bg-well">
+        <Picture
+          src={shop.banner}
+          alt=""
+          sizes="(min-width: 64rem) 25vw, (min-width: 40rem) 50vw, 100vw"
+          width={1200}
+          height={400}
+          priority={priority}
+          className="absolute inset-0 size-full object-cover"
+        />
+        <div className="absolute end-2 top-2">
+          <ShopStatusBadge status={shop.shop_status} />
+        </div>
+      </div>
+      <div className="flex grow flex-col gap-1 px-4 pb-4">
+        <ShopLogo src={shop.logo} className="relative -ms-1 -mt-8 size-16" />
+        <Heading className="font-semibold wrap-break-word">
+          <Link
+            to={paths.shop(shop.slug)}
+            prefetch="intent"
+            className="outline-none after:absolute after:inset-0 group-hover:text-accent"
+          >
+            <bdi>{shop.name}</bdi>
+          </Link>
+        </Heading>
+        <ShopFacts
+          products={shop.total_products}
+          rating={shop.rating}
+          reviews={shop.total_reviews}
+        />
+        <span
+          aria-hidden="true"
+          className="mt-auto pt-2 text-sm font-medium text-accent group-hover:underline"
+        >
+          {t('Visit shop')}
+        </span>
+      </div>
+    </article>
+  );
+}
+
+/** As many columns as fit, one on phones. */
+export const SHOP_GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';

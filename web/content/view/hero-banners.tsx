@@ -1,0 +1,83 @@
+import { preload } from 'react-dom';
+import { useText } from '#web/i18n/text.tsx';
+import { Carousel } from '#web/ui/carousel.tsx';
+import { mediaSrcSet, Picture } from '#web/ui/picture.tsx';
+import { type Banner, WORDS_ON } from './banner.ts';
+import { BannerLink } from './banner-link.tsx';
+
+/** Below 48rem the picture is cropped to its height, so it is drawn wider than the screen. */
+const SIZES = '(min-width: 87rem) 1000px, (min-width: 64rem) 75vw, (min-width: 48rem) 100vw, 150vw';
+const AUTOPLAY_MS = 4000;
+
+/** The large pictures on top of the home page; the first of them is the page's largest paint. */
+export function HeroBanners({ banners }: { banners: readonly Banner[] }) {
+  const t = useText();
+  preloadPicture(banners[0]?.thumbnail);
+  return (
+    <Carousel
+      label={t('Highlights')}
+      autoplayMs={AUTOPLAY_MS}
+      gapClass="gap-0"
+      dots
+      className="overflow-hidden rounded-card bg-well"
+    >
+      {banners.map((banner, index) => (
+        <HeroBanner key={banner.id} banner={banner} isFirst={index === 0} />
+      ))}
+    </Carousel>
+  );
+}
+
+function HeroBanner({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+  const t = useText();
+  const { title, subtitle, thumbnail, ground, link } = banner;
+  return (
+    <BannerLink
+      to={link}
+      className="relative block aspect-[8/5] -outline-offset-4 sm:aspect-[2/1] md:aspect-[9/4]"
+    >
+      <Picture
+        src={thumbnail}
+        alt=""
+        sizes={SIZES}
+        width={1600}
+        height={640}
+        priority={isFirst}
+        className="absolute inset-0 size-full object-cover object-left rtl:-scale-x-100"
+      />
+      <div
+        className={`absolute inset-y-0 start-0 flex w-[58%] flex-col justify-center gap-2 ps-4 pe-2 sm:w-1/2 md:w-[44%] md:gap-3 md:ps-16 ${WORDS_ON[ground]} ${SCRIM[ground]}`}
+      >
+        {title && (
+          <p className="text-lg font-semibold text-balance wrap-break-word hyphens-auto md:text-xl lg:text-2xl">
+            {title}
+          </p>
+        )}
+        {subtitle && <p className="text-sm text-pretty md:text-base">{subtitle}</p>}
+        {link !== null && (
+          <span className="mt-1 hidden self-start rounded-control bg-white px-4 py-2 text-sm font-medium text-[#1c1917] sm:block">
+            {t('See the range')}
+          </span>
+        )}
+      </div>
+    </BannerLink>
+  );
+}
+
+/** A breath of the ground under the words, for long words that reach into the picture. */
+const SCRIM: Record<Banner['ground'], string> = {
+  light: 'bg-linear-to-r from-white/45 to-transparent rtl:bg-linear-to-l',
+  dark: 'bg-linear-to-r from-black/45 to-transparent rtl:bg-linear-to-l',
+};
+
+function preloadPicture(src: string | undefined): void {
+  const imageSrcSet = src === undefined ? undefined : mediaSrcSet(src, 'avif');
+  if (src === undefined || imageSrcSet === undefined) return;
+  preload(src, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet,
+    imageSizes: SIZES,
+    fetchPriority: 'high',
+  });
+}

@@ -1,0 +1,32 @@
+import Headset from 'lucide-react/icons/headset';
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useText } from '#web/i18n/text.tsx';
+
+/** Four reasons to trust the counter, in one quiet row. */
+export function ReassuranceStrip() {
+  const t = useText();
+  const cells = [
+    { Icon: ShieldCheck, title: t('Safe payment'), text: t('Pay online or on delivery') },
+    { Icon: MessageSquareQuote, title: t('Real reviews'), text: t('Only from people who bought') },
+    { Icon: Headset, title: t('Help from people'), text: t('By phone, mail and ticket') },
+    { Icon: RotateCcw, title: t('Easy returns'), text: t('Changed your mind? Send it back') },
+  ];
+  return (
+    <ul className="mt-4 grid grid-cols-2 overflow-hidden rounded-card border border-line bg-paper lg:grid-cols-4">
+      {cells.map(({ Icon, title, text }) => (
+        <li
+          key={title}
+          className="-ms-px -mt-px flex items-center gap-3 border-s border-t border-line p-3 md:p-4"
+        >
+          <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" strokeWidth={1.75} />
+          <div className="min-w-0">
+            <p className="text-sm font-semibold">{title}</p>
+            <p className="hidden text-sm text-muted sm:block">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
