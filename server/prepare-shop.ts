@@ -5,16 +5,15 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import { seedBasics } from './settings/seed.ts';
 
-const DEMO = join(import.meta.dirname, '..', 'demo');
+const DEMO_CATALOGUE = join(import.meta.dirname, '..', 'demo', 'catalog.jsonl');
 
 /** Fills what every shop needs and, with DEMO on, the demo catalogue into a shop that sells nothing yet. */
 export async function prepareShop(config: Config, db: Database, log: Logger): Promise<void> {
   await seedBasics(db);
   if (!config.demo || (await hasProducts(db))) return;
   log.info('filling the demo shop');
-  await importCatalog({ db, dataDir: config.dataDir }, join(DEMO, 'catalog.jsonl'), {
-    images: join(DEMO, 'media'),
-  });
+  const summary = await importCatalog({ db, dataDir: config.dataDir }, DEMO_CATALOGUE);
+  log.info({ summary }, 'demo shop filled');
 }
 
 async function hasProducts(db: Database): Promise<boolean> {
