@@ -18,7 +18,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     h2: 'h3',
     a: (tagName, { href }) => ({
       tagName,
-      attribs: href === undefined ? {} : { href, rel: 'nofollow noopener' },
+      attribs: { ...(href === undefined ? {} : { href }), rel: 'nofollow noopener' },
     }),
   },
   nestingLimit: 30,

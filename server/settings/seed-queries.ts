@@ -1,38 +1,32 @@
-import { type InsertObject, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
-import type { DB } from '#server/database/tables.gen.ts';
-import type { DatabaseTransaction } from '#server/database/transaction.ts';
 
-type SeededTable = 'countries' | 'currencies' | 'languages' | 'legal_pages' | 'taxes';
-
-/** Whether the shop was filled before: what an operator removed since must not come back. */
-export async function isSeeded(db: Database): Promise<boolean> {
-  return (await db.selectFrom('languages').select('id').limit(1).executeTakeFirst()) !== undefined;
+/** Lets only one process at a time fill the tables, until its transaction ends. */
+export async function lockSeeding(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('toolyard seed'))`.execute(tx);
 }
 
-/** Inserts the rows that are not there yet. */
-export async function insertMissing<Table extends SeededTable>(
-  tx: DatabaseTransaction,
-  table: Table,
-  rows: InsertObject<DB, Table>[],
+type SeededTable = 'languages' | 'currencies' | 'countries' | 'cities' | 'taxes' | 'legal_pages';
+
+/** Whether a table has no row at all. */
+export async function isEmpty(tx: Database, table: SeededTable): Promise<boolean> {
+  return (await tx.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/** Adds cities to the country of this code; charges in minor units. */
+export async function insertCities(
+  tx: Database,
+  code: string,
+  cities: { name: string; delivery_charge: number | null }[],
 ): Promise<void> {
+  const country = await tx
+    .selectFrom('countries')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!country) return;
   await tx
-    .insertInto(table)
-    .values(rows)
-    .onConflict((on) => on.doNothing())
+    .insertInto('cities')
+    .values(cities.map((city) => ({ country_id: country.id, ...city })))
     .execute();
-}
-
-/** Cities by the code of their country; charges in minor units, null for the shop's own brackets. */
-export async function insertMissingCities(
-  tx: DatabaseTransaction,
-  rows: { code: string; name: string; delivery_charge: number | null }[],
-): Promise<void> {
-  await sql`
-    insert into cities (country_id, name, delivery_charge)
-    select countries.id, city.name, city.delivery_charge
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as city (code text, name text, delivery_charge bigint)
-    join countries on countries.code = city.code
-    on conflict do nothing`.execute(tx);
 }

@@ -1,34 +1,76 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import countries from './data/countries.json' with { type: 'json' };
 import { seedBasics } from './seed.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
+  await seedBasics(database.db);
 });
 afterAll(() => database.close());
 
-test('a new shop has every country, its cities and pages; seeding again changes nothing', async () => {
-  const { db } = database;
-  await seedBasics(db);
-  const countries = await db.selectFrom('countries').select('code').execute();
+test('there are 249 countries with codes and names of their own', () => {
   expect(countries).toHaveLength(249);
-  const honolulu = await db
-    .selectFrom('cities')
-    .select('delivery_charge')
-    .where('name', '=', 'Honolulu')
-    .executeTakeFirst();
-  expect(honolulu).toEqual({ delivery_charge: 1490 });
-  expect(await db.selectFrom('legal_pages').select('slug').execute()).toHaveLength(6);
+  expect(new Set(countries.map(({ code }) => code)).size).toBe(249);
+  expect(new Set(countries.map(({ name }) => name)).size).toBe(249);
+});
 
-  await db.updateTable('legal_pages').set({ title: 'Ours' }).where('slug', '=', 'faq').execute();
-  await db.deleteFrom('taxes').execute();
-  await seedBasics(db);
-  expect(await db.selectFrom('taxes').select('id').execute()).toEqual([]);
-  const faq = await db
+test('a shop has languages, one default currency, cities, a tax and its pages', async () => {
+  const { db } = database;
+  const languages = await db.selectFrom('languages').select('name').orderBy('position').execute();
+  expect(languages.map(({ name }) => name)).toEqual(['en', 'ar', 'de', 'es', 'fr', 'bn']);
+  const currencies = await db
+    .selectFrom('currencies')
+    .select('name')
+    .where('is_default', '=', true)
+    .execute();
+  expect(currencies).toEqual([{ name: 'USD' }]);
+  const cities = await db.selectFrom('cities').select('delivery_charge').execute();
+  expect(cities.length).toBeGreaterThan(60);
+  expect(cities.some(({ delivery_charge }) => delivery_charge === null)).toBe(true);
+  const pages = await db
     .selectFrom('legal_pages')
-    .select('title')
-    .where('slug', '=', 'faq')
-    .executeTakeFirst();
-  expect(faq).toEqual({ title: 'Ours' });
+    .select(['slug', 'description'])
+    .orderBy('slug')
+    .execute();
+  expect(pages.map(({ slug }) => slug)).toEqual([
+    'about-us',
+    'faq',
+    'privacy-policy',
+    'return-and-refund-policy',
+    'shipping-and-delivery-policy',
+    'terms-and-conditions',
+  ]);
+  expect(pages.every(({ description }) => description.length > 1500)).toBe(true);
+});
+
+test('what the operator changed or deleted stays so', async () => {
+  const { db } = database;
+  await db.updateTable('taxes').set({ percentage: 19 }).execute();
+  await db.deleteFrom('currencies').where('name', '=', 'GBP').execute();
+  await db
+    .updateTable('legal_pages')
+    .set({ title: 'Who we are' })
+    .where('slug', '=', 'about-us')
+    .execute();
+  await seedBasics(db);
+  expect(await db.selectFrom('taxes').select('percentage').execute()).toEqual([{ percentage: 19 }]);
+  expect(
+    await db.selectFrom('currencies').select('name').where('name', '=', 'GBP').execute(),
+  ).toEqual([]);
+  expect(
+    await db.selectFrom('legal_pages').select('title').where('slug', '=', 'about-us').execute(),
+  ).toEqual([{ title: 'Who we are' }]);
+});
+
+test('several processes may fill an empty shop at once', async () => {
+  const other = await createTestDatabase();
+  await Promise.all([seedBasics(other.db), seedBasics(other.db), seedBasics(other.db)]);
+  const { count } = await other.db
+    .selectFrom('countries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(249);
+  await other.close();
 });
