@@ -125,7 +125,7 @@ function lineOf(item: Item): ProductLine {
           ],
         }
       : {}),
-    meta_title: `${item.name} | Toolyard`,
+    meta_title: item.name,
     meta_description: item.short,
     meta_keywords: [item.name.toLowerCase(), ...(item.tags ?? [])].slice(0, 8).join(', '),
     created_at: made.toISOString().replace('.000Z', 'Z'),
