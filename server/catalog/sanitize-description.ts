@@ -28,5 +28,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
 export function sanitizeDescription(html: string): string {
   // The database takes no null character, and none of the other control characters means anything in HTML.
   const text = html.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
-  return sanitizeHtml(text, OPTIONS).trim();
+  // Badly nested HTML is mended step by step: what is stored must not change when it is cleaned again.
+  let current = sanitizeHtml(text, OPTIONS).trim();
+  for (let round = 0; round < 10; round += 1) {
+    const clean = sanitizeHtml(current, OPTIONS).trim();
+    if (clean === current) break;
+    current = clean;
+  }
+  return current;
 }

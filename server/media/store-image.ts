@@ -16,11 +16,20 @@ export async function keepImage(
   dataDir: string,
   bytes: Uint8Array,
 ): Promise<StoredImage> {
-  const hash = hashBytes(bytes);
-  const known = await findImageId(db, hash);
-  if (known !== null && (await findOriginal(dataDir, hash))) return { id: known, hash };
+  const known = await findImage(db, dataDir, hashBytes(bytes));
+  if (known) return known;
   const image = await recogniseImage(bytes);
   return keepRecognised(db, dataDir, image);
+}
+
+/** The picture with this hash when its row and its file are there; null otherwise. */
+export async function findImage(
+  db: Kysely<DB>,
+  dataDir: string,
+  hash: string,
+): Promise<StoredImage | null> {
+  const id = await findImageId(db, hash);
+  return id !== null && (await findOriginal(dataDir, hash)) ? { id, hash } : null;
 }
 
 /** Keeps a picture under the hash of its bytes and gives the id of its row. Throws UnusableImage. */
