@@ -207,6 +207,11 @@ create index product_variants_image on product_variants (product_image_id);
 
 create function keep_product_quantity() returns trigger language plpgsql as $$
 begin
+  -- One step, never through 0: what watches for sold-out products sees no flicker.
+  if tg_op = 'UPDATE' and old.product_id = new.product_id then
+    update products set quantity = quantity - old.quantity + new.quantity where id = new.product_id;
+    return null;
+  end if;
   if tg_op in ('UPDATE', 'DELETE') then
     update products set quantity = quantity - old.quantity where id = old.product_id and old.quantity <> 0;
   end if;

@@ -48,7 +48,7 @@ create table product_search (
   tier smallint not null default 1,
   created_at timestamptz not null,
   facets integer[] not null,
-  -- A: name, sizes, codes. B: brand, categories, tags. C: attributes and options. D: short description.
+  -- A: name. B: brand, categories, tags, sizes. C: attributes, colours. D: short description, codes.
   tsv tsvector not null,
   -- Article codes, letters and digits only, with a space around each.
   codes text not null default ''

@@ -3,7 +3,7 @@ import { type Conditions, GROUP, type Group, type Page } from './conditions.ts';
 import { findScope, listScopeCounts, SCOPE, type StoredScope } from './facet-queries.ts';
 import type { Listing } from './list-candidates.ts';
 import { COUNT_BOUND, countCandidates, passCandidates, walkIds } from './listing-queries.ts';
-import { plainCounts, tallyOfParts } from './tally.ts';
+import { plainCounts, tallyOfParts, tallyOfPass } from './tally.ts';
 
 interface Counted {
   counts: Map<number, number>;
@@ -60,7 +60,7 @@ export async function listPushedDown(
   const present = stored && category.length > 0 ? (await count(category)).counts : everywhere;
   const isExact = result.total <= COUNT_BOUND;
   return {
-    ids: isExact ? result.ids : await listManyIds(db, all, page),
+    ids: isExact || page.order === 'relevance' ? result.ids : await walkIds(db, all, page),
     ...bounded(result.total),
     tally: tallyOfParts({ counts: plainCounts(result), own, present, everywhere, ...prices }),
   };
@@ -96,18 +96,25 @@ async function readStored(db: Database, stored: StoredScope): Promise<Counted> {
 }
 
 /**
- * A page of more products than are sorted at once: along the index of its order, or for a search the most relevant
- * of the best products and, where these are too few, of those at hand.
+ * A search that finds more than is counted: a page and counts of the best products alone (tier 0), and the rest only
+ * where these are too few. The counts are then lower limits, so the total is not called exact either.
  */
-export async function listManyIds(
+export async function listLargeSearch(
   db: Database,
-  conditions: Conditions,
+  base: Conditions,
+  chosen: Group[],
   page: Page,
-): Promise<number[]> {
-  if (page.order !== 'relevance') return walkIds(db, conditions, page);
-  const best = await passCandidates(db, { ...conditions, best: true }, [], page);
-  if (best.ids.length === page.limit) return best.ids;
-  return (await passCandidates(db, conditions, [], page)).ids;
+): Promise<Listing> {
+  const all = { ...base, category_id: null, groups: chosen };
+  const best = { ...base, category_id: null, best: true };
+  const [pass, total] = await Promise.all([
+    passCandidates(db, best, chosen, page),
+    countCandidates(db, all),
+  ]);
+  if (pass.ids.length < page.limit) return listPushedDown(db, base, chosen, page, null);
+  const ids = page.order === 'relevance' ? pass.ids : await walkIds(db, all, page);
+  const told = { total: bounded(total).total, total_is_exact: false };
+  return { ids, ...told, tally: tallyOfPass(pass, chosen) };
 }
 
 /** A count as it is told: exact up to the bound, else at least the bound. */

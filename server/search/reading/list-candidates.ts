@@ -1,8 +1,13 @@
 import type { Database } from '#server/database/connect.ts';
 import { type Conditions, GROUP, type Group, type Page } from './conditions.ts';
-import { bounded, listManyIds, listPushedDown, listStored } from './count-large.ts';
+import { bounded, listLargeSearch, listPushedDown, listStored } from './count-large.ts';
 import { findScope, listScopeCounts, SCOPE, type StoredScope } from './facet-queries.ts';
-import { COUNT_BOUND, countCategories, passCandidates } from './listing-queries.ts';
+import {
+  COUNT_BOUND,
+  countCandidates,
+  countCategories,
+  passCandidates,
+} from './listing-queries.ts';
 import { type Tally, tallyOfPass } from './tally.ts';
 
 /** A page of a list with its counts. */
@@ -26,7 +31,8 @@ export async function listCandidates(
   chosen: Group[],
   page: Page,
 ): Promise<Listing> {
-  if (base.search || base.flash_sale_id !== null) return listLive(db, base, chosen, page, null);
+  if (base.flash_sale_id !== null) return listLive(db, base, chosen, page, null);
+  if (base.search) return listSearch(db, base, chosen, page);
   const outer =
     base.shop_id === null ? { scope: SCOPE.whole, id: 0 } : { scope: SCOPE.shop, id: base.shop_id };
   const size = await findScope(db, outer);
@@ -43,6 +49,22 @@ export async function listCandidates(
   return listPushedDown(db, base, chosen, page, outer);
 }
 
+/** In a large catalogue a search is counted before its candidates are looked at one by one. */
+async function listSearch(
+  db: Database,
+  base: Conditions,
+  chosen: Group[],
+  page: Page,
+): Promise<Listing> {
+  const size = await findScope(db, { scope: SCOPE.whole, id: 0 });
+  const everywhere = { ...base, category_id: null };
+  const isLarge =
+    size !== null &&
+    size.products > COUNT_BOUND &&
+    (await countCandidates(db, everywhere)) > COUNT_BOUND;
+  return isLarge ? listLargeSearch(db, base, chosen, page) : listLive(db, base, chosen, page, null);
+}
+
 async function listLive(
   db: Database,
   base: Conditions,
@@ -54,9 +76,7 @@ async function listLive(
   const pass = await passCandidates(db, conditions, chosen, page);
   if (pass.candidates <= COUNT_BOUND)
     return { ids: pass.ids, ...bounded(pass.total), tally: tallyOfPass(pass, chosen) };
-  if (chosen.length > 0) return listPushedDown(db, base, chosen, page, stored);
-  const ids = await listManyIds(db, conditions, page);
-  return { ids, ...bounded(pass.candidates), tally: tallyOfPass(pass, chosen) };
+  return listPushedDown(db, base, chosen, page, stored);
 }
 
 /** One category of a large shop: its rows are looked at once, other categories are only counted. */

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import { type Conditions, GROUP, type Group, type Page } from './conditions.ts';
-import {
-  conditionSql,
-  groupSql,
-  ORDER_SQL,
-  relevance,
-  sourceTables,
-} from './search-sql-queries.ts';
+import { conditionSql, groupSql, ORDER_SQL, relevance } from './search-sql-queries.ts';
 
 /** Counts are exact up to this many candidates. */
 export const COUNT_BOUND = 10_000;
@@ -68,7 +62,7 @@ export async function passCandidates(
     with candidates as materialized (
       select p.product_id, p.price, p.in_stock, p.popularity, p.rating, p.created_at, p.facets,
         ${rank} as relevance, ${fails.length > 0 ? sql.join(fails, sql` | `) : sql`0`} as fails
-      from ${sourceTables(conditions)}
+      from product_search p
       where ${conditionSql(conditions)}
       limit ${COUNT_BOUND + 1}
     ), folded as (
@@ -98,7 +92,7 @@ export async function passCandidates(
 /** A page read along the index of its order: for lists too long to be sorted. */
 export async function walkIds(db: Database, conditions: Conditions, page: Page): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
-    select p.product_id from ${sourceTables(conditions)}
+    select p.product_id from product_search p
     where ${conditionSql(conditions)}
     order by ${orderSqlOf(page)} offset ${page.offset} limit ${page.limit}`.execute(db);
   return rows.map(({ product_id }) => product_id);
@@ -107,12 +101,12 @@ export async function walkIds(db: Database, conditions: Conditions, page: Page):
 // Relevance needs every candidate; along an index the default order is the nearest to it.
 const orderSqlOf = ({ order }: Page) => ORDER_SQL[order === 'relevance' ? 'default' : order];
 
-/** The number of candidates, counted no further than COUNT_BOUND + 1. */
+/** The number of candidates, counted along the index of the default order and no further than COUNT_BOUND + 1. */
 export async function countCandidates(db: Database, conditions: Conditions): Promise<number> {
   const { rows } = await sql<{ products: number }>`
     select count(*) as products from (
-      select from ${sourceTables(conditions)} where ${conditionSql(conditions)}
-      limit ${COUNT_BOUND + 1}) c`.execute(db);
+      select from product_search p where ${conditionSql(conditions)}
+      order by ${ORDER_SQL.default} limit ${COUNT_BOUND + 1}) c`.execute(db);
   return rows[0]?.products ?? 0;
 }
 
@@ -126,7 +120,7 @@ export async function countCategories(
     from (
       select category_id, count(*) as products
       from (
-        select p.category_id from ${sourceTables(conditions)} where ${conditionSql(conditions)}
+        select p.category_id from product_search p where ${conditionSql(conditions)}
         limit ${COUNT_BOUND + 1}) p
       group by category_id) c
     join facet_values v on v.kind = 1 and v.ref_id = c.category_id and v.value = ''`.execute(db);
@@ -137,8 +131,6 @@ export async function countCategories(
 export async function hasCandidates(db: Database, conditions: Conditions): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
-      select from ${sourceTables(conditions)} where ${conditionSql(conditions)}) as found`.execute(
-    db,
-  );
+      select from product_search p where ${conditionSql(conditions)}) as found`.execute(db);
   return rows[0]?.found ?? false;
 }

@@ -9,6 +9,8 @@ import type { ReadSearch } from './read-search.ts';
 
 type Sql<T> = RawBuilder<T>;
 
+const DESCRIPTIONS_READ = 10_001;
+
 /** The tsquery of terms that must all be found; words of `weights` alone where given. */
 function tsqueryOf(
   terms: Term[],
@@ -33,8 +35,8 @@ export function searchTsquery({ terms, code }: ReadSearch): Sql<unknown> {
 }
 
 /**
- * How well a product answers a search: the exact article code before all, then all words whole in the name, then
- * all in brand, category or tags too ("hammer" in the category Hammers), then the beginnings of words there.
+ * How well a product answers a search: the exact article code before all, then all words in the name, then
+ * all in brand, category or tags too ("hammer" in the category Hammers); whole words before beginnings.
  */
 export function relevance({ terms, code }: ReadSearch): Sql<number> {
   const points = code
@@ -42,19 +44,12 @@ export function relevance({ terms, code }: ReadSearch): Sql<number> {
     : [];
   if (terms.length > 0) {
     points.push(
-      sql`case when p.tsv @@ ${tsqueryOf(terms, { weights: 'A', wholeWords: true })} then 4 else 0 end`,
-      sql`case when p.tsv @@ ${tsqueryOf(terms, { weights: 'B', wholeWords: true })} then 2 else 0 end`,
-      sql`case when p.tsv @@ ${tsqueryOf(terms, { weights: 'AB' })} then 1 else 0 end`,
+      sql`case when p.tsv @@ ${tsqueryOf(terms, { weights: 'A' })} then 4 else 0 end`,
+      sql`case when p.tsv @@ ${tsqueryOf(terms, { weights: 'B' })} then 2 else 0 end`,
+      sql`case when p.tsv @@ ${tsqueryOf(terms, { weights: 'AB', wholeWords: true })} then 1 else 0 end`,
     );
   }
   return sql`(${sql.join(points, sql` + `)})`;
-}
-
-/** The tables candidates come from. */
-export function sourceTables(conditions: Conditions): Sql<unknown> {
-  return conditions.search?.source === 'descriptions'
-    ? sql`product_search p join product_search_text t on t.product_id = p.product_id`
-    : sql`product_search p`;
 }
 
 /** Everything candidates must fulfil, as one condition. */
@@ -73,9 +68,11 @@ export function conditionSql(conditions: Conditions): Sql<boolean> {
 
 function searchCondition({ read, source }: NonNullable<Conditions['search']>): Sql<boolean> {
   if (source === 'codes') return sql`p.codes like ${`%${read.code}%`} and p.codes <> ''`;
-  return source === 'names'
-    ? sql`p.tsv @@ ${searchTsquery(read)}`
-    : sql`t.tsv @@ ${searchTsquery(read)}`;
+  if (source === 'names') return sql`p.tsv @@ ${searchTsquery(read)}`;
+  // An array keeps the planner from joining both tables whole.
+  return sql`p.product_id = any(array(
+    select t.product_id from product_search_text t where t.tsv @@ ${searchTsquery(read)}
+    limit ${DESCRIPTIONS_READ}))`;
 }
 
 /** Whether a product passes a filter. */

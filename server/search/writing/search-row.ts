@@ -36,10 +36,11 @@ export function searchRowOf(product: SearchedProduct, facets: number[]): SearchR
     d_words: short.words,
     text_words: long.words,
     tokens: [
-      weightedTokens([...name.tokens, ...indexedCodes(codes)], 'A'),
+      weightedTokens(name.tokens, 'A'),
       weightedTokens(near.tokens, 'B'),
       weightedTokens(properties.tokens, 'C'),
-      weightedTokens(short.tokens, 'D'),
+      // Codes are no words: the piece HAMMER of a code says nothing about the product.
+      weightedTokens([...short.tokens, ...indexedCodes(codes)], 'D'),
     ].join(' '),
     text_tokens: weightedTokens(long.tokens, 'D'),
   };

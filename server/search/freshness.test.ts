@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { indexProducts } from './index-products.ts';
+import { rebuildSearchWords } from './rebuild-words.ts';
+import { refreshFlashPrices } from './refresh-flash-prices.ts';
+import { refreshStaleProducts } from './refresh-stale-products.ts';
+import { insertTestCatalog, insertTestProducts } from './test-catalog.ts';
+import { aProduct, listFor } from './test-requests.ts';
+
+let database: TestDatabase;
+let hammer: number;
+const NOW = new Date('2026-05-01T12:00:00Z');
+const HOUR = 3_600_000;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await insertTestCatalog(database.db, 0, 0);
+  const product = aProduct('hammer', {
+    name: 'Claw hammer',
+    price: 2000,
+    quantity: 3,
+    sold: 100,
+    size: 'L',
+  });
+  [hammer = 0] = await insertTestProducts(database.db, [product]);
+  await indexProducts(database.db, [hammer], NOW);
+  await rebuildSearchWords(database.db);
+});
+afterEach(() => database.close());
+
+const row = () =>
+  database.db
+    .selectFrom('product_search')
+    .selectAll()
+    .where('product_id', '=', hammer)
+    .executeTakeFirst();
+const list = (request: Record<string, unknown> = {}) => listFor(database.db, request);
+const change = (values: Record<string, unknown>) =>
+  database.db.updateTable('products').set(values).where('id', '=', hammer).execute();
+
+const stock = (quantity: number) =>
+  database.db.updateTable('product_variants').set({ quantity }).execute();
+
+test('the last piece sold turns the product to sold out, a return turns it back', async () => {
+  await stock(0);
+  expect(await row()).toMatchObject({ in_stock: false });
+  expect(await list({ in_stock: 1 })).toMatchObject({ total: 0, filters: { in_stock: 0 } });
+  await stock(2);
+  expect(await list({ in_stock: 1 })).toMatchObject({ total: 1, filters: { in_stock: 1 } });
+});
+
+async function version(): Promise<string> {
+  const { rows } = await database.pool.query('select xmin::text from product_search');
+  return String(rows[0]?.xmin);
+}
+
+test('a sale that turns nothing writes nothing', async () => {
+  const before = await version();
+  await stock(2);
+  await change({ total_sold: 101 });
+  expect(await version()).toBe(before);
+  await change({ total_sold: 110 });
+  expect(await row()).toMatchObject({ popularity: 110 });
+});
+
+test('a review changes the stars', async () => {
+  await database.db
+    .insertInto('reviews')
+    .values({
+      product_id: hammer,
+      shop_id: 1,
+      customer_name: 'Ann',
+      rating: 4,
+      description: 'Good',
+    })
+    .execute();
+  expect(await row()).toMatchObject({ rating: 400 });
+  expect((await list({ rating: 4 })).total).toBe(1);
+  expect((await list({ rating: 5 })).total).toBe(0);
+});
+
+test('what is withdrawn leaves at once and comes back with the next refresh', async () => {
+  await change({ is_published: false });
+  expect((await list()).total).toBe(0);
+  await change({ is_published: true });
+  expect(await refreshStaleProducts(database.db, NOW)).toBe(1);
+  expect((await list()).total).toBe(1);
+});
+
+test.each(['shops', 'categories'] as const)(
+  'products of inactive %s are not listed',
+  async (table) => {
+    await database.db.updateTable(table).set({ is_active: false }).execute();
+    expect((await list()).total).toBe(0);
+    await indexProducts(database.db, [hammer]);
+    expect((await list()).total).toBe(0);
+    await database.db.updateTable(table).set({ is_active: true }).execute();
+    await refreshStaleProducts(database.db, NOW);
+    expect((await list()).total).toBe(1);
+  },
+);
+
+test('a change by plain SQL is picked up by the next refresh, once', async () => {
+  await change({ name: 'Club mallet', price: 900 });
+  expect(await refreshStaleProducts(database.db, NOW)).toBe(1);
+  expect(await refreshStaleProducts(database.db, NOW)).toBe(0);
+  expect((await list({ search: 'club' })).total).toBe(1);
+  expect((await list({ search: 'claw' })).total).toBe(0);
+  expect((await list({ max_price: 9 })).total).toBe(1);
+});
+
+test('indexing a product again that did not change writes nothing', async () => {
+  const before = await row();
+  const first = await version();
+  await indexProducts(database.db, [hammer], NOW);
+  expect(await version()).toEqual(first);
+  expect(await row()).toEqual(before);
+});
+
+test('a deleted product is gone from every list', async () => {
+  await database.db.deleteFrom('products').execute();
+  expect((await list({ search: 'hammer' })).total).toBe(0);
+});
+
+async function aFlashSale(price: number, quantity: number): Promise<number> {
+  const { id } = await database.db
+    .insertInto('flash_sales')
+    .values({ slug: 'sale', name: 'Sale', starts_at: NOW, ends_at: new Date(NOW.getTime() + HOUR) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database.db
+    .insertInto('flash_sale_products')
+    .values({ flash_sale_id: id, product_id: hammer, price, quantity, position: 0 })
+    .execute();
+  return id;
+}
+
+test('prices follow a flash sale: before, while it runs, sold out, after', async () => {
+  const id = await aFlashSale(1500, 2);
+  const at = (milliseconds: number) =>
+    refreshFlashPrices(database.db, new Date(NOW.getTime() + milliseconds));
+  expect(await at(-1)).toBe(0);
+  expect(await at(0)).toBe(1);
+  expect(await row()).toMatchObject({ price: 1500, flash_price: 1500 });
+  expect(await list({ on_sale: 1, max_price: 15 })).toMatchObject({
+    total: 1,
+    filters: { min_price: 15, max_price: 15 },
+  });
+  expect(await list({ flash_sale_id: id })).toMatchObject({ total: 1 });
+  expect(await at(1)).toBe(0);
+  await database.db.updateTable('flash_sale_products').set({ sold: 2 }).execute();
+  expect(await at(2)).toBe(1);
+  expect(await row()).toMatchObject({ price: 2000, flash_price: null });
+  await database.db.updateTable('flash_sale_products').set({ sold: 1 }).execute();
+  expect(await at(3)).toBe(1);
+  expect(await at(HOUR)).toBe(1);
+  expect(await list({ on_sale: 1 })).toMatchObject({ total: 0 });
+});
+
+test('a flash price that is no reduction leaves the normal price, without a sale', async () => {
+  await change({ discount_price: 1800 });
+  await aFlashSale(2500, 5);
+  await refreshFlashPrices(database.db, NOW);
+  expect(await row()).toMatchObject({ price: 2000 });
+  expect(await refreshFlashPrices(database.db, NOW)).toBe(0);
+});
+
+test('words and counts are rebuilt beside a running shop, again and again, with the same result', async () => {
+  const state = async () => ({
+    words: await database.db.selectFrom('search_words').selectAll().orderBy('word').execute(),
+    deletes: (await database.db.selectFrom('search_word_deletes').selectAll().execute()).length,
+    phrases: (await database.db.selectFrom('search_phrases').selectAll().execute()).length,
+  });
+  const before = await state();
+  expect(before.words.map(({ word }) => word)).toEqual(
+    expect.arrayContaining(['claw', 'hammer', 'oakline']),
+  );
+  await Promise.all([rebuildSearchWords(database.db), rebuildSearchWords(database.db)]);
+  expect(await state()).toEqual(before);
+  await database.db.deleteFrom('products').execute();
+  await rebuildSearchWords(database.db);
+  expect((await state()).words).toEqual([]);
+});

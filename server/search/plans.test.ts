@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { rebuildSearch } from './rebuild.ts';
+import { suggest } from './suggest.ts';
+import { insertTestCatalog } from './test-catalog.ts';
+import { listFor } from './test-requests.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await insertTestCatalog(database.db, 0, 6000);
+  await rebuildSearch(database.db);
+  await sql`analyze`.execute(database.db);
+});
+afterAll(() => database.close());
+
+async function readCounters(): Promise<Map<string, number>> {
+  await flushCounters();
+  const { rows } = await sql<{ relname: string; seq_scan: number }>`
+    select relname, seq_scan from pg_stat_user_tables where relname like 'product%'`.execute(
+    database.db,
+  );
+  return new Map(rows.map(({ relname, seq_scan }) => [relname, seq_scan]));
+}
+
+/** Sequential scans of product tables while the work runs, as PostgreSQL itself counts them. */
+async function countScans(work: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await readCounters();
+  await work();
+  const after = await readCounters();
+  return Object.fromEntries(
+    [...after]
+      .map(([name, count]): [string, number] => [name, count - (before.get(name) ?? 0)])
+      .filter(([, count]) => count > 0),
+  );
+}
+
+/** Makes every connection of the pool report what it has counted. */
+async function flushCounters(): Promise<void> {
+  await Promise.all(
+    Array.from({ length: 5 }, () =>
+      database.pool.query('select pg_stat_force_next_flush(), pg_sleep(0.05)'),
+    ),
+  );
+}
+
+test.each<[string, Record<string, unknown>]>([
+  ['one word', { search: 'copper' }],
+  ['several words and a size', { search: 'twist drill bit 8 mm' }],
+  ['a misspelt word', { search: 'hamer' }],
+  ['a code', { search: 'IR-CLA-10042' }],
+  ['a fragment of a code', { search: 'a10042' }],
+  ['words of descriptions', { search: 'corrosion torque' }],
+  ['nothing', { search: 'xyzzyx' }],
+  ['the first page of everything', {}],
+  ['the cheapest', { sort_type: 'low_to_high' }],
+  ['the dearest', { sort_type: 'high_to_low' }],
+  ['the newest', { sort_type: 'newest' }],
+  ['the best sold', { sort_type: 'top_selling' }],
+  ['the best rated', { sort_type: 'popular_product' }],
+  ['a category', { category_id: 1 }],
+  ['a category by price', { category_id: 1, sort_type: 'low_to_high' }],
+  ['a category with a filter', { category_id: 1, color_id: 1 }],
+  ['rare filters', { color_id: 1, size_id: 1, 'attribute.material': 'Brass' }],
+])('%s is listed without reading a whole table', async (_, request) => {
+  expect(await countScans(() => listFor(database.db, request, 24))).toEqual({});
+});
+
+test('suggestions read no whole table', async () => {
+  expect(await countScans(() => suggest(database.db, 'cordless dril'))).toEqual({});
+  expect(await countScans(() => suggest(database.db, 'hmam'))).toEqual({});
+});

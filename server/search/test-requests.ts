@@ -1,0 +1,63 @@
+import { ListProductsRequestSchema } from '#contract/filters.ts';
+import type { Database } from '#server/database/connect.ts';
+import { findProducts, type FoundProducts } from './find-products.ts';
+import { type TestProduct, testProduct } from './test-catalog.ts';
+
+/** A product of the synthetic catalogue with some things of its own. */
+export function aProduct(slug: string, own: Partial<TestProduct>): TestProduct {
+  const plain = {
+    discount: null,
+    quantity: 5,
+    sold: 0,
+    ratings: [0, 0, 0, 0, 0],
+    tags: [],
+    description: '',
+    color: null,
+    size: null,
+    material: null,
+    diameter: null,
+  };
+  return {
+    ...testProduct(1),
+    ...plain,
+    category: 'Hand tools',
+    sub: 'Hammers',
+    brand: 'Oakline',
+    code: slug.toUpperCase(),
+    slug,
+    name: slug,
+    ...own,
+  };
+}
+
+/** Lists products as the API does; categories by id. */
+export function listFor(
+  db: Database,
+  request: Record<string, unknown>,
+  limit = 100,
+  now = new Date(),
+): Promise<FoundProducts> {
+  const { category_id, sub_category_id, ...rest } = ListProductsRequestSchema.parse(request);
+  return findProducts(
+    db,
+    {
+      ...rest,
+      category_id: category_id === undefined ? undefined : Number(category_id),
+      sub_category_id: sub_category_id.map(Number),
+      offset: 0,
+      limit,
+    },
+    now,
+  );
+}
+
+/** Slugs of products in the order of ids. */
+export async function slugsOf(db: Database, ids: number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'slug'])
+    .where('id', 'in', [0, ...ids])
+    .execute();
+  const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
+  return ids.map((id) => slugs.get(id) ?? '');
+}
