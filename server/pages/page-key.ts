@@ -13,6 +13,7 @@ const KNOWN_QUERY_KEYS = new Set([
   'on_sale',
   'page',
   'rating',
+  'reviews_page',
   'search',
   'shop_id',
   'size_id',

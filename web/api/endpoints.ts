@@ -7,6 +7,9 @@ import type { ApiName } from '#contract/api.ts';
 export const endpoints = {
   getMaster: ['GET', '/master'],
   listCategories: ['GET', '/categories'],
+  getProductDetails: ['GET', '/product-details'],
+  listReviews: ['GET', '/reviews'],
+  listRecentlyViewed: ['GET', '/recently-views'],
   suggestSearch: ['GET', '/search-suggestions'],
 } as const satisfies Partial<Record<ApiName, readonly ['GET' | 'POST' | 'DELETE', string]>>;
 

@@ -15,7 +15,7 @@ interface ProductCardProps {
 }
 
 const SIZES = '(min-width: 40rem) 16rem, 50vw';
-const PICTURE = 'absolute inset-0 size-full object-contain p-2 mix-blend-multiply';
+const PICTURE = 'absolute inset-0 size-full object-cover mix-blend-multiply';
 
 /** A product in a grid: the whole card is one link. */
 export function ProductCard({ product, priority = false }: ProductCardProps) {

@@ -16,7 +16,7 @@ export function ProductRowCard({ product }: { product: CardProduct }) {
           src={product.thumbnail}
           alt=""
           sizes="6rem"
-          className={`size-full object-contain p-1 mix-blend-multiply ${product.quantity <= 0 ? 'opacity-60' : ''}`}
+          className={`size-full object-cover mix-blend-multiply ${product.quantity <= 0 ? 'opacity-60' : ''}`}
         />
         <div className="absolute start-1 top-1">
           <DiscountBadge percentage={product.discount_percentage} />

@@ -1,3 +1,74 @@
-export default function ProductDetails() {
-  return <h1>ProductDetails</h1>;
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { apiContext, pageRequestContext } from '#web/api/api-context.ts';
+import { loadProductPage } from '#web/catalog/load-product-page.ts';
+import { ProductBody } from '#web/catalog/product-body.tsx';
+import { productData } from '#web/catalog/structured-data.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { pageMeta } from '#web/seo/page-meta.ts';
+import { breadcrumbList } from '#web/seo/structured-data.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import type { Route } from './+types/product-details.ts';
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { product, reviews, currency, crumbs } = loaderData;
+  return pageMeta(matches, {
+    title: () => product.name,
+    description: () => product.meta_description,
+    path: paths.product(product.id),
+    image: product.media[0]?.thumbnail ?? undefined,
+    structured: (root) => [
+      productData(root, { product, reviews: reviews.total, currency }),
+      breadcrumbList(root, [
+        { title: root.settings.app_name, to: paths.home() },
+        ...crumbs,
+        { title: product.name },
+      ]),
+    ],
+  });
+}
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const page = await loadProductPage(context.get(apiContext), request, params.id);
+  const { id, category, sub_category } = page.product;
+  return {
+    ...page,
+    url: context.get(pageRequestContext).publicUrl + paths.product(id),
+    crumbs: [
+      { title: category.name, to: paths.category(category.slug) },
+      ...(sub_category
+        ? [
+            {
+              title: sub_category.name,
+              to: paths.category(category.slug, { subcategory: sub_category.slug }),
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+/** Variant and units change what is drawn, not what was loaded. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return (
+    currentUrl.pathname !== nextUrl.pathname ||
+    currentUrl.searchParams.get('reviews_page') !== nextUrl.searchParams.get('reviews_page')
+  );
+}
+
+export default function ProductDetails({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  const { product, crumbs, url } = loaderData;
+  return (
+    <div className="page-width py-4">
+      <Breadcrumbs
+        crumbs={[{ title: t('Home'), to: paths.home() }, ...crumbs, { title: product.name }]}
+      />
+      <div className="mt-4">
+        {/* A product is a new page: nothing that was chosen or scrolled to on the last one stays. */}
+        <ProductBody key={product.id} page={loaderData} url={url} />
+      </div>
+    </div>
+  );
 }

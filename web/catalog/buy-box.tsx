@@ -1,0 +1,106 @@
+import { useText } from '#web/i18n/text.tsx';
+import { useSettings } from '#web/settings/settings-context.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { Link } from 'react-router';
+import type { ProductPage } from './load-product-page.ts';
+import { ShareMenu } from './share-menu.tsx';
+import type { useProductChoices } from './use-product-choices.ts';
+import { DeliveryFacts } from './view/product/delivery-facts.tsx';
+import { FlashSaleBar } from './view/product/flash-sale-bar.tsx';
+import { PriceBlock } from './view/product/price-block.tsx';
+import { SellerCard } from './view/product/seller-card.tsx';
+import { StockLine } from './view/product/stock-line.tsx';
+import { VariantOptions } from './view/product/variant-options.tsx';
+
+interface BuyBoxProps {
+  page: ProductPage;
+  choices: ReturnType<typeof useProductChoices>;
+  url: string;
+}
+
+/** What it is, what it costs, in which kinds it comes, and how it gets to the customer. */
+export function BuyBox({ page, choices, url }: BuyBoxProps) {
+  const t = useText();
+  const { multi_vendor } = useSettings();
+  const { product, reviews, returnDays } = page;
+  const { variant } = choices;
+  const priced = variant ?? product;
+  const code = variant?.code ?? product.code;
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        {product.brand && (
+          <p className="text-sm text-muted">
+            <bdi>{product.brand}</bdi>
+          </p>
+        )}
+        <h1 className="mt-0.5 text-xl wrap-break-word hyphens-auto">
+          <bdi>{product.name}</bdi>
+        </h1>
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-muted">
+          {reviews.total > 0 && (
+            <Link
+              to="#reviews"
+              replace
+              className="inline-flex min-h-11 items-center gap-2 hover:text-accent hover:underline md:min-h-8"
+            >
+              <Stars rating={product.rating} className="text-base" />
+              {t('{{reviews}} reviews', {
+                count: reviews.total,
+                reviews: reviews.total,
+                one: '{{reviews}} review',
+              })}
+            </Link>
+          )}
+          {code !== null && (
+            <span>
+              {t('Code')} <bdi className="text-ink tabular-nums">{code}</bdi>
+            </span>
+          )}
+          <span className="ms-auto">
+            <ShareMenu url={url} title={product.name} />
+          </span>
+        </div>
+        {product.short_description !== '' && <p className="mt-2">{product.short_description}</p>}
+      </div>
+      {product.flash_sale && <FlashSaleBar sale={product.flash_sale} />}
+      <div aria-live="polite" className="flex flex-col gap-2">
+        <PriceBlock
+          price={priced.price}
+          discountPrice={priced.discount_price}
+          unit={product.unit === 'piece' ? null : product.unit}
+        />
+        <StockLine quantity={priced.quantity} />
+      </div>
+      {variant && product.colors.length > 0 && (
+        <VariantOptions
+          kind="color_id"
+          title={t('Colour')}
+          options={product.colors}
+          variants={product.variants}
+          current={variant}
+          carried={choices.carried}
+          onChoose={choices.chooseVariant}
+        />
+      )}
+      {variant && product.sizes.length > 0 && (
+        <VariantOptions
+          kind="size_id"
+          title={product.option_name === 'Size' ? t('Size') : product.option_name}
+          options={product.sizes}
+          variants={product.variants}
+          current={variant}
+          carried={choices.carried}
+          onChoose={choices.chooseVariant}
+        />
+      )}
+      <DeliveryFacts
+        charge={product.shop.delivery_charge}
+        time={product.shop.estimated_delivery_time}
+        returnDays={returnDays}
+      />
+      {multi_vendor && <SellerCard shop={product.shop} />}
+    </div>
+  );
+}

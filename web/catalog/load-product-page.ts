@@ -1,0 +1,38 @@
+import type { ApiClient } from '#web/api/client.ts';
+import { cardProduct } from './view/card-product.ts';
+import { pageProduct } from './view/product/page-product.ts';
+
+export const REVIEWS_PER_PAGE = 6;
+
+/** Everything the page of a product shows. Unknown products end in a 404 response. */
+export async function loadProductPage(api: ApiClient, request: Request, id: string) {
+  const found = await api.getProductDetails({ product_id: id });
+  const reviewsPage = pageNumber(new URL(request.url).searchParams.get('reviews_page'));
+  const [reviews, master] = await Promise.all([
+    api.listReviews({
+      product_id: found.product.id,
+      page: reviewsPage,
+      per_page: REVIEWS_PER_PAGE,
+    }),
+    api.getMaster(),
+  ]);
+  return {
+    product: pageProduct(found.product),
+    reviews: {
+      page: reviewsPage,
+      total: reviews.total,
+      entries: reviews.reviews,
+      summary: reviews.average_rating_percentage,
+    },
+    related: found.related_products.map(cardProduct),
+    popular: found.popular_products.map(cardProduct),
+    returnDays: master.return_order_within_days,
+    currency: master.currency.name,
+  };
+}
+
+export type ProductPage = Awaited<ReturnType<typeof loadProductPage>>;
+
+function pageNumber(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
+}

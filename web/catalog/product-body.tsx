@@ -1,0 +1,71 @@
+import { useText } from '#web/i18n/text.tsx';
+import { useSettings } from '#web/settings/settings-context.tsx';
+import { BuyBox } from './buy-box.tsx';
+import type { ProductPage } from './load-product-page.ts';
+import { ProductReviews } from './product-reviews.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+import { useProductChoices } from './use-product-choices.ts';
+import type { CardProduct } from './view/card-product.ts';
+import { ProductGrid } from './view/product-grid.tsx';
+import { Gallery } from './view/product/gallery.tsx';
+import { ProductDescription } from './view/product/product-description.tsx';
+import { ProductDocuments } from './view/product/product-documents.tsx';
+import { SpecificationTable } from './view/product/specification-table.tsx';
+
+/** A product page below its breadcrumbs. The buy box stays in view beside what is read; on phones it comes second. */
+export function ProductBody({ page, url }: { page: ProductPage; url: string }) {
+  const t = useText();
+  const { multi_vendor } = useSettings();
+  const { product, reviews, related, popular } = page;
+  const choices = useProductChoices(product);
+  const [first] = product.media;
+
+  return (
+    <>
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-14">
+        <Gallery media={product.media} shownId={choices.variant?.thumbnail_id ?? null} />
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+            <BuyBox page={page} choices={choices} url={url} />
+          </div>
+        </div>
+        <div className="flex min-w-0 flex-col gap-10 pt-4">
+          {product.description !== '' && <ProductDescription html={product.description} />}
+          {product.attributes.length > 0 && (
+            <SpecificationTable
+              attributes={product.attributes}
+              system={choices.system}
+              toSystem={choices.toSystem}
+            />
+          )}
+          {product.documents.length > 0 && <ProductDocuments documents={product.documents} />}
+          <ProductReviews productId={product.id} reviews={reviews} />
+        </div>
+      </div>
+      <ProductRow title={t('Related products')} products={related} />
+      <ProductRow
+        title={
+          multi_vendor
+            ? t('Popular at {{shop}}', { shop: product.shop.name })
+            : t('Popular products')
+        }
+        products={popular}
+      />
+      <RecentlyViewed
+        current={{ id: product.id, name: product.name, thumbnail: first?.thumbnail ?? '' }}
+      />
+    </>
+  );
+}
+
+function ProductRow({ title, products }: { title: string; products: readonly CardProduct[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className="section-gap">
+      <h2 className="text-lg">{title}</h2>
+      <div className="mt-4">
+        <ProductGrid products={products} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import Check from 'lucide-react/icons/check';
+import Share2 from 'lucide-react/icons/share-2';
+import { type MouseEvent, useState } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Dropdown } from '#web/ui/overlay/dropdown.tsx';
+import { shareTargets } from './share-targets.ts';
+
+const ROW =
+  'flex min-h-11 w-full items-center rounded-control px-3 text-start text-sm hover:bg-well md:min-h-9';
+
+/** Shares the page: with the sheet of the phone where there is one, else by links. */
+export function ShareMenu({ url, title }: { url: string; title: string }) {
+  const t = useText();
+  const [isCopied, setIsCopied] = useState(false);
+
+  const handleClick = (event: MouseEvent) => {
+    const isTouch = window.matchMedia('(pointer: coarse)').matches;
+    if (!isTouch || !('share' in navigator) || !(event.target as Element).closest('summary'))
+      return;
+    event.preventDefault();
+    // Closing the sheet without sharing is no failure.
+    navigator.share({ url, title }).catch(() => undefined);
+  };
+  const handleCopy = async () => {
+    await navigator.clipboard.writeText(url);
+    setIsCopied(true);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- catches the press on the button inside
+    <div onClickCapture={handleClick}>
+      <Dropdown
+        trigger={
+          <>
+            <Share2 aria-hidden="true" className="size-4" />
+            {t('Share')}
+          </>
+        }
+        triggerClass={buttonClass({ variant: 'quiet', size: 'small' })}
+        panelClass="end-0 w-48 p-1.5"
+      >
+        <ul>
+          <li className="noscript:hidden">
+            <button type="button" onClick={handleCopy} className={ROW}>
+              <output className="flex items-center gap-2">
+                {isCopied && <Check aria-hidden="true" className="size-4 text-ok" />}
+                {isCopied ? t('Link copied') : t('Copy link')}
+              </output>
+            </button>
+          </li>
+          {shareTargets(url, title).map((target) => (
+            <li key={target.name}>
+              <a href={target.url} target="_blank" rel="noreferrer" className={ROW}>
+                {target.name === 'E-mail' ? t('E-mail') : target.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Dropdown>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { RootData } from '#web/seo/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import type { PageProduct } from './view/product/page-product.ts';
+
+type DescribedProduct = Pick<
+  PageProduct,
+  | 'id'
+  | 'name'
+  | 'code'
+  | 'brand'
+  | 'price'
+  | 'discount_price'
+  | 'quantity'
+  | 'rating'
+  | 'short_description'
+  | 'media'
+  | 'category'
+  | 'variants'
+  | 'flash_sale'
+  | 'shop'
+>;
+
+interface Described {
+  product: DescribedProduct;
+  /** Number of reviews. */
+  reviews: number;
+  /** ISO code of the currency that prices are in. */
+  currency: string;
+}
+
+/** A product for search engines (schema.org), with one offer, or the span of its variants' prices. */
+export function productData(
+  { publicUrl }: Pick<RootData, 'publicUrl'>,
+  described: Described,
+): object {
+  const { product, reviews } = described;
+  const url = publicUrl + paths.product(product.id);
+  const images = product.media.flatMap(({ thumbnail }) =>
+    thumbnail === null ? [] : [new URL(thumbnail, publicUrl).href],
+  );
+  return {
+    '@type': 'Product',
+    '@id': url,
+    name: product.name,
+    url,
+    ...(images.length > 0 && { image: images }),
+    ...(product.short_description !== '' && { description: product.short_description }),
+    ...(product.code !== null && { sku: product.code }),
+    ...(product.brand !== null && { brand: { '@type': 'Brand', name: product.brand } }),
+    category: product.category.name,
+    offers: offersOf(url, described),
+    ...(reviews > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating,
+        reviewCount: reviews,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  };
+}
+
+function offersOf(url: string, { product, currency }: Described): object {
+  const prices =
+    product.variants.length > 0 ? product.variants.map(paidPrice) : [paidPrice(product)];
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  const isInStock =
+    product.variants.length > 0
+      ? product.variants.some(({ quantity }) => quantity > 0)
+      : product.quantity > 0;
+  const shared = {
+    url,
+    priceCurrency: currency,
+    availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: product.shop.name },
+    ...(product.flash_sale && { priceValidUntil: product.flash_sale.ends_at }),
+  };
+  return product.variants.length > 1
+    ? {
+        '@type': 'AggregateOffer',
+        lowPrice: lowest.toFixed(2),
+        highPrice: highest.toFixed(2),
+        offerCount: product.variants.length,
+        ...shared,
+      }
+    : { '@type': 'Offer', price: lowest.toFixed(2), ...shared };
+}
+
+/** Spec §9: discount_price when above 0, else price. */
+function paidPrice({ price, discount_price }: { price: number; discount_price: number }): number {
+  return discount_price > 0 ? discount_price : price;
+}

@@ -1,0 +1,40 @@
+import { useLocation, useNavigate } from 'react-router';
+import { selectedVariant } from '#domain/catalog/selected-variant.ts';
+import type { MeasureSystem } from '#domain/catalog/measure.ts';
+import { paths } from '#web/paths.ts';
+import { systemOf } from './listing-units.ts';
+import type { PageProduct } from './view/product/page-product.ts';
+
+type Variant = PageProduct['variants'][number];
+
+interface ProductChoices {
+  /** null: the product comes in one kind only. */
+  variant: Variant | null;
+  system: MeasureSystem;
+  /** What a form that chooses a variant must send along. */
+  carried: (readonly [string, string])[];
+  toSystem: (system: MeasureSystem) => string;
+  chooseVariant: (id: number) => void;
+}
+
+/** The variant and the units that the address of a product page asks for. */
+export function useProductChoices(product: Pick<PageProduct, 'id' | 'variants'>): ProductChoices {
+  const query = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
+  const asked = query.get('variant');
+  const wanted = asked === null ? null : Number(asked);
+  const system = systemOf(query);
+  const variant = selectedVariant(product.variants, wanted);
+  const chosen = variant !== null && variant.id === wanted ? variant.id : undefined;
+  const address = (id: number | undefined, units: MeasureSystem) =>
+    paths.product(product.id, { variant: id, units: units === 'imperial' ? units : undefined });
+  return {
+    variant,
+    system,
+    carried: system === 'imperial' ? [['units', system] as const] : [],
+    toSystem: (units) => address(chosen, units),
+    chooseVariant: (id) => {
+      void navigate(address(id, system), { replace: true, preventScrollReset: true });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Truck from 'lucide-react/icons/truck';
+import { useText } from '#web/i18n/text.tsx';
+import { usePriceText } from '#web/settings/use-currency.ts';
+
+interface DeliveryFactsProps {
+  /** For one piece, in the default currency. */
+  charge: number;
+  /** '2-3 days'; '' when the shop does not say. */
+  time: string;
+  returnDays: number;
+}
+
+/** What delivery costs, how long it takes, and until when it can be sent back. */
+export function DeliveryFacts({ charge, time, returnDays }: DeliveryFactsProps) {
+  const t = useText();
+  const priceText = usePriceText();
+  return (
+    <ul className="flex flex-col gap-3 rounded-card bg-well p-4 text-sm">
+      <li className="flex gap-3">
+        <Truck aria-hidden="true" className="size-5 shrink-0 text-muted" />
+        <span>
+          <span className="block font-medium">
+            {charge > 0
+              ? t('Delivery {{price}} for one piece', { price: priceText(charge) })
+              : t('Free delivery')}
+          </span>
+          {time !== '' && <span className="text-muted">{t('Arrives in {{time}}', { time })}</span>}
+        </span>
+      </li>
+      {returnDays > 0 && (
+        <li className="flex gap-3">
+          <RotateCcw aria-hidden="true" className="size-5 shrink-0 text-muted" />
+          <span className="font-medium">
+            {t('Return it within {{count}} days', {
+              count: returnDays,
+              one: 'Return it within {{count}} day',
+            })}
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import Zap from 'lucide-react/icons/zap';
+import { Link } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { Countdown } from '#web/ui/countdown.tsx';
+
+interface FlashSaleBarProps {
+  sale: { id: number; name: string; ends_at: string };
+}
+
+/** The running sale whose price this is, and how long it lasts. */
+export function FlashSaleBar({ sale }: FlashSaleBarProps) {
+  const t = useText();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-tint p-3">
+      <p className="flex min-w-0 items-center gap-2 font-medium text-accent">
+        <Zap aria-hidden="true" className="size-5 shrink-0" />
+        <span className="min-w-0">
+          <Link to={paths.flashSale(sale.id)} className="wrap-break-word hover:underline">
+            {sale.name}
+          </Link>
+          <span className="block text-sm font-normal text-ink">{t('Ends in')}</span>
+        </span>
+      </p>
+      <Countdown endsAt={sale.ends_at} seconds="last-day" />
+    </div>
+  );
+}

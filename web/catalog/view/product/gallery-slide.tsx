@@ -1,0 +1,69 @@
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import type { PointerEvent } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { EmbeddedVideo } from './embedded-video.tsx';
+import type { PageProduct } from './page-product.ts';
+
+interface GallerySlideProps {
+  medium: PageProduct['media'][number];
+  isFirst: boolean;
+  onZoom: () => void;
+}
+
+const SIZES = '(min-width: 80rem) 50rem, (min-width: 64rem) 55vw, 100vw';
+
+/** A picture that grows under the pointer and opens on the whole screen, or a video. */
+export function GallerySlide({ medium, isFirst, onZoom }: GallerySlideProps) {
+  const t = useText();
+  if (medium.thumbnail === null) {
+    return (
+      <div className="flex aspect-square items-center justify-center bg-black">
+        {medium.type === 'file' ? (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- the catalogue holds no captions
+          <video
+            src={medium.url ?? ''}
+            controls
+            preload="none"
+            className="size-full"
+            aria-label={medium.alt}
+          />
+        ) : (
+          <EmbeddedVideo url={medium.url ?? ''} title={medium.alt} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={onZoom}
+      onPointerMove={followPointer}
+      aria-label={t('Enlarge: {{picture}}', { picture: medium.alt })}
+      className="group/zoom relative block aspect-square w-full cursor-zoom-in overflow-hidden bg-photo -outline-offset-2"
+    >
+      <Picture
+        src={medium.thumbnail}
+        alt={medium.alt}
+        sizes={SIZES}
+        priority={isFirst}
+        className="size-full origin-[var(--zoom-x,50%)_var(--zoom-y,50%)] object-contain mix-blend-multiply transition-transform pointer-fine:group-hover/zoom:scale-200 motion-reduce:group-hover/zoom:scale-100"
+      />
+      <span
+        aria-hidden="true"
+        className="absolute end-3 bottom-3 rounded-full bg-white/85 p-2.5 text-[#1c1917] group-hover/zoom:opacity-0"
+      >
+        <Maximize2 className="size-4" />
+      </span>
+    </button>
+  );
+}
+
+/** The picture grows around the place the pointer is at. */
+function followPointer(event: PointerEvent<HTMLElement>): void {
+  if (event.pointerType !== 'mouse') return;
+  const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+  const { style } = event.currentTarget;
+  style.setProperty('--zoom-x', `${((event.clientX - left) * 100) / width}%`);
+  style.setProperty('--zoom-y', `${((event.clientY - top) * 100) / height}%`);
+}

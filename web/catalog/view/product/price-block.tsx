@@ -1,0 +1,25 @@
+import { discountPercentage } from '#domain/catalog/discount-percentage.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { PriceRow } from '#web/settings/price.tsx';
+import { DiscountBadge } from '../discount-badge.tsx';
+
+interface PriceBlockProps {
+  price: number;
+  discountPrice: number;
+  /** What one piece is: 'pack of 100'; null for plain pieces. */
+  unit: string | null;
+}
+
+/** The price of the chosen variant. */
+export function PriceBlock({ price, discountPrice, unit }: PriceBlockProps) {
+  const t = useText();
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <PriceRow price={price} discountPrice={discountPrice} size="page" />
+        <DiscountBadge percentage={discountPercentage(price, discountPrice)} />
+      </div>
+      {unit !== null && <p className="text-sm text-muted">{t('per {{unit}}', { unit })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useText } from '#web/i18n/text.tsx';
+
+/** The description as the shop wrote it: HTML that was cleaned when it was imported. */
+export function ProductDescription({ html }: { html: string }) {
+  const t = useText();
+  return (
+    <section aria-labelledby="description">
+      <h2 id="description" className="text-lg">
+        {t('Description')}
+      </h2>
+      <div
+        className="mt-3 max-w-prose wrap-break-word hyphens-auto [&_a]:text-accent [&_a]:underline [&_h3]:mt-4 [&_li]:ms-5 [&_li]:list-disc [&_ol_li]:list-decimal [&_p]:mt-3 [&_ul]:mt-3"
+        // oxlint-disable-next-line react/no-danger -- sanitised on import (docs/catalogue-format.md)
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { RatingText } from '#web/ui/stars.tsx';
+import type { PageProduct } from './page-product.ts';
+
+/** Who sells it, in multi-vendor mode. */
+export function SellerCard({ shop }: { shop: PageProduct['shop'] }) {
+  const t = useText();
+  return (
+    <div className="flex items-center gap-3 rounded-card border border-line bg-paper p-3">
+      <Picture
+        src={shop.logo}
+        alt=""
+        sizes="3rem"
+        width={160}
+        height={160}
+        className="size-12 shrink-0 rounded-full bg-photo object-cover"
+      />
+      <div className="min-w-0 grow">
+        <p className="text-xs text-muted">{t('Sold by')}</p>
+        <p className="truncate font-medium">
+          <bdi>{shop.name}</bdi>
+        </p>
+        {shop.rating > 0 && (
+          <p className="text-sm text-muted">
+            <RatingText rating={shop.rating} />
+          </p>
+        )}
+      </div>
+      <LinkButton to={paths.shop(shop.id)} prefetch="intent" variant="secondary" size="small">
+        {t('Visit shop')}
+      </LinkButton>
+    </div>
+  );
+}

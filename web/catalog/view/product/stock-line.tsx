@@ -1,0 +1,27 @@
+import { useCount } from '#web/i18n/numbers.ts';
+import { useText } from '#web/i18n/text.tsx';
+
+const FEW = 5;
+
+/** Whether the chosen variant can be had, with a dot that says it at a glance. */
+export function StockLine({ quantity }: { quantity: number }) {
+  const t = useText();
+  const count = useCount();
+  const [tone, text] =
+    quantity <= 0
+      ? ['text-danger', t('Out of stock')]
+      : quantity <= FEW
+        ? ['text-warn', t('Only {{count}} left', { count: quantity })]
+        : ['text-ok', t('In stock')];
+  return (
+    <p className={`flex items-center gap-2 text-sm font-medium ${tone}`}>
+      <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+      {text}
+      {quantity > FEW && quantity < 1000 && (
+        <span className="font-normal text-muted tabular-nums">
+          {t('{{pieces}} pieces', { count: quantity, pieces: count(quantity) })}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+interface ZoomDialogProps {
+  pictures: readonly { id: number; src: string; alt: string }[];
+  initial: number;
+  onClose: () => void;
+}
+
+/** The pictures on the whole screen; a tap makes one twice as large and back, then it can be moved about. */
+export function ZoomDialog({ pictures, initial, onClose }: ZoomDialogProps) {
+  const t = useText();
+  const list = useRef<HTMLUListElement>(null);
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+
+  useEffect(() => {
+    list.current?.children[initial]?.scrollIntoView({ behavior: 'instant', inline: 'start' });
+  }, [initial]);
+
+  return (
+    <Dialog open onClose={onClose} title={t('Pictures')} side="full">
+      <ul
+        ref={list}
+        className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain no-scrollbar"
+      >
+        {pictures.map(({ id, src, alt }) => {
+          const isEnlarged = id === enlarged;
+          return (
+            <li key={id} className="size-full shrink-0 snap-start overflow-auto bg-photo">
+              <button
+                type="button"
+                onClick={() => setEnlarged(isEnlarged ? null : id)}
+                aria-pressed={isEnlarged}
+                aria-label={t('Twice as large: {{picture}}', { picture: alt })}
+                className={`block -outline-offset-2 ${isEnlarged ? 'size-[200%] cursor-zoom-out' : 'size-full cursor-zoom-in'}`}
+              >
+                <Picture
+                  src={src}
+                  alt={alt}
+                  sizes="200vw"
+                  className="size-full object-contain mix-blend-multiply"
+                />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}
