@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
 import type { ApiName } from '#contract/api.ts';
 import type { Config } from './config.ts';
@@ -34,6 +35,7 @@ export function createApp(deps: AppDeps): App {
   const call: App['call'] = (name, context, raw) => callHandler(handlers, name, context, raw);
   const hono = new Hono();
   const document = openApiDocument(deps.config.publicUrl);
+  hono.use('/api/*', cors({ origin: deps.config.corsOrigins, maxAge: 600 }));
   hono.get('/api/openapi.json', (c) => c.json(document));
   hono.get('/api/docs', (c) => c.html(apiDocsPage(document)));
   hono.route(
