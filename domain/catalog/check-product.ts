@@ -1,3 +1,4 @@
+import { isColorName } from './csv/options.ts';
 import type { ProductRecord } from './product-record.ts';
 
 const MOST_VARIANTS = 2000;
@@ -8,6 +9,9 @@ export function checkProduct(product: ProductRecord): string | null {
   const { price, discount_price, variants, sizes, colors } = product;
   if (discount_price !== null && discount_price >= price) {
     return 'discount_price must be below price.';
+  }
+  if (product.option_name !== null && isColorName(product.option_name)) {
+    return 'option_name names a colour: colours belong in colors.';
   }
   if (variants.length > MOST_VARIANTS) return `There are more than ${MOST_VARIANTS} variants.`;
   if (variants.reduce((sum, { quantity }) => sum + quantity, 0) > MOST_PIECES) {

@@ -41,3 +41,13 @@ export function listCities(db: Database, countryId: number | undefined) {
     .limit(5000)
     .execute();
 }
+
+/** Stores a setting; every process hears of it. */
+export async function upsertSetting(db: Database, key: string, value: unknown): Promise<void> {
+  const row = { value: JSON.stringify(value), updated_at: new Date() };
+  await db
+    .insertInto('settings')
+    .values({ key, ...row })
+    .onConflict((known) => known.column('key').doUpdateSet(row))
+    .execute();
+}

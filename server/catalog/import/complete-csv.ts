@@ -2,7 +2,6 @@ import type { CsvProduct } from '#domain/catalog/csv/product.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { shorten } from '#domain/dates/file-time.ts';
 import { sanitizeDescription } from '../sanitize-description.ts';
-import { BadLine } from './bad-line.ts';
 import type { Current, ProductSource } from './import-products.ts';
 import type { ImportSession } from './session.ts';
 
@@ -67,9 +66,7 @@ async function shopOf(
 ): Promise<string> {
   if (shop !== null) return shop;
   if (csv.shop === null) return current?.record.shop ?? session.defaultShop();
-  const found = await session.references.findShop(csv.shop);
-  if (!found) throw new BadLine(`There is no shop "${csv.shop}".`);
-  return found.slug;
+  return session.references.shopNamed(csv.shop);
 }
 
 async function brandOf(session: ImportSession, { brand }: CsvProduct, before: ProductRecord) {

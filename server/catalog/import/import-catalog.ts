@@ -80,8 +80,7 @@ async function sizeOf(file: string): Promise<number> {
 async function chooseShop(references: References, slugOrName: string): Promise<string> {
   const name = cleanText(slugOrName);
   if (name === '') throw new ImportError('The name of the shop is empty.');
-  const known = await references.findShop(name);
-  return known?.slug ?? references.makeShop(name);
+  return references.shopNamed(name);
 }
 
 async function onlyShop(references: References): Promise<string> {

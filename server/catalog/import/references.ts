@@ -28,15 +28,15 @@ export class References {
     return this.#known;
   }
 
-  /** The shop of this slug or name. */
-  async findShop(slugOrName: string): Promise<Named | undefined> {
-    const { shops } = await this.all();
-    return shops.find(({ slug }) => slug === slugOrName) ?? shops.find(isNamed(slugOrName));
+  /** The slug of the shop of this slug or name, made when it is new. */
+  shopNamed(name: string): Promise<string> {
+    return this.#inOrder(() => this.#findOrMakeShop(name));
   }
 
-  /** The slug of a new shop of this name. */
-  async makeShop(name: string): Promise<string> {
+  async #findOrMakeShop(name: string): Promise<string> {
     const { shops } = await this.all();
+    const known = shops.find((shop) => shop.slug === name) ?? shops.find(isNamed(name));
+    if (known) return known.slug;
     const slug = freeSlug(makeSlug(name, 'shop'), shops);
     await insertShop(this.#db, { slug, name, order_prefix: makeOrderPrefix(name) });
     this.forget();

@@ -1,0 +1,13 @@
+import { readConfig } from '../server/config.ts';
+import { runCommand } from '../server/commands/run-command.ts';
+
+const controller = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => controller.abort(new Error('stopped')));
+}
+process.exitCode = await runCommand(
+  () => readConfig(process.env),
+  process.argv.slice(2),
+  controller.signal,
+  { print: (line) => console.log(line), fail: (line) => console.error(line) },
+);

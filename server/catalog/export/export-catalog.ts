@@ -1,0 +1,54 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Database } from '#server/database/connect.ts';
+import { exportCsv } from './export-csv.ts';
+import { exportLines } from './export-lines.ts';
+import { ExportError, PictureFolder } from './picture-folder.ts';
+
+/**
+ * Writes the catalogue as it is at this moment to a .jsonl file (everything) or a .csv file (products), its pictures
+ * to `<name>-images` beside it, and gives the number of entries. Throws ExportError; the file appears when it is whole.
+ */
+export async function exportCatalog(
+  db: Database,
+  dataDir: string,
+  file: string,
+  signal?: AbortSignal,
+): Promise<number> {
+  const kind = extname(file).toLowerCase();
+  if (kind !== '.csv' && kind !== '.jsonl') {
+    throw new ExportError(`${file} is neither a .csv nor a .jsonl file.`);
+  }
+  const pictures = new PictureFolder(dataDir, file);
+  const part = `${file}.part`;
+  let entries = kind === '.csv' ? -1 : 0;
+  try {
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        const lines = kind === '.csv' ? exportCsv(tx, pictures) : exportLines(tx, pictures);
+        const counted = async function* () {
+          for await (const line of lines) {
+            signal?.throwIfAborted();
+            entries += 1;
+            yield line;
+          }
+        };
+        await pipeline(Readable.from(counted()), createWriteStream(part));
+      });
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
+      throw new ExportError(`${file} cannot be written.`);
+    }
+    throw error;
+  }
+  return entries;
+}

@@ -1,0 +1,111 @@
+import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import type { Database } from '#server/database/connect.ts';
+import {
+  listBannerRecords,
+  listFlashSaleRecords,
+  listReviewsAfter,
+  listVoucherRecords,
+} from './offer-queries.ts';
+import type { PictureFolder } from './picture-folder.ts';
+import { listProductsAfter } from './product-queries.ts';
+import { toProductRecord } from './read-products.ts';
+import {
+  listAttributeRecords,
+  listBrandRecords,
+  listCategoryRecords,
+  listShopRecords,
+} from './taxonomy-queries.ts';
+import {
+  bannerFields,
+  categoryFields,
+  flashSaleFields,
+  productFields,
+  shopFields,
+  toLine,
+  voucherFields,
+} from './to-line.ts';
+
+const AT_ONCE = 200;
+
+/** Every line of a JSON Lines file, things before what refers to them. */
+export async function* exportLines(db: Database, pictures: PictureFolder): AsyncGenerator<string> {
+  yield* taxonomyLines(db, pictures);
+  for (let after = 0; ;) {
+    const rows = await listProductsAfter(db, after, AT_ONCE);
+    for (const row of rows) {
+      yield toLine('product', productFields(await withFiles(toProductRecord(row), pictures)));
+    }
+    const last = rows.at(-1);
+    if (!last) break;
+    after = last.id;
+  }
+  for (let after = 0; ;) {
+    const rows = await listReviewsAfter(db, after, AT_ONCE * 10);
+    for (const { id: _, ...review } of rows) yield toLine('review', review);
+    const last = rows.at(-1);
+    if (!last) break;
+    after = last.id;
+  }
+  yield* offerLines(db, pictures);
+}
+
+/** The product with file names in place of hashes. */
+export async function withFiles(
+  product: ProductRecord,
+  pictures: PictureFolder,
+): Promise<ProductRecord> {
+  const { images, variants, documents } = product;
+  const named = <T>(list: T[], work: (one: T) => Promise<T>) => Promise.all(list.map(work));
+  return {
+    ...product,
+    images: await named(images, async (one) => ({ ...one, src: await pictures.name(one.src) })),
+    variants: await named(variants, async (one) => ({
+      ...one,
+      image: await pictures.name(one.image),
+    })),
+    documents: await named(documents, async (one) => ({
+      ...one,
+      url: await pictures.document(one.url),
+    })),
+  };
+}
+
+async function* taxonomyLines(db: Database, pictures: PictureFolder): AsyncGenerator<string> {
+  for (const shop of await listShopRecords(db)) {
+    const logo = await pictures.name(shop.logo);
+    const banner = await pictures.name(shop.banner);
+    const banners = await Promise.all(shop.banners.map((hash) => pictures.name(hash)));
+    yield toLine('shop', shopFields({ ...shop, logo, banner, banners }));
+  }
+  for (const category of await listCategoryRecords(db)) {
+    const thumbnail = await pictures.name(category.thumbnail);
+    const logo = await pictures.name(category.logo);
+    const sub_categories = await Promise.all(
+      category.sub_categories.map(async (sub) => ({
+        ...sub,
+        thumbnail: await pictures.name(sub.thumbnail),
+      })),
+    );
+    yield toLine('category', categoryFields({ ...category, thumbnail, logo, sub_categories }));
+  }
+  for (const brand of await listBrandRecords(db)) {
+    yield toLine('brand', { ...brand, logo: await pictures.name(brand.logo) });
+  }
+  for (const attribute of await listAttributeRecords(db)) {
+    yield toLine('attribute', { ...attribute, is_facet: attribute.is_facet || null });
+  }
+}
+
+async function* offerLines(db: Database, pictures: PictureFolder): AsyncGenerator<string> {
+  for (const sale of await listFlashSaleRecords(db)) {
+    const thumbnail = await pictures.name(sale.thumbnail);
+    yield toLine('flash_sale', flashSaleFields({ ...sale, thumbnail }));
+  }
+  for (const voucher of await listVoucherRecords(db)) {
+    yield toLine('voucher', voucherFields(voucher));
+  }
+  for (const banner of await listBannerRecords(db)) {
+    const thumbnail = await pictures.name(banner.thumbnail);
+    yield toLine(banner.kind, bannerFields({ ...banner, thumbnail }));
+  }
+}

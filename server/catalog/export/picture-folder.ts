@@ -1,0 +1,54 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { documentPath, findOriginal } from '#server/media/media-paths.ts';
+import { documentHash } from '#server/media/store-document.ts';
+
+/** An export that cannot be finished; the message is one sentence for the operator. */
+export class ExportError extends Error {}
+
+/** The folder beside an exported file that its pictures and documents are copied to, each once, named by their hash. */
+export class PictureFolder {
+  readonly #dataDir: string;
+  readonly #folder: string;
+  readonly #name: string;
+  readonly #names = new Map<string, string>();
+
+  constructor(dataDir: string, file: string) {
+    this.#dataDir = dataDir;
+    this.#name = `${basename(file, extname(file))}-images`;
+    this.#folder = join(dirname(file), this.#name);
+  }
+
+  /** The name of a picture as the file refers to it; null for none. Throws ExportError when it is lost. */
+  async name<T extends string | null>(hash: T): Promise<T extends null ? string | null : string>;
+  async name(hash: string | null): Promise<string | null> {
+    if (hash === null) return null;
+    const known = this.#names.get(hash);
+    if (known) return known;
+    const original = await findOriginal(this.#dataDir, hash);
+    if (!original) throw new ExportError(`The picture ${hash} is not in DATA_DIR any more.`);
+    const name = await this.#copy(original.path, `${hash}.${original.ending}`);
+    this.#names.set(hash, name);
+    return name;
+  }
+
+  /** The address of a document, or its name when this shop keeps it. */
+  async document(url: string): Promise<string> {
+    const hash = documentHash(url);
+    return hash === null ? url : this.#copy(documentPath(this.#dataDir, hash), `${hash}.pdf`);
+  }
+
+  async #copy(path: string, name: string): Promise<string> {
+    await mkdir(this.#folder, { recursive: true });
+    try {
+      await copyFile(path, join(this.#folder, name), constants.COPYFILE_EXCL);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT') throw new ExportError(`The file ${name} is not in DATA_DIR any more.`);
+      // What has this name has this content.
+      if (code !== 'EEXIST') throw error;
+    }
+    return `${this.#name}/${name}`;
+  }
+}

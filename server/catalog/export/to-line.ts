@@ -1,0 +1,112 @@
+import type {
+  BannerRecord,
+  CategoryRecord,
+  FlashSaleRecord,
+  ShopRecord,
+  VoucherRecord,
+} from '#domain/catalog/catalogue-records.ts';
+import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import { formatAmount } from '#domain/money/format-amount.ts';
+
+/** Leaves out what says nothing: null, "", empty lists and objects. */
+function compact(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isNothing(value)));
+}
+
+function isNothing(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  return typeof value === 'object' && Object.keys(value).length === 0;
+}
+
+const maybeAmount = (amount: number | null) => (amount === null ? null : formatAmount(amount));
+/** Only what is switched off says so. */
+const inactive = (isActive: boolean) => (isActive ? null : false);
+
+/** A line of a type, as JSON with a line break. */
+export function toLine(type: string, fields: Record<string, unknown>): string {
+  return `${JSON.stringify({ type, ...compact(fields) })}\n`;
+}
+
+export function shopFields({ is_active, delivery_brackets, ...shop }: ShopRecord) {
+  return {
+    ...shop,
+    delivery_brackets: delivery_brackets.map(({ charge, ...bracket }) => ({
+      ...bracket,
+      charge: formatAmount(charge),
+    })),
+    is_active: inactive(is_active),
+  };
+}
+
+export function categoryFields({ is_active, sub_categories, ...category }: CategoryRecord) {
+  return {
+    ...category,
+    is_active: inactive(is_active),
+    sub_categories: sub_categories.map((sub) =>
+      compact({ ...sub, is_active: inactive(sub.is_active) }),
+    ),
+  };
+}
+
+export function productFields(product: ProductRecord) {
+  const { variants, is_published, total_sold, ...fields } = product;
+  return {
+    ...fields,
+    price: formatAmount(product.price),
+    discount_price: maybeAmount(product.discount_price),
+    is_published: inactive(is_published),
+    sizes: product.sizes.map(({ name, price }) => ({ name, price: formatAmount(price) })),
+    colors: product.colors.map(({ price, ...color }) =>
+      compact({ ...color, price: formatAmount(price) }),
+    ),
+    images: product.images.map(({ src, alt }) => compact({ src, alt })),
+    ...variantFields(variants),
+    total_sold: total_sold === 0 ? null : total_sold,
+  };
+}
+
+/** The only variant of a product without options is written as its quantity, unless it says more. */
+function variantFields(variants: ProductRecord['variants']) {
+  const [only] = variants;
+  const isPlain =
+    variants.length === 1 &&
+    only !== undefined &&
+    [only.size, only.color, only.code, only.price, only.discount_price, only.image].every(
+      (value) => value === null,
+    );
+  if (isPlain) return { quantity: only.quantity };
+  return {
+    variants: variants.map(({ price, discount_price, ...variant }) =>
+      compact({
+        ...variant,
+        price: maybeAmount(price),
+        discount_price: maybeAmount(discount_price),
+      }),
+    ),
+  };
+}
+
+export function flashSaleFields({ products, ...sale }: FlashSaleRecord) {
+  return {
+    ...sale,
+    products: products.map(({ price, sold, ...offer }) => ({
+      ...offer,
+      price: formatAmount(price),
+      ...(sold > 0 ? { sold } : {}),
+    })),
+  };
+}
+
+export function voucherFields({ is_active, ...voucher }: VoucherRecord) {
+  return {
+    ...voucher,
+    discount: formatAmount(voucher.discount),
+    min_order_amount: formatAmount(voucher.min_order_amount),
+    max_discount_amount: formatAmount(voucher.max_discount_amount),
+    is_active: inactive(is_active),
+  };
+}
+
+export function bannerFields({ kind: _, ...banner }: BannerRecord) {
+  return banner;
+}

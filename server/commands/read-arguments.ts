@@ -1,0 +1,29 @@
+import { UsageError } from './command.ts';
+
+/**
+ * Splits arguments into words and the values of `--name VALUE` or `--name=VALUE`. Throws UsageError for an option that
+ * is unknown or has no value, and when there are not between `least` and `most` words.
+ */
+export function readArguments<Name extends string>(
+  args: string[],
+  { options, least, most }: { options: readonly Name[]; least: number; most: number },
+): { words: string[]; values: Partial<Record<Name, string>> } {
+  const words: string[] = [];
+  const values: Partial<Record<Name, string>> = {};
+  const rest = [...args];
+  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
+    const [, name, given] = /^--([a-z-]+)(?:=([^]*))?$/.exec(arg) ?? [];
+    if (name === undefined) {
+      words.push(arg);
+      continue;
+    }
+    const option = options.find((known) => known === name);
+    if (!option) throw new UsageError(`There is no option --${name}.`);
+    const value = given ?? rest.shift();
+    if (value === undefined || value === '') throw new UsageError(`--${name} needs a value.`);
+    values[option] = value;
+  }
+  if (words.length < least) throw new UsageError('Something is missing.');
+  if (words.length > most) throw new UsageError(`"${words[most] ?? ''}" is too much.`);
+  return { words, values };
+}

@@ -1,0 +1,57 @@
+import { saveSetting } from '#server/settings/save-setting.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { SETTINGS, type SettingKey } from '#server/settings/setting-schema.ts';
+import { type Command, type CommandContext, CommandError, UsageError } from './command.ts';
+import { readArguments } from './read-arguments.ts';
+
+/** `settings list|get|set`: the fields of /master that belong to the operator. */
+export const settings: Command = {
+  usage: ['list', 'get KEY', 'set KEY VALUE'],
+  summary:
+    'Shows or changes the settings of the shop; a running shop follows at once. Objects are given as JSON.',
+  run: async (context, args) => {
+    const [action, ...rest] = args;
+    if (action === 'list') return list(context, rest);
+    if (action === 'get') return get(context, rest);
+    if (action === 'set') return set(context, rest);
+    throw new UsageError(action ? `settings cannot "${action}".` : 'Say what to do.');
+  },
+};
+
+async function list(context: CommandContext, args: string[]): Promise<void> {
+  readArguments(args, { options: [], least: 0, most: 0 });
+  const values = await current(context);
+  for (const [key, value] of Object.entries(values)) context.print(`${key} = ${show(value)}`);
+}
+
+async function get(context: CommandContext, args: string[]): Promise<void> {
+  const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+  const key = keyOf(words[0] ?? '');
+  context.print(show((await current(context))[key]));
+}
+
+async function set(context: CommandContext, args: string[]): Promise<void> {
+  const [key = '', value] = args;
+  if (value === undefined || args.length > 2)
+    throw new UsageError('set takes a key and one value.');
+  const { warning } = await saveSetting(context.db, keyOf(key), value).catch((error: unknown) => {
+    throw error instanceof RangeError ? new CommandError(error.message) : error;
+  });
+  if (warning) context.print(warning);
+  context.print(`${key} = ${show((await current(context))[keyOf(key)])}`);
+}
+
+function current({ db, print }: CommandContext) {
+  const warn = (details: unknown, sentence?: string) =>
+    print(`${sentence ?? 'warning'}: ${JSON.stringify(details)}`);
+  return readSettings(db, { warn });
+}
+
+function keyOf(name: string): SettingKey {
+  if (Object.hasOwn(SETTINGS, name)) return name as SettingKey;
+  throw new CommandError(`There is no setting "${name}": settings list shows all.`);
+}
+
+function show(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

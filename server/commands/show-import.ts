@@ -1,0 +1,41 @@
+import type { ImportEvent, ImportSummary } from '#server/catalog/import/import-report.ts';
+import { CommandError } from './command.ts';
+
+const SECONDS_BETWEEN_LINES = 5;
+
+/** Shows an import while it runs: one line that is rewritten on a terminal, else a line now and then. */
+export function showImport(print: (line: string) => void): (event: ImportEvent) => void {
+  const terminal = process.stderr.isTTY ? process.stderr : null;
+  let last = performance.now();
+  return (event) => {
+    if (event.kind === 'refused') {
+      terminal?.write('\r\u001b[K');
+      print(`line ${event.line}: ${event.reason}`);
+      return;
+    }
+    const percent = event.total === 0 ? 100 : Math.floor((event.done * 100) / event.total);
+    const words = `${percent} %, ${event.lines} entries`;
+    if (terminal) terminal.write(`\r\u001b[K${words}`);
+    else if (performance.now() - last > SECONDS_BETWEEN_LINES * 1000) {
+      last = performance.now();
+      print(words);
+    }
+  };
+}
+
+/** Prints what became of the lines. Throws CommandError when any was refused. */
+export function showSummary(print: (line: string) => void, summary: ImportSummary): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  for (const [type, { created, updated, unchanged, refused }] of summary.counts) {
+    print(
+      `${type}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} refused`,
+    );
+  }
+  if (summary.counts.size === 0) print('The file has no entries.');
+  if (summary.refused > 0) {
+    const lines = summary.refused === 1 ? 'One entry was' : `${summary.refused} entries were`;
+    throw new CommandError(
+      `${lines} refused, for the reasons above; everything else is in the shop.`,
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import { makeSlug } from '#domain/catalog/slug.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { rebuildSearch } from '#server/search/rebuild.ts';
+import { type CommandContext, CommandError } from '../command.ts';
+import { makeUpWords } from './made-up-words.ts';
+import { addProduct, type Ingredients, type ProductRows } from './make-product.ts';
+import {
+  analyzeProducts,
+  insertRows,
+  lastNumber,
+  saveBrands,
+  stopTriggers,
+  takeProductIds,
+  tellAllChanged,
+} from './queries.ts';
+import { Random } from './random.ts';
+import { listTemplates } from './template-queries.ts';
+
+const AT_ONCE = 2000;
+const BRANDS = 240;
+const SEED = 20_261_121;
+
+/**
+ * Adds made-up products until there are `count` of them, modelled on those of the shop (words, categories, attributes,
+ * pictures), and makes the search anew. Interrupted, it goes on where it was. Throws CommandError in an empty shop.
+ */
+export async function fillCatalogue(context: CommandContext, count: number): Promise<void> {
+  const { db, print, signal } = context;
+  const templates = await listTemplates(db);
+  if (templates.length === 0) throw new CommandError('There are no products to model others on.');
+  const names = makeUpWords(new Random(SEED), BRANDS);
+  const brands = await saveBrands(
+    db,
+    names.map((name) => ({ slug: `sy-${makeSlug(name)}`, name })),
+  );
+  const started = performance.now();
+  const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
+  for (let done = await lastNumber(db); done < count;) {
+    signal.throwIfAborted();
+    const random = new Random(SEED + done);
+    const portion = Math.min(AT_ONCE, count - done);
+    await insertPortion(context, done, portion, { random, templates, brands, now: Date.now() });
+    done += portion;
+    if (done % 20_000 === 0) print(`${done} products after ${seconds()} s`);
+  }
+  await analyzeProducts(db);
+  print(`${count} made-up products are there after ${seconds()} s; making the search ...`);
+  await rebuildSearch(db);
+  await tellAllChanged(db);
+  print(`Done after ${seconds()} s.`);
+}
+
+async function insertPortion(
+  { db }: CommandContext,
+  after: number,
+  count: number,
+  ingredients: Ingredients,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const rows = noRows();
+    const ids = await takeProductIds(tx, count);
+    for (const [index, id] of ids.entries()) addProduct(rows, id, after + index + 1, ingredients);
+    // With triggers running the stock is counted by them.
+    if (!(await stopTriggers(tx)))
+      rows.products = rows.products.map((row) => ({ ...row, quantity: 0 }));
+    await insertRows(tx, rows);
+  });
+}
+
+function noRows(): ProductRows {
+  return {
+    products: [],
+    product_sub_categories: [],
+    product_images: [],
+    product_attributes: [],
+    product_sizes: [],
+    product_colors: [],
+    product_variants: [],
+  };
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import type { ProductRows } from './make-product.ts';
+import { CODE_START } from './template-queries.ts';
+
+/** The number of the last made-up product; 0 when there is none. */
+export async function lastNumber(db: Database): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(substr(code, ${CODE_START.length + 1}::int)::int) as last from products
+    where code like ${`${CODE_START}%`} and substr(code, ${CODE_START.length + 1}::int) ~ '^[0-9]{1,9}$'
+  `.execute(db);
+  return rows[0]?.last ?? 0;
+}
+
+/** The ids of brands of these names, made where they are new, in the order of the names. */
+export async function saveBrands(db: Database, brands: { slug: string; name: string }[]) {
+  await db
+    .insertInto('brands')
+    .values(brands)
+    .onConflict((row) => row.doNothing())
+    .execute();
+  const names = brands.map(({ name }) => name);
+  const rows = await db
+    .selectFrom('brands')
+    .select(['id', 'name'])
+    .where('name', 'in', names)
+    .execute();
+  return rows.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
+}
+
+/**
+ * Lets the rest of the transaction write without triggers and checks, which cost more than the rows themselves.
+ * false where the database does not allow it (only a superuser may): everything works then, but slower.
+ */
+export async function stopTriggers(tx: Database): Promise<boolean> {
+  const { rows } = await sql<{ allowed: boolean }>`
+    select has_parameter_privilege('session_replication_role', 'set') as allowed`.execute(tx);
+  if (!rows[0]?.allowed) return false;
+  await sql`set local session_replication_role = replica`.execute(tx);
+  return true;
+}
+
+/** Takes so many new product ids. */
+export async function takeProductIds(tx: Database, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('products', 'id'))::int as id
+    from generate_series(1, ${count})`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes rows of all tables, products first. Without triggers the stock of the products must be in their rows. */
+export async function insertRows(tx: Database, rows: ProductRows): Promise<void> {
+  await sql`set local synchronous_commit = off`.execute(tx);
+  for (const [table, list] of Object.entries(rows) as [keyof ProductRows, object[]][]) {
+    const [first] = list;
+    if (!first) continue;
+    const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+    await sql`
+      insert into ${sql.table(table)} (${columns}) overriding system value
+      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(list)}::json)
+    `.execute(tx);
+  }
+}
+
+/** Tells every process that any product may have changed, which the triggers did not do. */
+export async function tellAllChanged(db: Database): Promise<void> {
+  await sql`select pg_notify('changes', tag) from unnest(array['product:*', 'shop:*', 'categories']) tag`.execute(
+    db,
+  );
+}
+
+/** Brings the statistics of the filled tables up to date. */
+export async function analyzeProducts(db: Database): Promise<void> {
+  await sql`analyze products, product_variants, product_images, product_attributes,
+    product_sub_categories, product_sizes, product_colors, brands`.execute(db);
+}

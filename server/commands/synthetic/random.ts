@@ -1,0 +1,32 @@
+/** Numbers that look random and are the same every time for the same seed. */
+export class Random {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** Between 0 and 1 (mulberry32). */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  }
+
+  /** A whole number from 0 up to, not including, the limit. */
+  below(limit: number): number {
+    return Math.floor(this.next() * limit);
+  }
+
+  /** A rank from 0 where rank r comes up about 1 / (r + 1) as often as rank 0 (Zipf). */
+  rank(limit: number): number {
+    return Math.min(limit - 1, Math.floor((limit + 1) ** this.next()) - 1);
+  }
+
+  pick<T>(list: readonly T[]): T {
+    const one = list[this.below(list.length)];
+    if (one === undefined) throw new RangeError('There is nothing to pick from.');
+    return one;
+  }
+}
