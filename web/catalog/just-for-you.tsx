@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import type { CardProduct } from './view/card-product.ts';
-import { ProductGrid } from './view/product-grid.tsx';
+import { EVEN_COLUMNS, ProductGrid } from './view/product-grid.tsx';
 
 /** Products that one press adds. */
 export const STEP = 12;
@@ -28,7 +28,7 @@ export function JustForYou({ id, page, total, products }: JustForYouProps) {
     navigation.location.pathname + navigation.location.search === more;
   return (
     <>
-      <ProductGrid products={products} />
+      <ProductGrid products={products} columns={EVEN_COLUMNS} />
       {products.length < total && (
         <div className="mt-8 flex justify-center">
           {page < MOST_PAGES ? (

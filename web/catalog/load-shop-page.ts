@@ -14,7 +14,10 @@ export async function loadShop(api: ApiClient, idOrSlug: string) {
   return {
     shop: headerShop(shop),
     about: { description, opening_hours, estimated_delivery_time },
-    banners: banners.map(({ id, thumbnail }) => ({ id, thumbnail })),
+    // The first is often the one that spans the page already.
+    banners: banners
+      .filter(({ thumbnail }) => thumbnail !== shop.banner)
+      .map(({ id, thumbnail }) => ({ id, thumbnail })),
     categories: categories.map(({ id, slug, name }) => ({ id, slug, name })),
   };
 }

@@ -28,15 +28,17 @@ export function FlashSaleBanner(props: FlashSaleBannerProps) {
         <FlashSaleCountdown sale={sale} />
         {children}
       </div>
-      <Picture
-        src={sale.thumbnail}
-        alt=""
-        sizes="(min-width: 87rem) 1000px, (min-width: 48rem) 75vw, 150vw"
-        width={1600}
-        height={640}
-        priority={priority}
-        className="h-40 w-full object-cover object-right max-md:order-first md:h-72 rtl:-scale-x-100"
-      />
+      <div className="relative h-40 max-md:order-first md:h-auto md:min-h-64">
+        <Picture
+          src={sale.thumbnail}
+          alt=""
+          sizes="(min-width: 87rem) 1000px, (min-width: 48rem) 75vw, 150vw"
+          width={1600}
+          height={640}
+          priority={priority}
+          className="absolute inset-0 size-full object-cover object-right rtl:-scale-x-100"
+        />
+      </div>
     </div>
   );
 }

@@ -18,14 +18,16 @@ export function FlashSalePanel({ sale, products }: FlashSalePanelProps) {
   return (
     <div className="grid gap-3 md:gap-4 lg:grid-cols-[19rem_1fr]">
       <div className="flex flex-col overflow-hidden rounded-card bg-action text-on-action sm:max-lg:flex-row">
-        <Picture
-          src={sale.thumbnail}
-          alt=""
-          sizes="(min-width: 64rem) 40rem, 120vw"
-          width={1600}
-          height={640}
-          className="min-h-36 w-full grow object-cover object-right max-sm:max-h-40 sm:max-lg:order-last sm:max-lg:w-1/2 rtl:-scale-x-100"
-        />
+        <div className="relative h-36 sm:h-auto sm:grow sm:max-lg:order-last">
+          <Picture
+            src={sale.thumbnail}
+            alt=""
+            sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 80vw, 120vw"
+            width={1600}
+            height={640}
+            className="absolute inset-0 size-full object-cover object-right rtl:-scale-x-100"
+          />
+        </div>
         <div className="flex flex-col gap-4 p-5">
           <p className="text-xl font-semibold wrap-break-word">{sale.name}</p>
           <FlashSaleCountdown sale={sale} />
@@ -41,7 +43,10 @@ export function FlashSalePanel({ sale, products }: FlashSalePanelProps) {
       </div>
       <ul className="grid auto-rows-fr gap-3 sm:grid-cols-2 md:gap-4 xl:grid-cols-3">
         {products.map((product) => (
-          <li key={product.id} className="min-w-0 max-sm:nth-[n+5]:hidden">
+          <li
+            key={product.id}
+            className="min-w-0 max-sm:nth-[n+5]:hidden sm:max-xl:nth-[n+9]:hidden"
+          >
             <ProductRowCard product={product} />
           </li>
         ))}

@@ -5,6 +5,8 @@ interface ProductGridProps {
   products: readonly CardProduct[];
   /** The grid holds the first pictures of the page. */
   priority?: boolean;
+  /** Other columns, for rows that a fixed number of products must fill. */
+  columns?: string;
 }
 
 /** As many columns as fit, two on phones; a narrower place gets fewer. */
@@ -12,9 +14,17 @@ export const PRODUCT_GRID =
   'grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4';
 const FIRST_ROW = 4;
 
-export function ProductGrid({ products, priority = false }: ProductGridProps) {
+/** Columns that six and twelve products fill to the end. */
+export const EVEN_COLUMNS =
+  'grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-4 xl:grid-cols-6';
+
+export function ProductGrid({
+  products,
+  priority = false,
+  columns = PRODUCT_GRID,
+}: ProductGridProps) {
   return (
-    <ul className={PRODUCT_GRID}>
+    <ul className={columns}>
       {products.map((product, index) => (
         <li key={product.id} className="min-w-0">
           <ProductCard product={product} priority={priority && index < FIRST_ROW} />

@@ -55,7 +55,7 @@ export function ShopHeader({ shop, isLink = false }: ShopHeaderProps) {
         width={1200}
         height={400}
         priority
-        className="aspect-[5/2] w-full bg-well object-cover md:aspect-[5/1]"
+        className="h-32 w-full bg-well object-cover sm:h-44 xl:h-52"
       />
       <div className="flex flex-col gap-x-5 px-4 pb-5 sm:flex-row md:px-6">
         <ShopLogo src={shop.logo} className="relative -ms-1 -mt-10 size-20 md:-mt-12 md:size-28" />
@@ -78,7 +78,9 @@ export function ShopHeader({ shop, isLink = false }: ShopHeaderProps) {
             reviews={shop.total_reviews}
           />
           {shop.short_description !== '' && (
-            <p className="max-w-2xl text-pretty text-muted">{shop.short_description}</p>
+            <p className="max-w-2xl text-pretty text-muted">
+              <bdi>{shop.short_description}</bdi>
+            </p>
           )}
         </div>
       </div>

@@ -4,7 +4,7 @@ import { Picture } from '#web/ui/picture.tsx';
 export function ShopLogo({ src, className }: { src: string; className: string }) {
   return (
     <span
-      className={`block shrink-0 overflow-hidden rounded-full border-4 border-paper bg-paper ${className}`}
+      className={`block shrink-0 overflow-hidden rounded-full border border-line bg-white ${className}`}
     >
       <Picture
         src={src}
@@ -12,7 +12,7 @@ export function ShopLogo({ src, className }: { src: string; className: string })
         sizes="6rem"
         width={160}
         height={160}
-        className="size-full rounded-full bg-photo object-cover"
+        className="size-full object-contain p-[14%]"
       />
     </span>
   );

@@ -7,25 +7,38 @@ const GROUND: Record<Banner['ground'], string> = {
   dark: 'bg-[#121110]',
 };
 
+/** The picture comes out of the ground at the side of the words. */
+const FADE = 'sm:ltr:mask-l-from-25% sm:rtl:mask-r-from-25%';
+
 /** A small picture beside the banners: words at the start, the picture fading in from the other side. */
 export function AdTile({ banner }: { banner: Banner }) {
   const { title, subtitle, thumbnail, ground, link } = banner;
   return (
     <BannerLink
       to={link}
-      className={`group relative block h-full min-h-36 overflow-hidden rounded-card ${GROUND[ground]} ${WORDS_ON[ground]}`}
+      className={`relative block h-full min-h-40 overflow-hidden rounded-card ${GROUND[ground]} ${WORDS_ON[ground]}`}
     >
-      <div className="absolute inset-y-0 end-0 aspect-square h-full max-w-[80%] mask-r-from-100% mask-l-from-40% rtl:mask-l-from-100% rtl:mask-r-from-40%">
+      <div
+        className={`absolute bottom-0 end-0 h-[72%] w-full mask-t-from-40% sm:h-full sm:w-[68%] sm:mask-t-from-100% ${FADE}`}
+      >
         <Picture
           src={thumbnail}
           alt=""
-          sizes="(min-width: 48rem) 14rem, 45vw"
+          sizes="(min-width: 64rem) 14rem, 45vw"
           className="size-full object-cover"
         />
       </div>
-      <div className="relative flex h-full w-3/5 flex-col justify-center gap-1 p-4">
-        {title && <p className="font-semibold text-balance wrap-break-word">{title}</p>}
-        {subtitle && <p className="hidden text-sm text-pretty sm:block">{subtitle}</p>}
+      <div className="relative flex h-full flex-col gap-1 p-3 sm:w-1/2 sm:justify-center sm:p-4">
+        {title && (
+          <p className="text-sm font-semibold text-balance hyphens-auto wrap-break-word sm:text-base">
+            <bdi>{title}</bdi>
+          </p>
+        )}
+        {subtitle && (
+          <p className="hidden text-sm text-pretty sm:block">
+            <bdi>{subtitle}</bdi>
+          </p>
+        )}
       </div>
     </BannerLink>
   );

@@ -50,10 +50,14 @@ function HeroBanner({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
       >
         {title && (
           <p className="text-lg font-semibold text-balance wrap-break-word hyphens-auto md:text-xl lg:text-2xl">
-            {title}
+            <bdi>{title}</bdi>
           </p>
         )}
-        {subtitle && <p className="text-sm text-pretty md:text-base">{subtitle}</p>}
+        {subtitle && (
+          <p className="text-sm text-pretty md:text-base">
+            <bdi>{subtitle}</bdi>
+          </p>
+        )}
         {link !== null && (
           <span className="mt-1 hidden self-start rounded-control bg-white px-4 py-2 text-sm font-medium text-[#1c1917] sm:block">
             {t('See the range')}

@@ -11,7 +11,7 @@ export function ReassuranceStrip() {
     { Icon: ShieldCheck, title: t('Safe payment'), text: t('Pay online or on delivery') },
     { Icon: MessageSquareQuote, title: t('Real reviews'), text: t('Only from people who bought') },
     { Icon: Headset, title: t('Help from people'), text: t('By phone, mail and ticket') },
-    { Icon: RotateCcw, title: t('Easy returns'), text: t('Changed your mind? Send it back') },
+    { Icon: RotateCcw, title: t('Easy returns'), text: t('Simply send it back') },
   ];
   return (
     <ul className="mt-4 grid grid-cols-2 overflow-hidden rounded-card border border-line bg-paper lg:grid-cols-4">

@@ -5,8 +5,8 @@ import { loadHome } from '#web/catalog/load-home.ts';
 import { CategoryCarousel } from '#web/catalog/view/category-carousel.tsx';
 import { FlashSalePanel } from '#web/catalog/view/flash-sale-panel.tsx';
 import { FlashSaleTeaser } from '#web/catalog/view/flash-sale-teaser.tsx';
-import { ProductGrid } from '#web/catalog/view/product-grid.tsx';
-import { SHOP_GRID, ShopTile } from '#web/catalog/view/shop-tile.tsx';
+import { EVEN_COLUMNS, ProductGrid } from '#web/catalog/view/product-grid.tsx';
+import { SHOP_ROW, ShopTile } from '#web/catalog/view/shop-tile.tsx';
 import { HomeHero } from '#web/content/view/home-hero.tsx';
 import { PageSection } from '#web/content/view/page-section.tsx';
 import { ReassuranceStrip } from '#web/content/view/reassurance-strip.tsx';
@@ -55,12 +55,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
       {popular.length > 0 && (
         <PageSection title={t('Popular products')} viewAll={paths.mostPopular()}>
-          <ProductGrid products={popular} />
+          <ProductGrid products={popular} columns={EVEN_COLUMNS} />
         </PageSection>
       )}
       {shops.length > 0 && (
         <PageSection title={t('Top rated shops')} viewAll={paths.shops()}>
-          <ul className={SHOP_GRID}>
+          <ul className={SHOP_ROW}>
             {shops.map((shop) => (
               <li key={shop.id}>
                 <ShopTile shop={shop} />

@@ -55,7 +55,7 @@ export default function ShopDetails({ loaderData }: Route.ComponentProps) {
       <ShopBanners banners={banners} />
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line">
         <ShopTabs shop={shop} current={reviews ? 'reviews' : 'products'} />
-        <div className="w-full pb-3 sm:w-auto">
+        <div className="w-full max-sm:order-first sm:w-auto sm:pb-3">
           <ShopSearch shop={shop} search={query.get('search') ?? ''} />
         </div>
       </div>
