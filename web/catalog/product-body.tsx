@@ -6,7 +6,7 @@ import { ProductReviews } from './product-reviews.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { useProductChoices } from './use-product-choices.ts';
 import type { CardProduct } from './view/card-product.ts';
-import { ProductGrid } from './view/product-grid.tsx';
+import { EVEN_COLUMNS, ProductGrid } from './view/product-grid.tsx';
 import { Gallery } from './view/product/gallery.tsx';
 import { ProductDescription } from './view/product/product-description.tsx';
 import { ProductDocuments } from './view/product/product-documents.tsx';
@@ -64,7 +64,7 @@ function ProductRow({ title, products }: { title: string; products: readonly Car
     <section className="section-gap">
       <h2 className="text-lg">{title}</h2>
       <div className="mt-4">
-        <ProductGrid products={products} />
+        <ProductGrid products={products} columns={EVEN_COLUMNS} />
       </div>
     </section>
   );

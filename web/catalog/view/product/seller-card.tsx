@@ -20,7 +20,7 @@ export function SellerCard({ shop }: { shop: PageProduct['shop'] }) {
       />
       <div className="min-w-0 grow">
         <p className="text-xs text-muted">{t('Sold by')}</p>
-        <p className="truncate font-medium">
+        <p className="font-medium wrap-break-word">
           <bdi>{shop.name}</bdi>
         </p>
         {shop.rating > 0 && (
@@ -29,7 +29,13 @@ export function SellerCard({ shop }: { shop: PageProduct['shop'] }) {
           </p>
         )}
       </div>
-      <LinkButton to={paths.shop(shop.id)} prefetch="intent" variant="secondary" size="small">
+      <LinkButton
+        to={paths.shop(shop.id)}
+        prefetch="intent"
+        variant="secondary"
+        size="small"
+        className="shrink-0 whitespace-nowrap"
+      >
         {t('Visit shop')}
       </LinkButton>
     </div>

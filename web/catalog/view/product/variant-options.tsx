@@ -85,9 +85,11 @@ export function VariantOptions(props: VariantOptionsProps) {
           </p>
         )}
       </fieldset>
-      <Button type="submit" variant="secondary" className="mt-2 hidden noscript:inline-flex">
-        {t('Choose')}
-      </Button>
+      <div className="mt-2 hidden noscript:block">
+        <Button type="submit" variant="secondary">
+          {t('Choose')}
+        </Button>
+      </div>
     </form>
   );
 }
