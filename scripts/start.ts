@@ -6,3 +6,5 @@ process.env['NODE_ENV'] = 'production';
 if (!isBuildFresh()) await runTool('node', ['scripts/build.ts']);
 const { main } = await import('../server/main.ts');
 await main();
+// Everything is closed now: a library that left a timer behind must not keep the process.
+process.exit();

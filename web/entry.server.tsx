@@ -1,4 +1,4 @@
-import { renderToReadableStream } from 'react-dom/server.browser';
+import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
 export { apiContext, pageRequestContext } from './api/api-context.ts';
