@@ -1,13 +1,31 @@
+import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
+import * as checkout from './checkout.ts';
 import * as content from './content.ts';
+import * as orders from './orders.ts';
 import * as settings from './settings.ts';
+import * as vouchers from './vouchers.ts';
 
 /** Every call of the API, in the order of the specification's table, then what the pages need beyond it. */
 export const api = {
   getMaster: settings.getMaster,
   getTranslations: settings.getTranslations,
+  storeGuestCart: cart.storeGuestCart,
+  storeCart: cart.storeCart,
+  getCart: cart.getCart,
+  getGuestCart: cart.getGuestCart,
+  decrementGuestCart: cart.decrementGuestCart,
+  incrementGuestCart: cart.incrementGuestCart,
+  deleteGuestCart: cart.deleteGuestCart,
+  decrementCart: cart.decrementCart,
+  incrementCart: cart.incrementCart,
+  deleteCart: cart.deleteCart,
+  checkoutCart: checkout.checkoutCart,
+  checkoutGuestCart: checkout.checkoutGuestCart,
   listCountries: settings.listCountries,
   listCategories: catalog.listCategories,
+  listVouchers: vouchers.listVouchers,
+  collectVoucher: vouchers.collectVoucher,
 
   listCities: settings.listCities,
   getHome: content.getHome,
@@ -28,10 +46,32 @@ export const api = {
   listFlashSales: catalog.listFlashSales,
   getFlashSaleDetails: catalog.getFlashSaleDetails,
   suggestSearch: catalog.suggestSearch,
+  listCollectedVouchers: vouchers.listCollectedVouchers,
+  applyVoucher: vouchers.applyVoucher,
+  applyCoupon: vouchers.applyCoupon,
+  buyNow: checkout.buyNow,
+  placeOrder: orders.placeOrder,
+  placeOrderV1: orders.placeOrderV1,
+  placeGuestOrder: orders.placeGuestOrder,
+  getGuestOrders: orders.getGuestOrders,
+  listOrders: orders.listOrders,
+  getOrderDetails: orders.getOrderDetails,
+  cancelOrder: orders.cancelOrder,
+  placeOrderAgain: orders.placeOrderAgain,
+  getOrderPayment: orders.getOrderPayment,
+  getOrderPaymentByMethod: orders.getOrderPaymentByMethod,
 };
 
 /** The calls by what they are about, for the reference page. */
-export const groups = { Settings: settings, Content: content, Catalogue: catalog } as const;
+export const groups = {
+  Settings: settings,
+  Content: content,
+  Catalogue: catalog,
+  Cart: cart,
+  Vouchers: vouchers,
+  Checkout: checkout,
+  Orders: orders,
+} as const;
 
 export type Api = typeof api;
 export type ApiName = keyof Api;

@@ -87,6 +87,12 @@ const collectedCoupon = z.preprocess(
 /** The vouchers a guest's browser has kept. */
 export const collectedCoupons = () => list(collectedCoupon, 100);
 
+/** Under `data` when an order is refused: the cart as it is now, and the vouchers that are still worth keeping. */
+export const RefusedOrderSchema = z.object({
+  ...guestCartFields,
+  collected_coupons: z.array(count()),
+});
+
 export const checkoutCart = endpoint({
   method: 'POST',
   path: '/cart/checkout',

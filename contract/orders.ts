@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CartsSchema } from './cart.ts';
 import { collectedCoupons } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
-import { count, decimal, flag, id, idOrSlug, list, maybe, paging } from './fields.ts';
+import { amount, count, decimal, flag, id, idOrSlug, list, maybe, paging } from './fields.ts';
 import { OrderCardSchema, OrderDetailsSchema, StatusCountsSchema } from './order-shapes.ts';
 import { couponCode } from './vouchers.ts';
 
@@ -15,6 +15,8 @@ const orderFields = {
   note: text(1000),
   coupon_code: couponCode(),
   is_buy_now: maybe(flag()),
+  /** What the shopper was shown: when it costs something else today the order is refused. */
+  payable_amount: maybe(amount()),
 };
 
 const PlacedSchema = z.object({

@@ -19,6 +19,12 @@ const EnvironmentSchema = z.object({
   CORS_ORIGINS: z.string().default(''),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PAYMENT_EXPIRY_MINUTES: z.coerce.number().positive().max(43_200).default(30),
+  STRIPE_SECRET_KEY: optional(z.string().min(8)),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().min(8)),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(z.email()),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65536).default(64),
 });
 
@@ -47,6 +53,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
       'APP_SECRET (32 characters or more) must be set when APP_ENV is production: it signs links.',
     );
   }
+  if (env.STRIPE_SECRET_KEY !== null && env.STRIPE_WEBHOOK_SECRET === null) {
+    throw new ConfigError(
+      'STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is: it proves that a payment is real.',
+    );
+  }
   return {
     port: env.PORT,
     host: env.HOST,
@@ -64,6 +75,18 @@ export function readConfig(environment: Record<string, string | undefined>) {
       .map((address) => address.trim())
       .filter(Boolean),
     logLevel: env.LOG_LEVEL,
+    paymentExpiryMinutes: env.PAYMENT_EXPIRY_MINUTES,
+    stripe:
+      env.STRIPE_SECRET_KEY !== null && env.STRIPE_WEBHOOK_SECRET !== null
+        ? {
+            secretKey: env.STRIPE_SECRET_KEY,
+            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+            apiUrl: env.STRIPE_API_URL,
+          }
+        : null,
+    smtpUrl: env.SMTP_URL,
+    /** Sender of mails; null: the e-mail address among the settings of the shop. */
+    mailFrom: env.MAIL_FROM,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
   };
 }

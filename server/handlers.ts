@@ -1,12 +1,20 @@
 import type { ApiName } from '#contract/api.ts';
+import { cartHandlers } from './cart/routes.ts';
 import { catalogHandlers } from './catalog/routes.ts';
+import { checkoutHandlers } from './checkout/routes.ts';
 import { contentHandlers } from './content/routes.ts';
 import type { Handlers } from './http/serve-contract.ts';
+import { orderHandlers } from './orders/routes.ts';
 import { settingsHandlers } from './settings/routes.ts';
+import { voucherHandlers } from './vouchers/routes.ts';
 
 /** The handlers of all calls: one that is missing does not compile. */
 export const handlers = {
   ...settingsHandlers,
   ...contentHandlers,
   ...catalogHandlers,
+  ...voucherHandlers,
+  ...cartHandlers,
+  ...checkoutHandlers,
+  ...orderHandlers,
 } satisfies Handlers<ApiName>;

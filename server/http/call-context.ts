@@ -6,6 +6,12 @@ export interface SignedInUser {
   name: string;
 }
 
+/** A way to pay online: `name` is what clients send, `title` what people read. */
+export interface Gateway {
+  name: string;
+  title: string;
+}
+
 /** What a use case may know of the call it serves. */
 export interface CallContext {
   db: Database;
@@ -17,6 +23,12 @@ export interface CallContext {
   mediaOrigin: string;
   publicUrl: string;
   appEnv: 'local' | 'production';
+  /** The Idempotency-Key header: calls that must happen once give the same answer to the same key. */
+  idempotencyKey: string | null;
+  /** Gateways that can take a payment now. */
+  gateways: readonly Gateway[];
+  /** After how many minutes an order that has to be paid online is given up. */
+  paymentExpiryMinutes: number;
   /** Tags of what the answer was made from ('product:42', 'settings'): caches drop it when one of them changes. */
   tags: Set<string>;
   log: Logger;

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { authenticate } from './authenticate.ts';
-import type { CallContext } from './call-context.ts';
+import type { CallContext, Gateway } from './call-context.ts';
 
 export interface ContextDeps {
   db: Database;
@@ -19,6 +19,7 @@ export async function contextOfRequest(deps: ContextDeps, request: Request): Pro
     now,
     user: await authenticate(deps.db, request.headers.get('authorization'), now),
     mediaOrigin: deps.config.publicUrl,
+    idempotencyKey: request.headers.get('idempotency-key')?.trim() || null,
   };
 }
 
@@ -32,9 +33,20 @@ export function contextOfPage(deps: ContextDeps, locale: string): CallContext {
     mediaOrigin: '',
     publicUrl: deps.config.publicUrl,
     appEnv: deps.config.appEnv,
+    idempotencyKey: null,
+    gateways: gatewaysOf(deps.config),
+    paymentExpiryMinutes: deps.config.paymentExpiryMinutes,
     tags: new Set(),
     log: deps.log,
   };
+}
+
+/** Those whose keys are there; the test gateway in environment local only (design: test gateway). */
+function gatewaysOf({ appEnv, stripe }: Config): Gateway[] {
+  return [
+    ...(stripe ? [{ name: 'stripe', title: 'Card' }] : []),
+    ...(appEnv === 'local' ? [{ name: 'test', title: 'Test payment' }] : []),
+  ];
 }
 
 /** The first language of an Accept-Language header, as a lower-case code; 'en' without one (spec §9). */

@@ -1,3 +1,12 @@
+/** Data of a failure that is written already, by the schema of the contract. */
+export class Written {
+  readonly json: string;
+
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
 /** What stops a request, thrown by use cases; `failure-response.ts` turns it into status and body. */
 export class Failure extends Error {
   readonly status: number;

@@ -61,17 +61,13 @@ export async function getMaster(context: CallContext): Promise<Master> {
   };
 }
 
-/** Gateways that can take a payment now; the test gateway is there in environment local only (design: test gateway). */
-function gatewaysOf(context: CallContext): Master['payment_gateways'] {
-  return context.appEnv === 'local'
-    ? [
-        {
-          id: 1,
-          title: 'Test payment',
-          name: 'test',
-          logo: publicAddress(context, '/brand/gateways/test.svg'),
-          is_active: true,
-        },
-      ]
-    : [];
+/** Gateways that can take a payment now. */
+function gatewaysOf({ gateways }: CallContext): Master['payment_gateways'] {
+  return gateways.map(({ name, title }, index) => ({
+    id: index + 1,
+    title,
+    name,
+    logo: `/brand/gateways/${name}.svg`,
+    is_active: true,
+  }));
 }

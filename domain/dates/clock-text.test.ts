@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { orderMoment, voucherMoment } from './clock-text.ts';
+
+test.each([
+  ['2026-01-05T10:00:00Z', '05 January 2026 10:00', '05 Jan, 2026 10:00 AM'],
+  ['2026-12-31T15:15:59Z', '31 December 2026 15:15', '31 Dec, 2026 03:15 PM'],
+  ['2026-05-01T00:05:00Z', '01 May 2026 00:05', '01 May, 2026 12:05 AM'],
+  ['2026-05-01T12:00:00Z', '01 May 2026 12:00', '01 May, 2026 12:00 PM'],
+])('%s', (iso, ofVoucher, ofOrder) => {
+  expect(voucherMoment(new Date(iso))).toBe(ofVoucher);
+  expect(orderMoment(new Date(iso))).toBe(ofOrder);
+});

@@ -1,0 +1,30 @@
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** A moment as vouchers carry it, in UTC: '05 January 2026 10:00'. */
+export function voucherMoment(date: Date): string {
+  const month = MONTHS[date.getUTCMonth()];
+  return `${two(date.getUTCDate())} ${month} ${date.getUTCFullYear()} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
+}
+
+/** A moment as orders carry it, in UTC: '05 Jan, 2026 03:15 PM'. */
+export function orderMoment(date: Date): string {
+  const month = MONTHS[date.getUTCMonth()]?.slice(0, 3);
+  const hours = date.getUTCHours();
+  const clock = `${two(hours % 12 || 12)}:${two(date.getUTCMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
+  return `${two(date.getUTCDate())} ${month}, ${date.getUTCFullYear()} ${clock}`;
+}

@@ -1,0 +1,92 @@
+import type { GuestCartLine, SentCart } from '#contract/cart.ts';
+import { type CartLine, isSameLine } from '#domain/cart/cart-line.ts';
+import type { Database } from '#server/database/connect.ts';
+import { transaction } from '#server/database/transaction.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { Unauthorized } from '#server/http/failure.ts';
+import { type CartState, cartStateOf } from './cart-state.ts';
+import { findCart, lockCart, replaceCartLines } from './queries.ts';
+
+/** Works out the new lines of a cart; throws Failure to leave it as it was. */
+export type ChangeLines = (cart: CartState) => CartLine[];
+
+/** Where a cart lives: use cases are the same for guests and customers. */
+export interface CartSource {
+  read: (productIds?: number[]) => Promise<CartState>;
+  /** Reads, changes and keeps the lines; `productIds` are needed besides those in the cart. */
+  change: (productIds: number[], change: ChangeLines) => Promise<CartState>;
+}
+
+/** The cart of a guest: it came with the call and goes back with the answer (design: guest cart). */
+export function guestCart(context: CallContext, sent: SentCart): CartSource {
+  const lines = linesOfGuest(sent);
+  const read = async (productIds: number[] = []) => {
+    const ids = [...new Set([...lines.map((line) => line.product_id), ...productIds])];
+    const wanted = { userId: null, productIds: ids, now: context.now };
+    return cartStateOf(await findCart(context.db, wanted), lines);
+  };
+  return {
+    read,
+    change: async (productIds, change) => {
+      const state = await read(productIds);
+      return { ...state, lines: change(state) };
+    },
+  };
+}
+
+/** The cart of the customer who is signed in, kept in the database. */
+export function customerCart(context: CallContext): CartSource {
+  const userId = customerId(context);
+  const find = async (db: Database, productIds: number[] = []) =>
+    cartStateOf(await findCart(db, { userId, productIds, now: context.now }));
+  return {
+    read: (productIds) => find(context.db, productIds),
+    change: (productIds, change) =>
+      transaction(context.db, async (tx) => {
+        await lockCart(tx, userId);
+        const state = await find(tx, productIds);
+        const lines = change(state);
+        await replaceCartLines(tx, userId, state.lines, lines);
+        return { ...state, lines };
+      }),
+  };
+}
+
+/** Who is signed in. Throws Unauthorized for a guest. */
+export function customerId(context: CallContext): number {
+  if (!context.user) throw new Unauthorized();
+  return context.user.id;
+}
+
+/** What a browser sent as lines of a cart; the same line twice adds up, of what is bought at once the last one counts. */
+export function linesOfGuest(sent: SentCart): CartLine[] {
+  const lines: CartLine[] = [];
+  for (const entry of sent) {
+    const line = {
+      product_id: entry.product_id,
+      size_id: entry.size ?? null,
+      color_id: entry.color ?? null,
+      quantity: entry.quantity,
+      unit: entry.unit ?? null,
+      is_buy_now: entry.is_buy_now ?? false,
+    };
+    const known = lines.find((other) => isSameLine(other, line));
+    if (known) known.quantity += line.quantity;
+    else lines.push(line);
+  }
+  const bought = lines.findLast((line) => line.is_buy_now);
+  return lines.filter((line) => !line.is_buy_now || line === bought);
+}
+
+/** Lines as the browser of a guest keeps them. */
+export function guestLines(lines: readonly (CartLine & { shop_id: number })[]): GuestCartLine[] {
+  return lines.map((line) => ({
+    product_id: line.product_id,
+    shop_id: line.shop_id,
+    quantity: line.quantity,
+    size: line.size_id,
+    color: line.color_id,
+    unit: line.unit,
+    is_buy_now: line.is_buy_now,
+  }));
+}

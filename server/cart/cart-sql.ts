@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DeliveryBracket } from '#domain/catalog/delivery-charge.ts';
+import type { OpeningHours } from '#domain/catalog/shop-status.ts';
+import type { CartProduct } from '#domain/cart/cart-product.ts';
+
+/** A product for sale with everything a cart shows of it; money in minor units, pictures by hash. */
+export interface CartProductRow extends CartProduct {
+  slug: string;
+  name: string;
+  brand: string | null;
+  unit: string | null;
+  total_sold: number;
+  rating_counts: number[];
+  pictures: { id: number; image_id: number; hash: string }[];
+  sizes: { id: number; name: string; price: number }[];
+  colors: { id: number; name: string; color_code: string | null; price: number }[];
+  offer: { price: number; left: number; flash_sale_id: number } | null;
+}
+
+export interface CartShopRow {
+  id: number;
+  name: string;
+  logo: string | null;
+  order_prefix: string;
+  estimated_delivery_time: string;
+  rating_counts: number[];
+  brackets: DeliveryBracket[];
+  opening_hours: OpeningHours[];
+}
+
+/** A customer's line as it is kept. */
+export interface CartLineRow {
+  product_id: number;
+  size_id: number | null;
+  color_id: number | null;
+  unit: string | null;
+  quantity: number;
+  is_buy_now: boolean;
+}
+
+/** The part of a row that `cartColumns` gives. */
+export interface CartRow {
+  lines: CartLineRow[];
+  products: CartProductRow[];
+  shops: CartShopRow[];
+}
+
+/** Whose cart, and which products besides those in it. */
+export interface CartWanted {
+  userId: number | null;
+  productIds: number[];
+  now: Date;
+}
+
+/** The first tables of a WITH clause: lines of the customer, products for sale (in single-vendor mode of the only shop). */
+export function cartTables({ userId, productIds }: CartWanted): RawBuilder<unknown> {
+  return sql`
+    lines as materialized (
+      select id, product_id, size_id, color_id, unit, quantity, is_buy_now
+      from cart_lines where user_id = ${userId}::int
+    ),
+    wanted as materialized (
+      select p.* from products p join shops s on s.id = p.shop_id
+      where (p.id = any(${productIds}::int[]) or p.id in (select product_id from lines))
+        and p.is_published and s.is_active
+        and (coalesce((select value from settings where key = 'multi_vendor'), 'true') <> 'false'::jsonb
+          or p.shop_id = (select id from shops where is_active order by id limit 1))
+    )`;
+}
+
+/** The columns that go with `cartTables`: lines, products and shops as JSON. */
+export function cartColumns({ now }: CartWanted): RawBuilder<CartRow> {
+  return sql<CartRow>`
+    coalesce((
+      select json_agg(json_build_object(
+        'product_id', product_id, 'size_id', size_id, 'color_id', color_id, 'unit', unit,
+        'quantity', quantity, 'is_buy_now', is_buy_now) order by id)
+      from lines), '[]') as lines,
+    coalesce((
+      select json_agg(json_build_object(
+        'id', p.id, 'slug', p.slug, 'name', p.name, 'shop_id', p.shop_id, 'price', p.price,
+        'discount_price', p.discount_price, 'brand', b.name, 'unit', u.name,
+        'total_sold', p.total_sold, 'rating_counts', p.rating_counts,
+        'pictures', coalesce((
+          select json_agg(json_build_object('id', pi.id, 'image_id', i.id, 'hash', i.hash)
+            order by pi.position)
+          from product_images pi join images i on i.id = pi.image_id
+          where pi.product_id = p.id and pi.position < 4), '[]'),
+        'sizes', coalesce((
+          select json_agg(json_build_object('id', s.id, 'name', s.name, 'price', ps.price))
+          from product_sizes ps join sizes s on s.id = ps.size_id
+          where ps.product_id = p.id), '[]'),
+        'colors', coalesce((
+          select json_agg(json_build_object(
+            'id', c.id, 'name', c.name, 'color_code', c.color_code, 'price', pc.price))
+          from product_colors pc join colors c on c.id = pc.color_id
+          where pc.product_id = p.id), '[]'),
+        'variants', coalesce((
+          select json_agg(json_build_object(
+            'id', v.id, 'size_id', v.size_id, 'color_id', v.color_id, 'quantity', v.quantity,
+            'price', v.price, 'discount_price', v.discount_price) order by v.position, v.id)
+          from product_variants v where v.product_id = p.id), '[]'),
+        'offer', (
+          select json_build_object(
+            'price', f.price, 'left', f.quantity - f.sold, 'flash_sale_id', fs.id)
+          from flash_sale_products f join flash_sales fs on fs.id = f.flash_sale_id
+          where f.product_id = p.id and fs.starts_at <= ${now} and fs.ends_at > ${now}
+            and f.sold < f.quantity
+          order by fs.ends_at, fs.id limit 1)))
+      from wanted p
+      left join brands b on b.id = p.brand_id
+      left join units u on u.id = p.unit_id), '[]') as products,
+    coalesce((
+      select json_agg(json_build_object(
+        'id', s.id, 'name', s.name, 'logo', i.hash, 'order_prefix', s.order_prefix,
+        'estimated_delivery_time', s.estimated_delivery_time, 'rating_counts', s.rating_counts,
+        'brackets', coalesce((
+          select json_agg(json_build_object(
+            'min_quantity', d.min_quantity, 'max_quantity', d.max_quantity, 'charge', d.charge))
+          from shop_delivery_brackets d where d.shop_id = s.id), '[]'),
+        'opening_hours', coalesce((
+          select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes))
+          from shop_opening_hours h where h.shop_id = s.id), '[]')))
+      from shops s left join images i on i.id = s.logo_id
+      where s.id in (select shop_id from wanted)), '[]') as shops`;
+}

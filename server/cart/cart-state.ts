@@ -1,0 +1,40 @@
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { type CartChange, type PricedLine, priceCart } from '#domain/cart/price-cart.ts';
+import type { CartProductRow, CartRow, CartShopRow } from './cart-sql.ts';
+
+/** A cart against the catalogue of this moment. */
+export interface CartState {
+  /** As they were kept or sent. */
+  lines: CartLine[];
+  products: Map<number, CartProductRow>;
+  shops: Map<number, CartShopRow>;
+}
+
+/** The lines that can be bought, in both carts, and what had to be changed. */
+export interface CleanCart {
+  cart: PricedLine[];
+  buyNow: PricedLine[];
+  changes: CartChange[];
+}
+
+/** Puts lines and what is known of their products together. */
+export function cartStateOf(row: CartRow, lines: CartLine[] = row.lines): CartState {
+  return {
+    lines,
+    products: new Map(row.products.map((product) => [product.id, product])),
+    shops: new Map(row.shops.map((shop) => [shop.id, shop])),
+  };
+}
+
+/** Prices the cart and what is bought at once, each on its own. */
+export function cleanCart({ lines, products }: CartState): CleanCart {
+  const cart = priceCart(
+    lines.filter((line) => !line.is_buy_now),
+    products,
+  );
+  const buyNow = priceCart(
+    lines.filter((line) => line.is_buy_now),
+    products,
+  );
+  return { cart: cart.lines, buyNow: buyNow.lines, changes: cart.changes };
+}

@@ -1,0 +1,139 @@
+import { type GuestCart, GuestCartSchema } from '#contract/cart.ts';
+import {
+  addToCart,
+  type CartProblem,
+  type CartResult,
+  type LineReference,
+  removeFromCart,
+  stepQuantity,
+} from '#domain/cart/change-cart.ts';
+import { type CartLine, MOST_LINES } from '#domain/cart/cart-line.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { Invalid, Refused, Written } from '#server/http/failure.ts';
+import { jsonWriter } from '#server/http/write-json.ts';
+import { translate } from '#server/settings/translate.ts';
+import type { CartSource } from './cart-source.ts';
+import { type CartState, cleanCart } from './cart-state.ts';
+import { presentCart } from './present-cart.ts';
+
+/** A cart after a change, and whether a line went out of it. */
+export interface ChangedCart {
+  cart: GuestCart;
+  removed: boolean;
+}
+
+/** Adds pieces of a product. Refused beyond the stock, Invalid for a size or colour it is not made in. */
+export function storeInCart(
+  context: CallContext,
+  source: CartSource,
+  wanted: CartLine,
+): Promise<ChangedCart> {
+  return change(context, source, wanted.product_id, (lines, { products }) =>
+    addToCart(lines, wanted, products),
+  );
+}
+
+/** One piece more or less. Refused beyond the stock and for what is not in the cart. */
+export function stepInCart(
+  context: CallContext,
+  source: CartSource,
+  reference: LineReference,
+  step: 1 | -1,
+): Promise<ChangedCart> {
+  return change(context, source, reference.product_id, (lines, { products }) =>
+    stepQuantity(lines, reference, step, products),
+  );
+}
+
+/** Takes a line out. Refused when it is not in the cart. */
+export function deleteFromCart(
+  context: CallContext,
+  source: CartSource,
+  reference: LineReference,
+): Promise<ChangedCart> {
+  return change(context, source, reference.product_id, (lines) => removeFromCart(lines, reference));
+}
+
+async function change(
+  context: CallContext,
+  source: CartSource,
+  productId: number,
+  rule: (lines: CartLine[], state: CartState) => CartResult,
+): Promise<ChangedCart> {
+  let removed = false;
+  const state = await source.change([productId], (before) => {
+    // What the shopper sees is changed: lines that are gone or clamped do not come back by it.
+    const { cart, buyNow } = cleanCart(before);
+    const result = rule([...cart, ...buyNow].map(lineOf), before);
+    if (!result.ok) throw refusal(context, before, productId, result);
+    ({ removed } = result);
+    return result.lines;
+  });
+  return { cart: presentCart(context, state), removed };
+}
+
+function lineOf({ product_id, size_id, color_id, quantity, unit, is_buy_now }: CartLine): CartLine {
+  return { product_id, size_id, color_id, quantity, unit, is_buy_now };
+}
+
+/** Spec §8: the message is shown as a toast, the cart is refreshed from `data`. */
+function refusal(
+  context: CallContext,
+  state: CartState,
+  productId: number,
+  problem: CartProblem,
+): Error {
+  const { locale } = context;
+  const data = writtenCart(presentCart(context, state));
+  const product = state.products.get(productId)?.name ?? '';
+  switch (problem.reason) {
+    case 'unknown-product':
+      return new Refused(translate(locale, 'This product is not sold any more.'), data);
+    case 'unknown-size':
+      return new Invalid(
+        { size: [translate(locale, '{{product}} is not made in this size.', { product })] },
+        data,
+      );
+    case 'unknown-color':
+      return new Invalid(
+        { color: [translate(locale, '{{product}} is not made in this colour.', { product })] },
+        data,
+      );
+    case 'unknown-combination':
+      return new Invalid(
+        {
+          size: [
+            translate(locale, '{{product}} is not made in this size and colour together.', {
+              product,
+            }),
+          ],
+        },
+        data,
+      );
+    case 'not-in-cart':
+      return new Refused(translate(locale, 'This product is not in your cart any more.'), data);
+    case 'too-many-lines':
+      return new Refused(
+        translate(locale, 'A cart can hold {{count}} different products at most.', {
+          count: MOST_LINES,
+        }),
+        data,
+      );
+    case 'sold-out':
+      return new Refused(translate(locale, '{{product}} is sold out.', { product }), data);
+    case 'not-enough':
+      return new Refused(
+        translate(locale, 'Only {{count}} of {{product}} are left.', {
+          product,
+          count: problem.available,
+          one: 'Only {{count}} of {{product}} is left.',
+        }),
+        data,
+      );
+  }
+}
+
+/** The cart for the body of a refusal, with decimals as in every answer. */
+export function writtenCart(cart: GuestCart): Written {
+  return new Written(jsonWriter(GuestCartSchema)(cart));
+}

@@ -1,0 +1,135 @@
+import type { CartGroup, CartLineAnswer, GuestCart } from '#contract/cart.ts';
+import { groupByShop } from '#domain/cart/group-by-shop.ts';
+import type { CartChange, PricedLine } from '#domain/cart/price-cart.ts';
+import { groupedCount, shortCount } from '#domain/catalog/count-text.ts';
+import { discountPercentage } from '#domain/catalog/discount-percentage.ts';
+import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
+import { shopStatus } from '#domain/catalog/shop-status.ts';
+import { toDecimal } from '#domain/money/amount.ts';
+import { pictureUrl } from '#server/content/picture-url.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { translate } from '#server/settings/translate.ts';
+import type { CartProductRow } from './cart-sql.ts';
+import { guestLines } from './cart-source.ts';
+import { type CartState, cleanCart } from './cart-state.ts';
+
+const THUMBNAIL_WIDTH = 160;
+const LOGO_WIDTH = 160;
+
+/** The visible cart as calls answer it, for guests with the cleaned lines they keep; what is bought at once shows only in these. */
+export function presentCart(context: CallContext, state: CartState): GuestCart {
+  const { cart, buyNow, changes } = cleanCart(state);
+  return {
+    total: cart.length,
+    cart_items: presentGroups(context, state, cart),
+    info: describeChanges(context, state, changes),
+    carts: guestLines([...cart, ...buyNow]),
+  };
+}
+
+/** What is being bought at once, in the form of a cart. */
+export function presentBuyNow(context: CallContext, state: CartState): GuestCart {
+  const { cart, buyNow } = cleanCart(state);
+  return {
+    total: buyNow.length,
+    cart_items: presentGroups(context, state, buyNow),
+    info: null,
+    carts: guestLines([...cart, ...buyNow]),
+  };
+}
+
+/** Lines grouped by shop in cart order. */
+export function presentGroups(
+  context: CallContext,
+  state: CartState,
+  lines: readonly PricedLine[],
+): CartGroup[] {
+  return groupByShop(lines).flatMap(({ shop_id, lines: ofShop }) => {
+    const shop = state.shops.get(shop_id);
+    if (!shop) return [];
+    return {
+      id: shop_id,
+      shop_id,
+      shop_name: shop.name,
+      shop_logo: pictureUrl(context, shop.logo, LOGO_WIDTH),
+      shop_rating: averageRating(shop.rating_counts),
+      shop_online: shopStatus(shop.opening_hours, context.now) === 'Online',
+      products: ofShop.flatMap((line) => {
+        const product = state.products.get(line.product_id);
+        return product ? presentLine(context, line, product) : [];
+      }),
+    };
+  });
+}
+
+function presentLine(
+  context: CallContext,
+  line: PricedLine,
+  product: CartProductRow,
+): CartLineAnswer {
+  const size = product.sizes.find(({ id }) => id === line.size_id);
+  const color = product.colors.find(({ id }) => id === line.color_id);
+  const thumbnails = product.pictures.map(({ id, hash }) => ({
+    id,
+    thumbnail: pictureUrl(context, hash, THUMBNAIL_WIDTH),
+    url: null,
+    type: 'image',
+  }));
+  return {
+    id: product.id,
+    slug: product.slug,
+    shop_id: product.shop_id,
+    quantity: line.quantity,
+    max_quantity: line.available,
+    is_digital: false,
+    name: product.name,
+    thumbnail: thumbnails[0]?.thumbnail ?? '',
+    thumbnails,
+    brand: product.brand,
+    price: toDecimal(line.price),
+    discount_price: toDecimal(line.discount_price),
+    discount_percentage: discountPercentage(line.price, line.discount_price),
+    rating: averageRating(product.rating_counts),
+    total_reviews: shortCount(reviewCount(product.rating_counts)),
+    total_sold: groupedCount(product.total_sold),
+    size: size ? { ...size, price: toDecimal(size.price) } : null,
+    color: color ? { ...color, price: toDecimal(color.price) } : null,
+    unit: line.unit ?? product.unit,
+  };
+}
+
+/** Tells the shopper what the stock has done to the cart; null when it is as it was. */
+function describeChanges(
+  context: CallContext,
+  state: CartState,
+  changes: readonly CartChange[],
+): string | null {
+  const sentences = changes.map((change) => describeChange(context, state, change));
+  return sentences.length === 0 ? null : [...new Set(sentences)].join(' ');
+}
+
+/** One sentence on what had to be changed in a line. */
+export function describeChange(
+  { locale }: Pick<CallContext, 'locale'>,
+  state: CartState,
+  { line, reason, available }: CartChange,
+): string {
+  const name = state.products.get(line.product_id)?.name;
+  if (name === undefined) {
+    return translate(locale, 'A product in your cart is not sold any more and was removed.');
+  }
+  switch (reason) {
+    case 'vanished':
+      return translate(locale, '{{product}} is not made in the size or colour you chose.', {
+        product: name,
+      });
+    case 'sold-out':
+      return translate(locale, '{{product}} is sold out.', { product: name });
+    case 'reduced':
+      return translate(locale, 'Only {{count}} of {{product}} are left.', {
+        product: name,
+        count: available,
+        one: 'Only {{count}} of {{product}} is left.',
+      });
+  }
+}

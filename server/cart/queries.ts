@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { type CartLine, isSameLine } from '#domain/cart/cart-line.ts';
+import type { Database } from '#server/database/connect.ts';
+import { type CartRow, type CartWanted, cartColumns, cartTables } from './cart-sql.ts';
+
+/** Lines, products and shops of a cart in one round trip. */
+export async function findCart(db: Database, wanted: CartWanted): Promise<CartRow> {
+  const { rows } = await sql<CartRow>`/* prepared cart */
+    with ${cartTables(wanted)} select ${cartColumns(wanted)}`.execute(db);
+  return rows[0] ?? { lines: [], products: [], shops: [] };
+}
+
+/** Waits until no other call changes the cart of this customer; holds until the transaction ends. */
+export async function lockCart(tx: Database, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('cart'), ${userId})`.execute(tx);
+}
+
+/** Makes the kept lines of a customer those given, touching only what differs. */
+export async function replaceCartLines(
+  tx: Database,
+  userId: number,
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+): Promise<void> {
+  const gone = before.filter((line) => !after.some((other) => isSameLine(line, other)));
+  const changed = after.filter((line) => {
+    const known = before.find((other) => isSameLine(line, other));
+    return known?.quantity !== line.quantity || known.unit !== line.unit;
+  });
+  if (gone.length > 0) await deleteCartLines(tx, userId, gone);
+  if (changed.length === 0) return;
+  await tx
+    .insertInto('cart_lines')
+    .values(changed.map((line) => ({ ...line, user_id: userId })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'is_buy_now', 'product_id', 'size_id', 'color_id'])
+        .doUpdateSet((eb) => ({
+          quantity: eb.ref('excluded.quantity'),
+          unit: eb.ref('excluded.unit'),
+        })),
+    )
+    .execute();
+}
+
+/** Takes lines out of a customer's cart. */
+export async function deleteCartLines(
+  tx: Database,
+  userId: number,
+  lines: readonly CartLine[],
+): Promise<void> {
+  const keys = lines.map(
+    (line) =>
+      sql`(${line.product_id}::int, ${line.size_id}::int, ${line.color_id}::int, ${line.is_buy_now}::boolean)`,
+  );
+  await sql`
+    delete from cart_lines c using (values ${sql.join(keys)}) gone (product_id, size_id, color_id, is_buy_now)
+    where c.user_id = ${userId} and c.product_id = gone.product_id and c.is_buy_now = gone.is_buy_now
+      and c.size_id is not distinct from gone.size_id
+      and c.color_id is not distinct from gone.color_id`.execute(tx);
+}

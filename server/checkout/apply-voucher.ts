@@ -1,0 +1,38 @@
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { toDecimal } from '#domain/money/amount.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { checkoutStateOf, priceCheckout } from './checkout-state.ts';
+import { presentCheckout } from './present-checkout.ts';
+import { findCheckout } from './queries.ts';
+import { checkoutWanted } from './quote-checkout.ts';
+
+/** What vouchers would take off products that need not be in the cart: with a code only that one, else the collected ones. */
+export async function applyVoucher(
+  context: CallContext,
+  products: { id: number; quantity: number }[],
+  couponCode: string | undefined,
+) {
+  const lines: CartLine[] = products.map(({ id, quantity }) => ({
+    product_id: id,
+    size_id: null,
+    color_id: null,
+    quantity,
+    unit: null,
+    is_buy_now: false,
+  }));
+  const { wanted } = checkoutWanted(context, { shop_ids: [], coupon_code: couponCode });
+  const productIds = lines.map((line) => line.product_id);
+  const state = checkoutStateOf(await findCheckout(context.db, { ...wanted, productIds }), lines);
+  if (couponCode !== undefined) state.collected = [];
+  const shopIds = [...state.cart.shops.keys()];
+  const priced = priceCheckout(state, { shopIds, isBuyNow: false }, context.now);
+  const { message, apply_coupon } = presentCheckout(context, state, priced, wanted.couponCode);
+  return {
+    message: couponCode === undefined ? 'Vouchers' : message,
+    data: {
+      total_order_amount: toDecimal(priced.quote.total_amount),
+      total_discount_amount: toDecimal(priced.quote.coupon_discount),
+      apply_coupon,
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type { CheckoutAmounts, ExplainedVoucher, ShopPart } from '#contract/checkout.ts';
+import type { Amounts } from '#domain/checkout/quote-order.ts';
+import { toDecimal } from '#domain/money/amount.ts';
+import { presentGroups } from '#server/cart/present-cart.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { translate } from '#server/settings/translate.ts';
+import { describeUnusedVoucher } from '#server/vouchers/describe-voucher.ts';
+import type { CheckoutState, PricedCheckout } from './checkout-state.ts';
+
+/** What both checkout calls answer besides the cart. */
+export function presentCheckout(
+  context: CallContext,
+  state: CheckoutState,
+  priced: PricedCheckout,
+  couponCode: string | null,
+) {
+  return {
+    checkout: presentAmounts(priced.quote),
+    apply_coupon: isTypedUsed(state, priced),
+    checkout_items: presentGroups(
+      context,
+      state.cart,
+      priced.groups.flatMap(({ lines }) => lines),
+    ),
+    shops: presentShops(state, priced),
+    vouchers: explainVouchers(context, state, priced),
+    message: messageOf(context, state, priced, couponCode),
+  };
+}
+
+/** Amounts as calls write them. */
+export function presentAmounts(amounts: Amounts): CheckoutAmounts {
+  return {
+    ...fiveAmounts(amounts),
+    all_vat_taxes: amounts.all_vat_taxes.map(({ id, name, hundredths, amount }) => ({
+      id,
+      name,
+      percentage: hundredths / 100,
+      amount: toDecimal(amount),
+    })),
+  };
+}
+
+function fiveAmounts(amounts: Amounts) {
+  return {
+    total_amount: toDecimal(amounts.total_amount),
+    delivery_charge: toDecimal(amounts.delivery_charge),
+    coupon_discount: toDecimal(amounts.coupon_discount),
+    order_tax_amount: toDecimal(amounts.order_tax_amount),
+    payable_amount: toDecimal(amounts.payable_amount),
+  };
+}
+
+function presentShops(state: CheckoutState, { quote, choice }: PricedCheckout): ShopPart[] {
+  return quote.shops.map((part) => {
+    const shop = state.cart.shops.get(part.shop_id);
+    const used = choice.used.find(({ shop_id }) => shop_id === part.shop_id);
+    return {
+      shop_id: part.shop_id,
+      shop_name: shop?.name ?? '',
+      quantity: part.quantity,
+      estimated_delivery_time: shop?.estimated_delivery_time ?? '',
+      coupon_code: used?.voucher.code ?? null,
+      ...fiveAmounts(part),
+    };
+  });
+}
+
+function explainVouchers(
+  context: CallContext,
+  state: CheckoutState,
+  { choice }: PricedCheckout,
+): ExplainedVoucher[] {
+  const known = new Map(
+    [...state.collected, ...(state.typed ? [state.typed] : [])].map((v) => [v.id, v]),
+  );
+  const shopName = shopNames(state);
+  const used = choice.used.map(({ voucher, shop_id, discount }) => ({
+    id: voucher.id,
+    code: voucher.code,
+    shop_id,
+    shop_name: shopName(shop_id),
+    is_applied: true,
+    discount_amount: toDecimal(discount),
+    reason: null,
+    missing_amount: 0,
+    message: translate(context.locale, 'The voucher {{code}} applies at {{shop}}.', {
+      code: voucher.code,
+      shop: shopName(shop_id),
+    }),
+  }));
+  const unused = choice.unused.map((entry) => {
+    const { voucher, problem } = entry;
+    return {
+      id: voucher.id,
+      code: voucher.code,
+      shop_id: voucher.shop_id,
+      shop_name: known.get(voucher.id)?.shop_name ?? null,
+      is_applied: false,
+      discount_amount: 0,
+      reason: problem.reason,
+      missing_amount: toDecimal('missing' in problem ? problem.missing : 0),
+      message: describeUnusedVoucher(context.locale, entry, shopName),
+    };
+  });
+  return [...used, ...unused];
+}
+
+function shopNames(state: CheckoutState): (id: number) => string {
+  return (id) => state.cart.shops.get(id)?.name ?? '';
+}
+
+/** Whether the typed code takes something off. */
+export function isTypedUsed({ typed }: CheckoutState, { choice }: PricedCheckout): boolean {
+  return typed !== null && choice.used.some(({ voucher }) => voucher.id === typed.id);
+}
+
+/** Design: an unknown or unusable code answers with a message that says why. */
+function messageOf(
+  context: CallContext,
+  state: CheckoutState,
+  priced: PricedCheckout,
+  code: string | null,
+): string {
+  if (code === null) return 'Checkout';
+  if (isTypedUsed(state, priced))
+    return translate(context.locale, 'The voucher {{code}} was applied.', { code });
+  const entry = priced.choice.unused.find(({ voucher }) => voucher.id === state.typed?.id);
+  return entry
+    ? describeUnusedVoucher(context.locale, entry, shopNames(state))
+    : translate(context.locale, 'There is no voucher with the code {{code}}.', { code });
+}

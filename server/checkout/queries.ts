@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Address } from '#contract/addresses.ts';
+import type { Database } from '#server/database/connect.ts';
+import { type CartRow, type CartWanted, cartColumns, cartTables } from '#server/cart/cart-sql.ts';
+import { type Buyer, type VoucherJson, voucherJson } from '#server/vouchers/voucher-sql.ts';
+
+export interface CheckoutWanted extends CartWanted {
+  buyer: Buyer;
+  /** What the browser of a guest has collected. */
+  couponIds: number[];
+  couponCodes: string[];
+  /** The code that was typed. */
+  couponCode: string | null;
+  cityId: number | null;
+  countryId: number | null;
+  addressId: number | null;
+}
+
+export interface CheckoutRow extends CartRow {
+  taxes: { id: number; name: string; hundredths: number }[];
+  city: {
+    id: number;
+    name: string;
+    country_id: number;
+    delivery_charge: number | null;
+  } | null;
+  /** The named one, else that of the named city. */
+  country: { id: number; name: string } | null;
+  address: Address | null;
+  vouchers: VoucherJson[];
+  typed: VoucherJson | null;
+  customer: CustomerRow | null;
+}
+
+export interface CustomerRow {
+  name: string;
+  phone: string | null;
+  email: string | null;
+  is_verified: boolean;
+}
+
+/** Everything a checkout is made from, in one round trip: cart, taxes, city, address and vouchers with their uses. */
+export async function findCheckout(db: Database, wanted: CheckoutWanted): Promise<CheckoutRow> {
+  const { rows } = await sql<CheckoutRow>`/* prepared checkout */
+    with ${cartTables(wanted)},
+    address as materialized (
+      select a.*, country.name as country, city.name as city
+      from addresses a
+      left join countries country on country.id = a.country_id
+      left join cities city on city.id = a.city_id
+      where a.id = ${wanted.addressId}::int and a.user_id = ${wanted.userId}::int
+    )
+    select ${cartColumns(wanted)},
+      coalesce((
+        select json_agg(json_build_object(
+          'id', id, 'name', name, 'hundredths', round(percentage * 100)::int) order by id)
+        from taxes where is_active), '[]') as taxes,
+      (
+        select json_build_object('id', id, 'name', name, 'country_id', country_id,
+          'delivery_charge', delivery_charge)
+        from cities where id = coalesce((select city_id from address), ${wanted.cityId}::int)
+      ) as city,
+      (
+        select json_build_object('id', id, 'name', name) from countries
+        where id = coalesce(${wanted.countryId}::int,
+          (select country_id from cities where id = ${wanted.cityId}::int))
+      ) as country,
+      (
+        select json_build_object(
+          'id', id, 'name', name, 'phone', phone, 'phone_code', phone_code, 'area', area,
+          'flat_no', flat_no, 'address_type', address_type, 'address_line', address_line,
+          'address_line2', address_line2, 'post_code', post_code, 'country_id', country_id,
+          'country', country, 'city_id', city_id, 'city', city, 'is_default', is_default,
+          'latitude', latitude, 'longitude', longitude)
+        from address
+      ) as address,
+      coalesce((
+        select json_agg(${voucherJson(wanted.buyer)} order by v.id)
+        from vouchers v
+        where v.id in (
+            select voucher_id from collected_vouchers where user_id = ${wanted.userId}::int
+            order by collected_at desc limit 100)
+          or v.id = any(${wanted.couponIds}::int[])
+          or v.code = any(${wanted.couponCodes}::text[])), '[]') as vouchers,
+      (
+        select ${voucherJson(wanted.buyer)} from vouchers v
+        where lower(v.code) = lower(${wanted.couponCode}::text)
+        order by v.code = ${wanted.couponCode}::text desc limit 1
+      ) as typed,
+      (
+        select json_build_object('name', name, 'phone', phone, 'email', email,
+          'is_verified', phone_verified_at is not null or email_verified_at is not null)
+        from users where id = ${wanted.userId}::int
+      ) as customer`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('the checkout statement gives one row');
+  return row;
+}

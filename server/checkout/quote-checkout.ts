@@ -1,0 +1,83 @@
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { customerId, linesOfGuest } from '#server/cart/cart-source.ts';
+import { presentCart } from '#server/cart/present-cart.ts';
+import type { SentCart } from '#contract/cart.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { Invalid, NotFound } from '#server/http/failure.ts';
+import { translate } from '#server/settings/translate.ts';
+import { type CheckoutState, checkoutStateOf, priceCheckout } from './checkout-state.ts';
+import { presentCheckout } from './present-checkout.ts';
+import { type CheckoutRow, type CheckoutWanted, findCheckout } from './queries.ts';
+
+/** What the shopper has chosen at checkout; `guest` holds what a guest's browser keeps. */
+export interface CheckoutChoice {
+  shop_ids: number[];
+  address_id?: number | undefined;
+  city_id?: number | undefined;
+  coupon_code?: string | undefined;
+  is_buy_now?: boolean | undefined;
+  guest?: { carts: SentCart; collected_coupons: (number | string)[] };
+}
+
+/** The totals of a checkout, with vouchers explained and the split per shop. Invalid for an unknown city, NotFound for an unknown address. */
+export async function quoteCheckout(context: CallContext, choice: CheckoutChoice) {
+  const { lines, wanted } = checkoutWanted(context, choice);
+  const row = await findCheckout(context.db, wanted);
+  checkPlace(context, choice, row);
+  const state = checkoutStateOf(row, lines);
+  const isBuyNow = choice.is_buy_now ?? false;
+  const priced = priceCheckout(state, { shopIds: choice.shop_ids, isBuyNow }, context.now);
+  const { message, ...checkout } = presentCheckout(context, state, priced, wanted.couponCode);
+  const cart = presentCart(context, state.cart);
+  return { message, data: { ...checkout, ...cart, collected_coupons: collectedIds(state) } };
+}
+
+/** What has to be read for a checkout; of guests the lines too, which came with the call. */
+export function checkoutWanted(
+  context: CallContext,
+  choice: CheckoutChoice,
+): { lines: CartLine[] | undefined; wanted: CheckoutWanted } {
+  const lines = choice.guest && linesOfGuest(choice.guest.carts);
+  const coupons = choice.guest?.collected_coupons ?? [];
+  const userId = choice.guest ? null : customerId(context);
+  return {
+    lines,
+    wanted: {
+      userId,
+      productIds: [...new Set(lines?.map((line) => line.product_id) ?? [])],
+      now: context.now,
+      buyer: { userId, phone: null, email: null },
+      couponIds: coupons.filter((coupon) => typeof coupon === 'number'),
+      couponCodes: coupons.filter((coupon) => typeof coupon === 'string'),
+      couponCode: choice.coupon_code ?? null,
+      cityId: choice.city_id ?? null,
+      countryId: null,
+      addressId: choice.address_id ?? null,
+    },
+  };
+}
+
+/** Everything a checkout is made from, as it is at this moment; in a transaction as it will be at its end. */
+export function readCheckout(db: Database, wanted: CheckoutWanted): Promise<CheckoutRow> {
+  return findCheckout(db, wanted);
+}
+
+/** Throws Invalid for a city there is not, NotFound for an address that is not the customer's own. */
+export function checkPlace(
+  { locale }: CallContext,
+  choice: CheckoutChoice,
+  row: Pick<CheckoutRow, 'city' | 'address'>,
+): void {
+  if (choice.address_id !== undefined && !row.address) {
+    throw new NotFound(translate(locale, 'There is no such address.'));
+  }
+  if (choice.city_id !== undefined && !row.city) {
+    throw new Invalid({ city_id: [translate(locale, 'We do not know this city.')] });
+  }
+}
+
+/** The ids of the collected vouchers that there are. */
+export function collectedIds({ collected }: CheckoutState): number[] {
+  return collected.map(({ id }) => id);
+}

@@ -1,0 +1,34 @@
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { describeChange } from '#server/cart/present-cart.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { Refused } from '#server/http/failure.ts';
+import { checkoutStateOf, priceCheckout } from './checkout-state.ts';
+import { presentCheckout } from './present-checkout.ts';
+import { findCheckout } from './queries.ts';
+import { checkPlace, checkoutWanted } from './quote-checkout.ts';
+
+/** What one product alone would cost, whatever is in the cart. Refused when it can not be had like that. */
+export async function quoteProduct(
+  context: CallContext,
+  line: CartLine,
+  more: { address_id: number | undefined; coupon_code: string | undefined },
+) {
+  const choice = { shop_ids: [], is_buy_now: true, ...more };
+  const { wanted } = checkoutWanted(context, choice);
+  const row = await findCheckout(context.db, { ...wanted, productIds: [line.product_id] });
+  checkPlace(context, choice, row);
+  const state = checkoutStateOf(row, [line]);
+  const priced = priceCheckout(state, { shopIds: [], isBuyNow: true }, context.now);
+  const problem = priced.changes[0];
+  if (problem) throw new Refused(describeChange(context, state.cart, problem));
+  const { message, apply_coupon, checkout } = presentCheckout(
+    context,
+    state,
+    priced,
+    wanted.couponCode,
+  );
+  return {
+    message,
+    data: { ...checkout, apply_coupon, total_payable_amount: checkout.payable_amount },
+  };
+}

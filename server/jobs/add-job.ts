@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+/** What each job is told. */
+export interface JobPayloads {
+  'send-order-mail':
+    | { kind: 'placed' | 'paid'; payment_id: number }
+    | { kind: 'status'; order_id: number; status: string };
+  'expire-payment': { payment_id: number };
+  'send-refund': { refund_id: number };
+}
+
+export type JobName = keyof JobPayloads;
+
+/** Queues a job; inside a transaction it exists only when that is committed. Without `runAt` it runs at once. */
+export async function addJob<Name extends JobName>(
+  db: Database,
+  name: Name,
+  payload: JobPayloads[Name],
+  runAt: Date | null = null,
+): Promise<void> {
+  await sql`
+    select from graphile_worker.add_job(
+      ${name}, payload := ${JSON.stringify(payload)}::json, run_at := ${runAt}::timestamptz)`.execute(
+    db,
+  );
+}

@@ -1,0 +1,21 @@
+import type { OrderCard } from '#contract/order-shapes.ts';
+import { transaction } from '#server/database/transaction.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { NotFound } from '#server/http/failure.ts';
+import { translate } from '#server/settings/translate.ts';
+import { changeOrderStatus } from './change-order-status.ts';
+import { lockOrder } from './change-queries.ts';
+import { ownOrder } from './get-order-details.ts';
+import { presentOrderCard } from './present-order.ts';
+
+/** Cancels one of the customer's orders while it is Pending. NotFound for what is not theirs, Refused when it is too late. */
+export async function cancelOrder(context: CallContext, order: string): Promise<OrderCard> {
+  const { id } = await ownOrder(context, order);
+  await transaction(context.db, async (tx) => {
+    const locked = await lockOrder(tx, id);
+    if (!locked) throw new NotFound(translate(context.locale, 'There is no such order.'));
+    const { now: at, locale } = context;
+    await changeOrderStatus(tx, locked, { to: 'Cancelled', actor: 'customer', at, locale });
+  });
+  return presentOrderCard(context, await ownOrder(context, order));
+}

@@ -1,0 +1,72 @@
+import { orderCode } from '#domain/orders/order-code.ts';
+import {
+  changeStatus,
+  type OrderActor,
+  type OrderStatus,
+  type StatusChange,
+} from '#domain/orders/order-status.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { Refused } from '#server/http/failure.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import { translate } from '#server/settings/translate.ts';
+import { type LockedOrder, returnStock, updateStatus } from './change-queries.ts';
+import { refundOrder } from './payments/refund-order.ts';
+
+/** Who changes an order into what, and when. */
+export interface OrderChange {
+  to: OrderStatus;
+  actor: OrderActor;
+  at: Date;
+  /** Language of a refusal. */
+  locale: string;
+}
+
+/**
+ * Takes a locked order to another state with all that follows: a cancelled one gives stock and money back, a delivered
+ * one was paid in cash, the buyer is told. Refused for a change that the order states do not allow.
+ */
+export async function changeOrderStatus(
+  tx: DatabaseTransaction,
+  order: LockedOrder,
+  { to, actor, at, locale }: OrderChange,
+): Promise<void> {
+  const change = changeStatus(order.order_status, to, actor);
+  if (!change.ok) throw new Refused(describeRefusal(locale, order, to, change.reason));
+  const paidAt = to === 'Delivered' && order.method === 'cash' ? at : null;
+  await updateStatus(tx, { id: order.id, status: to, actor, at, paidAt });
+  if (to === 'Cancelled') {
+    await returnStock(tx, order.id);
+    await refundOrder(tx, order, at);
+  }
+  if (order.has_email) {
+    await addJob(tx, 'send-order-mail', { kind: 'status', order_id: order.id, status: to });
+  }
+}
+
+function describeRefusal(
+  locale: string,
+  order: LockedOrder,
+  to: OrderStatus,
+  reason: Extract<StatusChange, { ok: false }>['reason'],
+): string {
+  const values = {
+    code: orderCode(order.order_prefix, order.id),
+    status: translate(locale, order.order_status),
+    to: translate(locale, to),
+  };
+  switch (reason) {
+    case 'already-there':
+      return translate(locale, 'Order {{code}} is already in the state {{status}}.', values);
+    case 'final':
+      return translate(locale, 'Order {{code}} is {{status}}: it can not change any more.', values);
+    case 'too-late-to-cancel':
+      return translate(
+        locale,
+        'Order {{code}} is {{status}}: it is too late to cancel it.',
+        values,
+      );
+    case 'not-next':
+    case 'not-allowed':
+      return translate(locale, 'Order {{code}} can not go from {{status}} to {{to}}.', values);
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { OrderActor, OrderStatus } from '#domain/orders/order-status.ts';
+import type { Database } from '#server/database/connect.ts';
+
+export interface LockedOrder {
+  id: number;
+  payment_id: number;
+  user_id: number | null;
+  order_prefix: string;
+  order_status: OrderStatus;
+  payable_amount: number;
+  paid_at: Date | null;
+  method: string;
+  has_email: boolean;
+}
+
+/** Locks the payment, then the order: whoever changes either does it in this sequence. Null when there is no such order. */
+export async function lockOrder(tx: Database, id: number): Promise<LockedOrder | null> {
+  await sql`
+    select from payments where id = (select payment_id from orders where id = ${id}) for update`.execute(
+    tx,
+  );
+  const { rows } = await sql<LockedOrder>`
+    select o.id, o.payment_id, o.user_id, o.order_prefix, o.order_status, o.payable_amount, o.paid_at,
+      p.method, p.buyer_email is not null as has_email
+    from orders o join payments p on p.id = o.payment_id
+    where o.id = ${id} for update of o`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Writes the new state of an order and an entry in its history; `paidAt` only where the state means that it was paid. */
+export async function updateStatus(
+  tx: Database,
+  change: { id: number; status: OrderStatus; actor: OrderActor; at: Date; paidAt: Date | null },
+): Promise<void> {
+  await sql`
+    with changed as (
+      update orders set order_status = ${change.status}, paid_at = coalesce(paid_at, ${change.paidAt})
+      where id = ${change.id} returning id
+    )
+    insert into order_changes (order_id, status, actor, at)
+    select id, ${change.status}, ${change.actor}, ${change.at} from changed`.execute(tx);
+}
+
+/** Gives the pieces of an order back to the stock and to the flash sale they came from, locked as at placing. */
+export async function returnStock(tx: Database, orderId: number): Promise<void> {
+  await sql`
+    with locked_variants as materialized (
+      select id, product_id from product_variants
+      where id in (select variant_id from order_lines where order_id = ${orderId})
+      order by id for no key update
+    ),
+    locked_products as materialized (
+      select id from products
+      where id in (
+        select product_id from locked_variants
+        union select product_id from order_lines where order_id = ${orderId})
+      order by id for no key update
+    )
+    select count(*) from locked_products`.execute(tx);
+  await sql`
+    with given as materialized (
+      select product_id, variant_id, flash_sale_id, quantity from order_lines where order_id = ${orderId}
+    ),
+    variants as (
+      update product_variants v set quantity = v.quantity + g.quantity
+      from (select variant_id, sum(quantity)::int as quantity from given group by variant_id) g
+      where v.id = g.variant_id
+    ),
+    offers as (
+      update flash_sale_products f set sold = greatest(0, f.sold - g.quantity)
+      from (
+        select flash_sale_id, product_id, sum(quantity)::int as quantity
+        from given group by flash_sale_id, product_id) g
+      where f.flash_sale_id = g.flash_sale_id and f.product_id = g.product_id
+    )
+    update products p set total_sold = greatest(0, p.total_sold - g.quantity)
+    from (select product_id, sum(quantity)::int as quantity from given group by product_id) g
+    where p.id = g.product_id`.execute(tx);
+}

@@ -1,0 +1,26 @@
+import type { OrderDetails } from '#contract/order-shapes.ts';
+import { parseOrderCode } from '#domain/orders/order-code.ts';
+import { customerId } from '#server/cart/cart-source.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { NotFound } from '#server/http/failure.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { translate } from '#server/settings/translate.ts';
+import { presentOrderDetails } from './present-order.ts';
+import { findOrderDetails, type OrderDetailsRow } from './queries.ts';
+
+/** One of the customer's orders by number or code. NotFound for what is not theirs. */
+export async function getOrderDetails(context: CallContext, order: string): Promise<OrderDetails> {
+  const row = await ownOrder(context, order);
+  const settings = await readSettings(context.db, context.log);
+  return presentOrderDetails(context, row, settings.return_order_within_days);
+}
+
+/** The row of one of the customer's orders by number or code. NotFound for what is not theirs. */
+export async function ownOrder(context: CallContext, order: string): Promise<OrderDetailsRow> {
+  const reference = parseOrderCode(order);
+  const userId = customerId(context);
+  const [row] = reference ? await findOrderDetails(context.db, { id: reference.id, userId }) : [];
+  const isNamed = reference?.prefix == null || reference.prefix === row?.order_prefix;
+  if (!row || !isNamed) throw new NotFound(translate(context.locale, 'There is no such order.'));
+  return row;
+}

@@ -1,0 +1,24 @@
+import type { CallContext } from '#server/http/call-context.ts';
+import { Refused } from '#server/http/failure.ts';
+import { translate } from '#server/settings/translate.ts';
+import { ownOrder } from './get-order-details.ts';
+import { paymentUrl } from './payments/payment-links.ts';
+import { isPayable } from './present-order.ts';
+
+/** Where one of the customer's orders can be paid, by its own method or another. Refused for cash and for what can not be paid. */
+export async function getOrderPayment(
+  context: CallContext,
+  order: string,
+  sentMethod: string | undefined,
+): Promise<string> {
+  const row = await ownOrder(context, order);
+  const { locale } = context;
+  const wanted = (sentMethod ?? row.method).toLowerCase();
+  const gateway = context.gateways.find(({ name }) => name === wanted);
+  if (!gateway) throw new Refused(translate(locale, 'This order can not be paid online that way.'));
+  if (row.paid_at !== null) throw new Refused(translate(locale, 'This order is paid already.'));
+  if (!isPayable(context, { ...row, method: gateway.name })) {
+    throw new Refused(translate(locale, 'This order can not be paid any more.'));
+  }
+  return paymentUrl(context.publicUrl, { id: row.payment_id, token: row.token }, gateway.name);
+}

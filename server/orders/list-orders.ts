@@ -1,0 +1,40 @@
+import type { OrderCard, StatusCounts } from '#contract/order-shapes.ts';
+import { ORDER_STATUSES, parseStatus, statusKey } from '#domain/orders/order-status.ts';
+import { customerId } from '#server/cart/cart-source.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { Invalid } from '#server/http/failure.ts';
+import type { Slice } from '#server/http/paging.ts';
+import { presentOrderCard } from './present-order.ts';
+import { findOrderPage } from './queries.ts';
+
+export interface OrderList {
+  total: number;
+  status_wise_orders: StatusCounts;
+  orders: OrderCard[];
+}
+
+/** The customer's orders, newest first, of one state or of all. Invalid for a state there is not. */
+export async function listOrders(
+  context: CallContext,
+  sent: string | undefined,
+  slice: Slice,
+): Promise<OrderList> {
+  const isAll = sent === undefined || sent.trim().toLowerCase() === 'all';
+  const status = isAll ? null : parseStatus(sent);
+  if (!isAll && status === null) {
+    throw new Invalid({
+      order_status: [`The order status must be one of: ${ORDER_STATUSES.join(', ')}.`],
+    });
+  }
+  const userId = customerId(context);
+  const { counts, orders } = await findOrderPage(context.db, { userId, status, slice });
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const byKey = Object.fromEntries(
+    ORDER_STATUSES.map((name) => [statusKey(name), counts[name] ?? 0]),
+  );
+  return {
+    total: status === null ? all : (counts[status] ?? 0),
+    status_wise_orders: { all, ...byKey } as StatusCounts,
+    orders: orders.map((row) => presentOrderCard(context, row)),
+  };
+}

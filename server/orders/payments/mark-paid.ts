@@ -1,0 +1,59 @@
+import type { Logger } from 'pino';
+import type { Database } from '#server/database/connect.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import { findSession, lockPayment, updatePaid, updateSessionPaid } from './payment-queries.ts';
+import { queueRefund } from './refund-order.ts';
+
+/** What a gateway has said of a session; amount in minor units. */
+export interface PaidSession {
+  sessionId: string;
+  method: string;
+  amount: number;
+  /** What a refund names. */
+  gatewayPayment: string | null;
+  at: Date;
+}
+
+/**
+ * Marks the orders of a session as paid, once, however often and in whatever order a gateway tells it. Money for orders
+ * that were cancelled meanwhile, or paid by another session, goes back by itself.
+ */
+export async function markPaid(
+  { db, log }: { db: Database; log: Logger },
+  paid: PaidSession,
+): Promise<void> {
+  const known = await findSession(db, paid.sessionId);
+  if (!known) {
+    log.warn(
+      { session: paid.sessionId },
+      'a payment was made for a session that is not known here',
+    );
+    return;
+  }
+  if (known.amount !== paid.amount) {
+    log.error(
+      { session: paid.sessionId, expected: known.amount, got: paid.amount },
+      'payment of another amount',
+    );
+    return;
+  }
+  await transaction(db, async (tx) => {
+    const payment = await lockPayment(tx, known.payment_id);
+    const session = await findSession(tx, paid.sessionId);
+    if (!payment || !session || session.paid_at !== null) return;
+    await updateSessionPaid(tx, session.id, { gatewayPayment: paid.gatewayPayment, at: paid.at });
+    const orders = payment.orders.filter(({ id }) => session.order_ids.includes(id));
+    const open = orders.filter(
+      (order) => order.order_status !== 'Cancelled' && order.paid_at === null,
+    );
+    for (const order of orders.filter((entry) => !open.includes(entry))) {
+      await queueRefund(tx, session, order, paid.at);
+    }
+    if (open.length === 0) return;
+    const orderIds = open.map(({ id }) => id);
+    await updatePaid(tx, { paymentId: payment.id, orderIds, method: paid.method, at: paid.at });
+    if (payment.buyer_email === null) return;
+    await addJob(tx, 'send-order-mail', { kind: 'paid', payment_id: payment.id });
+  });
+}

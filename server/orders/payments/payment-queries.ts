@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+export interface PaymentOrder {
+  id: number;
+  order_prefix: string;
+  order_status: string;
+  payable_amount: number;
+  paid_at: Date | null;
+}
+
+export interface PaymentRow {
+  id: number;
+  token: string;
+  method: string;
+  locale: string;
+  buyer_name: string;
+  buyer_email: string | null;
+  expires_at: Date | null;
+  paid_at: Date | null;
+  orders: PaymentOrder[];
+}
+
+/** A payment with its orders. */
+export async function findPayment(db: Database, id: number): Promise<PaymentRow | null> {
+  const payment = await db
+    .selectFrom('payments')
+    .select([
+      'id',
+      'token',
+      'method',
+      'locale',
+      'buyer_name',
+      'buyer_email',
+      'expires_at',
+      'paid_at',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!payment) return null;
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'order_prefix', 'order_status', 'payable_amount', 'paid_at'])
+    .where('payment_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return { ...payment, orders };
+}
+
+/** The same, locked against everybody else who changes it. */
+export async function lockPayment(tx: Database, id: number): Promise<PaymentRow | null> {
+  await sql`select from payments where id = ${id} for update`.execute(tx);
+  return findPayment(tx, id);
+}
+
+export interface SessionRow {
+  id: string;
+  payment_id: number;
+  order_ids: number[];
+  amount: number;
+  url: string | null;
+  expires_at: Date;
+  gateway_payment: string | null;
+  paid_at: Date | null;
+}
+
+const sessionColumns = [
+  'id',
+  'payment_id',
+  'order_ids',
+  'amount',
+  'url',
+  'expires_at',
+  'gateway_payment',
+  'paid_at',
+] as const;
+
+/** One try to pay by the gateway's name for it. */
+export function findSession(db: Database, id: string): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('payment_sessions')
+    .select(sessionColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** All tries to pay of a payment, the latest first. */
+export function listSessions(db: Database, paymentId: number): Promise<SessionRow[]> {
+  return db
+    .selectFrom('payment_sessions')
+    .select(sessionColumns)
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** Notes a try to pay; the same one again changes nothing. */
+export async function insertSession(
+  db: Database,
+  session: Omit<SessionRow, 'gateway_payment' | 'paid_at'> & { created_at: Date },
+): Promise<void> {
+  await db
+    .insertInto('payment_sessions')
+    .values(session)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Notes that a try to pay has succeeded. */
+export async function updateSessionPaid(
+  tx: Database,
+  id: string,
+  { gatewayPayment, at }: { gatewayPayment: string | null; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('payment_sessions')
+    .set({ paid_at: at, gateway_payment: gatewayPayment })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Marks orders of a payment, and the payment itself, as paid by a gateway. */
+export async function updatePaid(
+  tx: Database,
+  {
+    paymentId,
+    orderIds,
+    method,
+    at,
+  }: { paymentId: number; orderIds: number[]; method: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ paid_at: at, method })
+    .where('id', '=', paymentId)
+    .execute();
+  await tx.updateTable('orders').set({ paid_at: at }).where('id', 'in', orderIds).execute();
+}
+
+/** The paid session that an order was paid by. */
+export function findPaidSession(
+  db: Database,
+  paymentId: number,
+  orderId: number,
+): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('payment_sessions')
+    .select(sessionColumns)
+    .where('payment_id', '=', paymentId)
+    .where('paid_at', 'is not', null)
+    .where(sql<boolean>`${orderId} = any(order_ids)`)
+    .orderBy('paid_at')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Notes money that has to go back; null when that is noted already. */
+export async function insertRefund(
+  tx: Database,
+  refund: { session_id: string; order_id: number; amount: number; created_at: Date },
+): Promise<number | null> {
+  const row = await tx
+    .insertInto('refunds')
+    .values(refund)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** A refund with what its gateway needs. */
+export function findRefund(db: Database, id: number) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payment_sessions', 'payment_sessions.id', 'refunds.session_id')
+    .select([
+      'refunds.id',
+      'refunds.session_id',
+      'refunds.amount',
+      'refunds.refunded_at',
+      'payment_sessions.gateway_payment',
+    ])
+    .where('refunds.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Notes that money has gone back. */
+export async function updateRefunded(db: Database, id: number, at: Date): Promise<void> {
+  await db.updateTable('refunds').set({ refunded_at: at }).where('id', '=', id).execute();
+}

@@ -1,0 +1,32 @@
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import type { LockedOrder } from '../change-queries.ts';
+import { findPaidSession, insertRefund, type SessionRow } from './payment-queries.ts';
+
+/** Sends the money of a cancelled order back where it came from; nothing for cash and for what was not paid. */
+export async function refundOrder(
+  tx: DatabaseTransaction,
+  order: Pick<LockedOrder, 'id' | 'payment_id' | 'payable_amount' | 'paid_at'>,
+  now: Date,
+): Promise<void> {
+  if (order.paid_at === null) return;
+  const session = await findPaidSession(tx, order.payment_id, order.id);
+  if (session) await queueRefund(tx, session, order, now);
+}
+
+/** Notes that the part of an order in a paid session goes back, once. */
+export async function queueRefund(
+  tx: DatabaseTransaction,
+  session: Pick<SessionRow, 'id'>,
+  order: { id: number; payable_amount: number },
+  now: Date,
+): Promise<void> {
+  if (order.payable_amount === 0) return;
+  const refundId = await insertRefund(tx, {
+    session_id: session.id,
+    order_id: order.id,
+    amount: order.payable_amount,
+    created_at: now,
+  });
+  if (refundId !== null) await addJob(tx, 'send-refund', { refund_id: refundId });
+}

@@ -1,0 +1,112 @@
+import type { Placed } from '#contract/orders.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { lockCustomerCart, removeBought } from '#server/cart/take-from-cart.ts';
+import { checkoutStateOf, priceCheckout } from '#server/checkout/checkout-state.ts';
+import type { CheckoutRow, CheckoutWanted } from '#server/checkout/queries.ts';
+import { readCheckout } from '#server/checkout/quote-checkout.ts';
+import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { Refused } from '#server/http/failure.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import type { Settings } from '#server/settings/setting-schema.ts';
+import { translate } from '#server/settings/translate.ts';
+import type { OrderBuyer } from './buyer-of.ts';
+import { checkGuestVouchers, checkOrder, withoutUses } from './check-order.ts';
+import { choosePayment } from './choose-payment.ts';
+import { once } from './once.ts';
+import { lockGuest, lockStock } from './placing-queries.ts';
+import { storeOrder } from './store-order.ts';
+
+/** What is to be ordered and how, whoever asked for it. */
+export interface OrderPlan {
+  /** null: a guest. */
+  userId: number | null;
+  /** undefined: the customer's cart, which they leave. */
+  lines: CartLine[] | undefined;
+  wanted: CheckoutWanted;
+  selection: { shopIds: number[]; isBuyNow: boolean };
+  paymentMethod: string;
+  note: string | null;
+  /** The total the shopper was shown, a decimal. */
+  payableShown: number | undefined;
+  /** Tells who orders from what was read; throws Failure for places that are not known. */
+  buyerOf: (row: CheckoutRow) => OrderBuyer;
+  /** What an idempotency key stands for. */
+  request: unknown;
+}
+
+/**
+ * Places the orders of a plan in one transaction: stock is locked, read and taken, orders are written, mails queued, or
+ * nothing of it happens (design: orders). Invalid and Refused leave everything as it was.
+ */
+export async function carryOut(context: CallContext, plan: OrderPlan): Promise<Placed> {
+  const settings = await readSettings(context.db, context.log);
+  const offered = { ...settings, gateways: context.gateways };
+  const method = choosePayment(context.locale, plan.paymentMethod, offered);
+  const options = {
+    owner: plan.userId === null ? 'guest' : `customer:${plan.userId}`,
+    key: context.idempotencyKey,
+    request: plan.request,
+    now: context.now,
+  };
+  return transaction(context.db, (tx) =>
+    once(tx, options, async () => {
+      await lockAll(tx, plan);
+      return place(context, tx, plan, { method, settings });
+    }),
+  );
+}
+
+/** Every order locks in this sequence: the shopper's own, then the stock. */
+async function lockAll(
+  tx: DatabaseTransaction,
+  { userId, wanted, lines, selection }: OrderPlan,
+): Promise<void> {
+  if (userId === null) {
+    const { phone, email } = wanted.buyer;
+    await lockGuest(tx, [phone ?? '', email?.toLowerCase() ?? ''].filter(Boolean));
+  } else {
+    await lockCustomerCart(tx, userId);
+  }
+  const cartOf = lines === undefined ? userId : null;
+  await lockStock(tx, {
+    userId: cartOf,
+    productIds: wanted.productIds,
+    isBuyNow: selection.isBuyNow,
+  });
+}
+
+async function place(
+  context: CallContext,
+  tx: DatabaseTransaction,
+  plan: OrderPlan,
+  { method, settings }: { method: string; settings: Settings },
+): Promise<Placed> {
+  const { userId, note, selection } = plan;
+  const row = await readCheckout(tx, plan.wanted);
+  const buyer = plan.buyerOf(row);
+  requireVerified(context, settings, row);
+  const state = checkoutStateOf(row, plan.lines);
+  if (userId === null) {
+    const asShown = priceCheckout(withoutUses(state), selection, context.now);
+    checkGuestVouchers(context, state, asShown);
+  }
+  const priced = priceCheckout(state, selection, context.now);
+  checkOrder(context, state, priced, plan.payableShown);
+  const placed = await storeOrder(context, tx, { state, priced, buyer, userId, method, note });
+  if (userId !== null && plan.lines === undefined) {
+    const bought = priced.groups.flatMap(({ lines }) => lines);
+    await removeBought(tx, userId, bought);
+  }
+  return placed;
+}
+
+/** Setting order_place_account_verify: only customers who proved a contact may order. */
+function requireVerified(
+  { locale }: CallContext,
+  settings: Settings,
+  { customer }: CheckoutRow,
+): void {
+  if (!settings.order_place_account_verify || !customer || customer.is_verified) return;
+  throw new Refused(translate(locale, 'Please verify your account before you order.'));
+}

@@ -1,0 +1,82 @@
+import { RefusedOrderSchema } from '#contract/checkout.ts';
+import { toMinorUnits } from '#domain/money/amount.ts';
+import { formatAmount } from '#domain/money/format-amount.ts';
+import type { Voucher } from '#domain/vouchers/voucher.ts';
+import { describeChange, presentCart } from '#server/cart/present-cart.ts';
+import type { CheckoutState, PricedCheckout } from '#server/checkout/checkout-state.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { Refused, Written } from '#server/http/failure.ts';
+import { jsonWriter } from '#server/http/write-json.ts';
+import { translate } from '#server/settings/translate.ts';
+import { describeInvalidVoucher } from '#server/vouchers/describe-voucher.ts';
+
+/**
+ * Makes sure that what is ordered is what the shopper was shown. Refused with the refreshed cart when pieces are gone
+ * (they are named), nothing is left to order, or the total is not `payableShown` any more.
+ */
+export function checkOrder(
+  context: CallContext,
+  state: CheckoutState,
+  priced: PricedCheckout,
+  payableShown: number | undefined,
+): void {
+  const { locale } = context;
+  if (priced.changes.length > 0) {
+    const sentences = priced.changes.map((change) => describeChange(context, state.cart, change));
+    throw refused(context, state, [...new Set(sentences)].join(' '));
+  }
+  if (priced.groups.length === 0) {
+    throw refused(
+      context,
+      state,
+      translate(locale, 'Nothing of the chosen shops is in your cart.'),
+    );
+  }
+  const { payable_amount } = priced.quote;
+  if (payableShown !== undefined && toMinorUnits(payableShown) !== payable_amount) {
+    const amount = formatAmount(payable_amount);
+    const sentence = 'The total has changed to {{amount}}. Please look at your order once more.';
+    throw refused(context, state, translate(locale, sentence, { amount }));
+  }
+}
+
+/**
+ * Design: a guest's use limit is counted by phone and e-mail when the order is placed. `asShown` is the order priced
+ * as the guest saw it, when nobody knew yet who that is. Refused for a voucher that these contacts have used up.
+ */
+export function checkGuestVouchers(
+  context: CallContext,
+  state: CheckoutState,
+  asShown: PricedCheckout,
+): void {
+  const times = new Map<number, number>();
+  for (const { voucher } of asShown.choice.used) {
+    const used = (times.get(voucher.id) ?? 0) + 1;
+    times.set(voucher.id, used);
+    const known = knownVouchers(state).find(({ id }) => id === voucher.id);
+    if (!known || known.uses + used <= known.limit_for_user) continue;
+    throw refused(context, state, describeInvalidVoucher(context.locale, voucher, 'used-up'));
+  }
+}
+
+/** The same checkout for a shopper of whom nothing is known: no voucher has been used. */
+export function withoutUses(state: CheckoutState): CheckoutState {
+  return {
+    ...state,
+    collected: state.collected.map((voucher) => ({ ...voucher, uses: 0 })),
+    typed: state.typed && { ...state.typed, uses: 0 },
+  };
+}
+
+function knownVouchers({ collected, typed }: CheckoutState): Voucher[] {
+  return typed ? [...collected, typed] : collected;
+}
+
+function refused(context: CallContext, state: CheckoutState, sentence: string): Refused {
+  const usable = state.collected.filter((voucher) => voucher.uses < voucher.limit_for_user);
+  const data = {
+    ...presentCart(context, state.cart),
+    collected_coupons: usable.map(({ id }) => id),
+  };
+  return new Refused(sentence, new Written(jsonWriter(RefusedOrderSchema)(data)));
+}

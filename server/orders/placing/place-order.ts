@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type * as contract from '#contract/orders.ts';
+import { customerId } from '#server/cart/cart-source.ts';
+import { checkoutWanted } from '#server/checkout/quote-checkout.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { Invalid } from '#server/http/failure.ts';
+import { translate } from '#server/settings/translate.ts';
+import { customerOf, digitsOf, guestOf, type GuestRequest } from './buyer-of.ts';
+import { carryOut, type OrderPlan } from './carry-out.ts';
+
+type CustomerRequest = z.output<typeof contract.placeOrder.request>;
+
+/** Orders the chosen part of the customer's cart. Failures as in carry-out.ts. */
+export async function placeOrder(
+  context: CallContext,
+  request: CustomerRequest,
+): Promise<contract.Placed> {
+  const { wanted } = checkoutWanted(context, request);
+  return carryOut(context, {
+    ...sharedPlan(context, request),
+    userId: customerId(context),
+    lines: undefined,
+    wanted,
+    buyerOf: (row) => customerOf(context, row),
+  });
+}
+
+/** Orders the chosen part of a guest's cart. Failures as in carry-out.ts. */
+export async function placeGuestOrder(
+  context: CallContext,
+  request: GuestRequest,
+): Promise<contract.Placed> {
+  const { carts, collected_coupons } = request;
+  const { lines, wanted } = checkoutWanted(context, {
+    ...request,
+    guest: { carts, collected_coupons },
+  });
+  const buyer = { userId: null, phone: digitsOf(request.phone), email: request.email ?? null };
+  return carryOut(context, {
+    ...sharedPlan(context, request),
+    userId: null,
+    lines: lines ?? [],
+    wanted: { ...wanted, buyer, countryId: request.country_id ?? null },
+    buyerOf: (row) => guestOf(context, request, row),
+  });
+}
+
+function sharedPlan(
+  { locale }: CallContext,
+  request: CustomerRequest | GuestRequest,
+): Pick<OrderPlan, 'selection' | 'paymentMethod' | 'note' | 'payableShown' | 'request'> {
+  const isBuyNow = request.is_buy_now ?? false;
+  if (request.shop_ids.length === 0 && !isBuyNow) {
+    // Spec §5: checkout requires at least one selected shop.
+    throw new Invalid({ shop_ids: [translate(locale, 'Please select at least one shop')] });
+  }
+  return {
+    selection: { shopIds: request.shop_ids, isBuyNow },
+    paymentMethod: request.payment_method,
+    note: request.note ?? null,
+    payableShown: request.payable_amount,
+    request,
+  };
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import type { Placed } from '#contract/orders.ts';
+import type { PricedLine } from '#domain/cart/price-cart.ts';
+import { orderCode } from '#domain/orders/order-code.ts';
+import type { CheckoutState, PricedCheckout } from '#server/checkout/checkout-state.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import { paymentUrl } from '../payments/payment-links.ts';
+import type { OrderBuyer } from './buyer-of.ts';
+import {
+  insertOrderLines,
+  insertOrders,
+  insertPayment,
+  type NewOrder,
+  type NewOrderLine,
+  takeStock,
+} from './placing-queries.ts';
+
+const TOKEN_BYTES = 24;
+
+/** Everything an order is written from. */
+export interface OrderToStore {
+  state: CheckoutState;
+  priced: PricedCheckout;
+  buyer: OrderBuyer;
+  userId: number | null;
+  method: string;
+  note: string | null;
+}
+
+/** Takes the stock and writes payment, orders, lines and history; queues the mail and the end of an unpaid payment. */
+export async function storeOrder(
+  context: CallContext,
+  tx: DatabaseTransaction,
+  order: OrderToStore,
+): Promise<Placed> {
+  const { priced, state, method, buyer } = order;
+  const isFree = priced.quote.payable_amount === 0;
+  const isOnline = method !== 'cash' && !isFree;
+  const expiresAt = new Date(context.now.getTime() + context.paymentExpiryMinutes * 60_000);
+  await takeStock(
+    tx,
+    priced.groups.flatMap(({ lines }) => lines.map((line) => takenBy(line, state))),
+  );
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const paymentId = await insertPayment(tx, {
+    token,
+    user_id: order.userId,
+    buyer_name: buyer.name,
+    buyer_phone: buyer.phone,
+    buyer_email: buyer.email,
+    locale: context.locale,
+    method,
+    expires_at: isOnline ? expiresAt : null,
+    paid_at: isFree ? context.now : null,
+    created_at: context.now,
+  });
+  const drafts = ordersOf(context, order, paymentId, isFree);
+  const ids = await insertOrders(tx, drafts);
+  await insertOrderLines(tx, linesOf(order, ids));
+  if (buyer.email !== null)
+    await addJob(tx, 'send-order-mail', { kind: 'placed', payment_id: paymentId });
+  if (isOnline) await addJob(tx, 'expire-payment', { payment_id: paymentId }, expiresAt);
+  return {
+    orders: drafts.map(({ order_prefix }, index) => {
+      const id = ids[index] ?? 0;
+      return { id, order_code: orderCode(order_prefix, id) };
+    }),
+    payment_id: paymentId,
+    order_token: token,
+    order_payment_url: isOnline
+      ? paymentUrl(context.publicUrl, { id: paymentId, token }, method)
+      : null,
+  };
+}
+
+function takenBy(line: PricedLine, state: CheckoutState) {
+  return {
+    variant_id: line.variant.id,
+    product_id: line.product_id,
+    flash_sale_id: state.cart.products.get(line.product_id)?.offer?.flash_sale_id ?? null,
+    quantity: line.quantity,
+  };
+}
+
+function ordersOf(
+  { now }: CallContext,
+  { priced, state, buyer, userId, note }: OrderToStore,
+  payment_id: number,
+  isFree: boolean,
+): NewOrder[] {
+  return priced.quote.shops.map((part) => {
+    const shop = state.cart.shops.get(part.shop_id);
+    const used = priced.choice.used.find(({ shop_id }) => shop_id === part.shop_id);
+    return {
+      payment_id,
+      shop_id: part.shop_id,
+      user_id: userId,
+      order_prefix: shop?.order_prefix ?? '',
+      quantity: part.quantity,
+      total_amount: part.total_amount,
+      delivery_charge: part.delivery_charge,
+      coupon_discount: part.coupon_discount,
+      tax_amount: part.order_tax_amount,
+      payable_amount: part.payable_amount,
+      taxes: JSON.stringify(part.all_vat_taxes),
+      voucher_id: used?.voucher.id ?? null,
+      address: JSON.stringify(buyer.address),
+      note,
+      estimated_delivery_time: shop?.estimated_delivery_time ?? '',
+      paid_at: isFree ? now : null,
+      created_at: now,
+    };
+  });
+}
+
+/** Lines name the variant that was taken: it is what is sent, also where the shopper left the choice open. */
+function linesOf({ priced, state }: OrderToStore, orderIds: number[]): NewOrderLine[] {
+  return priced.groups.flatMap(({ lines }, index) =>
+    lines.map((line) => {
+      const product = state.cart.products.get(line.product_id);
+      return {
+        order_id: orderIds[index] ?? 0,
+        ...takenBy(line, state),
+        name: product?.name ?? '',
+        brand: product?.brand ?? null,
+        image_id: product?.pictures[0]?.image_id ?? null,
+        size: product?.sizes.find(({ id }) => id === line.variant.size_id)?.name ?? null,
+        color: product?.colors.find(({ id }) => id === line.variant.color_id)?.name ?? null,
+        unit: line.unit ?? product?.unit ?? null,
+        price: line.price,
+        unit_price: line.unit_price,
+      };
+    }),
+  );
+}

@@ -1,0 +1,131 @@
+import type { OrderCard, OrderDetails } from '#contract/order-shapes.ts';
+import type { ShopCard } from '#contract/shops.ts';
+import { shortCount } from '#domain/catalog/count-text.ts';
+import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
+import { shopStatus } from '#domain/catalog/shop-status.ts';
+import { orderMoment } from '#domain/dates/clock-text.ts';
+import { toDecimal } from '#domain/money/amount.ts';
+import { orderCode } from '#domain/orders/order-code.ts';
+import { changeStatus } from '#domain/orders/order-status.ts';
+import { pictureUrl } from '#server/content/picture-url.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { invoiceUrl, paymentUrl } from './payments/payment-links.ts';
+import type { OrderDetailsRow, OrderRow } from './queries.ts';
+
+const THUMBNAIL_WIDTH = 160;
+
+/** What an order shows in a list. */
+export function presentOrderCard(context: CallContext, row: OrderRow): OrderCard {
+  return {
+    ...shared(context, row),
+    amount: toDecimal(row.payable_amount),
+    shop_name: row.shop_name,
+    thumbnails: row.pictures.map((hash) => pictureUrl(context, hash, THUMBNAIL_WIDTH)),
+  };
+}
+
+/** Everything the page of an order shows. */
+export function presentOrderDetails(
+  context: CallContext,
+  row: OrderDetailsRow,
+  returnDays: number,
+): OrderDetails {
+  const payment = { id: row.payment_id, token: row.token };
+  const invoice = invoiceUrl(context.publicUrl, payment, row.id);
+  return {
+    ...shared(context, row),
+    payment_id: row.payment_id,
+    estimated_delivery_date: row.estimated_delivery_time,
+    total_amount: toDecimal(row.total_amount),
+    tax_amount: toDecimal(row.tax_amount),
+    discount: 0,
+    coupon_discount: toDecimal(row.coupon_discount),
+    coupon_code: row.coupon_code,
+    payable_amount: toDecimal(row.payable_amount),
+    delivery_charge: toDecimal(row.delivery_charge),
+    refunded_amount: toDecimal(row.refunded_amount),
+    all_vat_taxes: row.taxes.map(({ hundredths, amount, ...tax }) => ({
+      ...tax,
+      percentage: hundredths / 100,
+      amount: toDecimal(amount),
+    })),
+    note: row.note,
+    shop: presentShop(context, row),
+    products: row.lines.map((line) => ({
+      id: line.product_id ?? 0,
+      slug: line.slug,
+      name: line.name,
+      brand: line.brand,
+      thumbnail: pictureUrl(context, line.picture, THUMBNAIL_WIDTH),
+      price: toDecimal(line.price),
+      discount_price: line.unit_price < line.price ? toDecimal(line.unit_price) : 0,
+      order_qty: line.quantity,
+      color: line.color,
+      size: line.size,
+      unit: line.unit,
+      rating: line.rating,
+    })),
+    timeline: row.changes.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+    is_cancellable: changeStatus(row.order_status, 'Cancelled', 'customer').ok,
+    invoice_url: invoice,
+    payment_receipt_url: invoice,
+    order_payment_url: isPayable(context, row)
+      ? paymentUrl(context.publicUrl, payment, row.method)
+      : null,
+    return_order_within_days: returnDays,
+  };
+}
+
+/** Whether an order still waits for a payment that its gateway can take. */
+export function isPayable(
+  { gateways, now }: Pick<CallContext, 'gateways' | 'now'>,
+  row: Pick<OrderRow, 'paid_at' | 'order_status' | 'expires_at' | 'method'>,
+): boolean {
+  return (
+    row.paid_at === null &&
+    row.order_status !== 'Cancelled' &&
+    (row.expires_at === null || new Date(row.expires_at) > now) &&
+    gateways.some(({ name }) => name === row.method)
+  );
+}
+
+/** How a payment method reads; an online order shows its gateway once it is paid. */
+export function methodTitle(
+  gateways: CallContext['gateways'],
+  row: Pick<OrderRow, 'method' | 'paid_at'>,
+): string {
+  if (row.method === 'cash') return 'Cash Payment';
+  if (row.paid_at === null) return 'Online Payment';
+  if (row.method === 'stripe') return 'Stripe';
+  return gateways.find(({ name }) => name === row.method)?.title ?? row.method;
+}
+
+function shared(context: CallContext, row: OrderRow) {
+  const created = new Date(row.created_at);
+  return {
+    id: row.id,
+    order_code: orderCode(row.order_prefix, row.id),
+    quantity: row.quantity,
+    payment_method: methodTitle(context.gateways, row),
+    payment_status: row.paid_at === null ? ('Pending' as const) : ('Paid' as const),
+    order_status: row.order_status,
+    created_at: created.toISOString(),
+    placed_at: orderMoment(created),
+    address: row.address,
+  };
+}
+
+function presentShop(context: CallContext, { shop }: OrderDetailsRow): ShopCard {
+  return {
+    id: shop.id,
+    slug: shop.slug,
+    name: shop.name,
+    logo: pictureUrl(context, shop.logo, THUMBNAIL_WIDTH),
+    banner: pictureUrl(context, shop.banner, 800),
+    total_products: shop.total_products,
+    total_categories: shop.total_categories,
+    rating: averageRating(shop.rating_counts),
+    shop_status: shopStatus(shop.opening_hours, context.now),
+    total_reviews: shortCount(reviewCount(shop.rating_counts)),
+  };
+}

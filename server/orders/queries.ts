@@ -1,0 +1,172 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Address } from '#contract/addresses.ts';
+import type { OpeningHours } from '#domain/catalog/shop-status.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Slice } from '#server/http/paging.ts';
+
+/** What every view of an order shows; money in minor units. */
+export interface OrderRow {
+  id: number;
+  payment_id: number;
+  shop_id: number;
+  user_id: number | null;
+  order_prefix: string;
+  order_status: OrderStatus;
+  quantity: number;
+  total_amount: number;
+  delivery_charge: number;
+  coupon_discount: number;
+  tax_amount: number;
+  payable_amount: number;
+  taxes: { id: number; name: string; hundredths: number; amount: number }[];
+  address: Address;
+  note: string | null;
+  estimated_delivery_time: string;
+  paid_at: string | null;
+  created_at: string;
+  shop_name: string;
+  method: string;
+  token: string;
+  expires_at: string | null;
+  pictures: string[];
+}
+
+/** The order `o` as JSON. */
+const orderJson: RawBuilder<OrderRow> = sql<OrderRow>`(to_jsonb(o) || (
+  select jsonb_build_object('shop_name', s.name, 'method', p.method, 'token', p.token,
+    'expires_at', p.expires_at, 'pictures', array(
+      select i.hash from order_lines l join images i on i.id = l.image_id
+      where l.order_id = o.id order by l.id limit 4))
+  from shops s, payments p where s.id = o.shop_id and p.id = o.payment_id))`;
+
+/** A customer's orders, newest first, with how many there are in each state. */
+export async function findOrderPage(
+  db: Database,
+  { userId, status, slice }: { userId: number; status: OrderStatus | null; slice: Slice },
+): Promise<{ counts: Partial<Record<OrderStatus, number>>; orders: OrderRow[] }> {
+  const { rows } = await sql<{
+    counts: Partial<Record<OrderStatus, number>>;
+    orders: OrderRow[];
+  }>`/* prepared order-page */
+    select coalesce((
+        select json_object_agg(order_status, n) from (
+          select order_status, count(*)::int as n from orders
+          where user_id = ${userId} group by order_status) c), '{}') as counts,
+      coalesce((
+        select json_agg(${orderJson} order by o.id desc) from (
+          select * from orders
+          where user_id = ${userId}
+            and (${status}::text is null or order_status = ${status}::text)
+          order by id desc offset ${slice.offset} limit ${slice.limit}) o), '[]') as orders`.execute(
+    db,
+  );
+  return rows[0] ?? { counts: {}, orders: [] };
+}
+
+export interface OrderDetailsRow extends OrderRow {
+  coupon_code: string | null;
+  refunded_amount: number;
+  shop: {
+    id: number;
+    slug: string;
+    name: string;
+    logo: string | null;
+    banner: string | null;
+    total_products: number;
+    total_categories: number;
+    rating_counts: number[];
+    opening_hours: OpeningHours[];
+  };
+  lines: {
+    product_id: number | null;
+    slug: string | null;
+    name: string;
+    brand: string | null;
+    picture: string | null;
+    size: string | null;
+    color: string | null;
+    unit: string | null;
+    price: number;
+    unit_price: number;
+    quantity: number;
+    rating: number | null;
+  }[];
+  changes: { status: string; at: string }[];
+}
+
+/** Which orders: one of a customer, one by id alone (operator), or all of a payment by its token. */
+export type OrdersWanted = { id: number; userId: number | null } | { token: string };
+
+/** Orders with everything their page shows, oldest first. */
+export async function findOrderDetails(
+  db: Database,
+  wanted: OrdersWanted,
+): Promise<OrderDetailsRow[]> {
+  const chosen =
+    'token' in wanted
+      ? sql`o.payment_id = (select id from payments where token = ${wanted.token})`
+      : sql`o.id = ${wanted.id} and (${wanted.userId}::int is null or o.user_id = ${wanted.userId}::int)`;
+  const { rows } = await sql<{ order: OrderDetailsRow }>`
+    select ${orderJson} || jsonb_build_object(
+      'coupon_code', (select code from vouchers v where v.id = o.voucher_id),
+      'refunded_amount', (
+        select coalesce(sum(amount), 0) from refunds r where r.order_id = o.id),
+      'shop', (
+        select jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'logo', l.hash,
+          'banner', b.hash, 'rating_counts', s.rating_counts,
+          'total_products', (
+            select coalesce(sum(products), 0) from product_counts c where c.shop_id = s.id),
+          'total_categories', (
+            select count(*) from product_counts c where c.shop_id = s.id and c.products > 0),
+          'opening_hours', coalesce((
+            select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes))
+            from shop_opening_hours h where h.shop_id = s.id), '[]'))
+        from shops s left join images l on l.id = s.logo_id left join images b on b.id = s.banner_id
+        where s.id = o.shop_id),
+      'lines', (
+        select json_agg(json_build_object('product_id', l.product_id, 'slug', p.slug,
+          'name', l.name, 'brand', l.brand, 'picture', i.hash, 'size', l.size, 'color', l.color,
+          'unit', l.unit, 'price', l.price, 'unit_price', l.unit_price, 'quantity', l.quantity,
+          'rating', (
+            select r.rating from reviews r
+            where r.product_id = l.product_id and r.user_id = o.user_id
+            order by r.id desc limit 1)) order by l.id)
+        from order_lines l
+        left join products p on p.id = l.product_id
+        left join images i on i.id = l.image_id
+        where l.order_id = o.id),
+      'changes', (
+        select json_agg(json_build_object('status', c.status, 'at', c.at) order by c.id)
+        from order_changes c where c.order_id = o.id)) as order
+    from orders o where ${chosen} order by o.id`.execute(db);
+  return rows.map(({ order }) => order);
+}
+
+/** The latest orders of the whole shop, of one state or of all. */
+export async function listLatestOrders(
+  db: Database,
+  { status, limit }: { status: OrderStatus | null; limit: number },
+): Promise<OrderRow[]> {
+  const { rows } = await sql<{ order: OrderRow }>`
+    select ${orderJson} as order from orders o
+    where ${status}::text is null or o.order_status = ${status}::text
+    order by o.id desc limit ${limit}`.execute(db);
+  return rows.map(({ order }) => order);
+}
+
+/** What a delivered order consisted of, to order it again. */
+export async function listLinesToRepeat(db: Database, orderId: number) {
+  const { rows } = await sql<{
+    product_id: number | null;
+    size_id: number | null;
+    color_id: number | null;
+    quantity: number;
+    unit: string | null;
+    name: string;
+  }>`
+    select l.product_id, v.size_id, v.color_id, l.quantity, l.unit, l.name
+    from order_lines l left join product_variants v on v.id = l.variant_id
+    where l.order_id = ${orderId} order by l.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,65 @@
+import type { ApiName } from '#contract/api.ts';
+import { sliceOf } from '#server/http/paging.ts';
+import type { Handlers } from '#server/http/serve-contract.ts';
+import { translate } from '#server/settings/translate.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { getGuestOrders } from './get-guest-orders.ts';
+import { getOrderDetails } from './get-order-details.ts';
+import { getOrderPayment } from './get-order-payment.ts';
+import { listOrders } from './list-orders.ts';
+import { orderAgain } from './order-again.ts';
+import { placeGuestOrder, placeOrder } from './placing/place-order.ts';
+
+const placed = (locale: string) => translate(locale, 'Your order has been placed.');
+
+export const orderHandlers = {
+  placeOrder: async (context, request) => ({
+    message: placed(context.locale),
+    data: await placeOrder(context, request),
+  }),
+
+  placeOrderV1: async (context, request) => ({
+    message: placed(context.locale),
+    data: await placeOrder(context, request),
+  }),
+
+  placeGuestOrder: async (context, request) => ({
+    message: placed(context.locale),
+    data: await placeGuestOrder(context, request),
+  }),
+
+  getGuestOrders: async (context, { order_token }) => ({
+    message: 'Orders',
+    data: await getGuestOrders(context, order_token),
+  }),
+
+  listOrders: async (context, { order_status, ...paging }) => ({
+    message: 'Orders',
+    data: await listOrders(context, order_status, sliceOf(paging)),
+  }),
+
+  getOrderDetails: async (context, { order_id }) => ({
+    message: 'Order',
+    data: { order: await getOrderDetails(context, order_id) },
+  }),
+
+  cancelOrder: async (context, { order_id }) => ({
+    message: translate(context.locale, 'Your order was cancelled.'),
+    data: { order: await cancelOrder(context, order_id) },
+  }),
+
+  placeOrderAgain: async (context, { order_id, payment_method }) => ({
+    message: placed(context.locale),
+    data: await orderAgain(context, order_id, payment_method),
+  }),
+
+  getOrderPayment: async (context, { order, method }) => ({
+    message: 'Payment',
+    data: { order_payment_url: await getOrderPayment(context, order, method) },
+  }),
+
+  getOrderPaymentByMethod: async (context, { order, method }) => ({
+    message: 'Payment',
+    data: { order_payment_url: await getOrderPayment(context, order, method) },
+  }),
+} satisfies Partial<Handlers<ApiName>>;

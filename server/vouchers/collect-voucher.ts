@@ -1,0 +1,32 @@
+import type { VoucherAnswer } from '#contract/vouchers.ts';
+import { validityProblem } from '#domain/vouchers/eligibility.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { Invalid, Refused } from '#server/http/failure.ts';
+import { translate } from '#server/settings/translate.ts';
+import { describeInvalidVoucher } from './describe-voucher.ts';
+import { presentVoucher } from './present-voucher.ts';
+import { findVoucher, insertCollected } from './queries.ts';
+
+/**
+ * Collects a voucher for the customer; the browser of a guest keeps it itself (design: vouchers). Gives null when it
+ * was collected before. Invalid for one there is not, Refused for one that can not be used any more.
+ */
+export async function collectVoucher(
+  context: CallContext,
+  voucherId: number,
+): Promise<VoucherAnswer | null> {
+  const userId = context.user?.id ?? null;
+  const voucher = await findVoucher(context.db, voucherId, userId);
+  if (!voucher) {
+    throw new Invalid({ coupon_id: [translate(context.locale, 'There is no such voucher.')] });
+  }
+  const problem = validityProblem(voucher, context.now);
+  // One that starts later can be kept until then.
+  if (problem && problem.reason !== 'not-started') {
+    throw new Refused(describeInvalidVoucher(context.locale, voucher, problem.reason));
+  }
+  if (userId !== null && !(await insertCollected(context.db, userId, voucher.id, context.now))) {
+    return null;
+  }
+  return presentVoucher(voucher, { isCollected: true, shopId: voucher.shop_id ?? 0 });
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import {
+  type Buyer,
+  type KnownVoucher,
+  type VoucherJson,
+  voucherJson,
+  voucherOf,
+} from './voucher-sql.ts';
+
+interface ListedVoucher {
+  voucher: KnownVoucher;
+  is_collected: boolean;
+}
+
+const buyerOf = (userId: number | null): Buyer => ({ userId, phone: null, email: null });
+
+/** Vouchers that can be used at an active shop now, its own first; those of the marketplace count for every shop. */
+export async function listUsableVouchers(
+  db: Database,
+  shopId: number,
+  userId: number | null,
+  now: Date,
+): Promise<ListedVoucher[]> {
+  const { rows } = await sql<{
+    voucher: VoucherJson;
+    is_collected: boolean;
+  }>`/* prepared usable-vouchers */
+    select ${voucherJson(buyerOf(userId))} as voucher, exists (
+      select from collected_vouchers c where c.user_id = ${userId}::int and c.voucher_id = v.id
+    ) as is_collected
+    from vouchers v
+    where (v.shop_id = ${shopId} or v.shop_id is null) and v.is_active
+      and v.starts_at <= ${now} and v.ends_at > ${now}
+      and exists (select from shops s where s.id = ${shopId} and s.is_active)
+    order by v.shop_id is null, v.ends_at, v.id limit 100`.execute(db);
+  return rows.map((row) => ({ ...row, voucher: voucherOf(row.voucher) }));
+}
+
+/** Vouchers a customer has collected, the latest first, of one shop or of all. */
+export async function listCollected(
+  db: Database,
+  userId: number,
+  shopId: number | null,
+): Promise<KnownVoucher[]> {
+  const { rows } = await sql<{ voucher: VoucherJson }>`
+    select ${voucherJson(buyerOf(userId))} as voucher
+    from collected_vouchers c join vouchers v on v.id = c.voucher_id
+    where c.user_id = ${userId} and (${shopId}::int is null or v.shop_id = ${shopId}::int or v.shop_id is null)
+    order by c.collected_at desc, v.id limit 100`.execute(db);
+  return rows.map(({ voucher }) => voucherOf(voucher));
+}
+
+/** One voucher by its id, with the uses of a customer. */
+export async function findVoucher(
+  db: Database,
+  id: number,
+  userId: number | null,
+): Promise<KnownVoucher | null> {
+  const { rows } = await sql<{ voucher: VoucherJson }>`
+    select ${voucherJson(buyerOf(userId))} as voucher from vouchers v where v.id = ${id}`.execute(
+    db,
+  );
+  return rows[0] ? voucherOf(rows[0].voucher) : null;
+}
+
+/** Notes that a customer has collected a voucher; false when that was so already. */
+export async function insertCollected(
+  db: Database,
+  userId: number,
+  voucherId: number,
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('collected_vouchers')
+    .values({ user_id: userId, voucher_id: voucherId, collected_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,33 @@
+import type { ApiName } from '#contract/api.ts';
+import type { Handlers } from '#server/http/serve-contract.ts';
+import { translate } from '#server/settings/translate.ts';
+import { collectVoucher } from './collect-voucher.ts';
+import { presentVoucher } from './present-voucher.ts';
+import { listCollected, listUsableVouchers } from './queries.ts';
+
+export const voucherHandlers = {
+  listVouchers: async (context, { shop_id }) => {
+    const userId = context.user?.id ?? null;
+    const vouchers = await listUsableVouchers(context.db, shop_id, userId, context.now);
+    const coupons = vouchers.map(({ voucher, is_collected }) =>
+      presentVoucher(voucher, { isCollected: is_collected, shopId: shop_id }),
+    );
+    return { message: 'Vouchers', data: { coupons } };
+  },
+
+  collectVoucher: async (context, { coupon_id }) => {
+    const coupon = await collectVoucher(context, coupon_id);
+    return coupon === null
+      ? { message: translate(context.locale, 'You have already collected this voucher.') }
+      : { message: translate(context.locale, 'Voucher collected'), data: { coupon } };
+  },
+
+  listCollectedVouchers: async (context, { shop_id }) => {
+    if (!context.user) return { message: 'Vouchers', data: { coupons: [] } };
+    const vouchers = await listCollected(context.db, context.user.id, shop_id ?? null);
+    const coupons = vouchers.map((voucher) =>
+      presentVoucher(voucher, { isCollected: true, shopId: shop_id ?? 0 }),
+    );
+    return { message: 'Vouchers', data: { coupons } };
+  },
+} satisfies Partial<Handlers<ApiName>>;

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Voucher } from '#domain/vouchers/voucher.ts';
+
+/** Whose uses of a voucher count: a customer's by account, a guest's by phone and e-mail (design: coupons). */
+export interface Buyer {
+  userId: number | null;
+  phone: string | null;
+  email: string | null;
+}
+
+/** A voucher as JSON carries it. */
+export type VoucherJson = Omit<Voucher, 'starts_at' | 'ends_at'> & {
+  starts_at: string;
+  ends_at: string;
+  shop_name: string | null;
+};
+
+export type KnownVoucher = Voucher & { shop_name: string | null };
+
+/** The row `v` of vouchers as JSON, with how often the buyer has used it in orders that stand. */
+export function voucherJson(buyer: Buyer): RawBuilder<VoucherJson> {
+  return sql<VoucherJson>`json_build_object(
+    'id', v.id, 'shop_id', v.shop_id, 'code', v.code, 'discount_type', v.discount_type,
+    'discount', v.discount, 'min_order_amount', v.min_order_amount,
+    'max_discount_amount', v.max_discount_amount, 'limit_for_user', v.limit_for_user,
+    'starts_at', v.starts_at, 'ends_at', v.ends_at, 'is_active', v.is_active,
+    'shop_name', (select s.name from shops s where s.id = v.shop_id),
+    'uses', (
+      select count(*)::int from orders o join payments pay on pay.id = o.payment_id
+      where o.voucher_id = v.id and o.order_status <> 'Cancelled'
+        and (o.user_id = ${buyer.userId}::int or (${buyer.userId}::int is null
+          and (pay.buyer_phone = ${buyer.phone}::text
+            or lower(pay.buyer_email) = lower(${buyer.email}::text))))))`;
+}
+
+/** A voucher of JSON as the rules take it. */
+export function voucherOf(json: VoucherJson): KnownVoucher {
+  return { ...json, starts_at: new Date(json.starts_at), ends_at: new Date(json.ends_at) };
+}
