@@ -6,7 +6,7 @@ import type { ViewedProduct } from './recently-viewed-store.ts';
 import { useRecentlyViewedProducts } from './use-recently-viewed-products.ts';
 
 /** A row of what was looked at before; the last thing of the page, so nothing moves when it comes. */
-export function RecentlyViewed({ current }: { current: ViewedProduct }) {
+export function RecentlyViewed({ current = null }: { current?: ViewedProduct | null }) {
   const t = useText();
   const products = useRecentlyViewedProducts(current);
   if (products.length === 0) return null;

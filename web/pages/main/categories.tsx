@@ -34,7 +34,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           <LinkButton to={paths.products()}>{t('All products')}</LinkButton>
         </EmptyState>
       ) : (
-        <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {categories.map((category, index) => (
             <li key={category.id}>
               <CategoryCard category={category} priority={index < FIRST} />

@@ -2,6 +2,7 @@ import { apiContext } from '#web/api/api-context.ts';
 import { JustForYou } from '#web/catalog/just-for-you.tsx';
 import { pageOf, readChoices } from '#web/catalog/listing-address.ts';
 import { loadHome } from '#web/catalog/load-home.ts';
+import { RecentlyViewed } from '#web/catalog/recently-viewed.tsx';
 import { CategoryCarousel } from '#web/catalog/view/category-carousel.tsx';
 import { FlashSalePanel } from '#web/catalog/view/flash-sale-panel.tsx';
 import { FlashSaleTeaser } from '#web/catalog/view/flash-sale-teaser.tsx';
@@ -74,6 +75,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <JustForYou id="just-for-you" {...justForYou} />
         </PageSection>
       )}
+      <RecentlyViewed />
     </>
   );
 }

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiClient } from '#web/api/client.ts';
+import { loadShopReviews, shopReviewsAddress } from './load-shop-page.ts';
+
+const shop = { id: 2, slug: 'boltworks' };
+
+function load(query: string, total: number) {
+  const asked: unknown[] = [];
+  const api = {
+    listReviews: async (request: unknown) => {
+      asked.push(request);
+      return { total, reviews: [], average_rating_percentage: null };
+    },
+  } as unknown as ApiClient;
+  const request = new Request(`http://page/shops/boltworks${query}`);
+  return { asked, loading: loadShopReviews(api, request, shop) };
+}
+
+describe('reviews of a shop', () => {
+  it('come five to a page', async () => {
+    const { asked, loading } = load('?tab=reviews&page=3', 11);
+    expect(await loading).toMatchObject({ page: 3, perPage: 5, total: 11 });
+    expect(asked).toEqual([{ shop_id: 2, page: 3, per_page: 5 }]);
+  });
+
+  it.each(['?tab=reviews', '?tab=reviews&page=0', '?tab=reviews&page=x'])(
+    'start with the first page for %s',
+    async (query) => {
+      expect((await load(query, 11).loading).page).toBe(1);
+    },
+  );
+
+  it('lead to the last page from beyond it', async () => {
+    const refused = await load('?tab=reviews&page=4', 11).loading.catch((error: unknown) => error);
+    expect((refused as Response).headers.get('location')).toBe(
+      '/shops/boltworks?tab=reviews&page=3',
+    );
+  });
+
+  it('have one address for the first page', () => {
+    expect(shopReviewsAddress('boltworks', 1)).toBe('/shops/boltworks?tab=reviews');
+  });
+});
