@@ -3,8 +3,11 @@ import type { AppDeps } from './app.ts';
 import { warmImages } from './media/warm-images.ts';
 import { refreshFlashPrices } from './search/refresh-flash-prices.ts';
 import { refreshStaleProducts } from './search/refresh-stale-products.ts';
+import { rebuildSearchWords } from './search/rebuild-words.ts';
 
 const REFRESH_MS = 2_000;
+/** Word list and stored counts are made anew this often; imports do it at their end. */
+const REBUILD_MS = 3_600_000;
 
 /**
  * Work beside the requests: flash prices at their hour, search rows of products that plain SQL changed, pictures made
@@ -20,8 +23,12 @@ export function startBackground(deps: AppDeps): () => Promise<void> {
 }
 
 async function refreshSearch({ db, clock, log }: AppDeps, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
+  for (let rebuilt = clock().getTime(); !signal.aborted;) {
     try {
+      if (clock().getTime() - rebuilt > REBUILD_MS) {
+        await rebuildSearchWords(db);
+        rebuilt = clock().getTime();
+      }
       await refreshFlashPrices(db, clock());
       await refreshStaleProducts(db, clock());
     } catch (error) {

@@ -1,5 +1,5 @@
 import { ListProductsRequestSchema } from '#contract/filters.ts';
-import { connect, type Database } from '#server/database/connect.ts';
+import type { Database } from '#server/database/connect.ts';
 import { findProducts } from '#server/search/find-products.ts';
 import { suggest } from '#server/search/suggest.ts';
 
@@ -116,18 +116,4 @@ async function timed(
   const sorted = times.toSorted((a, b) => a - b);
   const percentile = (part: number) => sorted[Math.min(runs - 1, Math.floor(runs * part))] ?? 0;
   return { name, runs, p50: percentile(0.5), p95: percentile(0.95), p99: percentile(0.99) };
-}
-
-if (import.meta.main) {
-  const url = process.argv[2] ?? process.env['DATABASE_URL'];
-  if (!url) throw new Error('Give the address of a database: bench-search.ts postgresql://...');
-  const { db, close } = connect(url);
-  try {
-    for (const { name, p50, p95, p99 } of await measureSearch(db))
-      console.log(
-        `${name.padEnd(30)} p50 ${p50.toFixed(1)}  p95 ${p95.toFixed(1)}  p99 ${p99.toFixed(1)} ms`,
-      );
-  } finally {
-    await close();
-  }
 }
