@@ -27,7 +27,7 @@ function Bare({ children }: { children: ReactNode }) {
     <div className="page-width flex min-h-dvh flex-col">
       <header className="flex h-16 items-center">
         <Link to={paths.home()}>
-          <img src={web_logo} alt={app_name} width={144} height={32} className="h-8 w-auto" />
+          <img src={web_logo} alt={app_name} width={128} height={32} className="h-8 w-auto" />
         </Link>
       </header>
       <main className="grow pb-16">{children}</main>

@@ -32,7 +32,7 @@ export function SuggestionRow({ id, option, isActive, onChoose }: SuggestionRowP
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
       onKeyDown={(event) => event.key === 'Enter' && onChoose()}
-      className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 text-sm hover:bg-well aria-selected:bg-well"
+      className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 text-sm hover:bg-well aria-selected:bg-tint"
     >
       {Icon && <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />}
       {product && (

@@ -14,7 +14,7 @@ export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
       {icon && <span className="text-muted">{icon}</span>}
       <p className="text-lg font-semibold">{title}</p>
-      {text && <p className="max-w-md text-muted">{text}</p>}
+      {text && <p className="max-w-md text-balance text-muted">{text}</p>}
       {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   );

@@ -13,10 +13,10 @@ export function About() {
       <img
         src={settings.web_footer_logo}
         alt={app_name}
-        width={144}
+        width={128}
         height={32}
         loading="lazy"
-        className="h-8 w-36 object-contain object-left rtl:object-right"
+        className="h-8 w-32 object-contain object-left rtl:object-right"
       />
       <p className="text-on-inverse-muted">{web_footer_description}</p>
       <ul>

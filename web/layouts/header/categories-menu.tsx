@@ -33,7 +33,7 @@ export function CategoriesMenu({ categories }: { categories: { id: number; name:
       <Dropdown
         onOpenChange={want}
         triggerClass="-ms-2 inline-flex h-12 items-center gap-2 px-2 text-sm font-semibold whitespace-nowrap hover:text-accent"
-        panelClass="start-0 w-[min(72rem,calc(100vw-2rem))] max-h-[75dvh] overflow-y-auto overscroll-contain p-4 md:p-6"
+        panelClass="start-0 flex max-h-[75dvh] w-[min(85rem,calc(100vw-2rem))] flex-col md:w-[min(85rem,calc(100vw-5rem))]"
         trigger={
           <>
             <LayoutGrid aria-hidden="true" className="size-4" />
@@ -42,16 +42,18 @@ export function CategoriesMenu({ categories }: { categories: { id: number; name:
           </>
         }
       >
-        {isWanted ? (
-          <Suspense fallback={names}>
-            <CategoriesPanel fallback={names} />
-          </Suspense>
-        ) : (
-          names
-        )}
+        <div className="overflow-y-auto overscroll-contain p-4 md:p-6">
+          {isWanted ? (
+            <Suspense fallback={names}>
+              <CategoriesPanel fallback={names} />
+            </Suspense>
+          ) : (
+            names
+          )}
+        </div>
         <Link
           to={paths.categories()}
-          className="mt-4 inline-flex min-h-11 items-center font-medium text-accent hover:underline"
+          className="flex min-h-12 shrink-0 items-center border-t border-line px-4 font-medium text-accent hover:underline md:px-6"
         >
           {t('View All Categories')}
         </Link>

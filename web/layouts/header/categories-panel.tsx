@@ -28,9 +28,9 @@ export function CategoriesPanel({ fallback }: { fallback: ReactNode }) {
   const known = use(fetchCategories());
   if (!known) return fallback;
   return (
-    <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="gap-x-8 sm:columns-2 lg:columns-4 xl:columns-5">
       {known.map((category) => (
-        <li key={category.id} className="flex gap-3">
+        <li key={category.id} className="flex break-inside-avoid gap-3 pb-5">
           <span className="size-12 shrink-0 overflow-hidden rounded-control bg-photo">
             <Picture
               src={category.thumbnail}
@@ -51,7 +51,7 @@ export function CategoriesPanel({ fallback }: { fallback: ReactNode }) {
                 <li key={sub.id}>
                   <Link
                     to={paths.category(category.id, { subcategory: sub.id })}
-                    className="block py-2.5 hover:text-accent md:py-1"
+                    className="block py-3 hover:text-accent md:py-1"
                   >
                     {sub.name}
                   </Link>

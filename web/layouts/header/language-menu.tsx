@@ -22,8 +22,9 @@ export function LanguageMenu() {
       panelClass="end-0 min-w-44 overflow-hidden py-1"
       trigger={
         <>
-          <Globe aria-hidden="true" className="size-4" />
-          {current}
+          <Globe aria-hidden="true" className="size-4 max-sm:hidden" />
+          <span className="uppercase sm:hidden">{locale}</span>
+          <span className="max-sm:hidden">{current}</span>
           <ChevronDown aria-hidden="true" className="size-4 text-muted" />
         </>
       }

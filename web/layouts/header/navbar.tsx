@@ -22,12 +22,12 @@ export function Navbar() {
           <img
             src={web_logo}
             alt={app_name}
-            width={144}
+            width={128}
             height={32}
-            className="h-8 w-36 object-contain object-left rtl:object-right"
+            className="h-8 w-32 object-contain object-left rtl:object-right"
           />
         </Link>
-        <SearchBox className="max-w-3xl grow max-md:hidden" />
+        <SearchBox className="grow max-md:hidden" />
         <div className="-me-2 flex items-center md:ms-auto">
           <SearchButton className="md:hidden" />
           <CartButton />

@@ -16,7 +16,7 @@ export function TopBar() {
       <div className="page-width flex h-11 items-center gap-1 md:h-9">
         {multi_vendor && (
           <Link to={paths.sellerRegistration()} className={`${ENTRY} -ms-2`}>
-            <Store aria-hidden="true" className="size-4 shrink-0" />
+            <Store aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
             {t('Become a Seller')}
           </Link>
         )}
