@@ -30,7 +30,7 @@ async function countProducts(dataDir: string): Promise<number> {
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir }));
   const connection = connect(database.url);
   try {
-    await migrate(connection.db);
+    await migrate(connection);
     const { count } = await connection.db
       .selectFrom('products')
       .select((products) => products.fn.countAll<number>().as('count'))
