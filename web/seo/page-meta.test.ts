@@ -32,6 +32,12 @@ function metaOf(page: Partial<PageDescription> = {}) {
   });
 }
 
+function described(text: string): { content: string } | undefined {
+  return metaOf({ description: () => text }).find(
+    (entry) => 'name' in entry && entry.name === 'description',
+  ) as { content: string } | undefined;
+}
+
 describe('pageMeta', () => {
   it('titles a page with its title and the name of the shop (spec §2)', () => {
     expect(metaOf()).toContainEqual({ title: 'Shops - Toolyard' });
@@ -59,7 +65,7 @@ describe('pageMeta', () => {
     });
   });
 
-  it.each([['' as string | undefined], [undefined]])('has no picture for %o', (image) => {
+  it.each([[''], [undefined]])('has no picture for %o', (image) => {
     expect(
       metaOf({ image }).some((entry) => 'property' in entry && entry.property === 'og:image'),
     ).toBe(false);
@@ -71,10 +77,6 @@ describe('pageMeta', () => {
   });
 
   it('shortens a description between words, and leaves out an empty one', () => {
-    const described = (text: string) =>
-      metaOf({ description: () => text }).find(
-        (entry) => 'name' in entry && entry.name === 'description',
-      ) as { content: string } | undefined;
     const { content } = described('hammer '.repeat(40)) as { content: string };
     expect(content.length).toBeLessThanOrEqual(161);
     expect(content).toMatch(/^(hammer )+hammer…$/);

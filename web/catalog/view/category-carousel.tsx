@@ -7,7 +7,7 @@ export function CategoryCarousel({ categories }: { categories: readonly TileCate
   const t = useText();
   return (
     <Carousel
-      label={t('Categories')}
+      label={t('Product categories')}
       slideClass="w-[30%] sm:w-32 lg:w-[9.25rem]"
       gapClass="gap-3 md:gap-4"
     >
