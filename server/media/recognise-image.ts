@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { dominantColor } from '#domain/catalog/dominant-color.ts';
 import type { OriginalEnding } from './media-paths.ts';
 
 // Pictures share the machine with requests: few threads, and no cache of decoded ones.
@@ -47,7 +48,7 @@ export async function recogniseImage(bytes: Uint8Array): Promise<RecognisedImage
     if (format === 'svg') return await recogniseDrawing(bytes, Math.max(width, height));
     const ending = ENDINGS[format];
     if (!ending) throw new UnusableImage(`A picture of the kind ${format} is not taken.`);
-    return { bytes, ending, width, height, color: await dominantColor(open(bytes)) };
+    return { bytes, ending, width, height, color: await colorOf(open(bytes)) };
   } catch (error) {
     if (error instanceof UnusableImage) throw error;
     throw new UnusableImage('The picture is damaged.');
@@ -79,17 +80,16 @@ async function recogniseDrawing(bytes: Uint8Array, side: number): Promise<Recogn
     .resize({ width: DRAWING_SIDE, height: DRAWING_SIDE, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true });
-  const color = await dominantColor(open(data));
+  const color = await colorOf(open(data));
   return { bytes: data, ending: 'png', width: info.width, height: info.height, color };
 }
 
-async function dominantColor(picture: Sharp): Promise<string> {
-  const small = await picture
-    .resize({ width: 32, height: 32, fit: 'inside', fastShrinkOnLoad: true })
+async function colorOf(picture: Sharp): Promise<string> {
+  const pixels = await picture
+    .resize({ width: 32, height: 32, fit: 'inside' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .png()
+    .raw()
     .toBuffer();
-  const { dominant } = await sharp(small).stats();
-  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  return dominantColor(pixels);
 }

@@ -1,6 +1,6 @@
 import { formatAmount } from '../../money/format-amount.ts';
 import type { ProductRecord, VariantRecord } from '../product-record.ts';
-import { variantPrice } from '../variant-price.ts';
+import { priceOfVariant } from '../same-prices.ts';
 import type { CsvCells } from './columns.ts';
 
 /** A product as a CSV shows it: with names where the record has slugs. */
@@ -52,7 +52,7 @@ function optionNames({ sizes, colors, option_name }: ProductRecord): CsvCells {
 }
 
 function variantCells(record: ProductRecord, variant: VariantRecord): CsvCells {
-  const { price, discount } = pricesOf(record, variant);
+  const { price, reduced_price } = priceOfVariant(record, variant);
   const { size, color } = variant;
   const isPlain = size === null && color === null;
   return {
@@ -60,16 +60,8 @@ function variantCells(record: ProductRecord, variant: VariantRecord): CsvCells {
     ...(size !== null && color !== null ? { option2_value: color } : {}),
     sku: variant.code ?? (isPlain ? record.code : null) ?? '',
     quantity: String(variant.quantity),
-    price: formatAmount(discount ?? price),
-    compare_at: discount === null ? '' : formatAmount(price),
+    price: formatAmount(reduced_price || price),
+    compare_at: reduced_price > 0 ? formatAmount(price) : '',
     variant_image: variant.image ?? '',
   };
-}
-
-function pricesOf(record: ProductRecord, variant: VariantRecord) {
-  const extraOf = (list: { name: string; price: number }[], name: string | null) =>
-    list.find((one) => one.name === name)?.price ?? 0;
-  const extras = extraOf(record.sizes, variant.size) + extraOf(record.colors, variant.color);
-  const { price, reduced_price } = variantPrice(record, null, extras, variant);
-  return { price, discount: reduced_price > 0 ? reduced_price : null };
 }

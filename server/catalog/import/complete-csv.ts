@@ -1,5 +1,6 @@
 import type { CsvProduct } from '#domain/catalog/csv/product.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import { keepPriceParts } from '#domain/catalog/same-prices.ts';
 import { shorten } from '#domain/dates/file-time.ts';
 import { sanitizeDescription } from '../sanitize-description.ts';
 import type { Current, ProductSource } from './import-products.ts';
@@ -16,7 +17,7 @@ export function csvSource(session: ImportSession, shop: string | null): ProductS
       const before = current?.record ?? blank(session);
       const colors = new Map(before.colors.map(({ name, color_code }) => [name, color_code]));
       const images = csv.images ?? before.images;
-      return {
+      const record = {
         ...before,
         slug: csv.slug,
         name: csv.name,
@@ -43,6 +44,7 @@ export function csvSource(session: ImportSession, shop: string | null): ProductS
         meta_description:
           csv.meta_description === undefined ? before.meta_description : csv.meta_description,
       };
+      return current ? keepPriceParts(record, current.record) : record;
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { transaction } from '#server/database/transaction.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import type { Outcome } from './import-report.ts';
@@ -12,7 +13,7 @@ import {
 } from './review-queries.ts';
 import type { ImportLine, ImportSession } from './session.ts';
 
-type Review = ImportLine<ReturnType<typeof readReview>>;
+type Review = ImportLine<z.output<ReturnType<typeof reviewLine>>>;
 interface Pending {
   line: number;
   review: ReviewFields;
@@ -22,9 +23,10 @@ interface Pending {
 /** Imports some hundred reviews in one transaction; should that fail, one by one. */
 export async function importReviews(session: ImportSession, lines: ImportLine[]): Promise<void> {
   const reviews: Review[] = [];
+  const schema = reviewLine(session.now);
   for (const { line, value } of lines) {
     try {
-      reviews.push({ line, value: readReview(session, value) });
+      reviews.push({ line, value: readLine(schema, value) });
     } catch (error) {
       session.report.refuse('review', line, reasonOf(error));
     }
@@ -35,10 +37,6 @@ export async function importReviews(session: ImportSession, lines: ImportLine[])
     session.report.count('review', 'unchanged');
   }
   if (changed.length > 0) await write(session, changed);
-}
-
-function readReview(session: ImportSession, value: unknown) {
-  return readLine(reviewLine(session.now), value);
 }
 
 /** Finds out what is new, by product, name and time; by the words where the time is only a distance from now. */

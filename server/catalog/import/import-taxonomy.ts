@@ -46,8 +46,10 @@ export async function importShops(session: ImportSession, lines: ImportLine[]): 
       opening_hours: shop.opening_hours.toSorted((a, b) => a.day - b.day),
       delivery_brackets: shop.delivery_brackets.toSorted((a, b) => a.min_quantity - b.min_quantity),
     };
-    const [current] = await listShopRecords(session.db, shop.slug);
-    return saveChanged(session, current, record, saveShop);
+    return async () => {
+      const [current] = await listShopRecords(session.db, shop.slug);
+      return saveChanged(session, current, record, saveShop);
+    };
   });
   session.references.forget();
 }
@@ -79,8 +81,10 @@ export async function importCategories(session: ImportSession, lines: ImportLine
         })),
       ),
     };
-    const [current] = await listCategoryRecords(session.db, category.slug);
-    return saveChanged(session, current, record, saveCategory);
+    return async () => {
+      const [current] = await listCategoryRecords(session.db, category.slug);
+      return saveChanged(session, current, record, saveCategory);
+    };
   });
   session.references.forget();
 }
@@ -89,8 +93,10 @@ export async function importBrands(session: ImportSession, lines: ImportLine[]):
   await importEach(session, 'brand', lines, async (value) => {
     const brand = readLine(brandLine, value);
     const record = { ...brand, logo: await hashOf(session, brand.logo) };
-    const [current] = await listBrandRecords(session.db, brand.slug);
-    return saveChanged(session, current, record, saveBrand);
+    return async () => {
+      const [current] = await listBrandRecords(session.db, brand.slug);
+      return saveChanged(session, current, record, saveBrand);
+    };
   });
   session.references.forget();
 }
@@ -98,11 +104,13 @@ export async function importBrands(session: ImportSession, lines: ImportLine[]):
 export async function importAttributes(session: ImportSession, lines: ImportLine[]): Promise<void> {
   await importEach(session, 'attribute', lines, async (value) => {
     const record = readLine(attributeLine, value);
-    const [current] = await listAttributeRecords(session.db, record.slug);
-    if (current && (current.kind === 'number') !== (record.kind === 'number')) {
-      throw new BadLine(`kind: the attribute is ${current.kind} and has values already.`);
-    }
-    return saveChanged(session, current, record, saveAttribute);
+    return async () => {
+      const [current] = await listAttributeRecords(session.db, record.slug);
+      if (current && (current.kind === 'number') !== (record.kind === 'number')) {
+        throw new BadLine(`kind: the attribute is ${current.kind} and has values already.`);
+      }
+      return saveChanged(session, current, record, saveAttribute);
+    };
   });
   session.references.forget();
 }

@@ -69,7 +69,10 @@ export const productLine = (now: Date) =>
       is_published: field.flag(true),
       tags: field.list(field.text(100)),
       attributes,
-      option_name: field.maybeText(100),
+      // Size is what the first option is called without a name.
+      option_name: field
+        .maybeText(100)
+        .transform((name) => (name?.toLowerCase() === 'size' ? null : name)),
       sizes: field.list(z.object({ name: field.text(200), price: field.money(0) })),
       colors: field.list(
         z.object({ name: field.text(200), color_code: shared.colorCode, price: field.money(0) }),

@@ -23,18 +23,31 @@ export interface ImportLine<T = unknown> {
   value: T;
 }
 
-/** Imports lines one by one; one that fails is reported and the others go on. */
+/**
+ * Imports lines one by one, after reading them and bringing in their pictures side by side; one that fails is reported
+ * and the others go on. `prepare` gives the function that writes the line.
+ */
 export async function importEach(
   session: ImportSession,
   type: LineType,
   lines: ImportLine[],
-  work: (value: unknown) => Promise<Outcome>,
+  prepare: (value: unknown) => Promise<() => Promise<Outcome>>,
 ): Promise<void> {
-  for (const { line, value } of lines) {
+  const prepared = await Promise.all(
+    lines.map(async ({ line, value }) => {
+      try {
+        return { line, save: await prepare(value) };
+      } catch (error) {
+        session.report.refuse(type, line, reasonOf(error));
+        return null;
+      }
+    }),
+  );
+  for (const one of prepared.filter((found) => found !== null)) {
     try {
-      session.report.count(type, await work(value));
+      session.report.count(type, await one.save());
     } catch (error) {
-      session.report.refuse(type, line, reasonOf(error));
+      session.report.refuse(type, one.line, reasonOf(error));
     }
   }
 }

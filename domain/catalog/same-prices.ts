@@ -1,0 +1,30 @@
+import type { ProductRecord, VariantRecord } from './product-record.ts';
+import { variantPrice } from './variant-price.ts';
+
+/** What a variant of a product costs, in minor units: full price and, 0 for none, reduced price. */
+export function priceOfVariant(product: ProductRecord, variant: VariantRecord) {
+  const extraOf = (list: { name: string; price: number }[], name: string | null) =>
+    list.find((one) => one.name === name)?.price ?? 0;
+  const extras = extraOf(product.sizes, variant.size) + extraOf(product.colors, variant.color);
+  return variantPrice(product, null, extras, variant);
+}
+
+/**
+ * The product with the prices of another way to say the same: where both have the same variants at the same prices,
+ * extras, own prices and the order of sizes and colours are taken from `known`.
+ */
+export function keepPriceParts(product: ProductRecord, known: ProductRecord): ProductRecord {
+  if (product.variants.length !== known.variants.length) return product;
+  const variants: VariantRecord[] = [];
+  for (const variant of product.variants) {
+    const twin = known.variants.find(
+      ({ size, color }) => size === variant.size && color === variant.color,
+    );
+    if (!twin) return product;
+    const [now, before] = [priceOfVariant(product, variant), priceOfVariant(known, twin)];
+    if (now.price !== before.price || now.reduced_price !== before.reduced_price) return product;
+    variants.push({ ...variant, price: twin.price, discount_price: twin.discount_price });
+  }
+  const { price, discount_price, sizes, colors } = known;
+  return { ...product, price, discount_price, sizes, colors, variants };
+}
