@@ -14,7 +14,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'],
+      executablePath: process.env['CHROMIUM_PATH'] ?? 'chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',
