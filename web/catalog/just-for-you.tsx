@@ -1,4 +1,5 @@
-import { Link, useNavigation } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate, useNavigation } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
@@ -21,11 +22,20 @@ interface JustForYouProps {
 /** The newest products. What is shown stands in the address, so Back comes back to the same place. */
 export function JustForYou({ id, page, total, products }: JustForYouProps) {
   const t = useText();
+  const navigate = useNavigate();
   const navigation = useNavigation();
   const more = paths.home({ page: page + 1 });
   const isBusy =
     navigation.state === 'loading' &&
     navigation.location.pathname + navigation.location.search === more;
+
+  // The fragment is for browsers without script, which load the page anew: here everything stays where it is.
+  const handleClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(more, { replace: true, preventScrollReset: true });
+  };
+
   return (
     <>
       <ProductGrid products={products} columns={EVEN_COLUMNS} />
@@ -34,8 +44,7 @@ export function JustForYou({ id, page, total, products }: JustForYouProps) {
           {page < MOST_PAGES ? (
             <Link
               to={`${more}#${id}`}
-              replace
-              preventScrollReset
+              onClick={handleClick}
               prefetch="intent"
               aria-disabled={isBusy || undefined}
               className={buttonClass({ variant: 'secondary', size: 'large' })}
