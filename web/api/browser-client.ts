@@ -23,7 +23,7 @@ export async function callApi<Name extends BrowserCall>(
 }
 
 /** Spec §7: the headers of every call. */
-export function requestHeaders(): Record<string, string> {
+function requestHeaders(): Record<string, string> {
   const { token } = useSession.getState();
   return {
     Accept: 'application/json',

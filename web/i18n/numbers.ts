@@ -3,7 +3,7 @@ import { useLanguage } from './text.tsx';
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** A whole number as people of a language write it: 12,345. */
-export function formatCount(count: number, locale: string): string {
+function formatCount(count: number, locale: string): string {
   let format = formats.get(locale);
   if (!format) formats.set(locale, (format = new Intl.NumberFormat(locale)));
   return format.format(count);

@@ -128,7 +128,7 @@ export function SearchBox({
               open();
             }}
             onKeyDown={handleKeyDown}
-            className="min-w-0 grow bg-transparent ps-4 text-base outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:appearance-none"
+            className="min-w-0 grow bg-transparent ps-4 text-base text-ellipsis outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:appearance-none"
           />
           <button
             type="submit"

@@ -99,7 +99,7 @@ export const ICON_BUTTON =
   'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors hover:bg-well disabled:opacity-50';
 
 /** The number in the corner of an icon. Its label says the number, so it is hidden from readers. */
-export function CountBadge({ count }: { count: number }) {
+function CountBadge({ count }: { count: number }) {
   return (
     <span
       aria-hidden="true"

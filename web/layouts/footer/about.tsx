@@ -18,7 +18,9 @@ export function About() {
         loading="lazy"
         className="h-8 w-32 object-contain object-left rtl:object-right"
       />
-      <p className="text-on-inverse-muted">{web_footer_description}</p>
+      <p className="text-on-inverse-muted">
+        <bdi>{web_footer_description}</bdi>
+      </p>
       <ul>
         {mobile !== '' && (
           <li>

@@ -63,7 +63,9 @@ export function Footer({ categories }: FooterProps) {
       </div>
       {web_show_footer && web_footer_text !== '' && (
         <div className="border-t border-white/15">
-          <p className="page-width py-5 text-on-inverse-muted">{web_footer_text}</p>
+          <p className="page-width py-5 text-on-inverse-muted">
+            <bdi>{web_footer_text}</bdi>
+          </p>
         </div>
       )}
     </footer>

@@ -25,7 +25,7 @@ export function ProductLinks({ categories }: { categories: Category[] | null }) 
         shown.map(({ slug, name }) => (
           <li key={slug}>
             <Link to={paths.category(slug)} className={`${FOOTER_LINK} max-w-full`}>
-              <span className="truncate">{name}</span>
+              <bdi className="truncate">{name}</bdi>
             </Link>
           </li>
         ))

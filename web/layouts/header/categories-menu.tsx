@@ -22,7 +22,7 @@ export function CategoriesMenu({ categories }: { categories: { id: number; name:
       {categories.map(({ id, name }) => (
         <li key={id}>
           <Link to={paths.category(id)} className="flex min-h-11 items-center hover:text-accent">
-            {name}
+            <bdi>{name}</bdi>
           </Link>
         </li>
       ))}
@@ -33,7 +33,7 @@ export function CategoriesMenu({ categories }: { categories: { id: number; name:
       <Dropdown
         onOpenChange={want}
         triggerClass="-ms-2 inline-flex h-12 items-center gap-2 px-2 text-sm font-semibold whitespace-nowrap hover:text-accent"
-        panelClass="start-0 flex max-h-[75dvh] w-[min(85rem,calc(100vw-2rem))] flex-col md:w-[min(85rem,calc(100vw-5rem))]"
+        panelClass="start-0 flex max-h-[calc(100dvh-11rem)] w-[min(85rem,calc(100vw-2rem))] flex-col md:w-[min(85rem,calc(100vw-5rem))]"
         trigger={
           <>
             <LayoutGrid aria-hidden="true" className="size-4" />

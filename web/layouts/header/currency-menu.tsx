@@ -16,11 +16,11 @@ export function CurrencyMenu() {
   return (
     <Dropdown
       needsScript
-      label={t('Currency: {{name}}', { name: current.name })}
       triggerClass={MENU_TRIGGER}
       panelClass="end-0 min-w-40 overflow-hidden py-1"
       trigger={
         <>
+          <span className="sr-only">{t('Currency')}</span>
           <bdi>{current.symbol}</bdi> {current.name}
           <ChevronDown aria-hidden="true" className="size-4 text-muted" />
         </>

@@ -17,11 +17,11 @@ export function LanguageMenu() {
   return (
     <Dropdown
       needsScript
-      label={t('Language: {{name}}', { name: current })}
       triggerClass={`${MENU_TRIGGER} -me-2`}
       panelClass="end-0 min-w-44 overflow-hidden py-1"
       trigger={
         <>
+          <span className="sr-only">{t('Language')}</span>
           <Globe aria-hidden="true" className="size-4 max-sm:hidden" />
           <span className="uppercase sm:hidden">{locale}</span>
           <span className="max-sm:hidden">{current}</span>

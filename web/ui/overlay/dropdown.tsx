@@ -4,8 +4,6 @@ import { useLeave } from './use-leave.ts';
 interface DropdownProps {
   /** What stands on the button. */
   trigger: ReactNode;
-  /** Its name, when the trigger shows only an icon or an abbreviation. */
-  label?: string;
   triggerClass?: string;
   panelClass?: string;
   /** There is nothing in the panel that works without JavaScript. */
@@ -19,7 +17,7 @@ interface DropdownProps {
  * leaving by keyboard, and following a link or pressing what has `data-closes` inside close it.
  */
 export function Dropdown(props: DropdownProps) {
-  const { trigger, label, triggerClass = '', panelClass = '', needsScript = false } = props;
+  const { trigger, triggerClass = '', panelClass = '', needsScript = false } = props;
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => {
@@ -38,9 +36,7 @@ export function Dropdown(props: DropdownProps) {
         props.onOpenChange?.(event.currentTarget.open);
       }}
     >
-      <summary aria-label={label} className={triggerClass}>
-        {trigger}
-      </summary>
+      <summary className={triggerClass}>{trigger}</summary>
       <div
         className={`absolute top-full z-30 mt-1 rounded-card border border-line bg-paper shadow-overlay ${panelClass}`}
       >
