@@ -30,11 +30,10 @@ export function BuyBox({ page, choices, url }: BuyBoxProps) {
   return (
     <div className="flex flex-col gap-5">
       <div>
-        {product.brand && (
-          <p className="text-sm text-muted">
-            <bdi>{product.brand}</bdi>
-          </p>
-        )}
+        <div className="flex min-h-9 items-center justify-between gap-3">
+          <bdi className="min-w-0 truncate text-sm text-muted">{product.brand}</bdi>
+          <ShareMenu url={url} title={product.name} />
+        </div>
         <h1 className="mt-0.5 text-xl wrap-break-word hyphens-auto">
           <bdi>{product.name}</bdi>
         </h1>
@@ -58,9 +57,6 @@ export function BuyBox({ page, choices, url }: BuyBoxProps) {
               {t('Code')} <bdi className="text-ink tabular-nums">{code}</bdi>
             </span>
           )}
-          <span className="ms-auto">
-            <ShareMenu url={url} title={product.name} />
-          </span>
         </div>
         {product.short_description !== '' && <p className="mt-2">{product.short_description}</p>}
       </div>

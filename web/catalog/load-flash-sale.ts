@@ -17,7 +17,7 @@ export function shownSale({ id, name, thumbnail, starts_at, ends_at }: FlashSale
 }
 
 /** A sale with its products to filter. One that is over has none, and is gone for good: 410. */
-export async function loadFlashSale(api: ApiClient, request: Request, id: string, now: Date) {
+export async function loadFlashSale(api: ApiClient, url: URL, id: string, now: Date) {
   const { flash_sale } = await api.getFlashSaleDetails({ id, page: 1, per_page: 1 });
   const sale = shownSale(flash_sale, now);
   if (Date.parse(sale.ends_at) <= now.getTime()) {
@@ -33,8 +33,8 @@ export async function loadFlashSale(api: ApiClient, request: Request, id: string
       { status: 410 },
     );
   }
-  const listing = await loadListing(api, request, { fixed: { flash_sale_id: sale.id } });
-  const chosen = Number(new URL(request.url).searchParams.get('category_id'));
+  const listing = await loadListing(api, url, { fixed: { flash_sale_id: sale.id } });
+  const chosen = Number(url.searchParams.get('category_id'));
   const categories = listing.filters.categories.map(({ id, slug, name }) => ({ id, slug, name }));
   const category = categories.find((entry) => entry.id === chosen)?.id ?? null;
   return data({ sale, listing, categories, category, running: null });

@@ -41,13 +41,12 @@ export interface Listing extends Pick<
   nearest: NamedCategory[];
 }
 
-/** The products of a listing page for the choices in its address. A page behind the last one leads to the last one. */
+/** The products of a listing page for the choices in its address (the `url` of a loader). A page behind the last one leads to the last one. */
 export async function loadListing(
   api: ApiClient,
-  request: Request,
+  { pathname, searchParams }: URL,
   { fixed = {}, hide = [], defaultSort = 'default' }: ListingScope = {},
 ): Promise<Listing> {
-  const { pathname, searchParams } = new URL(request.url);
   const choices = readChoices(searchParams, Object.keys(fixed));
   const found = await api.listProducts(listingRequest(choices, fixed, defaultSort));
 

@@ -5,9 +5,9 @@ import { pageProduct } from './view/product/page-product.ts';
 export const REVIEWS_PER_PAGE = 6;
 
 /** Everything the page of a product shows. Unknown products end in a 404 response. */
-export async function loadProductPage(api: ApiClient, request: Request, id: string) {
+export async function loadProductPage(api: ApiClient, { searchParams }: URL, id: string) {
   const found = await api.getProductDetails({ product_id: id });
-  const reviewsPage = pageNumber(new URL(request.url).searchParams.get('reviews_page'));
+  const reviewsPage = pageNumber(searchParams.get('reviews_page'));
   const [reviews, master] = await Promise.all([
     api.listReviews({
       product_id: found.product.id,

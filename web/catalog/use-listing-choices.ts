@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import { startTransition, type SubmitEvent, useOptimistic } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { listingUrl, readChoices, withChoice } from './listing-address.ts';
 import type { Listing } from './load-listing.ts';
@@ -16,17 +16,15 @@ interface ListingChoices {
 }
 
 /** The choices in the address of a listing. Every change is a step that Back undoes. */
-export function useListingChoices({
-  fixed,
-  defaultSort,
-}: Pick<Listing, 'fixed' | 'defaultSort'>): ListingChoices {
+export function useListingChoices(listing: Pick<Listing, 'fixed' | 'defaultSort'>): ListingChoices {
+  const { fixed, defaultSort } = listing;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { location: next } = useNavigation();
-  const isPending = next !== undefined && next.pathname === pathname;
-  const latestSearch = isPending ? next.search : search;
+  const onItsWay = next?.pathname === pathname ? next.search : search;
+  // A ticked box shows its tick at once, not only when the products have come.
+  const [latestSearch, showAtOnce] = useOptimistic(onItsWay);
   const read = (query: string) => readChoices(new URLSearchParams(query), fixed);
-  const choices = read(search);
   const latest = read(latestSearch);
   const toChoices = (wanted: URLSearchParams) => listingUrl(pathname, wanted);
 
@@ -40,7 +38,11 @@ export function useListingChoices({
     const wanted =
       written.get('sort_type') === defaultSort ? withChoice(written, 'sort_type', null) : written;
     if (String(wanted) === String(withChoice(latest, 'page', null))) return;
-    void navigate(toChoices(wanted), { preventScrollReset: true });
+    startTransition(async () => {
+      showAtOnce(`?${wanted}`);
+      await navigate(toChoices(wanted), { preventScrollReset: true });
+    });
   };
-  return { choices, latest, isPending, toChoices, handleSubmit };
+  const isPending = latestSearch !== search;
+  return { choices: read(search), latest, isPending, toChoices, handleSubmit };
 }

@@ -17,19 +17,19 @@ export function meta({ matches, location }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return loadListing(context.get(apiContext), request, { defaultSort: 'top_selling' });
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return loadListing(context.get(apiContext), url, { defaultSort: 'top_selling' });
 }
 
 export default function BestDeal({ loaderData }: Route.ComponentProps) {
   const t = useText();
   return (
-    <div className="page-width section-gap">
+    <>
       <h1 className="text-xl md:text-2xl">{t('Best deal')}</h1>
       <p className="mt-1 text-muted">{t('What other customers buy most.')}</p>
       <div className="mt-6">
         <ProductListing listing={loaderData} />
       </div>
-    </div>
+    </>
   );
 }

@@ -31,12 +31,12 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { id, slug, name, sub_categories } = await loadCategory(api, params.slug);
-  const asked = new URL(request.url).searchParams.get('subcategory');
+  const asked = url.searchParams.get('subcategory');
   const current = sub_categories.find((sub) => sub.slug === asked || String(sub.id) === asked);
-  const listing = await loadListing(api, request, {
+  const listing = await loadListing(api, url, {
     fixed: { category_id: id, sub_category_id: current?.id },
     hide: ['categories', 'sub_categories'],
   });
@@ -53,7 +53,7 @@ export default function CategoryProducts({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const { slug, name, subCategories, current, listing } = loaderData;
   return (
-    <div className="page-width mt-4">
+    <>
       <Breadcrumbs
         crumbs={[
           { title: t('Home'), to: paths.home() },
@@ -75,6 +75,6 @@ export default function CategoryProducts({ loaderData }: Route.ComponentProps) {
       <div className="mt-6">
         <ProductListing listing={listing} />
       </div>
-    </div>
+    </>
   );
 }

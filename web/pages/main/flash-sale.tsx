@@ -23,8 +23,8 @@ export function meta({ matches, loaderData, params, location }: Route.MetaArgs) 
   });
 }
 
-export function loader({ context, request, params }: Route.LoaderArgs) {
-  return loadFlashSale(context.get(apiContext), request, params.id, new Date());
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  return loadFlashSale(context.get(apiContext), url, params.id, new Date());
 }
 
 export default function FlashSale({ loaderData }: Route.ComponentProps) {

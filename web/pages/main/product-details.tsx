@@ -29,12 +29,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const page = await loadProductPage(context.get(apiContext), request, params.id);
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = await loadProductPage(context.get(apiContext), url, params.id);
   const { id, category, sub_category } = page.product;
   return {
     ...page,
-    url: context.get(pageRequestContext).publicUrl + paths.product(id),
+    address: context.get(pageRequestContext).publicUrl + paths.product(id),
     crumbs: [
       { title: category.name, to: paths.category(category.slug) },
       ...(sub_category
@@ -59,16 +59,16 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function ProductDetails({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const { product, crumbs, url } = loaderData;
+  const { product, crumbs, address } = loaderData;
   return (
-    <div className="page-width py-4">
+    <>
       <Breadcrumbs
         crumbs={[{ title: t('Home'), to: paths.home() }, ...crumbs, { title: product.name }]}
       />
       <div className="mt-4">
         {/* A product is a new page: nothing that was chosen or scrolled to on the last one stays. */}
-        <ProductBody key={product.id} page={loaderData} url={url} />
+        <ProductBody key={product.id} page={loaderData} url={address} />
       </div>
-    </div>
+    </>
   );
 }

@@ -19,17 +19,17 @@ export function meta({ matches, location }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return loadListing(context.get(apiContext), request);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return loadListing(context.get(apiContext), url);
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="page-width section-gap">
+    <>
       <SearchHeading correction={loaderData.corrected_search} />
       <div className="mt-6">
         <ProductListing listing={loaderData} />
       </div>
-    </div>
+    </>
   );
 }

@@ -38,7 +38,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   await requireMultiVendor(api);
   const { shop, categories } = await loadShop(api, params.id);
@@ -46,7 +46,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ({ id, slug }) => slug === params.slug || String(id) === params.slug,
   );
   if (!category) throw data(null, { status: 404 });
-  const listing = await loadListing(api, request, {
+  const listing = await loadListing(api, url, {
     fixed: { shop_id: shop.id, category_id: category.id },
     hide: ['categories'],
   });

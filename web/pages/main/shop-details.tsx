@@ -31,7 +31,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   await requireMultiVendor(api);
   const loaded = await loadShop(api, params.id);
@@ -41,7 +41,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     : {
         ...loaded,
         reviews: null,
-        listing: await loadListing(api, request, { fixed: { shop_id: shop.id } }),
+        listing: await loadListing(api, url, { fixed: { shop_id: shop.id } }),
       };
 }
 

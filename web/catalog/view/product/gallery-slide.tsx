@@ -18,7 +18,7 @@ export function GallerySlide({ medium, isFirst, onZoom }: GallerySlideProps) {
   const t = useText();
   if (medium.thumbnail === null) {
     return (
-      <div className="flex aspect-square items-center justify-center bg-black">
+      <div className="flex aspect-square max-h-[max(20rem,100dvh-17rem)] w-full items-center justify-center bg-black">
         {medium.type === 'file' ? (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- the catalogue holds no captions
           <video
@@ -40,14 +40,14 @@ export function GallerySlide({ medium, isFirst, onZoom }: GallerySlideProps) {
       onClick={onZoom}
       onPointerMove={followPointer}
       aria-label={t('Enlarge: {{picture}}', { picture: medium.alt })}
-      className="group/zoom relative block aspect-square w-full cursor-zoom-in overflow-hidden bg-photo -outline-offset-2"
+      className="group/zoom relative block aspect-square max-h-[max(20rem,100dvh-17rem)] w-full cursor-zoom-in overflow-hidden bg-photo -outline-offset-2"
     >
       <Picture
         src={medium.thumbnail}
         alt={medium.alt}
         sizes={SIZES}
         priority={isFirst}
-        className="size-full origin-[var(--zoom-x,50%)_var(--zoom-y,50%)] object-contain mix-blend-multiply transition-transform pointer-fine:group-hover/zoom:scale-200 motion-reduce:group-hover/zoom:scale-100"
+        className="size-full origin-[var(--zoom-x,50%)_var(--zoom-y,50%)] object-contain mix-blend-multiply brightness-[1.01] transition-transform pointer-fine:group-hover/zoom:scale-200 motion-reduce:group-hover/zoom:scale-100"
       />
       <span
         aria-hidden="true"
