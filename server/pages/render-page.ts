@@ -48,7 +48,7 @@ function inProcessApi(call: App['call'], context: CallContext): never {
       try {
         return (await call(name, context, request)).data;
       } catch (error) {
-        throw failureToThrow(error);
+        throw failureToThrow(error, context.log);
       }
     },
   ]);

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { Invalid, NotFound } from '#server/http/failure.ts';
+import { failureToThrow } from './page-failure.ts';
+
+test.each([
+  ['what is not there', new NotFound('No such product.'), 404],
+  ['an address that makes no sense', new Invalid({ id: ['The id must be a number.'] }), 404],
+])('%s is a page of its status', async (_name, failure, status) => {
+  const logged: unknown[] = [];
+  const response = failureToThrow(failure, { error: (entry: unknown) => logged.push(entry) });
+  expect(response.status).toBe(status);
+  expect(logged).toEqual([]);
+});
+
+test('an unexpected error is logged under the number the page shows, and says nothing else', async () => {
+  const logged: { request_id?: string }[] = [];
+  const failure = new Error('password of the database');
+  const response = failureToThrow(failure, {
+    error: (entry: unknown) => logged.push(entry as object),
+  });
+  const body = await response.text();
+  expect(response.status).toBe(500);
+  expect(JSON.parse(body)).toEqual({ request_id: logged[0]?.request_id });
+  expect(body).not.toContain('password');
+});
