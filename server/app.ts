@@ -14,6 +14,7 @@ import { healthRouter } from './http/health.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { callHandler } from './http/serve-contract.ts';
 import { serveMedia } from './media/serve-media.ts';
+import { paymentRouter } from './orders/payments/pages/payment-router.ts';
 import { seoRouter } from './seo/seo-router.ts';
 
 export interface AppDeps {
@@ -38,6 +39,7 @@ export function createApp(deps: AppDeps): App {
   hono.use('/api/*', cors({ origin: deps.config.corsOrigins, maxAge: 600 }));
   hono.get('/api/openapi.json', (c) => c.json(document));
   hono.get('/api/docs', (c) => c.html(apiDocsPage(document)));
+  hono.route('/', paymentRouter(deps));
   hono.route(
     '/api',
     apiRouter({

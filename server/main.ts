@@ -6,6 +6,7 @@ import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { startBackground } from './background.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { createPages } from './pages/create-pages.ts';
 import { builtWeb, type WebBuild } from './pages/web-build.ts';
 import { prepareShop } from './prepare-shop.ts';
@@ -53,6 +54,7 @@ async function serve(
   const pages = await createPages(deps, app, web, database.url);
   closers.push(pages.close);
   closers.push(startBackground(deps));
+  closers.push(startJobs({ ...deps, pool: connection.pool }));
 
   const server = createHttpServer({ app, pages: pages.server, serveFile: web.serveFile, log });
   closers.push(server.close);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Refused } from '#server/http/failure.ts';
-import { claimKey, findKey, storeAnswer } from './placing-queries.ts';
+import { claimKey, deleteOldKeys, findKey, storeAnswer } from './placing-queries.ts';
 
 const LONGEST_KEY = 200;
 
@@ -42,4 +43,9 @@ export async function once<Answer>(
     );
   }
   return known.answer as Answer;
+}
+
+/** Forgets keys whose time is over. */
+export function forgetOldKeys(db: Database, now: Date): Promise<void> {
+  return deleteOldKeys(db, now);
 }

@@ -1,0 +1,109 @@
+import { toDecimal } from '#domain/money/amount.ts';
+import { formatPrice, type PriceCurrency, type SymbolPosition } from '#domain/money/currency.ts';
+import { orderCode } from '#domain/orders/order-code.ts';
+import type { MailMessage } from '#server/mail/message.ts';
+import { translate } from '#server/settings/translate.ts';
+import { confirmationUrl } from '../payments/payment-links.ts';
+import type { PaymentRow } from '../payments/payment-queries.ts';
+import type { OrderDetailsRow } from '../queries.ts';
+import { type MailSection, renderMail } from './render-mail.ts';
+
+/** What mails of orders are made from. */
+export interface OrderMailContext {
+  appName: string;
+  publicUrl: string;
+  currency: PriceCurrency;
+  position: SymbolPosition;
+}
+
+export type OrderNews = { kind: 'placed' | 'paid' } | { kind: 'status'; status: string };
+
+/** The mail on an order that was placed, paid, or has come to another state, in the language of the buyer. */
+export function orderMail(
+  context: OrderMailContext,
+  payment: PaymentRow & { buyer_email: string },
+  orders: OrderDetailsRow[],
+  news: OrderNews,
+): MailMessage {
+  const { locale } = payment;
+  const codes = orders.map((order) => orderCode(order.order_prefix, order.id)).join(', ');
+  const values = { codes, name: payment.buyer_name, shop: context.appName };
+  const { subject, lead } = textsOf(locale, news, values);
+  const money = (minor: number) =>
+    formatPrice(toDecimal(minor), context.currency, context.position, locale);
+  const total = orders.reduce((sum, order) => sum + order.payable_amount, 0);
+  return {
+    to: payment.buyer_email,
+    subject,
+    ...renderMail({
+      locale,
+      title: subject,
+      greeting: translate(locale, 'Hello {{name}},', values),
+      lead,
+      sections: orders.map((order) => sectionOf(order, locale, money)),
+      total: orders.length > 1 ? { label: translate(locale, 'Total'), amount: money(total) } : null,
+      link: {
+        label: translate(locale, 'See your order'),
+        url: confirmationUrl(context.publicUrl, payment),
+      },
+      closing: context.appName,
+    }),
+  };
+}
+
+function textsOf(
+  locale: string,
+  news: OrderNews,
+  values: { codes: string; name: string; shop: string },
+): { subject: string; lead: string } {
+  switch (news.kind) {
+    case 'placed':
+      return {
+        subject: translate(locale, 'Your order {{codes}} at {{shop}}', values),
+        lead: translate(locale, 'Thank you for your order. This is what you ordered:'),
+      };
+    case 'paid':
+      return {
+        subject: translate(locale, 'Payment received for order {{codes}}', values),
+        lead: translate(locale, 'We have received your payment. Thank you.'),
+      };
+    case 'status': {
+      const status = translate(locale, news.status);
+      return {
+        subject: translate(locale, 'Order {{codes}}: {{status}}', { ...values, status }),
+        lead: translate(locale, 'Your order {{codes}} is now: {{status}}.', { ...values, status }),
+      };
+    }
+  }
+}
+
+function sectionOf(
+  order: OrderDetailsRow,
+  locale: string,
+  money: (minor: number) => string,
+): MailSection {
+  const { address } = order;
+  const label = (sentence: string) => translate(locale, sentence);
+  return {
+    title: `${orderCode(order.order_prefix, order.id)} · ${order.shop_name}`,
+    lines: order.lines.map((line) => ({
+      label: [`${line.quantity} × ${line.name}`, line.size, line.color].filter(Boolean).join(', '),
+      amount: money(line.unit_price * line.quantity),
+    })),
+    amounts: [
+      { label: label('Subtotal'), amount: money(order.total_amount) },
+      ...(order.coupon_discount > 0
+        ? [{ label: label('Discount'), amount: money(-order.coupon_discount) }]
+        : []),
+      { label: label('Delivery'), amount: money(order.delivery_charge) },
+      ...order.taxes
+        .filter(({ amount }) => amount > 0)
+        .map(({ name, amount }) => ({ label: name, amount: money(amount) })),
+      { label: label('To pay'), amount: money(order.payable_amount) },
+    ],
+    notes: [
+      `${label('Delivery to')}: ${[address.name, address.address_line, address.address_line2, address.post_code, address.city ?? address.area, address.country].filter(Boolean).join(', ')}`,
+      `${label('Expected delivery')}: ${order.estimated_delivery_time}`,
+    ],
+  };
+}

@@ -1,0 +1,94 @@
+import { html } from 'hono/html';
+
+export interface LabelledAmount {
+  label: string;
+  amount: string;
+}
+
+/** The part of a mail on one order. */
+export interface MailSection {
+  title: string;
+  lines: LabelledAmount[];
+  amounts: LabelledAmount[];
+  notes: string[];
+}
+
+export interface MailContent {
+  locale: string;
+  title: string;
+  greeting: string;
+  lead: string;
+  sections: MailSection[];
+  total: LabelledAmount | null;
+  link: { label: string; url: string };
+  closing: string;
+}
+
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
+
+/** The way a language is written. */
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.has(locale.slice(0, 2)) ? 'rtl' : 'ltr';
+}
+
+/** The same content as plain text and as HTML. */
+export function renderMail(content: MailContent): { text: string; html: string } {
+  return { text: asText(content), html: String(asHtml(content)) };
+}
+
+function asText({ greeting, lead, sections, total, link, closing }: MailContent): string {
+  const row = ({ label, amount }: LabelledAmount) => `${label}: ${amount}`;
+  const parts = sections.map(({ title, lines, amounts, notes }) =>
+    [title, ...lines.map((line) => `  ${row(line)}`), '', ...amounts.map(row), ...notes].join('\n'),
+  );
+  const sum = total ? [row(total)] : [];
+  return `${[greeting, lead, ...parts, ...sum, `${link.label}: ${link.url}`, closing].join('\n\n')}\n`;
+}
+
+function asHtml(content: MailContent) {
+  const { locale, title, greeting, lead, sections, total, link, closing } = content;
+  const row = ({ label, amount }: LabelledAmount) =>
+    html`<tr>
+      <td style="padding:4px 0">${label}</td>
+      <td style="padding:4px 0;text-align:end;white-space:nowrap">${amount}</td>
+    </tr>`;
+  const body = sections.map(
+    (section) =>
+      html`<h2 style="font-size:16px;margin:24px 0 8px">${section.title}</h2>
+        <table role="presentation" style="width:100%;border-collapse:collapse">
+          ${section.lines.map(row)}
+          <tr>
+            <td colspan="2" style="border-top:1px solid #d6d3d1;padding-top:4px"></td>
+          </tr>
+          ${section.amounts.map(row)}
+        </table>
+        ${section.notes.map((note) => html`<p style="margin:8px 0;color:#57534e">${note}</p>`)}`,
+  );
+  return html`<!doctype html>
+    <html lang="${locale}" dir="${directionOf(locale)}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title}</title>
+      </head>
+      <body style="font-family:sans-serif;color:#1c1917;max-width:600px;margin:0 auto;padding:16px">
+        <p>${greeting}</p>
+        <p>${lead}</p>
+        ${body}
+        ${
+          total === null
+            ? ''
+            : html`<table style="width:100%;font-weight:bold">
+                ${row(total)}
+              </table>`
+        }
+        <p style="margin:24px 0">
+          <a
+            href="${link.url}"
+            style="background:#e8590c;color:#fff;padding:10px 16px;border-radius:6px;text-decoration:none"
+            >${link.label}</a
+          >
+        </p>
+        <p>${closing}</p>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { JobPayloads } from '#server/jobs/add-job.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { listCurrencies } from '#server/settings/queries.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { findPayment } from '../payments/payment-queries.ts';
+import { findOrderDetails } from '../queries.ts';
+import { orderMail } from './order-mail.ts';
+
+export interface OrderMailDeps {
+  db: Database;
+  config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+  log: Logger;
+}
+
+const US_DOLLAR = { symbol: '$', rate_from_default: 1 };
+
+/** Writes and sends the mail that an order's job asks for; nothing when the buyer left no address. */
+export async function sendOrderMail(
+  { db, config, log }: OrderMailDeps,
+  job: JobPayloads['send-order-mail'],
+): Promise<void> {
+  const [first] =
+    job.kind === 'status' ? await findOrderDetails(db, { id: job.order_id, userId: null }) : [];
+  const payment = await findPayment(
+    db,
+    job.kind === 'status' ? (first?.payment_id ?? 0) : job.payment_id,
+  );
+  if (!payment || payment.buyer_email === null) return;
+  const orders = first ? [first] : await findOrderDetails(db, { token: payment.token });
+  const [settings, currencies] = await Promise.all([readSettings(db, log), listCurrencies(db)]);
+  const message = orderMail(
+    {
+      appName: settings.app_name,
+      publicUrl: config.publicUrl,
+      currency: currencies.find(({ is_default }) => is_default) ?? US_DOLLAR,
+      position: settings.currency_position,
+    },
+    { ...payment, buyer_email: payment.buyer_email },
+    // What was cancelled before the money came is not among what was paid.
+    job.kind === 'paid' ? orders.filter((order) => order.paid_at !== null) : orders,
+    job,
+  );
+  const from = `"${settings.app_name.replaceAll('"', '')}" <${config.mailFrom ?? settings.email}>`;
+  await sendMail({ smtpUrl: config.smtpUrl, from, dataDir: config.dataDir }, message);
+}

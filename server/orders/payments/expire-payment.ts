@@ -1,0 +1,74 @@
+import type { Logger } from 'pino';
+import type { Database } from '#server/database/connect.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { changeOrderStatus } from '../change-order-status.ts';
+import { lockOrder } from '../change-queries.ts';
+import type { Gateways } from './gateways/gateway.ts';
+import { markPaid } from './mark-paid.ts';
+import { gatewayNameOf } from './open-session.ts';
+import { findPayment, listSessions, lockPayment } from './payment-queries.ts';
+import { openOrders } from './payment-state.ts';
+
+export interface PaymentDeps {
+  db: Database;
+  gateways: Gateways;
+  clock: () => Date;
+  log: Logger;
+}
+
+/**
+ * Gives up a payment whose time is over: its sessions end at the gateway, its orders are cancelled, the stock returns. A
+ * session that turns out to be paid is counted instead. Gives when to ask again, null when all is done. While `isPatient`
+ * it throws when a gateway does not answer; later the orders are given up all the same, and a payment that comes yet is
+ * sent back.
+ */
+export async function expirePayment(
+  deps: PaymentDeps,
+  paymentId: number,
+  isPatient: boolean,
+): Promise<Date | null> {
+  const payment = await findPayment(deps.db, paymentId);
+  if (!payment || payment.expires_at === null || openOrders(payment).length === 0) return null;
+  if (deps.clock() < payment.expires_at) return payment.expires_at;
+  if (await endSessions(deps, paymentId, isPatient)) return null;
+  await transaction(deps.db, async (tx) => {
+    const locked = await lockPayment(tx, paymentId);
+    if (!locked) return;
+    for (const { id, order_status } of openOrders(locked)) {
+      // What the operator has confirmed is a deal: only Pending orders are given up.
+      const order = order_status === 'Pending' ? await lockOrder(tx, id) : null;
+      if (!order) continue;
+      const { locale } = locked;
+      const at = deps.clock();
+      await changeOrderStatus(tx, order, { to: 'Cancelled', actor: 'system', at, locale });
+    }
+  });
+  return null;
+}
+
+/** Ends the open sessions of a payment at their gateways; true when one of them was paid. */
+async function endSessions(
+  deps: PaymentDeps,
+  paymentId: number,
+  isPatient: boolean,
+): Promise<boolean> {
+  let isPaid = false;
+  for (const session of await listSessions(deps.db, paymentId)) {
+    if (session.paid_at !== null) continue;
+    try {
+      isPaid = (await endSession(deps, session.id)) || isPaid;
+    } catch (error) {
+      if (isPatient) throw error;
+      deps.log.error({ err: error, session: session.id }, 'the gateway did not end a session');
+    }
+  }
+  return isPaid;
+}
+
+async function endSession(deps: PaymentDeps, sessionId: string): Promise<boolean> {
+  const method = gatewayNameOf(sessionId);
+  const state = await deps.gateways.get(method)?.end(sessionId);
+  if (state?.state !== 'paid') return false;
+  await markPaid(deps, { ...state, sessionId, method, at: deps.clock() });
+  return true;
+}

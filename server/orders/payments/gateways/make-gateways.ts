@@ -1,0 +1,16 @@
+import type { Config } from '#server/config.ts';
+import type { Gateways } from './gateway.ts';
+import { stripeClient, stripeGateway } from './stripe-gateway.ts';
+import { testGateway } from './test-gateway.ts';
+
+/** The gateways whose keys are there, and the test gateway in environment local. */
+export function makeGateways(
+  config: Pick<Config, 'appEnv' | 'stripe'>,
+  clock: () => Date,
+): Gateways {
+  const gateways = [
+    ...(config.stripe ? [stripeGateway(stripeClient(config.stripe))] : []),
+    ...(config.appEnv === 'local' ? [testGateway(clock)] : []),
+  ];
+  return new Map(gateways.map((gateway) => [gateway.name, gateway]));
+}

@@ -1,0 +1,83 @@
+import Stripe from 'stripe';
+import type { OpenedSession, PaymentGateway, SessionRequest, SessionState } from './gateway.ts';
+
+export interface StripeSettings {
+  secretKey: string;
+  apiUrl: string;
+}
+
+const TIMEOUT_MS = 15_000;
+
+/** The client of Stripe's library for the given address. */
+export function stripeClient({ secretKey, apiUrl }: StripeSettings): Stripe {
+  const url = new URL(apiUrl);
+  return new Stripe(secretKey, {
+    protocol: url.protocol === 'http:' ? 'http' : 'https',
+    host: url.hostname,
+    port: url.port || (url.protocol === 'http:' ? 80 : 443),
+    maxNetworkRetries: 2,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+  });
+}
+
+/** Takes cards through Stripe's hosted Checkout. */
+export function stripeGateway(stripe: Stripe): PaymentGateway {
+  return {
+    name: 'stripe',
+    open: (request) => open(stripe, request),
+    look: async (id) => stateOf(await stripe.checkout.sessions.retrieve(id)),
+    end: async (id) => {
+      const session = await stripe.checkout.sessions.retrieve(id);
+      return stateOf(
+        session.status === 'open' ? await stripe.checkout.sessions.expire(id) : session,
+      );
+    },
+    refund: async ({ id, amount, gatewayPayment }) => {
+      if (gatewayPayment === null) throw new Error(`refund ${id} names no payment of Stripe`);
+      await stripe.refunds.create(
+        { payment_intent: gatewayPayment, amount, metadata: { refund_id: String(id) } },
+        { idempotencyKey: `refund-${id}` },
+      );
+    },
+  };
+}
+
+/** What a session of Stripe says of its payment; amounts in minor units. */
+export function stateOf(session: Stripe.Checkout.Session): SessionState {
+  if (session.payment_status === 'paid') {
+    const intent = session.payment_intent;
+    return {
+      state: 'paid',
+      amount: session.amount_total ?? 0,
+      gatewayPayment: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    };
+  }
+  return { state: session.status === 'open' ? 'open' : 'over' };
+}
+
+async function open(stripe: Stripe, request: SessionRequest): Promise<OpenedSession> {
+  const payment_id = String(request.paymentId);
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      client_reference_id: payment_id,
+      metadata: { payment_id },
+      payment_intent_data: { metadata: { payment_id } },
+      ...(request.buyerEmail === null ? {} : { customer_email: request.buyerEmail }),
+      line_items: request.items.map(({ name, amount }) => ({
+        quantity: 1,
+        price_data: {
+          currency: request.currency.toLowerCase(),
+          unit_amount: amount,
+          product_data: { name },
+        },
+      })),
+      success_url: request.successUrl,
+      cancel_url: request.cancelUrl,
+    },
+    { idempotencyKey: request.idempotencyKey },
+  );
+  if (session.url === null) throw new Error('Stripe gave no address to pay at');
+  return { id: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) };
+}

@@ -1,0 +1,43 @@
+import Stripe from 'stripe';
+import { markPaid } from '../mark-paid.ts';
+import type { PaymentDeps } from '../expire-payment.ts';
+import { stateOf, stripeClient, type StripeSettings } from './stripe-gateway.ts';
+
+const MAX_BYTES = 1024 * 1024;
+const PAID_EVENTS = new Set([
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+]);
+
+/**
+ * Takes what Stripe reports. Only events with a valid signature over the raw body count; the same event again, or
+ * events in another order than they happened, change nothing that is right already.
+ */
+export async function answerStripe(
+  deps: PaymentDeps,
+  settings: StripeSettings & { webhookSecret: string },
+  request: Request,
+): Promise<Response> {
+  const body = await request.text();
+  if (body.length > MAX_BYTES)
+    return Response.json({ message: 'The event is too large.' }, { status: 413 });
+  let event: Stripe.Event;
+  try {
+    event = await stripeClient(settings).webhooks.constructEventAsync(
+      body,
+      request.headers.get('stripe-signature') ?? '',
+      settings.webhookSecret,
+    );
+  } catch (error) {
+    deps.log.warn({ err: error }, 'an event with a wrong signature came to the webhook');
+    return Response.json({ message: 'The signature of the event is not valid.' }, { status: 400 });
+  }
+  if (PAID_EVENTS.has(event.type)) {
+    const session = event.data.object as Stripe.Checkout.Session;
+    const state = stateOf(session);
+    if (state.state === 'paid') {
+      await markPaid(deps, { ...state, sessionId: session.id, method: 'stripe', at: deps.clock() });
+    }
+  }
+  return Response.json({ message: 'Taken.' });
+}

@@ -1,0 +1,67 @@
+import { orderCode } from '#domain/orders/order-code.ts';
+import type { Database } from '#server/database/connect.ts';
+import { listCurrencies } from '#server/settings/queries.ts';
+import type { OpenedSession, PaymentGateway } from './gateways/gateway.ts';
+import { insertSession, listSessions, type PaymentRow } from './payment-queries.ts';
+import { openOrders } from './payment-state.ts';
+
+const LEFT_MS = 60_000;
+
+/**
+ * Where the open orders of a payment are paid at a gateway: the session that is open already, or a new one. Two calls
+ * at the same time get the same one.
+ */
+export async function openSession(
+  { db, publicUrl, now }: { db: Database; publicUrl: string; now: Date },
+  payment: PaymentRow,
+  gateway: PaymentGateway,
+): Promise<OpenedSession> {
+  const orders = openOrders(payment);
+  const amount = orders.reduce((sum, order) => sum + order.payable_amount, 0);
+  const ids = orders.map(({ id }) => id);
+  const sessions = (await listSessions(db, payment.id)).filter(({ id }) => isOf(id, gateway));
+  const open = sessions.find(
+    (session) =>
+      session.paid_at === null &&
+      session.amount === amount &&
+      session.order_ids.join() === ids.join() &&
+      session.expires_at.getTime() > now.getTime() + LEFT_MS,
+  );
+  if (open?.url) return { id: open.id, url: open.url, expiresAt: open.expires_at };
+
+  const currencies = await listCurrencies(db);
+  const page = `${publicUrl}/order/${payment.id}/payment`;
+  const token = encodeURIComponent(payment.token);
+  const opened = await gateway.open({
+    paymentId: payment.id,
+    amount,
+    currency: currencies.find(({ is_default }) => is_default)?.name ?? 'USD',
+    items: orders.map((order) => ({
+      name: orderCode(order.order_prefix, order.id),
+      amount: order.payable_amount,
+    })),
+    buyerEmail: payment.buyer_email,
+    successUrl: `${page}/success?token=${token}&session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${page}/cancel?token=${token}`,
+    idempotencyKey: `payment-${payment.id}-${sessions.length + 1}-${amount}-${payment.token.slice(0, 8)}`,
+  });
+  await insertSession(db, {
+    id: opened.id,
+    payment_id: payment.id,
+    order_ids: ids,
+    amount,
+    url: opened.url,
+    expires_at: opened.expiresAt,
+    created_at: now,
+  });
+  return opened;
+}
+
+function isOf(sessionId: string, gateway: PaymentGateway): boolean {
+  return sessionId.startsWith('test-') === (gateway.name === 'test');
+}
+
+/** The gateway a session belongs to, by its name. */
+export function gatewayNameOf(sessionId: string): string {
+  return sessionId.startsWith('test-') ? 'test' : 'stripe';
+}

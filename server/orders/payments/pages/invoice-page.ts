@@ -1,0 +1,53 @@
+import { html } from 'hono/html';
+import { toDecimal } from '#domain/money/amount.ts';
+import { formatPrice, type PriceCurrency, type SymbolPosition } from '#domain/money/currency.ts';
+import { orderCode } from '#domain/orders/order-code.ts';
+import { translate } from '#server/settings/translate.ts';
+import type { OrderDetailsRow } from '../../queries.ts';
+import { page } from './payment-pages.ts';
+
+/** The invoice of an order, to be read or printed. */
+export function invoicePage(
+  order: OrderDetailsRow,
+  shop: { locale: string; appName: string; currency: PriceCurrency; position: SymbolPosition },
+): Response {
+  const { locale, currency, position } = shop;
+  const money = (minor: number) => formatPrice(toDecimal(minor), currency, position, locale);
+  const text = (sentence: string) => translate(locale, sentence);
+  const row = (label: string, amount: number) =>
+    html`<tr>
+      <th colspan="2">${label}</th>
+      <td>${money(amount)}</td>
+    </tr>`;
+  const { address } = order;
+  const place = [
+    address.address_line,
+    address.address_line2,
+    address.area,
+    address.post_code,
+    address.city,
+    address.country,
+  ];
+  return page(
+    locale,
+    `${text('Invoice')} ${orderCode(order.order_prefix, order.id)}`,
+    html`<p>${shop.appName} · ${order.shop_name} · ${order.created_at.slice(0, 10)}</p>
+      <p>${address.name}<br />${place.filter(Boolean).join(', ')}</p>
+      <table>
+        ${order.lines.map(
+          (line) =>
+            html`<tr>
+              <td>${[line.name, line.size, line.color].filter(Boolean).join(', ')}</td>
+              <td>${line.quantity} × ${money(line.unit_price)}</td>
+              <td>${money(line.unit_price * line.quantity)}</td>
+            </tr>`,
+        )}
+        ${row(text('Subtotal'), order.total_amount)}
+        ${order.coupon_discount > 0 ? row(text('Discount'), -order.coupon_discount) : ''}
+        ${row(text('Delivery'), order.delivery_charge)}
+        ${order.taxes.map(({ name, amount }) => row(name, amount))}
+        ${row(text('Total'), order.payable_amount)}
+      </table>
+      <p>${order.paid_at === null ? text('Not paid yet') : text('Paid')}</p>`,
+  );
+}

@@ -1,0 +1,163 @@
+import { html } from 'hono/html';
+import { formatAmount } from '#domain/money/format-amount.ts';
+import { orderCode } from '#domain/orders/order-code.ts';
+import { translate } from '#server/settings/translate.ts';
+import { directionOf } from '../../mails/render-mail.ts';
+import type { PaymentOrder, PaymentRow } from '../payment-queries.ts';
+
+/** What is shown of a payment: where it stands, and perhaps a way on. */
+export interface PaymentView {
+  payment: PaymentRow;
+  state: 'paid' | 'waiting' | 'open' | 'over';
+  /** Shown and followed after a while; null: whoever looks does not know the token. */
+  nextUrl: string | null;
+}
+
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'",
+};
+
+const TEXTS = {
+  paid: ['Payment received', 'Thank you. You can close this window.'],
+  waiting: [
+    'Your payment is being confirmed',
+    'This takes a moment. The page looks again by itself.',
+  ],
+  open: ['The payment was not made', 'Your order is kept for a while: you can still pay it.'],
+  over: ['This order was cancelled', 'It can not be paid any more. Nothing was charged.'],
+} as const;
+
+/** The page a shopper comes to after paying, cancelling or failing: it tells what the database knows. */
+export function statePage({ payment, state, nextUrl }: PaymentView): Response {
+  const { locale } = payment;
+  const [title, sentence] = TEXTS[state].map((text) => translate(locale, text));
+  const label = translate(locale, state === 'open' ? 'Pay now' : 'See your order');
+  const refresh =
+    state === 'waiting' ? '2' : state === 'paid' && nextUrl !== null ? `5;url=${nextUrl}` : null;
+  const link =
+    nextUrl === null ? '' : html`<p><a class="button" href="${nextUrl}">${label}</a></p>`;
+  return page(
+    locale,
+    title ?? '',
+    html`<p data-state="${state}">${sentence}</p>
+      ${link}`,
+    { refresh },
+  );
+}
+
+/** The page of the test gateway with its three buttons. */
+export function testGatewayPage(payment: PaymentRow, orders: PaymentOrder[]): Response {
+  const { locale } = payment;
+  const total = orders.reduce((sum, order) => sum + order.payable_amount, 0);
+  const codes = orders.map((order) => orderCode(order.order_prefix, order.id)).join(', ');
+  const button = (result: string, label: string) =>
+    html`<button class="button ${result}" name="result" value="${result}">${label}</button>`;
+  return page(
+    locale,
+    translate(locale, 'Test payment'),
+    html`<p>${codes}</p>
+      <p class="amount">${formatAmount(total)}</p>
+      <form method="post" action="/order/${payment.id}/payment/test">
+        ${button('pay', translate(locale, 'Pay'))} ${button('fail', translate(locale, 'Fail'))}
+        ${button('cancel', translate(locale, 'Cancel'))}
+      </form>`,
+  );
+}
+
+/** A page that only says something. */
+export function messagePage(
+  locale: string,
+  sentence: string,
+  status: 400 | 404 | 409 | 502,
+): Response {
+  return page(locale, sentence, '', { status });
+}
+
+type Html = ReturnType<typeof html> | string;
+
+/** A small page without scripts, in the language of the buyer. */
+export function page(
+  locale: string,
+  title: string,
+  body: Html,
+  { status = 200, refresh = null }: { status?: number; refresh?: string | null } = {},
+): Response {
+  const document = html`<!doctype html>
+    <html lang="${locale}" dir="${directionOf(locale)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        ${refresh === null ? '' : html`<meta http-equiv="refresh" content="${refresh}" />`}
+        <title>${title}</title>
+        <style>
+          body {
+            font:
+              16px/1.5 system-ui,
+              sans-serif;
+            color: #1c1917;
+            max-width: 42rem;
+            margin: 10vh auto;
+            padding: 0 1rem;
+          }
+          h1 {
+            font-size: 1.5rem;
+          }
+          .amount {
+            font-size: 2rem;
+            font-weight: 700;
+          }
+          .button {
+            display: inline-block;
+            font: inherit;
+            padding: 0.6rem 1.2rem;
+            border: 1px solid #d6d3d1;
+            border-radius: 0.5rem;
+            background: #fff;
+            color: inherit;
+            text-decoration: none;
+            cursor: pointer;
+          }
+          a.button,
+          .button.pay {
+            background: #c94606;
+            border-color: #c94606;
+            color: #fff;
+          }
+          table {
+            width: 100%;
+            border-collapse: collapse;
+          }
+          td,
+          th {
+            padding: 0.3rem 0;
+            text-align: start;
+            vertical-align: top;
+          }
+          td:last-child,
+          th:last-child {
+            text-align: end;
+            white-space: nowrap;
+          }
+          @media print {
+            .button {
+              display: none;
+            }
+            body {
+              margin: 0 auto;
+            }
+          }
+        </style>
+      </head>
+      <body>
+        <h1>${title}</h1>
+        ${body}
+      </body>
+    </html>`;
+  return new Response(String(document), { status, headers: HEADERS });
+}

@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/connect.ts';
+import { messagePage } from './payment-pages.ts';
+import { makeGateways } from '../gateways/make-gateways.ts';
+import { showInvoice, showPayment, showResult } from './show-payment.ts';
+import { answerStripe } from '../gateways/stripe-webhook.ts';
+import { takeTestResult } from './take-test-result.ts';
+
+export interface PaymentRouterDeps {
+  config: Config;
+  db: Database;
+  clock: () => Date;
+  log: Logger;
+}
+
+/** The pages of payments and the webhook of Stripe: what is not part of the contract because gateways and windows use it. */
+export function paymentRouter(deps: PaymentRouterDeps): Hono {
+  const router = new Hono();
+  const { config, clock } = deps;
+  const payments = { ...deps, gateways: makeGateways(config, clock) };
+  const id = (text: string) => (Number(text) <= 2_147_483_647 ? Number(text) : 0);
+
+  router.get('/order/:id{[0-9]+}/payment', (c) =>
+    showPayment(payments, id(c.req.param('id')), c.req.query()),
+  );
+  router.get('/order/:id{[0-9]+}/payment/success', (c) =>
+    showResult(payments, id(c.req.param('id')), c.req.query()),
+  );
+  router.get('/order/:id{[0-9]+}/payment/cancel', (c) =>
+    showResult(payments, id(c.req.param('id')), c.req.query()),
+  );
+  router.get('/order/:id{[0-9]+}/invoice/:order{[0-9]+}', (c) =>
+    showInvoice(payments, id(c.req.param('order')), c.req.query('token') ?? ''),
+  );
+  if (config.appEnv === 'local') {
+    router.post('/order/:id{[0-9]+}/payment/test', (c) =>
+      takeTestResult(payments, id(c.req.param('id')), c.req.raw),
+    );
+  }
+  if (config.stripe) {
+    const { stripe } = config;
+    router.post('/api/payments/stripe/webhook', (c) => answerStripe(payments, stripe, c.req.raw));
+  }
+  router.onError((error) => {
+    deps.log.error({ err: error }, 'payment page failed');
+    return messagePage(
+      'en',
+      'The payment can not be shown right now. Please try again in a moment.',
+      502,
+    );
+  });
+  return router;
+}

@@ -1,0 +1,132 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Config } from '#server/config.ts';
+import { listCurrencies } from '#server/settings/queries.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { translate } from '#server/settings/translate.ts';
+import { findOrderDetails } from '../../queries.ts';
+import type { PaymentDeps } from '../expire-payment.ts';
+import { invoicePage } from './invoice-page.ts';
+import { markPaid } from '../mark-paid.ts';
+import { gatewayNameOf, openSession } from '../open-session.ts';
+import { confirmationUrl, paymentUrl } from '../payment-links.ts';
+import { messagePage, statePage, testGatewayPage } from './payment-pages.ts';
+import { findPayment, findSession, type PaymentRow } from '../payment-queries.ts';
+import { isPaid, openOrders } from '../payment-state.ts';
+
+export type PaymentPageDeps = PaymentDeps & { config: Pick<Config, 'publicUrl' | 'appEnv'> };
+
+type Query = Record<string, string>;
+
+const NO_PAYMENT = 'There is no such payment.';
+
+/** Sends the shopper to where the payment is made; to its result when there is nothing to pay any more. */
+export async function showPayment(
+  deps: PaymentPageDeps,
+  id: number,
+  query: Query,
+): Promise<Response> {
+  const payment = await findPayment(deps.db, id);
+  if (!payment) return messagePage('en', NO_PAYMENT, 404);
+  const { publicUrl } = deps.config;
+  const result = isPaid(payment) ? 'success' : 'cancel';
+  if (openOrders(payment).length === 0)
+    return see(`/order/${id}/payment/${result}${tokenOf(query)}`);
+  const name = (query['gateway'] ?? payment.method).toLowerCase();
+  const gateway = deps.gateways.get(name);
+  if (!gateway) {
+    return messagePage(
+      payment.locale,
+      translate(payment.locale, 'This order can not be paid online that way.'),
+      404,
+    );
+  }
+  if (name === 'test') return testGatewayPage(payment, openOrders(payment));
+  // Addresses of payments can be guessed, their tokens can not.
+  if (!knowsToken(payment, query)) return messagePage('en', NO_PAYMENT, 404);
+  const now = deps.clock();
+  if (payment.expires_at !== null && payment.expires_at <= now) {
+    return see(`/order/${id}/payment/cancel${tokenOf(query)}`);
+  }
+  const session = await openSession({ db: deps.db, publicUrl, now }, payment, gateway);
+  return see(session.url);
+}
+
+/** Tells where a payment stands, whatever the address says; a session named in it is asked about at its gateway first. */
+export async function showResult(
+  deps: PaymentPageDeps,
+  id: number,
+  query: Query,
+): Promise<Response> {
+  if (query['session_id']) await askGateway(deps, id, query['session_id']);
+  const payment = await findPayment(deps.db, id);
+  if (!payment) return messagePage('en', NO_PAYMENT, 404);
+  const { publicUrl } = deps.config;
+  const isOpen = openOrders(payment).length > 0;
+  const isWaiting = isOpen && query['session_id'] !== undefined;
+  const state = isPaid(payment) ? 'paid' : isWaiting ? 'waiting' : isOpen ? 'open' : 'over';
+  const target =
+    state === 'open'
+      ? paymentUrl(publicUrl, payment, payment.method)
+      : confirmationUrl(publicUrl, payment);
+  return statePage({ payment, state, nextUrl: knowsToken(payment, query) ? target : null });
+}
+
+/** The invoice of an order, for whoever knows the token of its payment. */
+export async function showInvoice(
+  { db, log }: PaymentPageDeps,
+  orderId: number,
+  token: string,
+): Promise<Response> {
+  const order = (await findOrderDetails(db, { token })).find(({ id }) => id === orderId);
+  const payment = order && (await findPayment(db, order.payment_id));
+  if (!payment) return messagePage('en', 'There is no such invoice.', 404);
+  const [settings, currencies] = await Promise.all([readSettings(db, log), listCurrencies(db)]);
+  return invoicePage(order, {
+    locale: payment.locale,
+    appName: settings.app_name,
+    position: settings.currency_position,
+    currency: currencies.find(({ is_default }) => is_default) ?? {
+      symbol: '$',
+      rate_from_default: 1,
+    },
+  });
+}
+
+/** Not only the webhook counts: what the gateway answers when asked does too (design: payment pages). */
+async function askGateway(
+  deps: PaymentPageDeps,
+  paymentId: number,
+  sessionId: string,
+): Promise<void> {
+  const session = await findSession(deps.db, sessionId);
+  if (!session || session.payment_id !== paymentId || session.paid_at !== null) return;
+  const method = gatewayNameOf(sessionId);
+  try {
+    const state = await deps.gateways.get(method)?.look(sessionId);
+    if (state?.state !== 'paid') return;
+    await markPaid(deps, { ...state, sessionId, method, at: deps.clock() });
+  } catch (error) {
+    // The webhook will tell; until then the page says that it waits.
+    deps.log.warn(
+      { err: error, session: sessionId },
+      'the gateway did not say whether it was paid',
+    );
+  }
+}
+
+function knowsToken(payment: PaymentRow, query: Query): boolean {
+  const sent = Buffer.from(query['token'] ?? '');
+  const token = Buffer.from(payment.token);
+  return sent.length === token.length && timingSafeEqual(sent, token);
+}
+
+function tokenOf(query: Query): string {
+  return query['token'] ? `?token=${encodeURIComponent(query['token'])}` : '';
+}
+
+function see(url: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { location: url, 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,57 @@
+import { translate } from '#server/settings/translate.ts';
+import { markPaid } from '../mark-paid.ts';
+import { openSession } from '../open-session.ts';
+import { messagePage } from './payment-pages.ts';
+import { findPayment } from '../payment-queries.ts';
+import { isPaid, openOrders } from '../payment-state.ts';
+import type { PaymentPageDeps } from './show-payment.ts';
+
+/** What was pressed on the page of the test gateway: `result` is pay, fail or cancel. */
+export async function takeTestResult(
+  deps: PaymentPageDeps,
+  id: number,
+  request: Request,
+): Promise<Response> {
+  const payment = await findPayment(deps.db, id);
+  const gateway = deps.gateways.get('test');
+  if (!payment || !gateway) return messagePage('en', 'There is no such payment.', 404);
+  const result = await resultOf(request);
+  if (result === null) {
+    return messagePage('en', 'The result must be pay, fail or cancel.', 400);
+  }
+  const { publicUrl } = deps.config;
+  const isOver = payment.expires_at !== null && payment.expires_at <= deps.clock();
+  if (result === 'pay' && isOver && openOrders(payment).length > 0) {
+    return messagePage(
+      payment.locale,
+      translate(payment.locale, 'This order can not be paid any more.'),
+      409,
+    );
+  }
+  if (result === 'pay' && openOrders(payment).length > 0) {
+    const at = deps.clock();
+    const session = await openSession({ db: deps.db, publicUrl, now: at }, payment, gateway);
+    const amount = openOrders(payment).reduce((sum, order) => sum + order.payable_amount, 0);
+    const paid = { sessionId: session.id, method: 'test', amount, gatewayPayment: null, at };
+    await markPaid(deps, paid);
+  }
+  // What is true is shown, not what was pressed: the order may have been cancelled meanwhile.
+  const after = await findPayment(deps.db, id);
+  const page = after && isPaid(after) ? 'success' : 'cancel';
+  const location = `/order/${id}/payment/${page}?token=${encodeURIComponent(payment.token)}`;
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+/** The button, from a form or from JSON; null for anything else. */
+async function resultOf(request: Request): Promise<'pay' | 'fail' | 'cancel' | null> {
+  const text = await request.text();
+  let sent: unknown = new URLSearchParams(text).get('result');
+  if (request.headers.get('content-type')?.includes('json')) {
+    try {
+      sent = (JSON.parse(text) as { result?: unknown } | null)?.result;
+    } catch {
+      return null;
+    }
+  }
+  return sent === 'pay' || sent === 'fail' || sent === 'cancel' ? sent : null;
+}
