@@ -1,0 +1,377 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { importCatalog, type ImportOptions } from './import-catalog.ts';
+
+let folder: string;
+let database: TestDatabase;
+let picture: Buffer;
+
+beforeAll(async () => {
+  picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer();
+});
+beforeEach(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'toolyard-import-'));
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+async function importText(name: string, text: string, options: ImportOptions = {}) {
+  const file = join(folder, name);
+  await writeFile(file, text);
+  return importCatalog({ db: database.db, dataDir: join(folder, 'data') }, file, options);
+}
+
+const jsonl = (...lines: object[]) => lines.map((line) => JSON.stringify(line)).join('\n');
+const SHOP = { type: 'shop', slug: 'bolts', name: 'Bolts' };
+const CATEGORY = {
+  type: 'category',
+  slug: 'tools',
+  name: 'Tools',
+  sub_categories: [{ slug: 'saws', name: 'Saws' }],
+};
+const PRODUCT = {
+  type: 'product',
+  slug: 'saw',
+  name: 'Saw',
+  category: 'tools',
+  price: '12.90',
+  quantity: 3,
+};
+const HEADING =
+  'Handle,Title,Variant Price,Variant SKU,Variant Inventory Qty,Body (HTML),Option1 Name,Option1 Value,Image Src\n';
+
+const products = () =>
+  database.db
+    .selectFrom('products')
+    .select(['slug', 'name', 'price', 'discount_price', 'quantity', 'description', 'is_published'])
+    .orderBy('slug')
+    .execute();
+const variants = () =>
+  database.db
+    .selectFrom('product_variants as v')
+    .leftJoin('sizes as s', 's.id', 'v.size_id')
+    .select(['v.id', 's.name as size', 'v.code', 'v.quantity', 'v.price'])
+    .orderBy('v.position')
+    .execute();
+
+test('every bad line is named with its number and reason, and the rest is there', async () => {
+  const text = [
+    JSON.stringify(SHOP),
+    JSON.stringify(CATEGORY),
+    '{broken',
+    '[1]',
+    '',
+    JSON.stringify({ type: 'spaceship' }),
+    JSON.stringify({ ...PRODUCT, price: '12,90' }),
+    JSON.stringify({ ...PRODUCT, category: 'none' }),
+    JSON.stringify({ ...PRODUCT, sub_categories: ['drills'] }),
+    JSON.stringify({ ...PRODUCT, discount_price: '13.00' }),
+    JSON.stringify({ ...PRODUCT, quantity: -1 }),
+    JSON.stringify({ ...PRODUCT, images: ['none.png'] }),
+    JSON.stringify({ ...PRODUCT, images: ['../secret.png'] }),
+    JSON.stringify({ ...PRODUCT, attributes: { length: 3 } }),
+    JSON.stringify({ ...PRODUCT, sizes: [{ name: 'S' }] }),
+    JSON.stringify({
+      type: 'review',
+      product: 'none',
+      customer_name: 'A',
+      rating: 5,
+      created_at: '-1d',
+    }),
+    JSON.stringify(PRODUCT),
+    JSON.stringify({
+      type: 'review',
+      product: 'saw',
+      customer_name: 'A',
+      rating: 6,
+      created_at: '-1d',
+    }),
+    JSON.stringify({
+      type: 'review',
+      product: 'saw',
+      customer_name: 'A',
+      rating: 5,
+      created_at: '-1d',
+    }),
+  ].join('\n');
+  const summary = await importText('bad.jsonl', text);
+  expect(summary.refusals.toSorted((a, b) => a.line - b.line)).toEqual([
+    { line: 3, reason: 'The line is not JSON.' },
+    { line: 4, reason: 'The line is not a JSON object.' },
+    { line: 6, reason: expect.stringContaining('type: must be one of shop, category') as string },
+    { line: 7, reason: 'price: must be an amount such as "12.90".' },
+    { line: 8, reason: 'There is no category "none".' },
+    { line: 9, reason: 'There is no sub-category of "tools" "drills".' },
+    { line: 10, reason: 'discount_price must be below price.' },
+    { line: 11, reason: 'quantity: must not be below 0.' },
+    { line: 12, reason: 'The file "none.png" is not there.' },
+    { line: 13, reason: 'The file "../secret.png" is outside the folder of pictures.' },
+    { line: 14, reason: 'There is no attribute "length".' },
+    { line: 15, reason: 'variants: sizes and colors need variants.' },
+    { line: 16, reason: 'There is no product "none".' },
+    { line: 18, reason: 'rating: must not be above 5.' },
+  ]);
+  expect(await products()).toMatchObject([{ slug: 'saw', price: 1290, quantity: 3 }]);
+  const { rating_counts } = await database.db
+    .selectFrom('products')
+    .select('rating_counts')
+    .executeTakeFirstOrThrow();
+  expect(rating_counts).toEqual([0, 0, 0, 0, 1]);
+});
+
+test('a line that is refused by the database leaves nothing of its product behind', async () => {
+  const variantsOf = (code: string) => [
+    { size: 'S', code, quantity: 1 },
+    { size: 'L', code: `${code}-L`, quantity: 1 },
+  ];
+  const sized = { ...PRODUCT, sizes: [{ name: 'S' }, { name: 'L', price: '2.00' }] };
+  const summary = await importText(
+    'twice.jsonl',
+    jsonl(
+      SHOP,
+      CATEGORY,
+      { ...sized, variants: variantsOf('A') },
+      { ...sized, slug: 'other', variants: variantsOf('A') },
+      { ...PRODUCT, slug: 'last' },
+    ),
+  );
+  expect(summary.refusals).toEqual([
+    { line: 4, reason: 'code "A" is taken by another of the product_variants.' },
+  ]);
+  expect((await products()).map(({ slug }) => slug)).toEqual(['last', 'saw']);
+});
+
+test('stopped in the middle and run again gives the same shop', async () => {
+  const many = Array.from({ length: 250 }, (_, index) => ({
+    ...PRODUCT,
+    slug: `saw-${index}`,
+    name: `Saw ${index}`,
+  }));
+  const reviews = many.map(({ slug }) => ({
+    type: 'review',
+    product: slug,
+    customer_name: 'A',
+    rating: 4,
+    description: 'Good',
+    created_at: '-3d',
+  }));
+  const text = jsonl(SHOP, CATEGORY, ...many, ...reviews);
+  const controller = new AbortController();
+  await writeFile(join(folder, 'many.jsonl'), text);
+  const stopped = importCatalog(
+    { db: database.db, dataDir: folder },
+    join(folder, 'many.jsonl'),
+    { signal: controller.signal },
+    (event) =>
+      event.kind === 'progress' && event.lines > 150 && controller.abort(new Error('stopped')),
+  );
+  await expect(stopped).rejects.toThrow('stopped');
+  const before = await products();
+  expect(before.length).toBeGreaterThan(0);
+  expect(before.length).toBeLessThan(250);
+  const summary = await importText('many.jsonl', text);
+  expect(summary.counts.get('product')).toEqual({
+    created: 250 - before.length,
+    updated: 0,
+    unchanged: before.length,
+    refused: 0,
+  });
+  const again = await importText('many.jsonl', text);
+  expect(again.counts.get('product')).toMatchObject({ unchanged: 250, created: 0, updated: 0 });
+  expect(again.counts.get('review')).toMatchObject({ unchanged: 250, created: 0, updated: 0 });
+  const searched = await database.db.selectFrom('product_search').select('product_id').execute();
+  expect(searched).toHaveLength(250);
+});
+
+test('ids stay; a variant that vanished goes unless something refers to it', async () => {
+  const sizes = (...names: string[]) => ({
+    sizes: names.map((name) => ({ name })),
+    variants: names.map((size, index) => ({ size, code: `C${index}`, quantity: 5 })),
+  });
+  await importText('a.jsonl', jsonl(SHOP, CATEGORY, { ...PRODUCT, ...sizes('S', 'M', 'L') }));
+  const before = await variants();
+  await sql`create table keepsakes (variant_id integer references product_variants (id) on delete cascade)`.execute(
+    database.db,
+  );
+  await sql`insert into keepsakes values (${before[1]?.id})`.execute(database.db);
+  const summary = await importText('b.jsonl', jsonl({ ...PRODUCT, ...sizes('L', 'XL') }));
+  expect(summary.refusals).toEqual([]);
+  const after = await variants();
+  expect(after.map(({ size, quantity, code }) => [size, quantity, code])).toEqual(
+    expect.arrayContaining([
+      ['L', 5, 'C0'],
+      ['XL', 5, 'C1'],
+      ['M', 0, null],
+    ]),
+  );
+  expect(after).toHaveLength(3);
+  expect(after.find(({ size }) => size === 'L')?.id).toBe(before[2]?.id);
+  expect(after.find(({ size }) => size === 'M')?.id).toBe(before[1]?.id);
+  expect(await products()).toMatchObject([{ quantity: 10 }]);
+});
+
+test('a hostile CSV: what can be read is imported, the rest is named', async () => {
+  const text =
+    HEADING +
+    'saw,Saw,12.90,SAW,3,"<p onclick=""x"">Sharp<script>alert(1)</script></p>",,,\n' +
+    'broken,Bro"ken,1.00,,,,,,\n' +
+    'price,Price,1e5,,,,,,\n' +
+    'stock,Stock,1.00,,-4,,,,\n' +
+    'sku,Sku,1.00,SAW,,,,,\n' +
+    ',No handle,1.00,,,,,,\n' +
+    'sized,Sized,1.00,S1,1,,Size,S,\n' +
+    'sized,,oops,S2,1,,,L,\n' +
+    'picture,Picture,1.00,,,,,,none.png\n' +
+    `huge,${'x'.repeat(700)},1.00,,,,,,\n` +
+    'saw,,1.00,,,,,,\n' +
+    'ok,Ok,2.00,,,"two\nlines",,,\n' +
+    'open,"never closed,1.00,,,,,,\n' +
+    'last,Last,3.00,,,,,,\n';
+  const summary = await importText('hostile.csv', text, { shop: 'Bolts' });
+  expect(summary.refusals.toSorted((a, b) => a.line - b.line)).toEqual([
+    { line: 3, reason: 'The row cannot be read: a quote stands in the middle of a field.' },
+    { line: 4, reason: 'Variant Price "1e5" is not an amount such as 12.90.' },
+    { line: 5, reason: 'Variant Inventory Qty "-4" is below zero.' },
+    { line: 6, reason: 'code "SAW" is taken by another of the products.' },
+    { line: 7, reason: 'Handle is missing.' },
+    { line: 9, reason: 'Variant Price "oops" is not an amount such as 12.90.' },
+    { line: 10, reason: 'The file "none.png" is not there.' },
+    { line: 12, reason: 'The rows of "saw" do not stand together.' },
+    { line: 15, reason: 'The row cannot be read: a quote is opened and never closed.' },
+  ]);
+  expect((await products()).map(({ slug, description }) => [slug, description])).toEqual([
+    ['huge', ''],
+    ['last', ''],
+    ['ok', 'two\nlines'],
+    ['saw', '<p>Sharp</p>'],
+  ]);
+});
+
+test.each<[string, string, ImportOptions, string]>([
+  ['x.txt', 'a', {}, 'x.txt is neither a .csv nor a .jsonl file.'],
+  ['x.csv', '', { shop: 'A' }, 'The file is empty.'],
+  [
+    'x.csv',
+    'Handle,Body\n',
+    { shop: 'A' },
+    'The file has no column "Title", "Variant Price": it is not a product CSV.',
+  ],
+  [
+    'x.csv',
+    HEADING,
+    {},
+    'There is no shop yet: name the one that gets the products with --shop NAME.',
+  ],
+])('%s with %j is refused as a whole', async (name, text, options, message) => {
+  await expect(importText(name, text, options)).rejects.toThrow(message);
+});
+
+test('with several shops a CSV must say which one gets its products', async () => {
+  await importText('shops.jsonl', jsonl(SHOP, { ...SHOP, slug: 'nuts', name: 'Nuts' }));
+  const refused = importText('x.csv', `${HEADING}saw,Saw,1.00,,,,,,\n`);
+  await expect(refused).rejects.toThrow('There are several shops');
+  await importText('x.csv', `${HEADING}saw,Saw,1.00,,,,,,\n`, { shop: 'NUTS' });
+  const { slug } = await database.db
+    .selectFrom('products as p')
+    .innerJoin('shops as s', 's.id', 'p.shop_id')
+    .select('s.slug')
+    .executeTakeFirstOrThrow();
+  expect(slug).toBe('nuts');
+});
+
+test('a CSV leaves alone what it has no columns for', async () => {
+  const rich = {
+    ...PRODUCT,
+    short_description: 'Cuts',
+    unit: 'piece',
+    sub_categories: ['saws'],
+    tags: ['wood'],
+    meta_title: 'A saw',
+  };
+  await importText('a.jsonl', jsonl(SHOP, CATEGORY, rich));
+  await importText('b.csv', 'Handle,Title,Variant Price\nsaw,Better saw,9.90\n');
+  expect(
+    await database.db
+      .selectFrom('products')
+      .select(['name', 'price', 'short_description', 'quantity', 'tags', 'meta_title'])
+      .execute(),
+  ).toEqual([
+    {
+      name: 'Better saw',
+      price: 990,
+      short_description: 'Cuts',
+      quantity: 3,
+      tags: ['wood'],
+      meta_title: 'A saw',
+    },
+  ]);
+  expect(await database.db.selectFrom('product_sub_categories').selectAll().execute()).toHaveLength(
+    1,
+  );
+});
+
+test('names without slugs are numbered, the same way every time', async () => {
+  const { slug: _, ...unnamed } = PRODUCT;
+  const text = jsonl(SHOP, CATEGORY, unnamed, { ...unnamed, price: '20.00' });
+  await importText('a.jsonl', text);
+  const again = await importText('a.jsonl', text);
+  expect(again.counts.get('product')).toMatchObject({ unchanged: 2 });
+  expect((await products()).map(({ slug, price }) => [slug, price])).toEqual([
+    ['saw', 1290],
+    ['saw-2', 2000],
+  ]);
+});
+
+let server: Server;
+let origin: string;
+const requests: string[] = [];
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    const hops = Number(/^\/hops\/(\d+)/.exec(request.url ?? '')?.[1] ?? 0);
+    if (hops > 0) response.writeHead(302, { location: `/hops/${hops - 1}` }).end();
+    else if (request.url === '/gone') response.writeHead(404).end();
+    else if (request.url === '/file')
+      response.writeHead(302, { location: 'file:///etc/passwd' }).end();
+    else if (request.url === '/text') response.end('hello');
+    else response.end(picture);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+test('pictures behind addresses are fetched once, and bad ones make the row bad', async () => {
+  const row = (handle: string, path: string) => `${handle},${handle},1.00,,,,,,${origin}${path}\n`;
+  const text =
+    HEADING +
+    row('a', '/a.png') +
+    row('b', '/hops/3') +
+    row('c', '/hops/4') +
+    row('d', '/gone') +
+    row('e', '/text') +
+    row('f', '/file');
+  const summary = await importText('web.csv', text, { shop: 'Bolts' });
+  expect(summary.refusals.toSorted((a, b) => a.line - b.line)).toEqual([
+    { line: 4, reason: `The picture ${origin}/hops/4 is redirected too often.` },
+    { line: 5, reason: `The picture ${origin}/gone cannot be had (status 404).` },
+    { line: 6, reason: 'The file is not a picture.' },
+    { line: 7, reason: `The picture ${origin}/file is redirected too often.` },
+  ]);
+  const before = requests.filter((path) => path === '/a.png').length;
+  const again = await importText('web.csv', text, { shop: 'Bolts' });
+  expect(again.counts.get('product')).toMatchObject({ unchanged: 2, refused: 4 });
+  expect(requests.filter((path) => path === '/a.png')).toHaveLength(before);
+});

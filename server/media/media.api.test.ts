@@ -1,0 +1,194 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { imageUrl } from './image-url.ts';
+import { findOriginal } from './media-paths.ts';
+import { UnusableImage } from './recognise-image.ts';
+import { serveMedia } from './serve-media.ts';
+import { storeDocument, UnusableDocument } from './store-document.ts';
+import { keepImage, storeImage } from './store-image.ts';
+import { warmImages } from './warm-images.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'toolyard-media-'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const red = { r: 200, g: 16, b: 16 };
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: red } });
+const get = (path: string, method = 'GET') =>
+  serveMedia(dataDir)(new Request(`http://localhost${path}`, { method }));
+
+test('a picture is kept once, measured and found by its hash alone', async () => {
+  const bytes = await picture(400, 300).jpeg().toBuffer();
+  const { id, hash } = await keepImage(database.db, dataDir, bytes);
+  expect(await storeImage(database.db, dataDir, bytes)).toBe(id);
+  expect(
+    await database.db.selectFrom('images').selectAll().where('hash', '=', hash).execute(),
+  ).toMatchObject([
+    { width: 400, height: 300, color: expect.stringMatching(/^#c[6-9a]1[0-2]1[0-2]$/) as string },
+  ]);
+  expect(await findOriginal(dataDir, hash)).toMatchObject({ ending: 'jpg' });
+});
+
+test('a picture turned by its camera is measured as it is seen', async () => {
+  const bytes = await picture(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const { hash } = await keepImage(database.db, dataDir, bytes);
+  const row = await database.db
+    .selectFrom('images')
+    .select(['width', 'height'])
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  expect(row).toEqual({ width: 20, height: 40 });
+});
+
+test('a drawing is kept as pixels, without its scripts', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><script>alert(1)</script><rect width="20" height="10" fill="#00f"/></svg>';
+  const { hash } = await keepImage(database.db, dataDir, Buffer.from(svg));
+  expect(await findOriginal(dataDir, hash)).toMatchObject({ ending: 'png' });
+  const row = await database.db
+    .selectFrom('images')
+    .select(['width', 'height', 'color'])
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  expect(row).toEqual({ width: 1600, height: 800, color: '#0000ff' });
+});
+
+test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
+  ['text', () => Buffer.from('hello'), 'The file is not a picture.'],
+  ['nothing', () => new Uint8Array(), 'The file is not a picture.'],
+  [
+    'HTML called a picture',
+    () => Buffer.from('<html><script>alert(1)</script></html>'),
+    'The file is not a picture.',
+  ],
+  [
+    'more than 20 MB',
+    () => new Uint8Array(20 * 1024 * 1024 + 1),
+    'The picture is larger than 20 MB.',
+  ],
+  [
+    'more than 50 megapixels',
+    () => picture(8000, 6400).png().toBuffer(),
+    'The picture has more than 50 megapixels.',
+  ],
+  [
+    'half a picture',
+    async () => {
+      const noise = sharp({
+        create: {
+          width: 300,
+          height: 300,
+          channels: 3,
+          background: red,
+          noise: { type: 'gaussian', mean: 128, sigma: 30 },
+        },
+      });
+      const bytes = await noise.png().toBuffer();
+      return bytes.subarray(0, bytes.length / 2);
+    },
+    'The picture is damaged.',
+  ],
+])('%s is refused', async (_, make, message) => {
+  const refused = storeImage(database.db, dataDir, await make());
+  await expect(refused).rejects.toThrow(new UnusableImage(message));
+});
+
+test('renditions are made when asked for, never wider than the original, and may be cached for ever', async () => {
+  const { hash } = await keepImage(database.db, dataDir, await picture(500, 250).png().toBuffer());
+  for (const [width, format, expected] of [
+    [160, 'webp', 160],
+    [800, 'avif', 500],
+    [1600, 'webp', 500],
+  ] as const) {
+    const response = await get(`/media/${hash}-${width}.${format}`);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': `image/${format}`,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(String(bytes.length)).toBe(response.headers.get('content-length'));
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: expected });
+  }
+  const head = await get(`/media/${hash}-160.webp`, 'HEAD');
+  expect([head.status, await head.text(), Number(head.headers.get('content-length')) > 0]).toEqual([
+    200,
+    '',
+    true,
+  ]);
+});
+
+test('many requests for one new file make it once', async () => {
+  const { hash } = await keepImage(database.db, dataDir, await picture(320, 320).webp().toBuffer());
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(imageUrl(hash, 320))));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  const files = await readdir(join(dataDir, 'media', hash.slice(0, 2)));
+  expect(files.filter((name) => name.startsWith(hash)).toSorted()).toEqual([
+    `${hash}-320.webp`,
+    `${hash}.webp`,
+  ]);
+});
+
+test.each([
+  '/media/',
+  '/media/0123456789abcdef0123456789abcdef-160.webp',
+  '/media/0123456789abcdef0123456789abcdef-161.webp',
+  '/media/0123456789abcdef0123456789abcdef-160.png',
+  '/media/0123456789abcdef0123456789abcdef.webp',
+  '/media/..%2f..%2fetc%2fpasswd',
+  '/media/documents/..%2f..%2fpostgres%2fPG_VERSION',
+  '/media/documents/0123456789abcdef0123456789abcdef.pdf',
+  '/media/addresses/01/0123',
+])('%s is 404 in a plain sentence', async (path) => {
+  const response = await get(path);
+  expect([response.status, await response.text()]).toEqual([404, 'There is no such file.']);
+});
+
+test('files cannot be written', async () => {
+  expect((await get('/media/x', 'POST')).status).toBe(405);
+});
+
+test('a document is kept and shown in the browser; what is no PDF is refused', async () => {
+  const url = await storeDocument(dataDir, Buffer.from('%PDF-1.7\nhello'));
+  const response = await get(url);
+  expect([
+    response.status,
+    response.headers.get('content-type'),
+    response.headers.get('content-disposition'),
+  ]).toEqual([200, 'application/pdf', 'inline']);
+  expect(await response.text()).toBe('%PDF-1.7\nhello');
+  await expect(storeDocument(dataDir, Buffer.from('MZ'))).rejects.toThrow(UnusableDocument);
+});
+
+test('no picture has no address', () => {
+  expect(imageUrl(null, 160)).toBe('');
+});
+
+test('missing renditions are made in the background until told to stop', async () => {
+  const other = await createTestDatabase();
+  const stopped = new AbortController();
+  stopped.abort();
+  const { hash } = await keepImage(other.db, dataDir, await picture(90, 90).webp().toBuffer());
+  const folder = join(dataDir, 'media', hash.slice(0, 2));
+  const made = async () =>
+    (await readdir(folder)).filter((name) => name.startsWith(`${hash}-`)).length;
+  await warmImages(other.db, dataDir, stopped.signal);
+  expect(await made()).toBe(0);
+  await warmImages(other.db, dataDir, new AbortController().signal);
+  expect(await made()).toBe(10);
+  await other.close();
+});
