@@ -76,7 +76,10 @@ export function Carousel(props: CarouselProps) {
         </Arrow>
       )}
       {dots && slides.length > 1 && (
-        <div className="absolute inset-x-0 bottom-1 flex items-center justify-center">
+        <div
+          data-needs-script
+          className="absolute inset-x-0 bottom-1 flex items-center justify-center"
+        >
           {slides.map((_slide, place) => (
             <button
               key={place}
