@@ -35,7 +35,7 @@ function apiWith(running: { id: number; name: string } | null = null) {
 }
 
 const load = (api: ApiClient, now: string, query = '') =>
-  loadFlashSale(api, new Request(`http://page/flash-sale/3${query}`), '3', new Date(now));
+  loadFlashSale(api, new URL(`http://page/flash-sale/3${query}`), '3', new Date(now));
 
 describe('loadFlashSale', () => {
   it('lists the products of the sale and its categories while it runs', async () => {

@@ -12,8 +12,8 @@ function load(query: string, total: number) {
       return { total, reviews: [], average_rating_percentage: null };
     },
   } as unknown as ApiClient;
-  const request = new Request(`http://page/shops/boltworks${query}`);
-  return { asked, loading: loadShopReviews(api, request, shop) };
+  const url = new URL(`http://page/shops/boltworks${query}`);
+  return { asked, loading: loadShopReviews(api, url, shop) };
 }
 
 describe('reviews of a shop', () => {

@@ -30,10 +30,10 @@ export interface ShopReviewPage extends DataOf<'listReviews'> {
 /** A page of a shop's reviews. A page behind the last one leads to the last one. */
 export async function loadShopReviews(
   api: ApiClient,
-  request: Request,
+  { searchParams }: URL,
   shop: { id: number; slug: string },
 ): Promise<ShopReviewPage> {
-  const page = pageOf(readChoices(new URL(request.url).searchParams));
+  const page = pageOf(readChoices(searchParams));
   const found = await api.listReviews({ shop_id: shop.id, page, per_page: REVIEWS_PER_PAGE });
   const last = Math.max(1, Math.ceil(found.total / REVIEWS_PER_PAGE));
   if (page > last) throw redirect(shopReviewsAddress(shop.slug, last));

@@ -3,7 +3,7 @@ import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 
-export type ShopTab = 'products' | 'reviews';
+type ShopTab = 'products' | 'reviews';
 
 interface ShopTabsProps {
   shop: { slug: string; total_products: number; total_reviews: number };

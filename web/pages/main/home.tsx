@@ -28,8 +28,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(readChoices(new URL(request.url).searchParams));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = pageOf(readChoices(url.searchParams));
   return loadHome(context.get(apiContext), page, new Date());
 }
 

@@ -31,13 +31,13 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ context, request, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   await requireMultiVendor(api);
   const loaded = await loadShop(api, params.id);
   const { shop } = loaded;
-  return new URL(request.url).searchParams.get('tab') === 'reviews'
-    ? { ...loaded, reviews: await loadShopReviews(api, request, shop), listing: null }
+  return url.searchParams.get('tab') === 'reviews'
+    ? { ...loaded, reviews: await loadShopReviews(api, url, shop), listing: null }
     : {
         ...loaded,
         reviews: null,

@@ -28,10 +28,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   await requireMultiVendor(api);
-  const page = pageOf(readChoices(new URL(request.url).searchParams));
+  const page = pageOf(readChoices(url.searchParams));
   const { total, shops } = await api.listShops({ page, per_page: PER_PAGE });
   const last = Math.max(1, Math.ceil(total / PER_PAGE));
   if (page > last) throw redirect(pageAddress(last));
