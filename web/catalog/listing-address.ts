@@ -6,6 +6,9 @@ import type { ListProductsRequest } from '#contract/filters.ts';
 /** Products on a page of a listing. */
 export const PER_PAGE = 12;
 
+/** Lists are turned page by page up to 10,000 products; nobody reads on from there. */
+const LAST_PAGE = Math.ceil(10_000 / PER_PAGE);
+
 /** Orders that a shopper can ask for. */
 const SORT_TYPES = [
   'default',
@@ -152,7 +155,7 @@ export function listingRequest(
     if (name === 'units' || name === 'subcategory') continue;
     request[name] = keyOf(name)?.most === 1 ? choices.get(name) : choices.getAll(name);
   }
-  return { ...request, page: pageOf(choices), per_page: PER_PAGE, ...fixed };
+  return { ...request, page: Math.min(pageOf(choices), LAST_PAGE), per_page: PER_PAGE, ...fixed };
 }
 
 /** The one address of what a listing shows: each page and sub-category stands for itself, filters and order do not. */

@@ -40,6 +40,20 @@ export function ProductListing({ listing }: { listing: Listing }) {
   const search = choices.get('search') ?? '';
   const suggested = listing.suggested_search;
 
+  const nothing = {
+    search,
+    suggestion:
+      suggested === null
+        ? null
+        : {
+            words: suggested,
+            to: toChoices(withChoice(withoutFilters(choices), 'search', suggested)),
+          },
+    clearTo: hasFilters(choices) ? clearTo : null,
+    nearest: listing.nearest,
+  };
+
+  if (total === 0 && !hasFilters(latest)) return <EmptyListing {...nothing} />;
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[16rem_minmax(0,1fr)] xl:gap-10">
       <FilterSheet
@@ -105,21 +119,10 @@ export function ProductListing({ listing }: { listing: Listing }) {
           className={`mt-5 transition-opacity ${isPending ? 'pointer-events-none opacity-50' : ''}`}
         >
           {products.length > 0 ? (
-            <ProductGrid products={products} priority />
+            // Another result is another list: its cards come anew instead of moving about.
+            <ProductGrid key={String(choices)} products={products} priority />
           ) : (
-            <EmptyListing
-              search={search}
-              suggestion={
-                suggested === null
-                  ? null
-                  : {
-                      words: suggested,
-                      to: toChoices(withChoice(withoutFilters(choices), 'search', suggested)),
-                    }
-              }
-              clearTo={hasFilters(choices) ? clearTo : null}
-              nearest={listing.nearest}
-            />
+            <EmptyListing {...nothing} />
           )}
         </div>
         <div className="mt-10 empty:hidden">

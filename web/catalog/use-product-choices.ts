@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { selectedVariant } from '#domain/catalog/selected-variant.ts';
 import type { MeasureSystem } from '#domain/catalog/measure.ts';
@@ -19,7 +20,9 @@ interface ProductChoices {
 
 /** The variant and the units that the address of a product page asks for. */
 export function useProductChoices(product: Pick<PageProduct, 'id' | 'variants'>): ProductChoices {
-  const query = new URLSearchParams(useLocation().search);
+  // The radio, price and picture follow at once, the address a moment later.
+  const [search, showAtOnce] = useOptimistic(useLocation().search);
+  const query = new URLSearchParams(search);
   const navigate = useNavigate();
   const asked = query.get('variant');
   const wanted = asked === null ? null : Number(asked);
@@ -34,7 +37,11 @@ export function useProductChoices(product: Pick<PageProduct, 'id' | 'variants'>)
     carried: system === 'imperial' ? [['units', system] as const] : [],
     toSystem: (units) => address(chosen, units),
     chooseVariant: (id) => {
-      void navigate(address(id, system), { replace: true, preventScrollReset: true });
+      const next = address(id, system);
+      startTransition(async () => {
+        showAtOnce(next.slice(next.indexOf('?')));
+        await navigate(next, { replace: true, preventScrollReset: true });
+      });
     },
   };
 }

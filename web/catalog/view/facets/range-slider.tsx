@@ -18,6 +18,7 @@ export function RangeSlider({ limits, from, to, onChange, labels }: RangeSliderP
   if (max <= min) return null;
   const low = Math.min(Math.max(from, min), max);
   const high = Math.min(Math.max(to, low), max);
+  const step = max - min > 40 ? 1 : 0.25;
   const share = (value: number) => `${((value - min) * 100) / (max - min)}%`;
 
   return (
@@ -34,10 +35,10 @@ export function RangeSlider({ limits, from, to, onChange, labels }: RangeSliderP
           aria-label={labels[handle]}
           min={min}
           max={max}
-          step="any"
+          step={step}
           value={value}
           onChange={(event) => {
-            const moved = Math.round(event.currentTarget.valueAsNumber);
+            const moved = event.currentTarget.valueAsNumber;
             if (handle === 0) onChange(Math.min(moved, high), high);
             else onChange(low, Math.max(moved, low));
           }}

@@ -10,14 +10,16 @@ export function SellerCard({ shop }: { shop: PageProduct['shop'] }) {
   const t = useText();
   return (
     <div className="flex items-center gap-3 rounded-card border border-line bg-paper p-3">
-      <Picture
-        src={shop.logo}
-        alt=""
-        sizes="3rem"
-        width={160}
-        height={160}
-        className="size-12 shrink-0 rounded-full bg-photo object-cover"
-      />
+      <span className="size-12 shrink-0 overflow-hidden rounded-full bg-photo">
+        <Picture
+          src={shop.logo}
+          alt=""
+          sizes="3rem"
+          width={160}
+          height={160}
+          className="size-full object-cover"
+        />
+      </span>
       <div className="min-w-0 grow">
         <p className="text-xs text-muted">{t('Sold by')}</p>
         <p className="font-medium wrap-break-word">

@@ -40,7 +40,7 @@ export function ZoomDialog({ pictures, initial, onClose }: ZoomDialogProps) {
                   src={src}
                   alt={alt}
                   sizes="200vw"
-                  className="size-full object-contain mix-blend-multiply"
+                  className="size-full object-contain mix-blend-multiply brightness-[1.01]"
                 />
               </button>
             </li>
