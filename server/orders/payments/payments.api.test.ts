@@ -1,0 +1,489 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { makeTasks } from '#server/jobs/tasks.ts';
+import { get, post } from '#test/call.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aCustomer, aShop, type TestCustomer } from '#test/factories.ts';
+import { type FakeStripe, startFakeStripe } from '#test/fake-stripe.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { anAddress, orderAsGuest } from '#test/shopping.ts';
+import { expirePayment, type PaymentDeps } from './expire-payment.ts';
+import { makeGateways } from './gateways/make-gateways.ts';
+import { sendRefund } from './send-refund.ts';
+
+let stripe: FakeStripe;
+let app: TestApp;
+let deps: PaymentDeps;
+const start = new Date('2026-03-10T12:00:00Z');
+beforeAll(async () => {
+  stripe = await startFakeStripe();
+  const environment = {
+    STRIPE_SECRET_KEY: 'sk_test_of_the_shop',
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+  };
+  app = await createTestApp(environment);
+  const clock = () => app.clock.now;
+  deps = {
+    db: app.db,
+    clock,
+    log: pino({ level: 'silent' }),
+    gateways: makeGateways(readConfig(environment), clock),
+  };
+});
+beforeEach(() => {
+  app.clock.now = start;
+  stripe.isDown = false;
+});
+afterAll(async () => {
+  await app.close();
+  await stripe.close();
+});
+
+const path = (url: string) => url.replace('http://shop.test', '');
+const stockOf = async (id: number) =>
+  (
+    await app.db
+      .selectFrom('products')
+      .select('quantity')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).quantity;
+
+/** An order that has to be paid online, of one shop or of two. */
+async function placed(payment_method: string, shops = 1) {
+  const products = [];
+  for (let n = 0; n < shops; n += 1)
+    products.push(await aProduct(app.db, { shop_id: (await aShop(app.db)).id }));
+  const { body } = await orderAsGuest(app, {
+    carts: products.map(({ id }) => ({ product_id: id, quantity: 2 })),
+    shop_ids: products.map(({ shop_id }) => shop_id),
+    payment_method,
+  });
+  const truth = async () => (await get(app, `/guest/orders/${body.data.order_token}`)).body.data;
+  return { ...body.data, product: products[0]!, truth } as {
+    orders: { id: number; order_code: string }[];
+    payment_id: number;
+    order_token: string;
+    order_payment_url: string;
+    product: { id: number };
+    truth: typeof truth;
+  };
+}
+
+const press = (paymentId: number, result: string) =>
+  app.request(`/order/${paymentId}/payment/test`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `result=${result}`,
+  });
+
+/** Follows the address to pay to Stripe; gives the session. */
+async function atStripe(url: string) {
+  const response = await app.request(path(url));
+  expect(response.status).toBe(303);
+  const id = response.headers.get('location')?.split('/').pop() ?? '';
+  return stripe.sessions.get(id)!;
+}
+const webhook = (init: RequestInit) => app.request('/api/payments/stripe/webhook', init);
+
+/** Runs the queued jobs of a kind. */
+async function runJobs(name: 'send-refund' | 'send-order-mail') {
+  const { rows } = await sql<{ id: string; payload: never }>`
+    select j.id, j.payload from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${name} order by j.id`.execute(
+    app.db,
+  );
+  const config = readConfig({ DATA_DIR: app.dataDir, PUBLIC_URL: 'http://shop.test' });
+  const tasks = makeTasks({ ...deps, config });
+  for (const { payload } of rows) await tasks[name]!(payload, undefined as never);
+  await sql`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+    where t.id = j.task_id and t.identifier = ${name}`.execute(app.db);
+}
+
+describe('the test gateway', () => {
+  test('pay, and the order is paid however often it is pressed', async () => {
+    const order = await placed('TEST', 2);
+    expect(order.order_payment_url).toMatch(
+      new RegExp(`^http://shop\\.test/order/${order.payment_id}/payment\\?gateway=test`),
+    );
+    const page = await (await app.request(path(order.order_payment_url))).text();
+    for (const result of ['pay', 'fail', 'cancel']) expect(page).toContain(`value="${result}"`);
+    expect(page).toContain('40.00');
+    expect(await order.truth()).toMatchObject({
+      payment_status: 'Pending',
+      orders: [{ payment_method: 'Online Payment' }, {}],
+    });
+    for (let n = 0; n < 3; n += 1) {
+      const response = await press(order.payment_id, 'pay');
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toContain(
+        `/order/${order.payment_id}/payment/success`,
+      );
+    }
+    const success = await app.request(`/order/${order.payment_id}/payment/success`);
+    expect(await success.text()).toContain('data-state="paid"');
+    expect(await order.truth()).toMatchObject({
+      payment_status: 'Paid',
+      order_payment_url: null,
+      orders: [
+        { payment_status: 'Paid', payment_method: 'Test payment' },
+        { payment_status: 'Paid' },
+      ],
+    });
+  });
+
+  test('fail and cancel leave the order open: it can be paid later', async () => {
+    const order = await placed('test');
+    for (const result of ['fail', 'cancel']) {
+      const response = await press(order.payment_id, result);
+      expect(response.headers.get('location')).toContain(
+        `/order/${order.payment_id}/payment/cancel`,
+      );
+    }
+    const cancel = await (
+      await app.request(`/order/${order.payment_id}/payment/cancel?token=${order.order_token}`)
+    ).text();
+    expect(cancel).toContain('data-state="open"');
+    const success = await (await app.request(`/order/${order.payment_id}/payment/success`)).text();
+    expect(success).toContain('data-state="open"');
+    expect(success).not.toContain(order.order_token);
+    expect((await order.truth()).order_payment_url).toBe(order.order_payment_url);
+    await press(order.payment_id, 'pay');
+    expect((await order.truth()).payment_status).toBe('Paid');
+  });
+
+  test('hostile results, unknown payments and gateways are refused', async () => {
+    const order = await placed('test');
+    expect((await press(order.payment_id, 'steal')).status).toBe(400);
+    expect((await press(999_999, 'pay')).status).toBe(404);
+    expect((await press(99_999_999_999, 'pay')).status).toBe(404);
+    expect((await app.request('/order/999999/payment/success')).status).toBe(404);
+    expect(
+      (
+        await app.request(
+          `/order/${order.payment_id}/payment?gateway=paypal&token=${order.order_token}`,
+        )
+      ).status,
+    ).toBe(404);
+    expect(
+      (await app.request(`/order/${order.payment_id}/invoice/${order.orders[0]!.id}?token=wrong`))
+        .status,
+    ).toBe(404);
+    expect((await order.truth()).payment_status).toBe('Pending');
+  });
+
+  test('is not there in production', async () => {
+    const production = await createTestApp({ APP_ENV: 'production', APP_SECRET: 'x'.repeat(32) });
+    try {
+      const product = await aProduct(production.db);
+      const order = { carts: [{ product_id: product.id }], shop_ids: [product.shop_id] };
+      expect((await orderAsGuest(production, { ...order, payment_method: 'test' })).status).toBe(
+        422,
+      );
+      const cash = await orderAsGuest(production, order);
+      const response = await production.request(
+        `/order/${cash.body.data.payment_id}/payment/test`,
+        { method: 'POST', body: 'result=pay' },
+      );
+      expect(response.status).toBe(404);
+      expect((await get(production, '/master')).body.data.payment_gateways).toEqual([]);
+    } finally {
+      await production.close();
+    }
+  });
+});
+
+describe('Stripe', () => {
+  test('a session of the right amount, reused while it is open, only for who knows the token', async () => {
+    const order = await placed('stripe', 2);
+    const sessions = await Promise.all([1, 2, 3].map(() => atStripe(order.order_payment_url)));
+    expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
+    expect(sessions[0]).toMatchObject({
+      amount_total: 4000,
+      currency: 'usd',
+      customer_email: 'greta@toolyard.test',
+      metadata: { payment_id: String(order.payment_id) },
+    });
+    expect(sessions[0]!.success_url).toContain(
+      `http://shop.test/order/${order.payment_id}/payment/success?`,
+    );
+    expect((await app.request(`/order/${order.payment_id}/payment?gateway=stripe`)).status).toBe(
+      404,
+    );
+  });
+
+  test('only a signed event marks it paid; a replay changes nothing', async () => {
+    const order = await placed('stripe');
+    const session = await atStripe(order.order_payment_url);
+    const unpaid = stripe.event('checkout.session.completed', { ...session, status: 'complete' });
+    expect((await webhook(unpaid)).status).toBe(200);
+    stripe.pay(session.id);
+    expect(
+      (await webhook(stripe.event('checkout.session.completed', session, 'whsec_of_a_thief')))
+        .status,
+    ).toBe(400);
+    const event = stripe.event('checkout.session.completed', session);
+    expect((await webhook({ ...event, headers: {} })).status).toBe(400);
+    expect(
+      (await webhook({ ...event, body: String(event.body).replace('unpaid', 'paid ') + ' ' }))
+        .status,
+    ).toBe(400);
+    expect((await order.truth()).payment_status).toBe('Pending');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => webhook(event)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await order.truth()).toMatchObject({
+      payment_status: 'Paid',
+      orders: [{ payment_method: 'Stripe' }],
+    });
+    // An older event that comes later does not take it back.
+    expect(
+      (
+        await webhook(
+          stripe.event('checkout.session.expired', {
+            ...session,
+            payment_status: 'unpaid',
+            status: 'expired',
+          }),
+        )
+      ).status,
+    ).toBe(200);
+    expect((await order.truth()).payment_status).toBe('Paid');
+    const paid = await app.request(path(order.order_payment_url));
+    expect(paid.headers.get('location')).toContain('/payment/success');
+  });
+
+  test('an event of another amount or of an unknown session is not believed', async () => {
+    const order = await placed('stripe');
+    const session = stripe.pay((await atStripe(order.order_payment_url)).id);
+    expect(
+      (await webhook(stripe.event('checkout.session.completed', { ...session, amount_total: 1 })))
+        .status,
+    ).toBe(200);
+    expect(
+      (await webhook(stripe.event('checkout.session.completed', { ...session, id: 'cs_unknown' })))
+        .status,
+    ).toBe(200);
+    expect((await order.truth()).payment_status).toBe('Pending');
+  });
+
+  test('the shopper who comes back before the webhook sees the truth of the gateway', async () => {
+    const order = await placed('stripe');
+    const session = await atStripe(order.order_payment_url);
+    const back = async () =>
+      (
+        await app.request(path(session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id)))
+      ).text();
+    expect(await back()).toContain('data-state="waiting"');
+    stripe.isDown = true;
+    expect(await back()).toContain('data-state="waiting"');
+    stripe.isDown = false;
+    stripe.pay(session.id);
+    expect(await back()).toContain('data-state="paid"');
+    expect((await order.truth()).payment_status).toBe('Paid');
+  });
+
+  test('a paid order that is cancelled is refunded once, and its stock returns', async () => {
+    const customer = await aCustomer(app.db);
+    const product = await aProduct(app.db);
+    await post(app, '/cart/store', { product_id: product.id, quantity: 2 }, customer.headers);
+    const address = await anAddress(app.db, customer.id);
+    const { body } = await post(
+      app,
+      '/place-order',
+      { shop_ids: [product.shop_id], address_id: address.id, payment_method: 'stripe' },
+      customer.headers,
+    );
+    const id = body.data.orders[0].id;
+    const payable = await get(app, `/order-payment/${id}`, customer.headers);
+    expect(payable.body.data.order_payment_url).toBe(body.data.order_payment_url);
+    const byMethod = await get(app, `/order-payment/${id}/TEST`, customer.headers);
+    expect(byMethod.body.data.order_payment_url).toContain('gateway=test');
+    expect((await get(app, `/order-payment/${id}/cash`, customer.headers)).status).toBe(422);
+    const session = stripe.pay((await atStripe(body.data.order_payment_url)).id);
+    await webhook(stripe.event('checkout.session.completed', session));
+    expect((await get(app, `/order-payment/${id}`, customer.headers)).status).toBe(422);
+    const cancelled = await post(app, '/orders/cancel', { order_id: id }, customer.headers);
+    expect(cancelled.body.data.order.order_status).toBe('Cancelled');
+    expect(await stockOf(product.id)).toBe(5);
+    stripe.isDown = true;
+    await expect(runJobs('send-refund')).rejects.toThrow();
+    stripe.isDown = false;
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from refunds where order_id = ${id}`.execute(app.db);
+    expect(rows).toHaveLength(1);
+    await Promise.all([sendRefund(deps, rows[0]!.id), sendRefund(deps, rows[0]!.id)]);
+    await runJobs('send-refund');
+    expect(
+      stripe.refunds.filter(({ payment_intent }) => payment_intent === session.payment_intent),
+    ).toEqual([{ payment_intent: session.payment_intent, amount: 2000 }]);
+    const details = await get(app, `/order-details?order_id=${id}`, customer.headers);
+    expect(details.body.data.order).toMatchObject({
+      refunded_amount: 20,
+      payment_status: 'Paid',
+      is_cancellable: false,
+    });
+  });
+
+  test('while Stripe does not answer the page says so', async () => {
+    const order = await placed('stripe');
+    stripe.isDown = true;
+    const response = await app.request(path(order.order_payment_url));
+    expect(response.status).toBe(502);
+    expect(await response.text()).toContain('try again');
+  });
+});
+
+describe('a payment that does not come', () => {
+  const later = () => {
+    app.clock.now = new Date(start.getTime() + 30 * 60_000);
+  };
+
+  test('is given up after 30 minutes: order cancelled, stock returned, session ended', async () => {
+    const order = await placed('stripe', 2);
+    const session = await atStripe(order.order_payment_url);
+    expect(await expirePayment(deps, order.payment_id, true)).toEqual(
+      new Date(start.getTime() + 1_800_000),
+    );
+    expect(await stockOf(order.product.id)).toBe(3);
+    later();
+    expect(await expirePayment(deps, order.payment_id, true)).toBeNull();
+    expect(await expirePayment(deps, order.payment_id, true)).toBeNull();
+    expect(await stockOf(order.product.id)).toBe(5);
+    expect(session.status).toBe('expired');
+    expect(await order.truth()).toMatchObject({
+      order_payment_url: null,
+      orders: [
+        { order_status: 'Cancelled', timeline: [{ status: 'Pending' }, { status: 'Cancelled' }] },
+        { order_status: 'Cancelled' },
+      ],
+    });
+    const page = await app.request(path(order.order_payment_url), {});
+    expect(page.headers.get('location')).toContain('/payment/cancel');
+    expect((await press(order.payment_id, 'pay')).headers.get('location')).toContain(
+      '/payment/cancel',
+    );
+  });
+
+  test('is counted when the gateway says that it was paid after all', async () => {
+    const order = await placed('stripe');
+    stripe.pay((await atStripe(order.order_payment_url)).id);
+    later();
+    await expirePayment(deps, order.payment_id, true);
+    expect(await order.truth()).toMatchObject({
+      payment_status: 'Paid',
+      orders: [{ order_status: 'Pending' }],
+    });
+    expect(await stockOf(order.product.id)).toBe(3);
+  });
+
+  test('waits for a gateway that does not answer, but not for ever; a late payment goes back', async () => {
+    const order = await placed('stripe');
+    const session = await atStripe(order.order_payment_url);
+    later();
+    stripe.isDown = true;
+    await expect(expirePayment(deps, order.payment_id, true)).rejects.toThrow();
+    expect(await stockOf(order.product.id)).toBe(3);
+    await expirePayment(deps, order.payment_id, false);
+    expect(await stockOf(order.product.id)).toBe(5);
+    stripe.isDown = false;
+    stripe.pay(session.id);
+    await webhook(stripe.event('checkout.session.completed', session));
+    await runJobs('send-refund');
+    expect(stripe.refunds).toContainEqual({ payment_intent: session.payment_intent, amount: 2000 });
+    expect((await order.truth()).orders[0]).toMatchObject({
+      order_status: 'Cancelled',
+      payment_status: 'Pending',
+      refunded_amount: 20,
+    });
+  });
+
+  test('cash is never given up', async () => {
+    const order = await placed('cash');
+    app.clock.now = new Date(start.getTime() + 86_400_000);
+    expect(await expirePayment(deps, order.payment_id, true)).toBeNull();
+    expect((await order.truth()).orders[0].order_status).toBe('Pending');
+  });
+});
+
+describe('mails', () => {
+  let customer: TestCustomer;
+  const outbox = async () => {
+    const folder = join(app.dataDir, 'outbox');
+    const files = (await readdir(folder)).toSorted();
+    const mails = await Promise.all(
+      files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8'))),
+    );
+    return mails as { channel: string; to: string; subject: string; text: string; html: string }[];
+  };
+
+  test('tell the buyer what was ordered, paid and changed, with the amounts of the order', async () => {
+    customer = await aCustomer(app.db, { email: 'mails@toolyard.test', name: 'Mia <Mail>' });
+    const shop = await aShop(app.db, {
+      delivery_brackets: [{ min_quantity: 1, max_quantity: null, charge: 495 }],
+    });
+    const product = await aProduct(app.db, {
+      name: 'Saw & "file" <set>',
+      shop_id: shop.id,
+      price: 1234567,
+      quantity: 5,
+    });
+    await post(app, '/cart/store', { product_id: product.id, quantity: 2 }, customer.headers);
+    const address = await anAddress(app.db, customer.id);
+    const order = { shop_ids: [shop.id], address_id: address.id, payment_method: 'test' };
+    const { body } = await post(app, '/place-order', order, {
+      ...customer.headers,
+      'accept-language': 'en',
+    });
+    await press(body.data.payment_id, 'pay');
+    await post(app, '/orders/cancel', { order_id: body.data.orders[0].id }, customer.headers);
+    await runJobs('send-order-mail');
+    const mine = (await outbox()).filter(({ to }) => to === 'mails@toolyard.test');
+    const code = body.data.orders[0].order_code;
+    expect(mine.map(({ subject }) => subject)).toEqual([
+      `Your order ${code} at Toolyard`,
+      `Payment received for order ${code}`,
+      `Order ${code}: Cancelled`,
+    ]);
+    for (const { channel, text, html } of mine) {
+      expect(channel).toBe('email');
+      expect(text).toContain('2 × Saw & "file" <set>: $24,691.34');
+      expect(text).toContain('Delivery: $4.95');
+      expect(text).toContain('$24,696.29');
+      expect(html).toContain('Saw &amp; &quot;file&quot; &lt;set&gt;');
+      expect(html).toContain('$24,696.29');
+      expect(html).not.toContain('<set>');
+      expect(text).toContain(`/order/${body.data.payment_id}/confirmation?token=`);
+    }
+  });
+
+  test('in Arabic are written from right to left', async () => {
+    const product = await aProduct(app.db);
+    const order = {
+      carts: [{ product_id: product.id }],
+      shop_ids: [product.shop_id],
+      email: 'arabic@toolyard.test',
+    };
+    await orderAsGuest(app, order, { 'accept-language': 'ar' });
+    await runJobs('send-order-mail');
+    const mail = (await outbox()).find(({ to }) => to === 'arabic@toolyard.test');
+    expect(mail?.html).toContain('dir="rtl"');
+  });
+
+  test('are not written without an address', async () => {
+    const product = await aProduct(app.db);
+    const before = (await outbox()).length;
+    await orderAsGuest(app, {
+      carts: [{ product_id: product.id }],
+      shop_ids: [product.shop_id],
+      email: '',
+    });
+    await runJobs('send-order-mail');
+    expect(await outbox()).toHaveLength(before);
+  });
+});

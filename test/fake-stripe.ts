@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+
+export interface FakeSession {
+  id: string;
+  object: 'checkout.session';
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  amount_total: number;
+  currency: string;
+  payment_intent: string | null;
+  metadata: { payment_id: string };
+  success_url: string;
+  cancel_url: string;
+  customer_email: string | null;
+  url: string;
+  expires_at: number;
+}
+
+export interface FakeStripe {
+  url: string;
+  webhookSecret: string;
+  sessions: Map<string, FakeSession>;
+  refunds: { payment_intent: string; amount: number }[];
+  /** While true every call is answered with 500. */
+  isDown: boolean;
+  /** What the shopper does on the page of Stripe. */
+  pay: (sessionId: string) => FakeSession;
+  /** An event about a session as Stripe would post it to the webhook. */
+  event: (type: string, session: FakeSession, secret?: string) => RequestInit;
+  close: () => Promise<void>;
+}
+
+const WEBHOOK_SECRET = 'whsec_test_of_the_shop';
+
+/** A local server that plays the parts of Stripe the shop uses: Checkout Sessions and refunds, with idempotency keys. */
+export async function startFakeStripe(): Promise<FakeStripe> {
+  const sessions = new Map<string, FakeSession>();
+  const answers = new Map<string, object>();
+  const refunds: FakeStripe['refunds'] = [];
+
+  function create(form: URLSearchParams): FakeSession {
+    let amount = 0;
+    for (let n = 0; form.has(`line_items[${n}][quantity]`); n += 1) {
+      amount += Number(form.get(`line_items[${n}][price_data][unit_amount]`));
+    }
+    const id = `cs_test_${randomUUID()}`;
+    const session: FakeSession = {
+      id,
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: amount,
+      currency: form.get('line_items[0][price_data][currency]') ?? '',
+      payment_intent: null,
+      metadata: { payment_id: form.get('metadata[payment_id]') ?? '' },
+      success_url: form.get('success_url') ?? '',
+      cancel_url: form.get('cancel_url') ?? '',
+      customer_email: form.get('customer_email'),
+      url: `https://checkout.stripe.test/${id}`,
+      expires_at: Math.floor(Date.now() / 1000) + 86_400,
+    };
+    sessions.set(id, session);
+    return session;
+  }
+
+  function answer(request: IncomingMessage, form: URLSearchParams): object | null {
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    const [, id, action] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(path) ?? [];
+    if (request.method === 'POST' && path === '/v1/checkout/sessions') return create(form);
+    if (request.method === 'POST' && path === '/v1/refunds') {
+      const refund = {
+        payment_intent: form.get('payment_intent') ?? '',
+        amount: Number(form.get('amount')),
+      };
+      refunds.push(refund);
+      return { id: `re_${refunds.length}`, object: 'refund', status: 'succeeded', ...refund };
+    }
+    const session = id === undefined ? undefined : sessions.get(id);
+    if (session && action !== undefined) session.status = 'expired';
+    return session ?? null;
+  }
+
+  const fake: FakeStripe = {
+    url: '',
+    webhookSecret: WEBHOOK_SECRET,
+    sessions,
+    refunds,
+    isDown: false,
+    pay: (sessionId) => {
+      const session = sessions.get(sessionId);
+      if (session?.status !== 'open') throw new Error(`session ${sessionId} can not be paid`);
+      Object.assign(session, {
+        status: 'complete',
+        payment_status: 'paid',
+        payment_intent: `pi_${sessionId.slice(8)}`,
+      });
+      return session;
+    },
+    event: (type, session, secret = WEBHOOK_SECRET) => {
+      const payload = JSON.stringify({
+        id: `evt_${randomUUID()}`,
+        object: 'event',
+        type,
+        data: { object: session },
+      });
+      const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
+        payload,
+        secret,
+      });
+      return { method: 'POST', body: payload, headers: { 'stripe-signature': signature } };
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8');
+    request.on('data', (chunk: string) => (body += chunk));
+    request.on('end', () => {
+      const key = request.headers['idempotency-key'];
+      const known = typeof key === 'string' ? answers.get(key) : undefined;
+      const result = fake.isDown ? null : (known ?? answer(request, new URLSearchParams(body)));
+      if (result && typeof key === 'string') answers.set(key, result);
+      response.writeHead(fake.isDown ? 500 : result ? 200 : 404, {
+        'content-type': 'application/json',
+      });
+      response.end(JSON.stringify(result ?? { error: { type: 'api_error', message: 'No.' } }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return fake;
+}
