@@ -13,6 +13,6 @@ export const exportFile: Command = {
     const file = filePath(words[0] ?? '');
     if (!/\.(jsonl|csv)$/i.test(file)) throw new UsageError('The file must end in .jsonl or .csv.');
     const count = await exportCatalog(db, config.dataDir, file, signal);
-    print(`${count} entries written to ${file}`);
+    print(`${count} ${count === 1 ? 'entry' : 'entries'} written to ${file}`);
   },
 };

@@ -21,7 +21,7 @@ export function csvSource(session: ImportSession, shop: string | null): ProductS
         ...before,
         slug: csv.slug,
         name: csv.name,
-        code: csv.code === undefined ? before.code : csv.code,
+        code: csv.code === undefined || plainCode(before) !== null ? before.code : csv.code,
         shop: await shopOf(session, shop, csv, current),
         brand: await brandOf(session, csv, before),
         ...(await categoryOf(session, csv, current)),
@@ -39,7 +39,7 @@ export function csvSource(session: ImportSession, shop: string | null): ProductS
           price,
         })),
         images,
-        variants: csv.variants.map((variant) => toVariant(variant, before)),
+        variants: csv.variants.map((variant) => toVariant(csv, variant, before)),
         meta_title: csv.meta_title === undefined ? before.meta_title : csv.meta_title,
         meta_description:
           csv.meta_description === undefined ? before.meta_description : csv.meta_description,
@@ -93,14 +93,24 @@ async function categoryOf(session: ImportSession, csv: CsvProduct, current: Curr
   return { category, sub_categories: sub_category === null ? [] : [sub_category] };
 }
 
+/** The article number of a product without options stands on its variant where it stood there before. */
+function plainCode({ variants }: ProductRecord): string | null {
+  const plain = variants.find(({ size, color }) => size === null && color === null);
+  return plain?.code ?? null;
+}
+
 function toVariant(
-  { size, color, code, quantity, price, discount_price, image }: CsvProduct['variants'][number],
+  csv: CsvProduct,
+  variant: CsvProduct['variants'][number],
   before: ProductRecord,
 ): ProductRecord['variants'][number] {
+  const { size, color, price, discount_price, quantity, image } = variant;
   const known = before.variants.find((one) => one.size === size && one.color === color);
+  const isPlain = size === null && color === null;
+  const given = isPlain && plainCode(before) !== null ? csv.code : variant.code;
   return {
     ...{ size, color, price, discount_price },
-    code: code === undefined ? (known?.code ?? null) : code,
+    code: given === undefined ? (known?.code ?? null) : given,
     quantity: quantity ?? known?.quantity ?? 0,
     image: image === undefined ? (known?.image ?? null) : image,
   };

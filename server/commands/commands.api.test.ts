@@ -1,0 +1,121 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { UsageError } from './command.ts';
+import { readArguments } from './read-arguments.ts';
+import { runCommand } from './run-command.ts';
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'toolyard-commands-'));
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function run(...args: string[]) {
+  const printed: string[] = [];
+  const failed: string[] = [];
+  const status = await runCommand(
+    () => ({ ...readConfig({ DATA_DIR: join(folder, 'data') }), databaseUrl: database.url }),
+    args,
+    new AbortController().signal,
+    { print: (line) => printed.push(line), fail: (line) => failed.push(line) },
+  );
+  return { status, printed, failed };
+}
+
+test('help needs no database and lists every command', async () => {
+  const { status, printed } = await run();
+  expect(status).toBe(0);
+  for (const name of ['settings list', 'import FILE', 'export FILE', 'demo', 'help']) {
+    expect(printed.join('\n')).toContain(name);
+  }
+});
+
+test.each([
+  [['dance'], 'There is no command "dance": npm run shop -- help lists all.'],
+  [['constructor'], 'There is no command "constructor": npm run shop -- help lists all.'],
+  [
+    ['settings'],
+    'Say what to do. Usage: npm run shop -- settings list or npm run shop -- settings get KEY or npm run shop -- settings set KEY VALUE',
+  ],
+  [['settings', 'get', 'colour'], 'There is no setting "colour": settings list shows all.'],
+  [
+    ['settings', 'set', 'multi_vendor', 'maybe'],
+    expect.stringContaining('multi_vendor cannot be "maybe"'),
+  ],
+  [['settings', 'set', 'email', 'nobody'], expect.stringContaining('email cannot be "nobody"')],
+  [
+    ['import'],
+    'Something is missing. Usage: npm run shop -- import FILE [--images DIR] [--shop NAME]',
+  ],
+  [['import', 'none.csv'], expect.stringMatching(/^There is no file .*none\.csv\.$/)],
+  [['import', 'a.csv', '--force', 'x'], expect.stringContaining('There is no option --force.')],
+  [['export', 'a.xml'], expect.stringContaining('The file must end in .jsonl or .csv.')],
+  [['demo', '--products', '0'], expect.stringContaining('between 1 and 1000000')],
+])('%j fails with one sentence', async (args, sentence) => {
+  expect(await run(...args)).toEqual({
+    status: 1,
+    printed: expect.any(Array) as string[],
+    failed: [sentence],
+  });
+});
+
+test.each([
+  ['multi_vendor', 'false', 'false'],
+  ['currency_position', 'suffix', 'suffix'],
+  ['mobile', '15550100', '15550100'],
+  ['phone_min_length', '7', '7'],
+  ['google_playstore_link', 'null', 'null'],
+  ['app_name', 'Müller & Söhne', 'Müller & Söhne'],
+])('settings set %s %s', async (key, value, shown) => {
+  expect(await run('settings', 'set', key, value)).toMatchObject({ status: 0, failed: [] });
+  expect(await run('settings', 'get', key)).toMatchObject({ status: 0, printed: [shown] });
+});
+
+test('too few theme shades are stored with a warning', async () => {
+  const { status, printed } = await run('settings', 'set', 'theme_colors', '{"primary":"#112233"}');
+  expect([status, printed[0]]).toEqual([
+    0,
+    'Stored, but not applied: 1 of the 12 shades are there.',
+  ]);
+});
+
+test('an import with a bad line imports the rest, names the line and fails', async () => {
+  const file = join(folder, 'a.csv');
+  writeFileSync(file, 'Handle,Title,Variant Price\nsaw,Saw,1.00\nbad,Bad,x\n');
+  const { status, printed, failed } = await run('import', file, '--shop', 'Bolts');
+  expect(status).toBe(1);
+  expect(printed).toContain('line 3: Variant Price "x" is not an amount such as 12.90.');
+  expect(printed).toContain('product: 1 created, 0 updated, 0 unchanged, 1 refused');
+  expect(failed).toEqual([
+    'One entry was refused, for the reasons above; everything else is in the shop.',
+  ]);
+});
+
+test('an export writes the file and says how much is in it', async () => {
+  const file = join(folder, 'out.csv');
+  expect(await run('export', file)).toEqual({
+    status: 0,
+    printed: [`1 entry written to ${file}`],
+    failed: [],
+  });
+  expect(readFileSync(file, 'utf8').split('\n')[1]).toMatch(/^saw,Saw,/);
+});
+
+test('arguments', () => {
+  const rules = { options: ['shop', 'images'] as const, least: 1, most: 1 };
+  expect(readArguments(['--shop=A B', 'file', '--images', 'dir'], rules)).toEqual({
+    words: ['file'],
+    values: { shop: 'A B', images: 'dir' },
+  });
+  expect(() => readArguments(['file', '--shop'], rules)).toThrow(UsageError);
+  expect(() => readArguments(['a', 'b'], rules)).toThrow('"b" is too much.');
+});
