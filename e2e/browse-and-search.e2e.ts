@@ -1,0 +1,57 @@
+import { expect, test } from './fixtures.ts';
+
+test('a visitor finds a part by typing, misspelling included', async ({ page, problems }) => {
+  await page.goto('/');
+  const box = page.getByRole('combobox', { name: /search/i }).first();
+  await box.fill('hamer');
+  await expect(page.getByRole('option', { name: /hammer/i }).first()).toBeVisible();
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/products\?search=hamer/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/hamm?er/i);
+  await expect(page.getByRole('article').first()).toContainText(/hammer/i);
+  expect(problems).toEqual([]);
+});
+
+test('filters narrow the list, live in the address, and Back takes one off', async ({ page }) => {
+  await page.goto('/products?search=bolt');
+  const total = page.getByText(/^[\d,]+ products?$/).first();
+  const before = await total.textContent();
+  await page.getByRole('checkbox', { name: /^In stock/ }).check();
+  await expect(page).toHaveURL(/in_stock=1/);
+  await expect(total).not.toHaveText(before ?? '');
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /^In stock/ })).toBeChecked();
+  await page.goBack();
+  await expect(total).toHaveText(before ?? '');
+});
+
+test('an unknown address answers 404 in the bare layout', async ({ page }) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: /home/i }).first()).toBeVisible();
+});
+
+test('an unknown product answers 404 and keeps the header', async ({ page }) => {
+  const response = await page.goto('/products/999999/details');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor searches, filters, turns the page and opens a product', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('screw');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/search=screw/);
+    await page.getByRole('checkbox', { name: /^In stock/ }).check();
+    await page.getByRole('button', { name: /apply/i }).first().click();
+    await expect(page).toHaveURL(/in_stock=1/);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/products\/\d+\/details/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
