@@ -10,6 +10,8 @@ import { createTestDatabase } from './create-test-database.ts';
 export interface TestApp {
   app: App;
   db: Database;
+  /** For what needs connections of its own. */
+  databaseUrl: string;
   /** A call below the test's own address: '/api/products?search=drill'. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
   /** The clock of the app: set it to travel in time. */
@@ -29,6 +31,7 @@ export async function createTestApp(environment: Record<string, string> = {}): P
   return {
     app,
     db: database.db,
+    databaseUrl: database.url,
     request: (path, init) => app.fetch(new Request(`http://shop.test${path}`, init)),
     clock,
     dataDir,

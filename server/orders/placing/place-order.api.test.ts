@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallResult, get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/create-test-app.ts';
 import { aCustomer, aFlashSale, aShop, setSetting } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { aCity, anAddress, aVoucher, orderAsGuest } from '#test/shopping.ts';
 
 let app: TestApp;
@@ -28,6 +29,13 @@ const stockOf = async (productId: number) => {
 };
 const countOrders = async (shopId: number) =>
   (await app.db.selectFrom('orders').select('id').where('shop_id', '=', shopId).execute()).length;
+/** Deadlocks that PostgreSQL had to break in this database. */
+const countDeadlocks = async () => {
+  await sql`select pg_stat_force_next_flush()`.execute(app.db);
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(app.db);
+  return rows[0]?.deadlocks;
+};
 const cartOf = (productId: number, quantity = 1) => [{ product_id: productId, quantity }];
 const statuses = (answers: CallResult[]) => answers.map(({ status }) => status);
 
@@ -325,8 +333,8 @@ describe('vouchers', () => {
       contact,
       { ...contact, phone: '555 999-0002' },
       { phone: '555-999-0001', email: 'new@toolyard.test' },
-      { ...contact, phone: '5550', email: 'one@TOOLYARD.test', name: 'x' },
-    ].slice(0, 3)) {
+      { phone: '5559990004', email: 'one@TOOLYARD.test' },
+    ]) {
       const { status, body } = await orderAsGuest(app, { ...order, ...more });
       expect(status).toBe(422);
       expect(body.message).toContain(voucher.code);
@@ -376,11 +384,12 @@ describe('when many order at once', () => {
     }
     expect(await stockOf(product.id)).toEqual({ quantity: 0, total_sold: 5 });
     expect(await countOrders(product.shop_id)).toBe(5);
+    expect(await countDeadlocks()).toBe(0);
   });
 
   test('carts with the same products in any sequence never block each other for good', async () => {
     const { id: shop_id } = await aShop(app.db);
-    const products = [];
+    const products: TestProduct[] = [];
     for (let n = 0; n < 6; n += 1) {
       products.push(
         await aProduct(app.db, {
@@ -421,6 +430,7 @@ describe('when many order at once', () => {
     );
     expect(statuses(answers)).toEqual(answers.map(() => 200));
     for (const { id } of products) expect((await stockOf(id)).total_sold).toBe(32);
+    expect(await countDeadlocks()).toBe(0);
   });
 });
 
