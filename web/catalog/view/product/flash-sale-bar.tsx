@@ -22,7 +22,7 @@ export function FlashSaleBar({ sale }: FlashSaleBarProps) {
           <span className="block text-sm font-normal text-ink">{t('Ends in')}</span>
         </span>
       </p>
-      <Countdown endsAt={sale.ends_at} seconds="last-day" />
+      <Countdown endsAt={sale.ends_at} />
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function GallerySlide({ medium, isFirst, onZoom }: GallerySlideProps) {
         alt={medium.alt}
         sizes={SIZES}
         priority={isFirst}
-        className="size-full origin-[var(--zoom-x,50%)_var(--zoom-y,50%)] object-contain mix-blend-multiply brightness-[1.01] transition-transform pointer-fine:group-hover/zoom:scale-200 motion-reduce:group-hover/zoom:scale-100"
+        className="mx-auto aspect-square h-full w-auto max-w-full origin-[var(--zoom-x,50%)_var(--zoom-y,50%)] mask-x-from-94% mask-x-to-100% object-contain mix-blend-multiply brightness-[1.01] transition-transform pointer-fine:group-hover/zoom:scale-200 motion-reduce:group-hover/zoom:scale-100"
       />
       <span
         aria-hidden="true"
