@@ -90,10 +90,12 @@ function solve(
   const ofColor = new Map<string | null, number>();
   for (const { size, color, price } of group) {
     // Members come in the order in which they hang together: one side is known from the second one on.
-    const known = ofSize.get(size) ?? (ofColor.has(color) ? price - base - ofColor.get(color)! : 0);
-    ofSize.set(size, known);
-    if (!ofColor.has(color)) ofColor.set(color, price - base - known);
-    if (ofColor.get(color) !== price - base - known) return false;
+    const above = price - base;
+    const ofThisColor = ofColor.get(color);
+    const ofThisSize = ofSize.get(size) ?? (ofThisColor === undefined ? 0 : above - ofThisColor);
+    ofSize.set(size, ofThisSize);
+    ofColor.set(color, ofThisColor ?? above - ofThisSize);
+    if (ofColor.get(color) !== above - ofThisSize) return false;
   }
   const hasSizes = !ofSize.has(null);
   const hasColors = !ofColor.has(null);

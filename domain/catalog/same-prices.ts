@@ -3,10 +3,12 @@ import { variantPrice } from './variant-price.ts';
 
 /** What a variant of a product costs, in minor units: full price and, 0 for none, reduced price. */
 export function priceOfVariant(product: ProductRecord, variant: VariantRecord) {
-  const extraOf = (list: { name: string; price: number }[], name: string | null) =>
-    list.find((one) => one.name === name)?.price ?? 0;
   const extras = extraOf(product.sizes, variant.size) + extraOf(product.colors, variant.color);
   return variantPrice(product, null, extras, variant);
+}
+
+function extraOf(list: { name: string; price: number }[], name: string | null): number {
+  return list.find((one) => one.name === name)?.price ?? 0;
 }
 
 /**

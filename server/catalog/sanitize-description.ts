@@ -1,10 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 
+const TAGS = 'p br ul ol li strong em b i h3 h4 h5 h6 a table caption thead tbody tfoot tr th td';
+
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h3', 'h4', 'h5', 'h6', 'a'],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
+  allowedTags: TAGS.split(' '),
   allowedAttributes: {
     a: ['href', 'rel'],
     th: ['colspan', 'rowspan', 'scope'],

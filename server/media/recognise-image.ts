@@ -68,7 +68,7 @@ async function readHead(bytes: Uint8Array) {
     const { format, autoOrient, pages } = await sharp(bytes, {
       limitInputPixels: false,
     }).metadata();
-    return { format: String(format), ...autoOrient, pages };
+    return { format, ...autoOrient, pages };
   } catch {
     throw new UnusableImage('The file is not a picture.');
   }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmount } from '../../money/format-amount.ts';
 import { type CsvField, type CsvCells, columnName, readHeading } from './columns.ts';
@@ -218,6 +218,9 @@ test.each<[string, CsvCells[], string]>([
   expect(refusal(...rows)).toBe(reason);
 });
 
+const extraOf = (list: { name: string; price: number }[], name: string | null) =>
+  list.find((extra) => extra.name === name)?.price ?? 0;
+
 test('the variants cost what their rows say, whatever the prices', () => {
   const price = fc.integer({ min: 1, max: 5000 });
   const rows = fc.uniqueArray(
@@ -245,8 +248,6 @@ test('the variants cost what their rows say, whatever the prices', () => {
       }));
       const [one, ...others] = cells;
       const made = product(one ?? first, ...others);
-      const extraOf = (list: { name: string; price: number }[], name: string | null) =>
-        list.find((extra) => extra.name === name)?.price ?? 0;
       const paid = made.variants.map((variant) => {
         const extras = extraOf(made.sizes, variant.size) + extraOf(made.colors, variant.color);
         return variant.price === null

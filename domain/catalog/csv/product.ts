@@ -104,14 +104,13 @@ function readVariants(rows: readonly [CsvRow, ...CsvRow[]]) {
   }
   const isPlain = options.color === null && options.others.length === 0;
   const parts = splitPrices(variants);
-  const extras = (map: Map<string, number>) => [...map].map(([name, price]) => ({ name, price }));
   return {
     code: isPlain ? variants[0]?.code : undefined,
     price: parts.price,
     discount_price: parts.discount_price,
     option_name: options.option_name,
-    sizes: extras(parts.sizes),
-    colors: extras(parts.colors),
+    sizes: toList(parts.sizes),
+    colors: toList(parts.colors),
     variants: variants.map((variant, index) => ({
       ...variant,
       code: isPlain ? null : variant.code,
@@ -119,6 +118,10 @@ function readVariants(rows: readonly [CsvRow, ...CsvRow[]]) {
       discount_price: parts.own[index]?.discount_price ?? null,
     })),
   };
+}
+
+function toList(extras: Map<string, number>): { name: string; price: number }[] {
+  return [...extras].map(([name, price]) => ({ name, price }));
 }
 
 /** Rows that only bring one more picture have neither a price nor an option. */

@@ -55,18 +55,23 @@ export async function withFiles(
   pictures: PictureFolder,
 ): Promise<ProductRecord> {
   const { images, variants, documents } = product;
-  const named = <T>(list: T[], work: (one: T) => Promise<T>) => Promise.all(list.map(work));
   return {
     ...product,
-    images: await named(images, async (one) => ({ ...one, src: await pictures.name(one.src) })),
-    variants: await named(variants, async (one) => ({
-      ...one,
-      image: await pictures.name(one.image),
-    })),
-    documents: await named(documents, async (one) => ({
-      ...one,
-      url: await pictures.document(one.url),
-    })),
+    images: await Promise.all(
+      images.map(async (one) => ({ ...one, src: await pictures.name(one.src) })),
+    ),
+    variants: await Promise.all(
+      variants.map(async (one) => ({
+        ...one,
+        image: await pictures.name(one.image),
+      })),
+    ),
+    documents: await Promise.all(
+      documents.map(async (one) => ({
+        ...one,
+        url: await pictures.document(one.url),
+      })),
+    ),
   };
 }
 

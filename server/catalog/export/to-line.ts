@@ -107,6 +107,7 @@ export function voucherFields({ is_active, ...voucher }: VoucherRecord) {
   };
 }
 
-export function bannerFields({ kind: _, ...banner }: BannerRecord) {
-  return banner;
+export function bannerFields({ slug, title, subtitle, ...banner }: BannerRecord) {
+  const { thumbnail, ground, link, position } = banner;
+  return { slug, title, subtitle, thumbnail, ground, link, position };
 }

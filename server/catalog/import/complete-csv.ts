@@ -51,12 +51,33 @@ export function csvSource(session: ImportSession, shop: string | null): ProductS
 
 function blank(session: ImportSession): ProductRecord {
   return {
-    ...{ slug: '', name: '', shop: '', category: '', description: '', short_description: '' },
-    ...{ code: null, brand: null, unit: null, option_name: null, discount_price: null },
-    ...{ meta_title: null, meta_description: null, meta_keywords: null },
-    ...{ sub_categories: [], tags: [], sizes: [], colors: [], variants: [], images: [] },
-    ...{ videos: [], documents: [], attributes: {}, price: 0, total_sold: 0, is_published: true },
+    slug: '',
+    name: '',
+    code: null,
+    shop: '',
+    brand: null,
+    category: '',
+    sub_categories: [],
+    short_description: '',
+    description: '',
+    unit: null,
+    price: 0,
+    discount_price: null,
+    is_published: true,
+    tags: [],
+    attributes: {},
+    option_name: null,
+    sizes: [],
+    colors: [],
+    variants: [],
+    images: [],
+    videos: [],
+    documents: [],
+    meta_title: null,
+    meta_description: null,
+    meta_keywords: null,
     created_at: shorten(session.now.toISOString()),
+    total_sold: 0,
   };
 }
 
@@ -109,7 +130,10 @@ function toVariant(
   const isPlain = size === null && color === null;
   const given = isPlain && plainCode(before) !== null ? csv.code : variant.code;
   return {
-    ...{ size, color, price, discount_price },
+    size,
+    color,
+    price,
+    discount_price,
     code: given === undefined ? (known?.code ?? null) : given,
     quantity: quantity ?? known?.quantity ?? 0,
     image: image === undefined ? (known?.image ?? null) : image,

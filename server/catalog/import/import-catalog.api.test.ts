@@ -66,6 +66,16 @@ const variants = () =>
     .orderBy('v.position')
     .execute();
 
+const variantsOf = (code: string) => [
+  { size: 'S', code, quantity: 1 },
+  { size: 'L', code: `${code}-L`, quantity: 1 },
+];
+
+const sizes = (...names: string[]) => ({
+  sizes: names.map((name) => ({ name })),
+  variants: names.map((size, index) => ({ size, code: `C${index}`, quantity: 5 })),
+});
+
 test('every bad line is named with its number and reason, and the rest is there', async () => {
   const text = [
     JSON.stringify(SHOP),
@@ -132,10 +142,6 @@ test('every bad line is named with its number and reason, and the rest is there'
 });
 
 test('a line that is refused by the database leaves nothing of its product behind', async () => {
-  const variantsOf = (code: string) => [
-    { size: 'S', code, quantity: 1 },
-    { size: 'L', code: `${code}-L`, quantity: 1 },
-  ];
   const sized = { ...PRODUCT, sizes: [{ name: 'S' }, { name: 'L', price: '2.00' }] };
   const summary = await importText(
     'twice.jsonl',
@@ -196,10 +202,6 @@ test('stopped in the middle and run again gives the same shop', async () => {
 });
 
 test('ids stay; a variant that vanished goes unless something refers to it', async () => {
-  const sizes = (...names: string[]) => ({
-    sizes: names.map((name) => ({ name })),
-    variants: names.map((size, index) => ({ size, code: `C${index}`, quantity: 5 })),
-  });
   await importText('a.jsonl', jsonl(SHOP, CATEGORY, { ...PRODUCT, ...sizes('S', 'M', 'L') }));
   const before = await variants();
   await sql`create table keepsakes (variant_id integer references product_variants (id) on delete cascade)`.execute(

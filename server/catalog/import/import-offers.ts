@@ -31,7 +31,9 @@ async function saveSale(session: ImportSession, sale: Sale): Promise<Outcome> {
   const [current] = await listFlashSaleRecords(session.db, sale.slug);
   const soldBefore = new Map(current?.products.map(({ product, sold }) => [product, sold]));
   const products = sale.products.map(({ product, price, quantity, sold }) => ({
-    ...{ product, price, quantity },
+    product,
+    price,
+    quantity,
     // What was sold meanwhile stays sold.
     sold: Math.min(quantity, Math.max(sold, soldBefore.get(product) ?? 0)),
   }));

@@ -49,7 +49,7 @@ export async function saveBrand(db: Database, { slug, name, logo }: BrandRecord)
 
 /** New attributes come last in the specification table. */
 export async function saveAttribute(db: Database, attribute: AttributeRecord): Promise<void> {
-  const { slug, ...rest } = attribute;
+  const { slug: _, ...rest } = attribute;
   await db
     .insertInto('attributes')
     .values({
@@ -87,14 +87,8 @@ export async function saveCategory(tx: Database, category: CategoryRecord): Prom
     .deleteFrom('sub_categories as s')
     .where('s.category_id', '=', id)
     .where(sql<boolean>`s.slug <> all(${kept}::text[])`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('product_sub_categories as l')
-            .whereRef('l.sub_category_id', '=', 's.id')
-            .select('l.product_id'),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (select 1 from product_sub_categories l where l.sub_category_id = s.id)`,
     )
     .execute();
 }

@@ -66,14 +66,23 @@ async function resolve(references: References, record: ProductRecord) {
   const attributes = Object.entries(record.attributes).flatMap(([slug, value]) =>
     attributeValues(needed(known.attributes, slug, 'attribute'), value),
   );
-  const { slug, name, code, short_description, description, price, discount_price } = record;
-  const { is_published, tags, option_name, meta_title, meta_description, meta_keywords } = record;
-  const { created_at, total_sold } = record;
   return {
     fields: {
-      ...{ slug, name, code, short_description, description, price, discount_price },
-      ...{ is_published, tags, option_name, meta_title, meta_description, meta_keywords },
-      ...{ created_at, total_sold },
+      slug: record.slug,
+      name: record.name,
+      code: record.code,
+      short_description: record.short_description,
+      description: record.description,
+      price: record.price,
+      discount_price: record.discount_price,
+      is_published: record.is_published,
+      tags: record.tags,
+      option_name: record.option_name,
+      meta_title: record.meta_title,
+      meta_description: record.meta_description,
+      meta_keywords: record.meta_keywords,
+      created_at: record.created_at,
+      total_sold: record.total_sold,
       shop_id: needed(known.shops, record.shop, 'shop').id,
       category_id: category.id,
       brand_id: record.brand === null ? null : needed(known.brands, record.brand, 'brand').id,

@@ -34,7 +34,9 @@ export function addProduct(rows: ProductRows, id: number, number: number, from: 
   const quantities = template.variants.map(() => makeStock(random));
   rows.products.push({
     ...plainFields(template),
-    ...{ id, name, brand_id: brand?.id ?? null },
+    id,
+    name,
+    brand_id: brand?.id ?? null,
     slug: `${makeSlug(name)}-${number}`,
     code: `${CODE_START}${number}`,
     ...makePrices(template.price, random),
