@@ -1,4 +1,4 @@
-// What a catalogue file says of everything but products (see product-record.ts). Money is in minor units, pictures are
+// What a catalogue file says of everything but products (product-record.ts) and reviews. Money is in minor units, pictures are
 // file names, addresses or (once stored) hashes, other things are named by slug, times are ISO 8601 in UTC.
 
 export interface ShopRecord {
@@ -16,7 +16,7 @@ export interface ShopRecord {
   is_active: boolean;
 }
 
-export interface SubCategoryRecord {
+interface SubCategoryRecord {
   slug: string;
   name: string;
   thumbnail: string | null;
@@ -44,14 +44,6 @@ export interface AttributeRecord {
   kind: 'text' | 'choice' | 'number';
   unit: string | null;
   is_facet: boolean;
-}
-
-export interface ReviewRecord {
-  product: string;
-  customer_name: string;
-  rating: number;
-  description: string;
-  created_at: string;
 }
 
 export interface FlashSaleRecord {

@@ -3,7 +3,7 @@ import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Kinds of originals we keep, by the ending of their file. */
-export const ORIGINAL_ENDINGS = ['webp', 'jpg', 'png', 'avif', 'gif', 'tiff'] as const;
+const ORIGINAL_ENDINGS = ['webp', 'jpg', 'png', 'avif', 'gif', 'tiff'] as const;
 export type OriginalEnding = (typeof ORIGINAL_ENDINGS)[number];
 
 /** Widths and formats a picture is served in. */

@@ -13,7 +13,7 @@ export interface CsvRow {
   cells: CsvCells;
 }
 
-export interface CsvProductVariant {
+interface CsvProductVariant {
   size: string | null;
   color: string | null;
   code: string | null | undefined;

@@ -5,7 +5,7 @@ export const LINE_TYPES = [
 export type LineType = (typeof LINE_TYPES)[number];
 export type Outcome = 'created' | 'updated' | 'unchanged';
 
-export interface Refusal {
+interface Refusal {
   line: number;
   reason: string;
 }
