@@ -3,8 +3,8 @@ import { Link, useNavigate, useNavigation } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
-import type { CardProduct } from './view/card-product.ts';
-import { EVEN_COLUMNS, ProductGrid } from './view/product-grid.tsx';
+import type { CardProduct } from './view/cards/card-product.ts';
+import { EVEN_COLUMNS, ProductGrid } from './view/cards/product-grid.tsx';
 
 /** Products that one press adds. */
 export const STEP = 12;

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { ApiClient, DataOf } from '#web/api/client.ts';
-import { loadListing } from './load-listing.ts';
+import { loadListing } from './listing/load-listing.ts';
 
 type FlashSale = DataOf<'getFlashSaleDetails'>['flash_sale'];
 

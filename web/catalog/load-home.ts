@@ -3,7 +3,7 @@ import type { ApiClient } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { MOST_PAGES, STEP } from './just-for-you.tsx';
 import { shownSale } from './load-flash-sale.ts';
-import { cardProduct } from './view/card-product.ts';
+import { cardProduct } from './view/cards/card-product.ts';
 import { tileCategory } from './view/category-tile.tsx';
 import { cardShop } from './view/shop-card-shop.ts';
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { ApiClient, DataOf } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
-import { pageOf, readChoices } from './listing-address.ts';
+import { pageOf, readChoices } from './listing/listing-address.ts';
 import { headerShop } from './view/shop-header.tsx';
 
 const REVIEWS_PER_PAGE = 5;

@@ -2,10 +2,10 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
-import type { CardProduct } from './card-product.ts';
+import type { CardProduct } from './cards/card-product.ts';
 import { type BannerSale } from './flash-sale-banner.tsx';
 import { FlashSaleCountdown } from './flash-sale-countdown.tsx';
-import { ProductRowCard } from './product-row-card.tsx';
+import { ProductRowCard } from './cards/product-row-card.tsx';
 
 interface FlashSalePanelProps {
   sale: BannerSale & { id: number };

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
 import { loadFlashSale } from '#web/catalog/load-flash-sale.ts';
-import { ProductListing } from '#web/catalog/product-listing.tsx';
+import { ProductListing } from '#web/catalog/listing/product-listing.tsx';
 import { CategoryStrip } from '#web/catalog/view/category-strip.tsx';
 import { FlashSaleBanner } from '#web/catalog/view/flash-sale-banner.tsx';
 import { FlashSaleEnded } from '#web/catalog/view/flash-sale-ended.tsx';

@@ -1,12 +1,12 @@
 import { apiContext } from '#web/api/api-context.ts';
 import { JustForYou } from '#web/catalog/just-for-you.tsx';
-import { pageOf, readChoices } from '#web/catalog/listing-address.ts';
+import { pageOf, readChoices } from '#web/catalog/listing/listing-address.ts';
 import { loadHome } from '#web/catalog/load-home.ts';
-import { RecentlyViewed } from '#web/catalog/recently-viewed.tsx';
+import { RecentlyViewed } from '#web/catalog/recently-viewed/recently-viewed.tsx';
 import { CategoryCarousel } from '#web/catalog/view/category-carousel.tsx';
 import { FlashSalePanel } from '#web/catalog/view/flash-sale-panel.tsx';
 import { FlashSaleTeaser } from '#web/catalog/view/flash-sale-teaser.tsx';
-import { EVEN_COLUMNS, ProductGrid } from '#web/catalog/view/product-grid.tsx';
+import { EVEN_COLUMNS, ProductGrid } from '#web/catalog/view/cards/product-grid.tsx';
 import { SHOP_ROW, ShopTile } from '#web/catalog/view/shop-tile.tsx';
 import { HomeHero } from '#web/content/view/home-hero.tsx';
 import { PageSection } from '#web/content/view/page-section.tsx';

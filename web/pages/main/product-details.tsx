@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext, pageRequestContext } from '#web/api/api-context.ts';
-import { loadProductPage } from '#web/catalog/load-product-page.ts';
-import { ProductBody } from '#web/catalog/product-body.tsx';
-import { productData } from '#web/catalog/structured-data.ts';
+import { loadProductPage } from '#web/catalog/product/load-product-page.ts';
+import { ProductBody } from '#web/catalog/product/product-body.tsx';
+import { productData } from '#web/catalog/product/structured-data.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';

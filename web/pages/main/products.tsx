@@ -1,8 +1,8 @@
 import { apiContext } from '#web/api/api-context.ts';
-import { isIndexed, ownPath, readChoices } from '#web/catalog/listing-address.ts';
-import { loadListing } from '#web/catalog/load-listing.ts';
-import { ProductListing } from '#web/catalog/product-listing.tsx';
-import { SearchHeading } from '#web/catalog/view/search-heading.tsx';
+import { isIndexed, ownPath, readChoices } from '#web/catalog/listing/listing-address.ts';
+import { loadListing } from '#web/catalog/listing/load-listing.ts';
+import { ProductListing } from '#web/catalog/listing/product-listing.tsx';
+import { SearchHeading } from '#web/catalog/view/listing/search-heading.tsx';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { Route } from './+types/products.ts';

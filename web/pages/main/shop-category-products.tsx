@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
-import { isIndexed, ownPath, readChoices } from '#web/catalog/listing-address.ts';
-import { loadListing } from '#web/catalog/load-listing.ts';
+import { isIndexed, ownPath, readChoices } from '#web/catalog/listing/listing-address.ts';
+import { loadListing } from '#web/catalog/listing/load-listing.ts';
 import { loadShop } from '#web/catalog/load-shop-page.ts';
-import { ProductListing } from '#web/catalog/product-listing.tsx';
+import { ProductListing } from '#web/catalog/listing/product-listing.tsx';
 import { CategoryStrip } from '#web/catalog/view/category-strip.tsx';
 import { ShopHeader } from '#web/catalog/view/shop-header.tsx';
 import { useText } from '#web/i18n/text.tsx';

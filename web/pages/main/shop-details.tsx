@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
-import { isIndexed, ownPath, readChoices } from '#web/catalog/listing-address.ts';
-import { loadListing } from '#web/catalog/load-listing.ts';
+import { isIndexed, ownPath, readChoices } from '#web/catalog/listing/listing-address.ts';
+import { loadListing } from '#web/catalog/listing/load-listing.ts';
 import { loadShop, loadShopReviews, shopReviewsAddress } from '#web/catalog/load-shop-page.ts';
-import { ProductListing } from '#web/catalog/product-listing.tsx';
+import { ProductListing } from '#web/catalog/listing/product-listing.tsx';
 import { CategoryStrip } from '#web/catalog/view/category-strip.tsx';
 import { ShopAbout } from '#web/catalog/view/shop-about.tsx';
 import { ShopBanners } from '#web/catalog/view/shop-banners.tsx';

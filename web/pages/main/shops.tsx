@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
-import { pageOf, readChoices } from '#web/catalog/listing-address.ts';
+import { pageOf, readChoices } from '#web/catalog/listing/listing-address.ts';
 import { cardShop } from '#web/catalog/view/shop-card-shop.ts';
 import { SHOP_GRID, ShopTile } from '#web/catalog/view/shop-tile.tsx';
 import { useText } from '#web/i18n/text.tsx';

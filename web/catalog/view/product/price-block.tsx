@@ -1,7 +1,7 @@
 import { discountPercentage } from '#domain/catalog/discount-percentage.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { PriceRow } from '#web/settings/price.tsx';
-import { DiscountBadge } from '../discount-badge.tsx';
+import { DiscountBadge } from '../cards/discount-badge.tsx';
 
 interface PriceBlockProps {
   price: number;

@@ -12,7 +12,7 @@ import {
   withPage,
 } from './listing-address.ts';
 import { withBoundUnits } from './listing-units.ts';
-import { cardProduct, type CardProduct } from './view/card-product.ts';
+import { cardProduct, type CardProduct } from '../view/cards/card-product.ts';
 
 /** What a listing page stands for. */
 export interface ListingScope {

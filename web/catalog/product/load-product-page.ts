@@ -1,6 +1,6 @@
 import type { ApiClient } from '#web/api/client.ts';
-import { cardProduct } from './view/card-product.ts';
-import { pageProduct } from './view/product/page-product.ts';
+import { cardProduct } from '../view/cards/card-product.ts';
+import { pageProduct } from '../view/product/page-product.ts';
 
 export const REVIEWS_PER_PAGE = 6;
 

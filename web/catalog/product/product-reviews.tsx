@@ -4,8 +4,8 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { type ProductPage, REVIEWS_PER_PAGE } from './load-product-page.ts';
-import { RatingHistogram } from './view/rating-histogram.tsx';
-import { ReviewEntry } from './view/review-entry.tsx';
+import { RatingHistogram } from '../view/rating-histogram.tsx';
+import { ReviewEntry } from '../view/review-entry.tsx';
 
 interface ProductReviewsProps {
   productId: number;

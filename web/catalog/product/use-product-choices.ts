@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { selectedVariant } from '#domain/catalog/selected-variant.ts';
 import type { MeasureSystem } from '#domain/catalog/measure.ts';
 import { paths } from '#web/paths.ts';
-import { systemOf } from './listing-units.ts';
-import type { PageProduct } from './view/product/page-product.ts';
+import { systemOf } from '../listing/listing-units.ts';
+import type { PageProduct } from '../view/product/page-product.ts';
 
 type Variant = PageProduct['variants'][number];
 

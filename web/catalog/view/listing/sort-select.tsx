@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/text.tsx';
 import { SELECT } from '#web/ui/form/field.tsx';
-import { applyNow } from './facets/apply-now.ts';
+import { applyNow } from '../facets/apply-now.ts';
 
 interface SortSelectProps {
   /** The form it belongs to, which stands elsewhere on the page. */

@@ -16,12 +16,12 @@ import { listingChips } from './listing-chips.ts';
 import { systemOf } from './listing-units.ts';
 import type { Listing } from './load-listing.ts';
 import { useListingChoices } from './use-listing-choices.ts';
-import { EmptyListing } from './view/empty-listing.tsx';
-import { FilterFacets } from './view/facets/filter-facets.tsx';
-import { FilterChips } from './view/filter-chips.tsx';
-import { FilterSheet, FilterSheetButton } from './view/filter-sheet.tsx';
-import { ProductGrid } from './view/product-grid.tsx';
-import { SortSelect } from './view/sort-select.tsx';
+import { EmptyListing } from '../view/listing/empty-listing.tsx';
+import { FilterFacets } from '../view/facets/filter-facets.tsx';
+import { FilterChips } from '../view/listing/filter-chips.tsx';
+import { FilterSheet, FilterSheetButton } from '../view/listing/filter-sheet.tsx';
+import { ProductGrid } from '../view/cards/product-grid.tsx';
+import { SortSelect } from '../view/listing/sort-select.tsx';
 
 const FORM = 'listing-filters';
 /** Choices that the facets do not show but the form must not lose. */

@@ -5,12 +5,12 @@ import { Link } from 'react-router';
 import type { ProductPage } from './load-product-page.ts';
 import { ShareMenu } from './share-menu.tsx';
 import type { useProductChoices } from './use-product-choices.ts';
-import { DeliveryFacts } from './view/product/delivery-facts.tsx';
-import { FlashSaleBar } from './view/product/flash-sale-bar.tsx';
-import { PriceBlock } from './view/product/price-block.tsx';
-import { SellerCard } from './view/product/seller-card.tsx';
-import { StockLine } from './view/product/stock-line.tsx';
-import { VariantOptions } from './view/product/variant-options.tsx';
+import { DeliveryFacts } from '../view/product/delivery-facts.tsx';
+import { FlashSaleBar } from '../view/product/flash-sale-bar.tsx';
+import { PriceBlock } from '../view/product/price-block.tsx';
+import { SellerCard } from '../view/product/seller-card.tsx';
+import { StockLine } from '../view/product/stock-line.tsx';
+import { VariantOptions } from '../view/product/variant-options.tsx';
 
 interface BuyBoxProps {
   page: ProductPage;

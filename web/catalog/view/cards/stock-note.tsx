@@ -1,13 +1,11 @@
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-
-/** From how many pieces on it is worth saying that few are left. */
-const FEW = 5;
+import { FEW_LEFT } from './few-left.ts';
 
 /** Says something about the stock only when it matters: nothing left, or few. */
 export function StockNote({ quantity }: { quantity: number }) {
   const t = useText();
-  if (quantity > FEW) return null;
+  if (quantity > FEW_LEFT) return null;
   return quantity <= 0 ? (
     <Badge>{t('Out of stock')}</Badge>
   ) : (

@@ -3,14 +3,14 @@ import { useSettings } from '#web/settings/settings-context.tsx';
 import { BuyBox } from './buy-box.tsx';
 import type { ProductPage } from './load-product-page.ts';
 import { ProductReviews } from './product-reviews.tsx';
-import { RecentlyViewed } from './recently-viewed.tsx';
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { useProductChoices } from './use-product-choices.ts';
-import type { CardProduct } from './view/card-product.ts';
-import { EVEN_COLUMNS, ProductGrid } from './view/product-grid.tsx';
-import { Gallery } from './view/product/gallery.tsx';
-import { ProductDescription } from './view/product/product-description.tsx';
-import { ProductDocuments } from './view/product/product-documents.tsx';
-import { SpecificationTable } from './view/product/specification-table.tsx';
+import type { CardProduct } from '../view/cards/card-product.ts';
+import { EVEN_COLUMNS, ProductGrid } from '../view/cards/product-grid.tsx';
+import { Gallery } from '../view/product/gallery.tsx';
+import { ProductDescription } from '../view/product/product-description.tsx';
+import { ProductDocuments } from '../view/product/product-documents.tsx';
+import { SpecificationTable } from '../view/product/specification-table.tsx';
 
 /** A product page below its breadcrumbs. The buy box stays in view beside what is read; on phones it comes second. */
 export function ProductBody({ page, url }: { page: ProductPage; url: string }) {

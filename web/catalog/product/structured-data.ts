@@ -1,6 +1,6 @@
 import type { RootData } from '#web/seo/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import type { PageProduct } from './view/product/page-product.ts';
+import type { PageProduct } from '../view/product/page-product.ts';
 
 type DescribedProduct = Pick<
   PageProduct,
