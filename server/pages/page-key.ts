@@ -37,7 +37,7 @@ export function canonicalAddress(url: URL): string {
   );
   if (pairs.length === 0) return url.pathname;
   pairs.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
-  return `${url.pathname}?${new URLSearchParams(pairs)}`;
+  return `${url.pathname}?${new URLSearchParams(pairs).toString()}`;
 }
 
 /** The key under which a page is kept: its canonical address in one language and currency. */

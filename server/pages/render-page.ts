@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { type ApiName, api } from '#contract/api.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import type { App } from '#server/app.ts';
+import type * as WebContexts from '../../web/api/api-context.ts';
 import { failureToThrow } from './page-failure.ts';
 import type { PageVariant } from './page-key.ts';
 
@@ -36,10 +37,7 @@ export function pageRenderer(
   };
 }
 
-type WebEntry = Pick<
-  typeof import('../../web/api/api-context.ts'),
-  'apiContext' | 'pageRequestContext'
->;
+type WebEntry = Pick<typeof WebContexts, 'apiContext' | 'pageRequestContext'>;
 
 function inProcessApi(call: App['call'], context: CallContext): never {
   const entries = (Object.keys(api) as ApiName[]).map((name) => [

@@ -122,7 +122,7 @@ function send(request: IncomingMessage, response: ServerResponse, page: CachedPa
     response.end();
     return;
   }
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = chooseEncoding(accepted, page.bodies);
   const body = page.bodies[encoding] ?? Buffer.alloc(0);
   const headers: Record<string, string | number> = {

@@ -50,7 +50,7 @@ export async function staticFiles(folder: string): Promise<ServeStatic> {
   return (request, response) => {
     const file = files.get((request.url ?? '/').split('?')[0] ?? '/');
     if (!file) return false;
-    const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), file.bodies);
+    const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '', file.bodies);
     const body = file.bodies[encoding] ?? Buffer.alloc(0);
     const headers: Record<string, string | number> = {
       ...file.headers,

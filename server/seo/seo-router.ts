@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { robotsText } from './robots.ts';
@@ -30,7 +31,10 @@ export function seoRouter(deps: SeoDeps, maxUrls = MAX_URLS): Hono {
 }
 
 function bytes(texts: AsyncIterable<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  return ReadableStream.from(texts).pipeThrough(new TextEncoderStream()) as ReadableStream<
-    Uint8Array<ArrayBuffer>
-  >;
+  const stream: unknown = Readable.toWeb(Readable.from(encoded(texts)));
+  return stream as ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const text of texts) yield Buffer.from(text);
 }
