@@ -121,7 +121,7 @@ function refusal(
       );
     case 'sold-out':
       return new Refused(translate(locale, '{{product}} is sold out.', { product }), data);
-    case 'not-enough':
+    default:
       return new Refused(
         translate(locale, 'Only {{count}} of {{product}} are left.', {
           product,

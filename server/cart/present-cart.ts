@@ -125,7 +125,7 @@ export function describeChange(
       });
     case 'sold-out':
       return translate(locale, '{{product}} is sold out.', { product: name });
-    case 'reduced':
+    default:
       return translate(locale, 'Only {{count}} of {{product}} are left.', {
         product: name,
         count: available,

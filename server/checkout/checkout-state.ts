@@ -6,7 +6,7 @@ import { selectedShops } from '#domain/checkout/selected-shops.ts';
 import { chooseVouchers, type VoucherChoice } from '#domain/vouchers/choose-vouchers.ts';
 import { type CartState, cartStateOf } from '#server/cart/cart-state.ts';
 import { type KnownVoucher, voucherOf } from '#server/vouchers/voucher-sql.ts';
-import type { CheckoutRow } from './queries.ts';
+import type { CheckoutRow } from './checkout-row.ts';
 
 /** A cart with all that its price depends on. */
 export interface CheckoutState {

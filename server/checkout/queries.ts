@@ -1,43 +1,8 @@
 import { sql } from 'kysely';
-import type { Address } from '#contract/addresses.ts';
 import type { Database } from '#server/database/connect.ts';
-import { type CartRow, type CartWanted, cartColumns, cartTables } from '#server/cart/cart-sql.ts';
-import { type Buyer, type VoucherJson, voucherJson } from '#server/vouchers/voucher-sql.ts';
-
-export interface CheckoutWanted extends CartWanted {
-  buyer: Buyer;
-  /** What the browser of a guest has collected. */
-  couponIds: number[];
-  couponCodes: string[];
-  /** The code that was typed. */
-  couponCode: string | null;
-  cityId: number | null;
-  countryId: number | null;
-  addressId: number | null;
-}
-
-export interface CheckoutRow extends CartRow {
-  taxes: { id: number; name: string; hundredths: number }[];
-  city: {
-    id: number;
-    name: string;
-    country_id: number;
-    delivery_charge: number | null;
-  } | null;
-  /** The named one, else that of the named city. */
-  country: { id: number; name: string } | null;
-  address: Address | null;
-  vouchers: VoucherJson[];
-  typed: VoucherJson | null;
-  customer: CustomerRow | null;
-}
-
-export interface CustomerRow {
-  name: string;
-  phone: string | null;
-  email: string | null;
-  is_verified: boolean;
-}
+import { cartColumns, cartTables } from '#server/cart/cart-sql.ts';
+import { voucherJson } from '#server/vouchers/voucher-sql.ts';
+import type { CheckoutRow, CheckoutWanted } from './checkout-row.ts';
 
 /** Everything a checkout is made from, in one round trip: cart, taxes, city, address and vouchers with their uses. */
 export async function findCheckout(db: Database, wanted: CheckoutWanted): Promise<CheckoutRow> {

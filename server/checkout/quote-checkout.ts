@@ -8,7 +8,8 @@ import { Invalid, NotFound } from '#server/http/failure.ts';
 import { translate } from '#server/settings/translate.ts';
 import { type CheckoutState, checkoutStateOf, priceCheckout } from './checkout-state.ts';
 import { presentCheckout } from './present-checkout.ts';
-import { type CheckoutRow, type CheckoutWanted, findCheckout } from './queries.ts';
+import type { CheckoutRow, CheckoutWanted } from './checkout-row.ts';
+import { findCheckout } from './queries.ts';
 
 /** What the shopper has chosen at checkout; `guest` holds what a guest's browser keeps. */
 export interface CheckoutChoice {

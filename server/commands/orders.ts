@@ -2,7 +2,7 @@ import { formatAmount } from '#domain/money/format-amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { Failure } from '#server/http/failure.ts';
 import { anyOrder, latestOrders, operateOrder, statusNamed } from '#server/orders/operate-order.ts';
-import type { OrderRow } from '#server/orders/queries.ts';
+import type { OrderRow } from '#server/orders/order-row.ts';
 import { type Command, type CommandContext, CommandError, UsageError } from './command.ts';
 import { readArguments } from './read-arguments.ts';
 

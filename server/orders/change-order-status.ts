@@ -65,8 +65,7 @@ function describeRefusal(
         'Order {{code}} is {{status}}: it is too late to cancel it.',
         values,
       );
-    case 'not-next':
-    case 'not-allowed':
+    default:
       return translate(locale, 'Order {{code}} can not go from {{status}} to {{to}}.', values);
   }
 }

@@ -6,7 +6,8 @@ import { NotFound } from '#server/http/failure.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { translate } from '#server/settings/translate.ts';
 import { presentOrderDetails } from './present-order.ts';
-import { findOrderDetails, type OrderDetailsRow } from './queries.ts';
+import type { OrderDetailsRow } from './order-row.ts';
+import { findOrderDetails } from './queries.ts';
 
 /** One of the customer's orders by number or code. NotFound for what is not theirs. */
 export async function getOrderDetails(context: CallContext, order: string): Promise<OrderDetails> {
@@ -20,7 +21,7 @@ export async function ownOrder(context: CallContext, order: string): Promise<Ord
   const reference = parseOrderCode(order);
   const userId = customerId(context);
   const [row] = reference ? await findOrderDetails(context.db, { id: reference.id, userId }) : [];
-  const isNamed = reference?.prefix == null || reference.prefix === row?.order_prefix;
+  const isNamed = (reference?.prefix ?? row?.order_prefix) === row?.order_prefix;
   if (!row || !isNamed) throw new NotFound(translate(context.locale, 'There is no such order.'));
   return row;
 }

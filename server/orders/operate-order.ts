@@ -5,12 +5,8 @@ import { transaction } from '#server/database/transaction.ts';
 import { Invalid, NotFound } from '#server/http/failure.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { lockOrder } from './change-queries.ts';
-import {
-  findOrderDetails,
-  listLatestOrders,
-  type OrderDetailsRow,
-  type OrderRow,
-} from './queries.ts';
+import type { OrderDetailsRow, OrderRow } from './order-row.ts';
+import { findOrderDetails, listLatestOrders } from './queries.ts';
 
 /** A state as the operator writes it. Invalid for one there is not. */
 export function statusNamed(text: string): OrderStatus {

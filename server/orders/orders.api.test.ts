@@ -262,7 +262,7 @@ describe('background jobs', () => {
       const since = Date.now();
       const mails = async () => readdir(join(quick.dataDir, 'outbox')).catch(() => []);
       while ((await mails()).length < 2 && Date.now() - since < 20_000) await sleep(100);
-      const files = (await mails()).toSorted();
+      const files = (await mails()).toSorted((a, b) => a.localeCompare(b));
       const subjects = await Promise.all(
         files.map(
           async (file) =>

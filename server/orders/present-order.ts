@@ -10,7 +10,7 @@ import { changeStatus } from '#domain/orders/order-status.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { invoiceUrl, paymentUrl } from './payments/payment-links.ts';
-import type { OrderDetailsRow, OrderRow } from './queries.ts';
+import type { OrderDetailsRow, OrderRow } from './order-row.ts';
 
 const THUMBNAIL_WIDTH = 160;
 

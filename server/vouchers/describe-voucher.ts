@@ -22,7 +22,7 @@ export function describeInvalidVoucher(
       });
     case 'expired':
       return translate(locale, 'The voucher {{code}} has expired.', { code });
-    case 'used-up':
+    default:
       return translate(locale, 'You have used the voucher {{code}} as often as it can be used.', {
         code,
       });

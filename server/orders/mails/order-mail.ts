@@ -5,7 +5,7 @@ import type { MailMessage } from '#server/mail/message.ts';
 import { translate } from '#server/settings/translate.ts';
 import { confirmationUrl } from '../payments/payment-links.ts';
 import type { PaymentRow } from '../payments/payment-queries.ts';
-import type { OrderDetailsRow } from '../queries.ts';
+import type { OrderDetailsRow } from '../order-row.ts';
 import { type MailSection, renderMail } from './render-mail.ts';
 
 /** What mails of orders are made from. */
@@ -67,7 +67,7 @@ function textsOf(
         subject: translate(locale, 'Payment received for order {{codes}}', values),
         lead: translate(locale, 'We have received your payment. Thank you.'),
       };
-    case 'status': {
+    default: {
       const status = translate(locale, news.status);
       return {
         subject: translate(locale, 'Order {{codes}}: {{status}}', { ...values, status }),

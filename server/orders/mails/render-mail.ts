@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
 
 export interface LabelledAmount {
   label: string;
@@ -33,34 +34,45 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
 
 /** The same content as plain text and as HTML. */
 export function renderMail(content: MailContent): { text: string; html: string } {
-  return { text: asText(content), html: String(asHtml(content)) };
+  return { text: asText(content), html: asHtml(content).toString() };
 }
 
 function asText({ greeting, lead, sections, total, link, closing }: MailContent): string {
-  const row = ({ label, amount }: LabelledAmount) => `${label}: ${amount}`;
   const parts = sections.map(({ title, lines, amounts, notes }) =>
-    [title, ...lines.map((line) => `  ${row(line)}`), '', ...amounts.map(row), ...notes].join('\n'),
+    [
+      title,
+      ...lines.map((line) => `  ${textRow(line)}`),
+      '',
+      ...amounts.map(textRow),
+      ...notes,
+    ].join('\n'),
   );
-  const sum = total ? [row(total)] : [];
+  const sum = total ? [textRow(total)] : [];
   return `${[greeting, lead, ...parts, ...sum, `${link.label}: ${link.url}`, closing].join('\n\n')}\n`;
 }
 
-function asHtml(content: MailContent) {
+function textRow({ label, amount }: LabelledAmount): string {
+  return `${label}: ${amount}`;
+}
+
+function htmlRow({ label, amount }: LabelledAmount) {
+  return html`<tr>
+    <td style="padding:4px 0">${label}</td>
+    <td style="padding:4px 0;text-align:end;white-space:nowrap">${amount}</td>
+  </tr>`;
+}
+
+function asHtml(content: MailContent): HtmlEscapedString {
   const { locale, title, greeting, lead, sections, total, link, closing } = content;
-  const row = ({ label, amount }: LabelledAmount) =>
-    html`<tr>
-      <td style="padding:4px 0">${label}</td>
-      <td style="padding:4px 0;text-align:end;white-space:nowrap">${amount}</td>
-    </tr>`;
   const body = sections.map(
     (section) =>
       html`<h2 style="font-size:16px;margin:24px 0 8px">${section.title}</h2>
         <table role="presentation" style="width:100%;border-collapse:collapse">
-          ${section.lines.map(row)}
+          ${section.lines.map(htmlRow)}
           <tr>
             <td colspan="2" style="border-top:1px solid #d6d3d1;padding-top:4px"></td>
           </tr>
-          ${section.amounts.map(row)}
+          ${section.amounts.map(htmlRow)}
         </table>
         ${section.notes.map((note) => html`<p style="margin:8px 0;color:#57534e">${note}</p>`)}`,
   );
@@ -78,7 +90,7 @@ function asHtml(content: MailContent) {
           total === null
             ? ''
             : html`<table style="width:100%;font-weight:bold">
-                ${row(total)}
+                ${htmlRow(total)}
               </table>`
         }
         <p style="margin:24px 0">
@@ -90,5 +102,5 @@ function asHtml(content: MailContent) {
         </p>
         <p>${closing}</p>
       </body>
-    </html>`;
+    </html>` as HtmlEscapedString;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Address } from '#contract/addresses.ts';
 import type { placeGuestOrder } from '#contract/orders.ts';
-import type { CheckoutRow } from '#server/checkout/queries.ts';
+import type { CheckoutRow } from '#server/checkout/checkout-row.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid, NotFound } from '#server/http/failure.ts';
 import { translate } from '#server/settings/translate.ts';

@@ -2,7 +2,7 @@ import type { Placed } from '#contract/orders.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { lockCustomerCart, removeBought } from '#server/cart/take-from-cart.ts';
 import { checkoutStateOf, priceCheckout } from '#server/checkout/checkout-state.ts';
-import type { CheckoutRow, CheckoutWanted } from '#server/checkout/queries.ts';
+import type { CheckoutRow, CheckoutWanted } from '#server/checkout/checkout-row.ts';
 import { readCheckout } from '#server/checkout/quote-checkout.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Refused } from '#server/http/failure.ts';
-import { claimKey, deleteOldKeys, findKey, storeAnswer } from './placing-queries.ts';
+import { claimKey, deleteOldKeys, findKey, storeAnswer } from './key-queries.ts';
 
 const LONGEST_KEY = 200;
 

@@ -434,12 +434,13 @@ describe('when many order at once', () => {
   });
 });
 
-describe('an Idempotency-Key', () => {
-  const body = async () => {
-    const product = await aProduct(app.db, { quantity: 50 });
-    return { order: { carts: cartOf(product.id), shop_ids: [product.shop_id] }, product };
-  };
+/** What one guest orders. */
+const body = async () => {
+  const product = await aProduct(app.db, { quantity: 50 });
+  return { order: { carts: cartOf(product.id), shop_ids: [product.shop_id] }, product };
+};
 
+describe('an Idempotency-Key', () => {
   test('sent twenty times at once gives one order and one answer', async () => {
     const { order, product } = await body();
     const headers = { 'idempotency-key': randomUUID() };

@@ -1,56 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** For how long a key gives the same answer (design: 24 hours). */
-const KEY_HOURS = 24;
-
-/** Takes an idempotency key, waiting for another transaction that is taking it. False when it is in use. */
-export async function claimKey(
-  tx: Database,
-  { owner, key, hash, now }: { owner: string; key: string; hash: Buffer; now: Date },
-): Promise<boolean> {
-  const oldest = new Date(now.getTime() - KEY_HOURS * 3_600_000);
-  const { rows } = await sql`
-    insert into idempotency_keys as k (owner, key, request_hash, created_at)
-    values (${owner}, ${key}, ${hash}, ${now})
-    on conflict (owner, key) do update
-      set request_hash = excluded.request_hash, answer = null, created_at = excluded.created_at
-      where k.created_at < ${oldest}
-    returning key`.execute(tx);
-  return rows.length > 0;
-}
-
-/** What is kept under an idempotency key. */
-export function findKey(tx: Database, owner: string, key: string) {
-  return tx
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'answer'])
-    .where('owner', '=', owner)
-    .where('key', '=', key)
-    .executeTakeFirst();
-}
-
-/** Keeps the answer for repeats of the key. */
-export async function storeAnswer(
-  tx: Database,
-  { owner, key, answer }: { owner: string; key: string; answer: unknown },
-): Promise<void> {
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer) })
-    .where('owner', '=', owner)
-    .where('key', '=', key)
-    .execute();
-}
-
-/** Forgets keys whose time is over. */
-export async function deleteOldKeys(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now.getTime() - KEY_HOURS * 3_600_000))
-    .execute();
-}
-
 /** Waits until no other order of the same guest is being placed: uses of a voucher are counted by phone and e-mail. */
 export async function lockGuest(tx: Database, contacts: string[]): Promise<void> {
   for (const contact of contacts.toSorted()) {

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import type { OpenedSession, PaymentGateway, SessionRequest, SessionState } from './gateway.ts';
 
 export interface StripeSettings {

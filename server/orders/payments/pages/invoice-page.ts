@@ -3,7 +3,7 @@ import { toDecimal } from '#domain/money/amount.ts';
 import { formatPrice, type PriceCurrency, type SymbolPosition } from '#domain/money/currency.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { translate } from '#server/settings/translate.ts';
-import type { OrderDetailsRow } from '../../queries.ts';
+import type { OrderDetailsRow } from '../../order-row.ts';
 import { page } from './payment-pages.ts';
 
 /** The invoice of an order, to be read or printed. */

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
 import { formatAmount } from '#domain/money/format-amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { translate } from '#server/settings/translate.ts';
@@ -55,8 +56,6 @@ export function testGatewayPage(payment: PaymentRow, orders: PaymentOrder[]): Re
   const { locale } = payment;
   const total = orders.reduce((sum, order) => sum + order.payable_amount, 0);
   const codes = orders.map((order) => orderCode(order.order_prefix, order.id)).join(', ');
-  const button = (result: string, label: string) =>
-    html`<button class="button ${result}" name="result" value="${result}">${label}</button>`;
   return page(
     locale,
     translate(locale, 'Test payment'),
@@ -67,6 +66,10 @@ export function testGatewayPage(payment: PaymentRow, orders: PaymentOrder[]): Re
         ${button('cancel', translate(locale, 'Cancel'))}
       </form>`,
   );
+}
+
+function button(result: string, label: string): Html {
+  return html`<button class="button ${result}" name="result" value="${result}">${label}</button>`;
 }
 
 /** A page that only says something. */
@@ -158,6 +161,6 @@ export function page(
         <h1>${title}</h1>
         ${body}
       </body>
-    </html>`;
-  return new Response(String(document), { status, headers: HEADERS });
+    </html>` as HtmlEscapedString;
+  return new Response(document.toString(), { status, headers: HEADERS });
 }

@@ -15,28 +15,29 @@ export interface PaymentRouterDeps {
   log: Logger;
 }
 
+const LARGEST_ID = 2_147_483_647;
+
 /** The pages of payments and the webhook of Stripe: what is not part of the contract because gateways and windows use it. */
 export function paymentRouter(deps: PaymentRouterDeps): Hono {
   const router = new Hono();
   const { config, clock } = deps;
   const payments = { ...deps, gateways: makeGateways(config, clock) };
-  const id = (text: string) => (Number(text) <= 2_147_483_647 ? Number(text) : 0);
 
   router.get('/order/:id{[0-9]+}/payment', (c) =>
-    showPayment(payments, id(c.req.param('id')), c.req.query()),
+    showPayment(payments, idOf(c.req.param('id')), c.req.query()),
   );
   router.get('/order/:id{[0-9]+}/payment/success', (c) =>
-    showResult(payments, id(c.req.param('id')), c.req.query()),
+    showResult(payments, idOf(c.req.param('id')), c.req.query()),
   );
   router.get('/order/:id{[0-9]+}/payment/cancel', (c) =>
-    showResult(payments, id(c.req.param('id')), c.req.query()),
+    showResult(payments, idOf(c.req.param('id')), c.req.query()),
   );
   router.get('/order/:id{[0-9]+}/invoice/:order{[0-9]+}', (c) =>
-    showInvoice(payments, id(c.req.param('order')), c.req.query('token') ?? ''),
+    showInvoice(payments, idOf(c.req.param('order')), c.req.query('token') ?? ''),
   );
   if (config.appEnv === 'local') {
     router.post('/order/:id{[0-9]+}/payment/test', (c) =>
-      takeTestResult(payments, id(c.req.param('id')), c.req.raw),
+      takeTestResult(payments, idOf(c.req.param('id')), c.req.raw),
     );
   }
   if (config.stripe) {
@@ -52,4 +53,9 @@ export function paymentRouter(deps: PaymentRouterDeps): Hono {
     );
   });
   return router;
+}
+
+/** The id in an address; 0, which nothing has, where it is larger than any id. */
+function idOf(digits: string): number {
+  return Number(digits) <= LARGEST_ID ? Number(digits) : 0;
 }

@@ -1,0 +1,62 @@
+import type { Address } from '#contract/addresses.ts';
+import type { OpeningHours } from '#domain/catalog/shop-status.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+
+/** What every view of an order shows; money in minor units. */
+export interface OrderRow {
+  id: number;
+  payment_id: number;
+  shop_id: number;
+  user_id: number | null;
+  order_prefix: string;
+  order_status: OrderStatus;
+  quantity: number;
+  total_amount: number;
+  delivery_charge: number;
+  coupon_discount: number;
+  tax_amount: number;
+  payable_amount: number;
+  taxes: { id: number; name: string; hundredths: number; amount: number }[];
+  address: Address;
+  note: string | null;
+  estimated_delivery_time: string;
+  paid_at: string | null;
+  created_at: string;
+  shop_name: string;
+  method: string;
+  token: string;
+  expires_at: string | null;
+  pictures: string[];
+}
+
+/** With everything the page of an order shows. */
+export interface OrderDetailsRow extends OrderRow {
+  coupon_code: string | null;
+  refunded_amount: number;
+  shop: {
+    id: number;
+    slug: string;
+    name: string;
+    logo: string | null;
+    banner: string | null;
+    total_products: number;
+    total_categories: number;
+    rating_counts: number[];
+    opening_hours: OpeningHours[];
+  };
+  lines: {
+    product_id: number | null;
+    slug: string | null;
+    name: string;
+    brand: string | null;
+    picture: string | null;
+    size: string | null;
+    color: string | null;
+    unit: string | null;
+    price: number;
+    unit_price: number;
+    quantity: number;
+    rating: number | null;
+  }[];
+  changes: { status: string; at: string }[];
+}
