@@ -1,7 +1,6 @@
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
-
-const FEW = 5;
+import { FEW_LEFT } from '../cards/few-left.ts';
 
 /** Whether the chosen variant can be had, with a dot that says it at a glance. */
 export function StockLine({ quantity }: { quantity: number }) {
@@ -10,14 +9,14 @@ export function StockLine({ quantity }: { quantity: number }) {
   const [tone, text] =
     quantity <= 0
       ? ['text-danger', t('Out of stock')]
-      : quantity <= FEW
+      : quantity <= FEW_LEFT
         ? ['text-warn', t('Only {{count}} left', { count: quantity })]
         : ['text-ok', t('In stock')];
   return (
     <p className={`flex items-center gap-2 text-sm font-medium ${tone}`}>
       <span aria-hidden="true" className="size-2 rounded-full bg-current" />
       {text}
-      {quantity > FEW && quantity < 1000 && (
+      {quantity > FEW_LEFT && quantity < 1000 && (
         <span className="font-normal text-muted tabular-nums">
           {t('{{pieces}} pieces', { count: quantity, pieces: count(quantity) })}
         </span>
