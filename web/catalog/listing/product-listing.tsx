@@ -78,6 +78,8 @@ export function ProductListing({ listing }: { listing: Listing }) {
             );
           })}
           <FilterFacets
+            // The facets of another place begin in their own order.
+            key={toChoices(new URLSearchParams())}
             filters={filters}
             choices={latest}
             system={systemOf(latest)}

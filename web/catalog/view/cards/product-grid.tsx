@@ -10,7 +10,7 @@ interface ProductGridProps {
 }
 
 /** As many columns as fit, two on phones; a narrower place gets fewer. */
-export const PRODUCT_GRID =
+const PRODUCT_GRID =
   'grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4';
 const FIRST_ROW = 4;
 

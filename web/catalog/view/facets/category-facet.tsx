@@ -4,6 +4,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Radio } from '#web/ui/form/choice.tsx';
 import { applyNow } from './apply-now.ts';
 import { FacetGroup } from './facet-group.tsx';
+import { useFirstOrder } from './use-first-order.ts';
 
 interface CategoryFacetProps {
   categories: Filters['categories'];
@@ -12,9 +13,12 @@ interface CategoryFacetProps {
 }
 
 /** One category, or all of them. */
-export function CategoryFacet({ categories, chosen }: CategoryFacetProps) {
+export function CategoryFacet({ categories: current, chosen }: CategoryFacetProps) {
   const t = useText();
   const count = useCount();
+  const categories = useFirstOrder(
+    current.map((category) => ({ ...category, value: category.slug })),
+  );
   if (categories.length === 0) return null;
   const isChosen = ({ id, slug }: Filters['categories'][number]) =>
     chosen === String(id) || chosen === slug;

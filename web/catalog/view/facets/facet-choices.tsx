@@ -4,6 +4,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
 import { INPUT } from '#web/ui/form/field.tsx';
 import { applyNow } from './apply-now.ts';
+import { useFirstOrder } from './use-first-order.ts';
 
 export interface FacetOption {
   value: string;
@@ -24,8 +25,9 @@ const SHOWN = 7;
 const SEARCHABLE = 12;
 
 /** Boxes to tick with counts. A long list shows its beginning, unfolds, and can be searched. */
-export function FacetChoices({ name, options, chosen }: FacetChoicesProps) {
+export function FacetChoices({ name, options: current, chosen }: FacetChoicesProps) {
   const t = useText();
+  const options = useFirstOrder(current);
   const [words, setWords] = useState('');
   const row = (option: FacetOption) => (
     <FacetRow
