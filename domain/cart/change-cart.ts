@@ -39,13 +39,13 @@ export function addToCart(
   const problem = choiceProblem(product, wanted);
   if (problem) return { ok: false, reason: problem };
   if (wanted.is_buy_now) {
-    return bounded([...lines.filter((line) => !line.is_buy_now), wanted], wanted, products);
+    return bounded([...lines.filter((line) => !line.is_buy_now), wanted], wanted, 0, products);
   }
   const known = lines.find((line) => isSameLine(line, wanted));
   if (known) return setQuantity(lines, known, known.quantity + wanted.quantity, products);
   const count = lines.filter((line) => !line.is_buy_now).length;
   if (count >= MOST_LINES) return { ok: false, reason: 'too-many-lines' };
-  return bounded([...lines, wanted], wanted, products);
+  return bounded([...lines, wanted], wanted, 0, products);
 }
 
 /** One piece more or less of a line; taking the last piece away removes it (spec §4). */
@@ -103,19 +103,25 @@ function setQuantity(
   products: Products,
 ): CartResult {
   const changed = { ...line, quantity };
-  return bounded(replaced(lines, line, changed), changed, products);
+  return bounded(replaced(lines, line, changed), changed, line.quantity, products);
 }
 
-/** Refuses a line that asks for more than the other lines leave. */
-function bounded(lines: CartLine[], changed: CartLine, products: Products): CartResult {
+/** Refuses lines of which some could not be had as wished; `before` is what the changed line had. */
+function bounded(
+  lines: CartLine[],
+  changed: CartLine,
+  before: number,
+  products: Products,
+): CartResult {
   // The visible cart and what is bought at once do not take pieces from each other.
-  const others = lines.filter(
-    (line) => line.is_buy_now === changed.is_buy_now && !isSameLine(line, changed),
+  const competing = lines.filter(
+    (line) => line.is_buy_now === changed.is_buy_now && line.product_id === changed.product_id,
   );
-  const { changes } = priceCart([...others, changed], products);
-  const change = changes.find(({ line }) => line === changed);
-  if (!change) return { ok: true, lines, removed: false };
-  return change.reason === 'reduced'
-    ? { ok: false, reason: 'not-enough', available: change.available }
+  const { changes } = priceCart(competing, products);
+  if (changes.length === 0) return { ok: true, lines, removed: false };
+  const own = changes.find(({ line }) => line === changed);
+  const available = own ? own.available : before;
+  return available > 0
+    ? { ok: false, reason: 'not-enough', available }
     : { ok: false, reason: 'sold-out' };
 }

@@ -108,7 +108,20 @@ test('lines that share the pieces of a variant or a sale share them in cart orde
     aLine({ size_id: 5, quantity: 1 }),
     aLine({ size_id: 5, color_id: 8, quantity: 2 }),
   ];
-  expect(priceCart(both, catalog(sized)).lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
+  expect(priceCart(both, catalog(sized)).lines.map(({ quantity }) => quantity)).toEqual([2]);
+});
+
+test('a line without a choice leaves the pieces of a variant to the line that asked for it', () => {
+  const two = aProduct({
+    sizes: sized.sizes,
+    variants: [
+      aVariant({ id: 1, size_id: 5, quantity: 1 }),
+      aVariant({ id: 2, size_id: 6, quantity: 1 }),
+    ],
+  });
+  const { lines, changes } = priceCart([aLine(), aLine({ size_id: 5 })], catalog(two));
+  expect(changes).toEqual([]);
+  expect(lines.map(({ variant }) => variant.id)).toEqual([2, 1]);
 });
 
 test('groups come in cart order', () => {

@@ -32,7 +32,8 @@ export interface PricedCart {
 
 /**
  * Prices a cart against the catalogue: vanished products and sold-out lines are dropped, quantities clamped to what
- * is left, lines that share a variant or a flash sale share its pieces in cart order (design: guest cart).
+ * is left (design: guest cart). Lines that share a variant or a flash sale share its pieces: those with a choice come
+ * first, because the others can take another variant; else cart order counts.
  */
 export function priceCart(
   lines: readonly CartLine[],
@@ -40,25 +41,31 @@ export function priceCart(
 ): PricedCart {
   const taken = { variants: new Map<number, number>(), products: new Map<number, number>() };
   const cart: PricedCart = { lines: [], changes: [] };
-  for (const line of lines) {
+  const priced = new Map<CartLine, PricedLine>();
+  for (const line of lines.toSorted((a, b) => choicesOf(b) - choicesOf(a))) {
     const product = products.get(line.product_id);
     if (!product || choiceProblem(product, line)) {
       cart.changes.push({ line, reason: 'vanished', available: 0 });
       continue;
     }
-    const priced = priceLine(line, product, (variant) => piecesLeft(product, variant, taken));
-    if (!priced) {
+    const result = priceLine(line, product, (variant) => piecesLeft(product, variant, taken));
+    if (!result) {
       cart.changes.push({ line, reason: 'sold-out', available: 0 });
       continue;
     }
-    if (priced.quantity < line.quantity) {
-      cart.changes.push({ line, reason: 'reduced', available: priced.available });
+    if (result.quantity < line.quantity) {
+      cart.changes.push({ line, reason: 'reduced', available: result.available });
     }
-    add(taken.variants, priced.variant.id, priced.quantity);
-    add(taken.products, product.id, priced.quantity);
-    cart.lines.push(priced);
+    add(taken.variants, result.variant.id, result.quantity);
+    add(taken.products, product.id, result.quantity);
+    priced.set(line, result);
   }
+  cart.lines = lines.flatMap((line) => priced.get(line) ?? []);
   return cart;
+}
+
+function choicesOf({ size_id, color_id }: CartLine): number {
+  return (size_id === null ? 0 : 1) + (color_id === null ? 0 : 1);
 }
 
 function priceLine(
