@@ -21,7 +21,12 @@ export const paths = {
   shopCategory: (shop: number | string, category: string) =>
     `/shops/${shop}/categories/${category}`,
   product: (id: number, query?: Query) => withQuery(`/products/${id}/details`, query),
-  category: (idOrSlug: number | string, query?: Query) => withQuery(`/categories/${idOrSlug}`, query),
+  category: (idOrSlug: number | string, query?: Query) =>
+    withQuery(`/categories/${idOrSlug}`, query),
+  checkout: () => '/checkout',
+  guestCheckout: () => '/guest-checkout',
+  buyNow: () => '/buynow',
+  guestBuyNow: () => '/guest-buynow',
   sellerRegistration: () => '/shop/register',
   wishlist: () => '/wishlist',
   dashboard: () => '/dashboard',

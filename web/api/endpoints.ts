@@ -11,6 +11,20 @@ export const endpoints = {
   listReviews: ['GET', '/reviews'],
   listRecentlyViewed: ['GET', '/recently-views'],
   suggestSearch: ['GET', '/search-suggestions'],
+  storeGuestCart: ['POST', '/guest/cart/store'],
+  incrementGuestCart: ['POST', '/guest/cart/increment'],
+  decrementGuestCart: ['POST', '/guest/cart/decrement'],
+  deleteGuestCart: ['POST', '/guest/cart/delete'],
+  getGuestCart: ['POST', '/guest/cart'],
+  storeCart: ['POST', '/cart/store'],
+  incrementCart: ['POST', '/cart/increment'],
+  decrementCart: ['POST', '/cart/decrement'],
+  deleteCart: ['POST', '/cart/delete'],
+  getCart: ['GET', '/carts'],
+  checkoutCart: ['POST', '/cart/checkout'],
+  checkoutGuestCart: ['POST', '/guest/cart/checkout'],
+  listVouchers: ['GET', '/get-vouchers'],
+  collectVoucher: ['POST', '/vouchers-collect'],
 } as const satisfies Partial<Record<ApiName, readonly ['GET' | 'POST' | 'DELETE', string]>>;
 
 export type BrowserCall = keyof typeof endpoints;

@@ -1,0 +1,15 @@
+export type CheckoutStep = 'select-shop' | 'checkout' | 'guest-checkout' | 'login';
+
+interface Shopper {
+  isSignedIn: boolean;
+  /** Chose to go on as a guest. */
+  isGuest: boolean;
+  selectedShops: number;
+}
+
+/** Where the checkout button leads (spec §4, checkout button; §5: at least one shop). */
+export function checkoutStep({ isSignedIn, isGuest, selectedShops }: Shopper): CheckoutStep {
+  if (selectedShops === 0) return 'select-shop';
+  if (isSignedIn) return 'checkout';
+  return isGuest ? 'guest-checkout' : 'login';
+}

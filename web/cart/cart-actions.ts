@@ -1,0 +1,124 @@
+import { findShownLine, isLineOf, type LineKey, withQuantity } from '#domain/cart/shown-cart.ts';
+import { ApiFailure } from '#web/api/client.ts';
+import { useSession } from '#web/accounts/session-store.ts';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { type CartItem, changeLine, isGuest, readCart, storeItem } from './cart-calls.ts';
+import { askToLogIn, dropOldGuestCart, tellRefusal } from './cart-notices.ts';
+import { NO_CART, useCart } from './cart-store.ts';
+import { fetchCheckoutProducts } from './checkout-actions.ts';
+import {
+  type CartAnswer,
+  endShown,
+  isSettled,
+  keepCart,
+  type Shown,
+  showAtOnce,
+} from './keep-answer.ts';
+import { takeTurn } from './take-turns.ts';
+
+/** Adds to the cart; false when it was refused, which the shopper is told. Does nothing without product_id (spec §5). */
+export async function addToCart(item: CartItem): Promise<boolean> {
+  if (!item.product_id) return false;
+  dropOldGuestCart();
+  const asCustomer = !isGuest();
+  try {
+    const answer = await takeTurn(async () => {
+      const stored = await storeItem(item);
+      keepCart(stored, true);
+      return stored;
+    });
+    tellChanges(answer);
+  } catch (error) {
+    if (asCustomer && error instanceof ApiFailure && error.status === 401) askToLogIn();
+    else tellRefusal(error);
+    return false;
+  }
+  await requote();
+  return true;
+}
+
+/** One piece more of a line, shown at once and taken back when refused. */
+export function increment(line: LineKey): Promise<boolean> {
+  return stepLine('increment', line, 1);
+}
+
+/** One piece less of a line; the last one removes it. */
+export function decrement(line: LineKey): Promise<boolean> {
+  return stepLine('decrement', line, -1);
+}
+
+/** Takes a line out of the cart; `undo` puts it back, undefined when nothing was taken out. */
+export async function deleteLine(
+  key: LineKey,
+): Promise<{ undo: () => Promise<boolean> } | undefined> {
+  const line = findShownLine(useCart.getState().products, key);
+  if (!line) return undefined;
+  const isDone = await change('delete', key, (groups) => withQuantity(groups, key, 0));
+  const { quantity, unit } = line;
+  return isDone ? { undo: () => addToCart({ ...key, quantity, unit }) } : undefined;
+}
+
+/** Fetches the cart anew: today's prices, what is gone removed. */
+export async function refreshCart(): Promise<void> {
+  dropOldGuestCart();
+  try {
+    const answer = await takeTurn(async () => {
+      const read = await readCart();
+      keepCart(read);
+      return read;
+    });
+    tellChanges(answer);
+  } catch (error) {
+    tellRefusal(error);
+  }
+}
+
+function stepLine(step: 'increment' | 'decrement', key: LineKey, by: 1 | -1): Promise<boolean> {
+  return change(step, key, (groups) => {
+    const line = groups
+      .flatMap(({ products }) => products)
+      .find((candidate) => isLineOf(candidate, key));
+    return line ? withQuantity(groups, key, line.quantity + by) : groups;
+  });
+}
+
+async function change(
+  step: 'increment' | 'decrement' | 'delete',
+  key: LineKey,
+  shown: Shown,
+): Promise<boolean> {
+  dropOldGuestCart();
+  await useCart.persist.rehydrate();
+  showAtOnce(shown);
+  try {
+    const answer = await takeTurn(async () => {
+      const changed = await changeLine(step, key);
+      endShown(shown, changed);
+      return changed;
+    });
+    tellChanges(answer);
+  } catch (error) {
+    endShown(shown);
+    tellRefusal(error);
+    return false;
+  }
+  await requote();
+  return true;
+}
+
+/** Amounts follow the cart wherever some are on the screen. */
+async function requote(): Promise<void> {
+  if (isSettled() && useCart.getState().selectedShopIds.length > 0) await fetchCheckoutProducts();
+}
+
+function tellChanges({ info }: CartAnswer): void {
+  if (info) showToast(info);
+}
+
+/** Forgets the cart of whoever was signed in before (spec §4, logout), and fetches the one of now. */
+export async function changeShopper(): Promise<void> {
+  useCart.setState(NO_CART);
+  if (useSession.getState().token !== null || useCart.getState().carts.length > 0) {
+    await refreshCart();
+  }
+}

@@ -1,0 +1,37 @@
+import { ApiFailure } from '#web/api/client.ts';
+import { useSession } from '#web/accounts/session-store.ts';
+import { translatorOf } from '#web/i18n/translators.ts';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { wipeOldGuestCart } from './guest-expiry.ts';
+import { keepRefusedCart } from './keep-answer.ts';
+
+/** The translation function, for what is said outside of components. */
+export function pageText() {
+  return translatorOf(document.documentElement.lang);
+}
+
+/** Spec §8: the server's message as a toast, and the cart from the body of the refusal. */
+export function tellRefusal(error: unknown): void {
+  if (!(error instanceof ApiFailure)) throw error;
+  keepRefusedCart(error);
+  showToast(error.message, 'error');
+}
+
+/** Spec §4: a 401 while adding asks to log in. */
+export function askToLogIn(): void {
+  useSession.setState({ loginModal: true });
+  showToast(pageText()('Please login first!'), 'error');
+}
+
+/** Wipes a guest's cart that is too old and tells the shopper what it held (spec §4). */
+export function dropOldGuestCart(): void {
+  const dropped = wipeOldGuestCart();
+  if (!dropped) return;
+  const t = pageText();
+  const names = dropped.names.join(', ');
+  showToast(
+    dropped.names.length > 0
+      ? t('Your cart was not used for a long time and was emptied. It held: {{names}}', { names })
+      : t('Your cart was not used for a long time. Collected vouchers were dropped.'),
+  );
+}

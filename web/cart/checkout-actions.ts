@@ -1,0 +1,82 @@
+import { checkoutStep } from '#domain/cart/checkout-step.ts';
+import type { DataOf } from '#web/api/client.ts';
+import { useSession } from '#web/accounts/session-store.ts';
+import { paths } from '#web/paths.ts';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { isGuest, quote } from './cart-calls.ts';
+import { dropOldGuestCart, pageText, tellRefusal } from './cart-notices.ts';
+import { useCart } from './cart-store.ts';
+import { useCartView } from './cart-view-store.ts';
+import { keepCart, keepCheckout } from './keep-answer.ts';
+import { takeTurn } from './take-turns.ts';
+
+/** Asks what the selected shops' part of the cart costs, with the chosen city, address and code, and keeps the answer. */
+export async function fetchCheckoutProducts(): Promise<void> {
+  dropOldGuestCart();
+  useCartView.setState(({ quoting }) => ({ quoting: quoting + 1 }));
+  try {
+    await takeTurn(async () => {
+      keepCheckout(await quote({ shopIds: useCart.getState().selectedShopIds }));
+    });
+  } catch (error) {
+    tellRefusal(error);
+  } finally {
+    useCartView.setState(({ quoting }) => ({ quoting: quoting - 1 }));
+  }
+}
+
+/** Asks what is being bought at once costs; it is kept apart from the cart. null when refused, which the shopper is told. */
+export async function quoteBuyNow(): Promise<DataOf<'checkoutCart'> | null> {
+  dropOldGuestCart();
+  try {
+    return await takeTurn(async () => {
+      const answer = await quote({ shopIds: [], isBuyNow: true });
+      keepCart(answer);
+      return answer;
+    });
+  } catch (error) {
+    tellRefusal(error);
+    return null;
+  }
+}
+
+export function selectShop(shopId: number): Promise<void> {
+  return choose((selected) => [...selected.filter((id) => id !== shopId), shopId]);
+}
+
+export function deselectShop(shopId: number): Promise<void> {
+  return choose((selected) => selected.filter((id) => id !== shopId));
+}
+
+async function choose(change: (selected: number[]) => number[]): Promise<void> {
+  useCart.setState(({ selectedShopIds }) => ({ selectedShopIds: change(selectedShopIds) }));
+  await fetchCheckoutProducts();
+}
+
+/** Spec §4, checkout button: the page to go to; null when a toast or the login dialog came instead. */
+export function proceedToCheckout(): string | null {
+  const { guestUser } = useSession.getState();
+  const step = checkoutStep({
+    isSignedIn: !isGuest(),
+    isGuest: guestUser,
+    selectedShops: useCart.getState().selectedShopIds.length,
+  });
+  switch (step) {
+    case 'select-shop':
+      showToast(pageText()('Please select at least one shop'), 'error');
+      return null;
+    case 'login':
+      useSession.setState({ redirectURL: paths.guestCheckout(), loginModal: true });
+      return null;
+    default:
+      return step === 'checkout' ? paths.checkout() : paths.guestCheckout();
+  }
+}
+
+/** Where a product that is bought at once is paid (design: without a token); null when the login dialog came instead. */
+export function proceedToBuyNow(): string | null {
+  if (!isGuest()) return paths.buyNow();
+  if (useSession.getState().guestUser) return paths.guestBuyNow();
+  useSession.setState({ redirectURL: paths.guestBuyNow(), loginModal: true });
+  return null;
+}

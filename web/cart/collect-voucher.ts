@@ -1,0 +1,44 @@
+import type { VoucherAnswer } from '#contract/vouchers.ts';
+import { callApi } from '#web/api/browser-client.ts';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { isGuest } from './cart-calls.ts';
+import { dropOldGuestCart, pageText, tellRefusal } from './cart-notices.ts';
+import { useCart } from './cart-store.ts';
+import { fetchCheckoutProducts } from './checkout-actions.ts';
+
+/** Vouchers of a shop; of those, a guest has collected what this device remembers. null when refused, which the shopper is told. */
+export async function listShopVouchers(shopId: number): Promise<VoucherAnswer[] | null> {
+  try {
+    const { coupons } = await callApi('listVouchers', { shop_id: shopId });
+    if (!isGuest()) return coupons;
+    const { collectedCoupons } = useCart.getState();
+    return coupons.map((coupon) => ({
+      ...coupon,
+      is_collected: collectedCoupons.includes(coupon.id),
+    }));
+  } catch (error) {
+    tellRefusal(error);
+    return null;
+  }
+}
+
+/** Collects a voucher that was not collected yet (spec §5); true when it is the shopper's now. */
+export async function collectVoucher(voucher: VoucherAnswer): Promise<boolean> {
+  if (voucher.is_collected) return false;
+  dropOldGuestCart();
+  try {
+    await callApi('collectVoucher', { coupon_id: voucher.id });
+  } catch (error) {
+    tellRefusal(error);
+    return false;
+  }
+  if (isGuest()) {
+    useCart.setState(({ collectedCoupons }) => ({
+      collectedCoupons: [...new Set([...collectedCoupons, voucher.id])],
+      updatedAt: Date.now(),
+    }));
+  }
+  showToast(pageText()('Voucher collected'));
+  await fetchCheckoutProducts();
+  return true;
+}

@@ -1,0 +1,88 @@
+import type { CartGroup, GuestCartLine } from '#contract/cart.ts';
+import { countLines, selectionFor } from '#domain/cart/shown-cart.ts';
+import { ApiFailure, type DataOf } from '#web/api/client.ts';
+import { useSession } from '#web/accounts/session-store.ts';
+import { NO_QUOTE, useCart } from './cart-store.ts';
+import { useCartView } from './cart-view-store.ts';
+
+/** The part that all answers about the cart share; guests get their lines back too. */
+export interface CartAnswer {
+  total: number;
+  cart_items: CartGroup[];
+  carts?: GuestCartLine[];
+  info?: string | null;
+}
+
+/** What a quantity that was just changed does to the lines, until the server has answered. */
+export type Shown = (groups: CartGroup[]) => CartGroup[];
+
+const waiting: Shown[] = [];
+let confirmed: CartGroup[] = [];
+
+/** Shows a change at once. */
+export function showAtOnce(change: Shown): void {
+  if (waiting.length === 0) confirmed = useCart.getState().products;
+  waiting.push(change);
+  draw();
+}
+
+/** Whether nothing is shown that the server has not agreed to. */
+export function isSettled(): boolean {
+  return waiting.length === 0;
+}
+
+/** Ends what `showAtOnce` began: the answer takes its place; without one the cart is as it was before. */
+export function endShown(change: Shown, answer?: CartAnswer): void {
+  waiting.splice(waiting.indexOf(change), 1);
+  if (answer) keepCart(answer, true);
+  else draw();
+}
+
+function draw(): void {
+  const products = waiting.reduce((groups, change) => change(groups), confirmed);
+  useCart.setState({ products, total: countLines(products) });
+}
+
+/** Keeps the cart the server has answered. `changed`: the shopper did something, so the reset time begins anew. */
+export function keepCart({ total, cart_items, carts }: CartAnswer, changed = false): void {
+  confirmed = cart_items;
+  const { multiVendor } = useCartView.getState();
+  const isGuest = useSession.getState().token === null;
+  useCart.setState(({ selectedShopIds }) => {
+    const selected = selectionFor(selectedShopIds, cart_items, multiVendor);
+    return {
+      total,
+      products: cart_items,
+      selectedShopIds: selected,
+      // Spec §4: an empty cart clears checkout items and all amounts.
+      ...(selected.length === 0 && NO_QUOTE),
+      ...(isGuest && carts && { carts }),
+      ...(isGuest && changed && { updatedAt: Date.now() }),
+    };
+  });
+  if (waiting.length > 0) draw();
+}
+
+/** Keeps what a checkout call has answered about the cart: items, amounts, vouchers, and the cart itself. */
+export function keepCheckout(answer: DataOf<'checkoutCart'> & { collected_coupons?: number[] }) {
+  keepCart(answer);
+  const { checkout_items, checkout, shops, vouchers, apply_coupon, collected_coupons } = answer;
+  useCart.setState({
+    ...checkout,
+    checkoutProducts: checkout_items,
+    shops,
+    vouchers,
+    apply_coupon,
+    ...(collected_coupons && { collectedCoupons: collected_coupons }),
+    // Spec §4: when the checkout list comes back empty, the selection is cleared.
+    ...(checkout_items.length === 0 && { selectedShopIds: [], ...NO_QUOTE }),
+  });
+}
+
+/** Spec §8: the cart is refreshed from the body of a refusal that holds data.total. */
+export function keepRefusedCart(error: unknown): void {
+  const data = error instanceof ApiFailure ? error.body.data : undefined;
+  if (typeof data === 'object' && data !== null && 'total' in data && 'cart_items' in data) {
+    keepCart(data as CartAnswer);
+  }
+}
