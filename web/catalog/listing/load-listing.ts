@@ -12,6 +12,7 @@ import {
   withPage,
 } from './listing-address.ts';
 import { withBoundUnits } from './listing-units.ts';
+import { usefulAttributes } from './useful-attributes.ts';
 import { cardProduct, type CardProduct } from '../view/cards/card-product.ts';
 
 /** What a listing page stands for. */
@@ -64,7 +65,11 @@ export async function loadListing(
     corrected_search: found.corrected_search,
     suggested_search: found.suggested_search,
     products: found.products.map(cardProduct),
-    filters: { ...found.filters, ...hidden },
+    filters: {
+      ...found.filters,
+      attributes: usefulAttributes(found.filters.attributes, choices),
+      ...hidden,
+    },
     fixed: Object.keys(fixed),
     defaultSort,
     nearest: found.total === 0 ? await nearestCategories(api, found.suggested_search) : [],
