@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { checkProduct } from '#domain/catalog/check-product.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
-import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { readProducts } from '../export/read-products.ts';
 import { BadLine } from './bad-line.ts';
 import { reasonOf } from './reason-of.ts';
 import type { ImportLine, ImportSession } from './session.ts';
-import { writeProduct } from './write-product.ts';
+import { resolveProduct } from './resolve-product.ts';
+import { type ResolvedProduct, writeProducts } from './write-products.ts';
 
 export type Current = { id: number; record: ProductRecord } | undefined;
 
@@ -19,9 +19,8 @@ export interface ProductSource<T> {
   complete: (value: T, current: Current) => Promise<ProductRecord>;
 }
 
-interface Pending {
+interface Pending extends ResolvedProduct {
   line: number;
-  record: ProductRecord;
   current: Current;
 }
 
@@ -40,14 +39,16 @@ export async function importProducts<T>(
       part.map(async ({ line, value }) => {
         try {
           const current = known.get(source.slugOf(value));
-          return { line, current, record: await complete(session, source, value, current) };
+          const record = await complete(session, source, value, current);
+          const refers = await resolveProduct(session.references, record);
+          return { line, current, record, refers, isKnown: current !== undefined };
         } catch (error) {
           session.report.refuse('product', line, reasonOf(error));
           return null;
         }
       }),
     );
-    const pending = found.filter((one) => one !== null);
+    const pending: Pending[] = found.filter((one) => one !== null);
     const changed = pending.filter(
       ({ record, current }) => !isDeepStrictEqual(record, current?.record),
     );
@@ -112,43 +113,26 @@ async function complete<T>(
   };
 }
 
-/** One transaction for all, with a savepoint each; should the whole fail, each gets a transaction of its own. */
+/** One transaction for all; should it fail, for each half of them, until the one at fault is alone. */
 async function writeAll(session: ImportSession, changed: Pending[]): Promise<void> {
-  let refusals: Map<Pending, string>;
   try {
-    refusals = await transaction(session.db, (tx) => writeSome(tx, session, changed));
+    await transaction(session.db, async (tx) => {
+      // Lost power may lose the last moments of an import, which is then run again.
+      await sql`set local synchronous_commit = off`.execute(tx);
+      await indexProducts(tx, await writeProducts(tx, changed));
+    });
   } catch (error) {
-    if (changed.length === 1) refusals = new Map(changed.map((one) => [one, reasonOf(error)]));
-    else {
-      for (const one of changed) await writeAll(session, [one]);
+    const [only] = changed;
+    if (only && changed.length === 1) {
+      session.report.refuse('product', only.line, reasonOf(error));
       return;
     }
+    const half = Math.ceil(changed.length / 2);
+    await writeAll(session, changed.slice(0, half));
+    await writeAll(session, changed.slice(half));
+    return;
   }
-  for (const one of changed) {
-    const reason = refusals.get(one);
-    if (reason !== undefined) session.report.refuse('product', one.line, reason);
-    else session.report.count('product', one.current ? 'updated' : 'created');
+  for (const { isKnown } of changed) {
+    session.report.count('product', isKnown ? 'updated' : 'created');
   }
-}
-
-async function writeSome(tx: Database, session: ImportSession, changed: Pending[]) {
-  const refusals = new Map<Pending, string>();
-  const written: number[] = [];
-  // Lost power may lose the last moments of an import, which is then run again.
-  await sql`set local synchronous_commit = off`.execute(tx);
-  for (const one of changed) {
-    await sql`savepoint product`.execute(tx);
-    try {
-      written.push(await writeProduct(tx, session.references, one.record));
-      // Deferred rules are checked here, where the product at fault is known.
-      await sql`set constraints all immediate`.execute(tx);
-      await sql`set constraints all deferred`.execute(tx);
-      await sql`release savepoint product`.execute(tx);
-    } catch (error) {
-      refusals.set(one, reasonOf(error));
-      await sql`rollback to savepoint product`.execute(tx);
-    }
-  }
-  await indexProducts(tx, written);
-  return refusals;
 }

@@ -23,24 +23,22 @@ export interface ProductFields {
   total_sold: number;
 }
 
-export interface VariantFields {
-  size_id: number | null;
-  color_id: number | null;
-  code: string | null;
-  quantity: number;
-  price: number | null;
-  discount_price: number | null;
-  product_image_id: number | null;
-}
-
-export interface ProductParts {
-  sub_categories: number[];
-  sizes: { size_id: number; price: number }[];
-  colors: { color_id: number; price: number }[];
-  images: { hash: string; alt: string }[];
-  videos: { type: string; url: string }[];
-  documents: { kind: string; title: string; url: string; language: string }[];
-  attributes: {
+/** Rows of the tables around products. */
+export interface PartRows {
+  product_sub_categories: { product_id: number; sub_category_id: number }[];
+  product_sizes: { product_id: number; size_id: number; price: number; position: number }[];
+  product_colors: { product_id: number; color_id: number; price: number; position: number }[];
+  product_videos: { product_id: number; type: string; url: string; position: number }[];
+  product_documents: {
+    product_id: number;
+    kind: string;
+    title: string;
+    url: string;
+    language: string;
+    position: number;
+  }[];
+  product_attributes: {
+    product_id: number;
     attribute_id: number;
     position: number;
     text_value: string | null;
@@ -48,18 +46,43 @@ export interface ProductParts {
   }[];
 }
 
-/** Makes a product, or brings the one with this slug up to date, and gives its id. */
-export async function saveProduct(tx: Database, fields: ProductFields): Promise<number> {
-  const { slug: _, ...changes } = fields;
-  const { id } = await tx
+/** PostgreSQL takes 65535 values in one statement. */
+const ROWS_AT_ONCE = 5000;
+
+/** Makes products, or brings those with these slugs up to date, and gives their ids by slug. */
+export async function saveProducts(
+  tx: Database,
+  products: ProductFields[],
+): Promise<Map<string, number>> {
+  const rows = await tx
     .insertInto('products')
-    .values(fields)
+    .values(products)
     .onConflict((row) =>
-      row.column('slug').doUpdateSet({ ...changes, updated_at: sql<Date>`now()` }),
+      row.column('slug').doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        code: eb.ref('excluded.code'),
+        shop_id: eb.ref('excluded.shop_id'),
+        brand_id: eb.ref('excluded.brand_id'),
+        category_id: eb.ref('excluded.category_id'),
+        unit_id: eb.ref('excluded.unit_id'),
+        short_description: eb.ref('excluded.short_description'),
+        description: eb.ref('excluded.description'),
+        price: eb.ref('excluded.price'),
+        discount_price: eb.ref('excluded.discount_price'),
+        is_published: eb.ref('excluded.is_published'),
+        tags: eb.ref('excluded.tags'),
+        option_name: eb.ref('excluded.option_name'),
+        meta_title: eb.ref('excluded.meta_title'),
+        meta_description: eb.ref('excluded.meta_description'),
+        meta_keywords: eb.ref('excluded.meta_keywords'),
+        created_at: eb.ref('excluded.created_at'),
+        total_sold: eb.ref('excluded.total_sold'),
+        updated_at: sql<Date>`now()`,
+      })),
     )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .returning(['id', 'slug'])
+    .execute();
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
 /** Takes everything off a product but its variants, which others refer to. */
@@ -73,116 +96,40 @@ export async function clearParts(tx: Database, product: number): Promise<void> {
   await tx.deleteFrom('product_colors').where('product_id', '=', product).execute();
 }
 
-/** Gives a product its parts in their order, and gives the ids of its pictures by hash. */
-export async function insertParts(
+/** Writes the rows around products. */
+export async function insertParts(tx: Database, rows: PartRows): Promise<void> {
+  for (const table of Object.keys(rows) as (keyof PartRows)[]) {
+    for (let at = 0; at < rows[table].length; at += ROWS_AT_ONCE) {
+      await tx
+        .insertInto(table)
+        .values(rows[table].slice(at, at + ROWS_AT_ONCE))
+        .execute();
+    }
+  }
+}
+
+/** Gives products their pictures; `idOf` of the result finds the one of a product that shows a picture. */
+export async function insertImages(
   tx: Database,
-  product_id: number,
-  parts: ProductParts,
-): Promise<Map<string, number>> {
-  const placed = <T extends object>(list: T[]) =>
-    list.map((part, position) => ({ product_id, ...part, position }));
-  const subs = parts.sub_categories.map((sub_category_id) => ({ product_id, sub_category_id }));
-  const attributes = parts.attributes.map((value) => ({ product_id, ...value }));
-  if (subs.length > 0) await tx.insertInto('product_sub_categories').values(subs).execute();
-  if (parts.sizes.length > 0) {
-    await tx.insertInto('product_sizes').values(placed(parts.sizes)).execute();
+  images: { product_id: number; hash: string; alt: string; position: number }[],
+): Promise<(product: number, hash: string) => number | null> {
+  const ids = new Map<string, number>();
+  for (let at = 0; at < images.length; at += ROWS_AT_ONCE) {
+    const portion = images.slice(at, at + ROWS_AT_ONCE);
+    const saved = await tx
+      .insertInto('product_images')
+      .values(
+        portion.map(({ hash, ...image }) => ({
+          ...image,
+          image_id: sql<number>`(select id from images where hash = ${hash})`,
+        })),
+      )
+      .returning(['id', 'product_id', 'position'])
+      .execute();
+    const places = new Map(saved.map((row) => [`${row.product_id} ${row.position}`, row.id]));
+    for (const { product_id, hash, position } of portion) {
+      ids.set(`${product_id} ${hash}`, places.get(`${product_id} ${position}`) ?? 0);
+    }
   }
-  if (parts.colors.length > 0) {
-    await tx.insertInto('product_colors').values(placed(parts.colors)).execute();
-  }
-  if (parts.videos.length > 0) {
-    await tx.insertInto('product_videos').values(placed(parts.videos)).execute();
-  }
-  if (parts.documents.length > 0) {
-    await tx.insertInto('product_documents').values(placed(parts.documents)).execute();
-  }
-  if (attributes.length > 0) await tx.insertInto('product_attributes').values(attributes).execute();
-  return insertImages(tx, product_id, parts.images);
-}
-
-async function insertImages(tx: Database, product_id: number, images: ProductParts['images']) {
-  if (images.length === 0) return new Map<string, number>();
-  const rows = images.map(({ hash, alt }, position) => ({
-    product_id,
-    image_id: sql<number>`(select id from images where hash = ${hash})`,
-    alt,
-    position,
-  }));
-  const saved = await tx
-    .insertInto('product_images')
-    .values(rows)
-    .returning(['id', 'position'])
-    .execute();
-  return new Map(saved.map(({ id, position }) => [images[position]?.hash ?? '', id]));
-}
-
-/** The variants a product has, with what they are of and what their options add to the price. */
-export function listVariants(tx: Database, product: number) {
-  return tx
-    .selectFrom('product_variants as v')
-    .leftJoin('product_sizes as s', (join) =>
-      join.onRef('s.product_id', '=', 'v.product_id').onRef('s.size_id', '=', 'v.size_id'),
-    )
-    .leftJoin('product_colors as c', (join) =>
-      join.onRef('c.product_id', '=', 'v.product_id').onRef('c.color_id', '=', 'v.color_id'),
-    )
-    .where('v.product_id', '=', product)
-    .select(['v.id', 'v.size_id', 'v.color_id', 's.price as size_price', 'c.price as color_price'])
-    .execute();
-}
-
-/** Frees the article numbers of a product's variants, so that two of them can change places. */
-export async function clearVariantCodes(tx: Database, product: number): Promise<void> {
-  await tx
-    .updateTable('product_variants')
-    .set({ code: null })
-    .where('product_id', '=', product)
-    .where('code', 'is not', null)
-    .execute();
-}
-
-/** Makes or updates the variants of a product, in their order. */
-export async function saveVariants(
-  tx: Database,
-  product_id: number,
-  variants: VariantFields[],
-): Promise<void> {
-  if (variants.length === 0) return;
-  await tx
-    .insertInto('product_variants')
-    .values(variants.map((variant, position) => ({ product_id, ...variant, position })))
-    .onConflict((row) =>
-      row.columns(['product_id', 'size_id', 'color_id']).doUpdateSet((eb) => ({
-        code: eb.ref('excluded.code'),
-        quantity: eb.ref('excluded.quantity'),
-        price: eb.ref('excluded.price'),
-        discount_price: eb.ref('excluded.discount_price'),
-        product_image_id: eb.ref('excluded.product_image_id'),
-        position: eb.ref('excluded.position'),
-      })),
-    )
-    .execute();
-}
-
-export async function deleteVariants(tx: Database, ids: number[]): Promise<void> {
-  if (ids.length > 0) await tx.deleteFrom('product_variants').where('id', 'in', ids).execute();
-}
-
-/** Of these variants those that anything in the database refers to: orders, carts, whatever is added later. */
-export async function listVariantsInUse(tx: Database, ids: number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const { rows: columns } = await sql<{ table: string; column: string }>`
-    select c.conrelid::regclass::text as "table", a.attname as "column"
-    from pg_constraint c
-    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'product_variants'::regclass
-      and cardinality(c.conkey) = 1`.execute(tx);
-  const used = new Set<number>();
-  for (const { table, column } of columns) {
-    const { rows } = await sql<{ id: number }>`
-      select distinct ${sql.ref(column)} as id from ${sql.table(table)}
-      where ${sql.ref(column)} = any(${ids}::int[])`.execute(tx);
-    for (const { id } of rows) used.add(id);
-  }
-  return used;
+  return (product, hash) => ids.get(`${product} ${hash}`) ?? null;
 }

@@ -1,0 +1,56 @@
+import type { Database } from '#server/database/connect.ts';
+import { clearParts } from './product-queries.ts';
+import {
+  clearVariantCodes,
+  deleteVariants,
+  listVariants,
+  listVariantsInUse,
+  saveVariants,
+} from './variant-queries.ts';
+
+/** A variant that stays although it is not wanted any more, with what its options add to the price. */
+export interface KeptVariant {
+  product_id: number;
+  size_id: number | null;
+  color_id: number | null;
+  size_price: number | null;
+  color_price: number | null;
+}
+
+/**
+ * Takes off what a product had, to be written anew. A variant that is not wanted any more goes, unless something refers
+ * to it, as orders and carts do: it stays, sold out, and is given back.
+ */
+export async function clearProduct(
+  tx: Database,
+  product_id: number,
+  wanted: { size_id: number | null; color_id: number | null }[],
+): Promise<KeptVariant[]> {
+  const gone = (await listVariants(tx, product_id)).filter(
+    (old) => !wanted.some((one) => one.size_id === old.size_id && one.color_id === old.color_id),
+  );
+  const ids = gone.map(({ id }) => id);
+  const used = await listVariantsInUse(tx, ids);
+  await deleteVariants(
+    tx,
+    ids.filter((id) => !used.has(id)),
+  );
+  await clearVariantCodes(tx, product_id);
+  await clearParts(tx, product_id);
+  const kept = gone.filter(({ id }) => used.has(id));
+  await saveVariants(
+    tx,
+    kept.map(({ size_id, color_id }, index) => ({
+      product_id,
+      size_id,
+      color_id,
+      code: null,
+      quantity: 0,
+      price: null,
+      discount_price: null,
+      product_image_id: null,
+      position: wanted.length + index,
+    })),
+  );
+  return kept.map(({ id: _, ...variant }) => ({ product_id, ...variant }));
+}
