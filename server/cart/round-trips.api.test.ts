@@ -1,0 +1,36 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { post } from '#test/call.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { aCity, aVoucher } from '#test/shopping.ts';
+
+const query = vi.spyOn(pg.Client.prototype, 'query');
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test('a call of the guest cart asks the database once', async () => {
+  const [one, two] = [await aProduct(app.db), await aProduct(app.db)];
+  const city = await aCity(app.db, 300);
+  const voucher = await aVoucher(app.db, { shop_id: one.shop_id });
+  const carts = [{ product_id: one.id, quantity: 2 }, { product_id: two.id }];
+  const more = {
+    shop_ids: [one.shop_id, two.shop_id],
+    city_id: city.id,
+    collected_coupons: [voucher.id],
+    coupon_code: voucher.code,
+  };
+  for (const path of ['', '/store', '/increment', '/decrement', '/delete', '/checkout']) {
+    query.mockClear();
+    const { status } = await post(app, `/guest/cart${path}`, {
+      carts,
+      product_id: one.id,
+      ...more,
+    });
+    expect(status).toBe(200);
+    expect(query).toHaveBeenCalledTimes(1);
+  }
+});

@@ -1,0 +1,18 @@
+import { serve } from '@hono/node-server';
+import pino from 'pino';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { connect } from '#server/database/connect.ts';
+
+// The calls of the shop as a process of their own, which a test may kill: takes the address of a database, tells its port.
+const { db } = connect(process.argv[2] ?? '');
+const config = readConfig({ PUBLIC_URL: 'http://shop.test', DATA_DIR: '/nonexistent' });
+const app = createApp({
+  config,
+  db,
+  clock: () => new Date(),
+  log: pino({ level: 'error' }, pino.destination(2)),
+});
+serve({ fetch: (request) => app.fetch(request), port: 0, hostname: '127.0.0.1' }, ({ port }) => {
+  process.stdout.write(`${port}\n`);
+});
