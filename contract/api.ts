@@ -4,6 +4,7 @@ import * as checkout from './checkout.ts';
 import * as content from './content.ts';
 import * as orders from './orders.ts';
 import * as settings from './settings.ts';
+import * as support from './support.ts';
 import * as vouchers from './vouchers.ts';
 
 /** Every call of the API, in the order of the specification's table, then what the pages need beyond it. */
@@ -60,6 +61,8 @@ export const api = {
   placeOrderAgain: orders.placeOrderAgain,
   getOrderPayment: orders.getOrderPayment,
   getOrderPaymentByMethod: orders.getOrderPaymentByMethod,
+  sendContactMessage: support.sendContactMessage,
+  sendSellerApplication: support.sendSellerApplication,
 };
 
 /** The calls by what they are about, for the reference page. */
@@ -71,6 +74,7 @@ export const groups = {
   Vouchers: vouchers,
   Checkout: checkout,
   Orders: orders,
+  Support: support,
 } as const;
 
 export type Api = typeof api;

@@ -9,6 +9,7 @@ import { handlers } from './handlers.ts';
 import { apiDocsPage } from './http/api-docs.ts';
 import { apiRouter } from './http/api-router.ts';
 import type { Answer, CallContext } from './http/call-context.ts';
+import { clientAddressRule } from './http/client-address.ts';
 import { contextOfRequest } from './http/create-context.ts';
 import { healthRouter } from './http/health.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -26,7 +27,7 @@ export interface AppDeps {
 
 export interface App {
   /** Answers everything that is not a page: /api, /media and what machines ask for. */
-  fetch: (request: Request) => Promise<Response>;
+  fetch: (request: Request, remoteAddress?: string) => Promise<Response>;
   /** One call of the contract without HTTP; throws Failure. */
   call: (name: ApiName, context: CallContext, raw: unknown) => Promise<Answer<unknown>>;
 }
@@ -34,6 +35,7 @@ export interface App {
 /** Puts the server together on what it is given; does not listen. Tests start here. */
 export function createApp(deps: AppDeps): App {
   const call: App['call'] = (name, context, raw) => callHandler(handlers, name, context, raw);
+  const clientAddress = clientAddressRule(deps.config.trustProxy);
   const hono = new Hono();
   const document = openApiDocument(deps.config.publicUrl);
   hono.use('/api/*', cors({ origin: deps.config.corsOrigins, maxAge: 600 }));
@@ -44,7 +46,10 @@ export function createApp(deps: AppDeps): App {
     '/api',
     apiRouter({
       call,
-      contextOf: (request) => contextOfRequest(deps, request),
+      contextOf: (request, remoteAddress) => {
+        const forwarded = request.headers.get('x-forwarded-for');
+        return contextOfRequest(deps, request, clientAddress(remoteAddress, forwarded));
+      },
       requestIdOf: () => randomUUID(),
       log: deps.log,
     }),
@@ -53,5 +58,8 @@ export function createApp(deps: AppDeps): App {
   hono.get('/media/*', (c) => media(c.req.raw));
   hono.route('/', seoRouter({ db: deps.db, publicUrl: deps.config.publicUrl, log: deps.log }));
   hono.route('/', healthRouter(deps.db));
-  return { call, fetch: async (request) => hono.fetch(request) };
+  return {
+    call,
+    fetch: async (request, remoteAddress) => hono.fetch(request, { remoteAddress }),
+  };
 }

@@ -6,6 +6,7 @@ import { contentHandlers } from './content/routes.ts';
 import type { Handlers } from './http/serve-contract.ts';
 import { orderHandlers } from './orders/routes.ts';
 import { settingsHandlers } from './settings/routes.ts';
+import { supportHandlers } from './support/routes.ts';
 import { voucherHandlers } from './vouchers/routes.ts';
 
 /** The handlers of all calls: one that is missing does not compile. */
@@ -17,4 +18,5 @@ export const handlers = {
   ...cartHandlers,
   ...checkoutHandlers,
   ...orderHandlers,
+  ...supportHandlers,
 } satisfies Handlers<ApiName>;

@@ -2,7 +2,10 @@ import type { Command } from './command.ts';
 import { demo } from './demo.ts';
 import { exportFile } from './export-file.ts';
 import { importFile } from './import-file.ts';
+import { messages } from './messages.ts';
 import { orders } from './orders.ts';
+import { pages } from './pages.ts';
+import { sellers } from './sellers.ts';
 import { settings } from './settings.ts';
 
 /** All commands by name, in the order of help. */
@@ -11,5 +14,8 @@ export const COMMANDS: Record<string, Command> = {
   import: importFile,
   export: exportFile,
   orders,
+  sellers,
+  messages,
+  pages,
   demo,
 };

@@ -1,3 +1,4 @@
+import type { Database } from '#server/database/connect.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { findLegalPage } from './queries.ts';
 
@@ -7,6 +8,15 @@ export async function getLegalPage(
   slug: string,
 ): Promise<{ title: string | null; description: string | null }> {
   context.tags.add('pages');
-  const page = await findLegalPage(context.db, slug.toLowerCase(), context.locale);
+  const page = await findTextPage(context.db, slug, context.locale);
   return page ?? { title: null, description: null };
+}
+
+/** A page of text in a language, in English where there is no translation; null when there is none at all. */
+export async function findTextPage(
+  db: Database,
+  slug: string,
+  locale: string,
+): Promise<{ title: string; description: string } | null> {
+  return findLegalPage(db, slug.toLowerCase(), locale);
 }

@@ -33,3 +33,30 @@ export async function findLegalPage(
     order by locale = ${locale} desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
+
+/** Whether the shop can be read in a language. */
+export async function isKnownLocale(db: Database, locale: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('languages')
+    .select('id')
+    .where('name', '=', locale)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds a page of text, or replaces the one of the same slug and language. */
+export async function upsertLegalPage(
+  db: Database,
+  page: { slug: string; locale: string; title: string; description: string },
+): Promise<void> {
+  const { title, description } = page;
+  await db
+    .insertInto('legal_pages')
+    .values(page)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['slug', 'locale'])
+        .doUpdateSet({ title, description, updated_at: sql`now()` }),
+    )
+    .execute();
+}

@@ -123,6 +123,16 @@ export interface Colors {
   name: string;
 }
 
+export interface ContactMessages {
+  created_at: Timestamp;
+  email: string | null;
+  id: Generated<number>;
+  message: string;
+  name: string | null;
+  phone: string | null;
+  subject: string;
+}
+
 export interface Countries {
   code: string;
   id: Generated<number>;
@@ -463,6 +473,23 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SellerApplications {
+  address: string | null;
+  created_at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  message: string;
+  name: string;
+  phone: string;
+  shop_name: string;
+}
+
+export interface SentForms {
+  client_address: string;
+  id: Generated<number>;
+  sent_at: Timestamp;
+}
+
 export interface Settings {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -574,6 +601,7 @@ export interface DB {
   cities: Cities;
   collected_vouchers: CollectedVouchers;
   colors: Colors;
+  contact_messages: ContactMessages;
   countries: Countries;
   currencies: Currencies;
   facet_counts: FacetCounts;
@@ -610,6 +638,8 @@ export interface DB {
   search_stale: SearchStale;
   search_word_deletes: SearchWordDeletes;
   search_words: SearchWords;
+  seller_applications: SellerApplications;
+  sent_forms: SentForms;
   settings: Settings;
   shop_banners: ShopBanners;
   shop_delivery_brackets: ShopDeliveryBrackets;

@@ -9,20 +9,25 @@ import { answerBody } from './serve-contract.ts';
 
 export interface ApiRouterDeps {
   call: (name: ApiName, context: CallContext, raw: unknown) => Promise<Answer<unknown>>;
-  contextOf: (request: Request) => Promise<CallContext>;
+  contextOf: (request: Request, remoteAddress: string | undefined) => Promise<CallContext>;
   requestIdOf: (request: Request) => string;
   log: Logger;
 }
 
+/** What comes with a request from the listening side. */
+interface Bindings {
+  remoteAddress: string | undefined;
+}
+
 /** Mounts every endpoint of the contract below /api; always answers JSON. */
-export function apiRouter(deps: ApiRouterDeps): Hono {
-  const router = new Hono();
+export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
+  const router = new Hono<{ Bindings: Bindings }>();
   for (const name of Object.keys(api) as ApiName[]) {
     const { method, path } = api[name];
     router.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const requestId = deps.requestIdOf(c.req.raw);
       try {
-        const context = await deps.contextOf(c.req.raw);
+        const context = await deps.contextOf(c.req.raw, c.env.remoteAddress);
         const raw = await readRequest(c.req.raw, new URL(c.req.url), c.req.param());
         const answer = await deps.call(name, context, raw);
         return new Response(answerBody(name, answer), {

@@ -18,6 +18,8 @@ export interface CallContext {
   now: Date;
   /** The customer whose token came with the call; null for guests. */
   user: SignedInUser | null;
+  /** Where the call came from, past trusted proxies: what limits count by. */
+  clientAddress: string;
   locale: string;
   /** Comes before '/media/...': the public address for calls over HTTP, '' for pages. */
   mediaOrigin: string;

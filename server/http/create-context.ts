@@ -12,11 +12,16 @@ export interface ContextDeps {
 }
 
 /** The context of a call over HTTP: token and language come from the headers. */
-export async function contextOfRequest(deps: ContextDeps, request: Request): Promise<CallContext> {
+export async function contextOfRequest(
+  deps: ContextDeps,
+  request: Request,
+  clientAddress: string,
+): Promise<CallContext> {
   const now = deps.clock();
   return {
     ...contextOfPage(deps, preferredLocale(request.headers.get('accept-language'))),
     now,
+    clientAddress,
     user: await authenticate(deps.db, request.headers.get('authorization'), now),
     mediaOrigin: deps.config.publicUrl,
     idempotencyKey: request.headers.get('idempotency-key')?.trim() || null,
@@ -29,6 +34,7 @@ export function contextOfPage(deps: ContextDeps, locale: string): CallContext {
     db: deps.db,
     now: deps.clock(),
     user: null,
+    clientAddress: 'page',
     locale,
     mediaOrigin: '',
     publicUrl: deps.config.publicUrl,

@@ -19,7 +19,10 @@ const CLOSE_TIMEOUT_MS = 5_000;
 
 /** The listening side: built files and kept pages on the raw response, everything else through the app. */
 export function createHttpServer(deps: HttpServerDeps) {
-  const listener = getRequestListener(deps.app.fetch, { overrideGlobalObjects: false });
+  const listener = getRequestListener(
+    (request, { incoming }) => deps.app.fetch(request, incoming.socket.remoteAddress),
+    { overrideGlobalObjects: false },
+  );
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     answer(request, response).catch((error: unknown) => fail(deps.log, response, error));
   });

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { count, maybe } from './fields.ts';
+
+/** A text that must be there; blanks count as nothing. */
+const needed = (max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    z.string().trim().min(1).max(max),
+  );
+/** A phone number as people write it: digits with what they set between them. */
+const phone = () =>
+  z
+    .string()
+    .max(30)
+    .regex(/^\+?[\d\s()./-]*$/)
+    .refine((text) => text.replaceAll(/\D/g, '').length >= 6, {
+      message: 'The phone must have at least 6 digits.',
+    });
+const email = () => z.email().max(255);
+
+export const ContactMessageSchema = z.object({
+  id: count(),
+  subject: z.string(),
+  message: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+export type ContactMessage = z.infer<typeof ContactMessageSchema>;
+
+const ContactMessageRequestSchema = z.object({
+  subject: needed(200),
+  message: needed(5000),
+  name: maybe(z.string().max(255)),
+  email: maybe(email()),
+  phone: maybe(phone()),
+});
+export type ContactMessageRequest = z.infer<typeof ContactMessageRequestSchema>;
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/support',
+  auth: 'none',
+  summary: 'A message to the shop, from anyone; five in ten minutes from an address, then 429.',
+  request: ContactMessageRequestSchema,
+  response: z.object({ content: ContactMessageSchema }),
+});
+
+const SellerApplicationRequestSchema = z.object({
+  shop_name: needed(120),
+  name: needed(255),
+  email: z.preprocess((value) => (value === '' ? undefined : value), email()),
+  phone: z.preprocess((value) => (value === '' ? undefined : value), phone()),
+  address: maybe(z.string().max(500)),
+  message: needed(5000).describe('What the shop wants to sell.'),
+});
+export type SellerApplicationRequest = z.infer<typeof SellerApplicationRequestSchema>;
+
+export const sendSellerApplication = endpoint({
+  method: 'POST',
+  path: '/seller-applications',
+  auth: 'none',
+  summary:
+    'Applies for a shop of one’s own; multi-vendor mode only, as often as messages to the shop.',
+  request: SellerApplicationRequestSchema,
+  response: z.object({ application: z.object({ id: count(), shop_name: z.string() }) }),
+});

@@ -1,0 +1,25 @@
+import { latestMessages } from '#server/support/list-sent-forms.ts';
+import { type Command, UsageError } from './command.ts';
+import { oneLine } from './one-line.ts';
+import { readArguments } from './read-arguments.ts';
+
+/** `messages list`: what was written through the contact form. */
+export const messages: Command = {
+  usage: ['list'],
+  summary: 'Lists the latest messages of the contact form, newest first.',
+  run: async ({ db, print }, [action, ...rest]) => {
+    if (action !== 'list')
+      throw new UsageError(action ? `messages cannot "${action}".` : 'Say what to do.');
+    readArguments(rest, { options: [], least: 0, most: 0 });
+    const found = await latestMessages(db);
+    for (const { id, created_at, subject, name, email, phone, message } of found) {
+      print(
+        oneLine(`${id}  ${created_at.toISOString().slice(0, 16).replace('T', ' ')}  ${subject}`),
+      );
+      const sender = [name, email, phone].filter(Boolean).join(', ');
+      if (sender !== '') print(`  ${oneLine(sender)}`);
+      print(`  ${oneLine(message)}`);
+    }
+    if (found.length === 0) print('There are no messages.');
+  },
+};

@@ -1,0 +1,45 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import { ConfigError } from '#server/config.ts';
+
+/** Gives the address a request came from, of the socket's address and the X-Forwarded-For header. */
+export type ClientAddress = (socket: string | undefined, forwarded: string | null) => string;
+
+/**
+ * Makes the rule of whom to believe (design: limits): X-Forwarded-For counts only as far as it was written by the
+ * proxies of TRUST_PROXY, addresses or networks such as 10.0.0.0/8. Throws ConfigError for one that is neither.
+ */
+export function clientAddressRule(trusted: readonly string[]): ClientAddress {
+  const proxies = new BlockList();
+  for (const entry of trusted) addProxy(proxies, entry);
+  const isProxy = (address: string) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return (socket, forwarded) => {
+    let client = plain(socket ?? '');
+    if (isIP(client) === 0) return 'unknown';
+    // Each proxy adds whom it heard at the end: what stands before the last stranger may be made up.
+    const heard = (forwarded ?? '').split(',').map((part) => plain(part.trim()));
+    for (let next = heard.pop(); next !== undefined && isProxy(client); next = heard.pop()) {
+      if (isIP(next) === 0) break;
+      client = next;
+    }
+    return client;
+  };
+}
+
+/** IPv4 in the clothes of IPv6 is IPv4. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+}
+
+function addProxy(proxies: BlockList, entry: string): void {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+  const most = family === 'ipv6' ? 128 : 32;
+  const isNetwork = bits !== undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+  if (isIP(address) === 0 || rest.length > 0 || (bits !== undefined && !isNetwork)) {
+    throw new ConfigError(
+      `TRUST_PROXY is not usable: "${entry}" is neither an address nor a network.`,
+    );
+  }
+  if (bits === undefined) proxies.addAddress(address, family);
+  else proxies.addSubnet(address, Number(bits), family);
+}

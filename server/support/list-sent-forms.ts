@@ -1,0 +1,19 @@
+import type { Database } from '#server/database/connect.ts';
+import {
+  type ApplicationRow,
+  listApplicationRows,
+  listMessageRows,
+  type MessageRow,
+} from './queries.ts';
+
+const SHOWN = 50;
+
+/** The latest messages to the shop, for its operator. */
+export function latestMessages(db: Database): Promise<MessageRow[]> {
+  return listMessageRows(db, SHOWN);
+}
+
+/** The latest applications of sellers, for the operator. */
+export function latestApplications(db: Database): Promise<ApplicationRow[]> {
+  return listApplicationRows(db, SHOWN);
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { ContactMessage } from '#contract/support.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+
+export interface MessageRow extends ContactMessage {
+  created_at: Date;
+}
+
+export interface ApplicationRow {
+  id: number;
+  shop_name: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string | null;
+  message: string;
+  created_at: Date;
+}
+
+/** Lets one form of a client be counted at a time, until the transaction ends. */
+export async function lockSentForms(tx: DatabaseTransaction, client: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('sent forms'), hashtext(${client}))`.execute(tx);
+}
+
+/** When a client sent forms since a moment. */
+export async function listSentForms(
+  tx: DatabaseTransaction,
+  client: string,
+  since: Date,
+): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('sent_forms')
+    .select('sent_at')
+    .where('client_address', '=', client)
+    .where('sent_at', '>', since)
+    .orderBy('sent_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(({ sent_at }) => new Date(sent_at));
+}
+
+/** Notes that a client sent a form, and forgets who sent one before `since`. */
+export async function noteSentForm(
+  tx: DatabaseTransaction,
+  client: string,
+  { now, since }: { now: Date; since: Date },
+): Promise<void> {
+  await tx.insertInto('sent_forms').values({ client_address: client, sent_at: now }).execute();
+  await sql`
+    delete from sent_forms where id in (
+      select id from sent_forms where sent_at <= ${since} limit 1000 for update skip locked)`.execute(
+    tx,
+  );
+}
+
+/** Keeps a message; gives it as stored. */
+export async function insertMessage(
+  tx: DatabaseTransaction,
+  message: Omit<MessageRow, 'id'>,
+): Promise<ContactMessage> {
+  return tx
+    .insertInto('contact_messages')
+    .values(message)
+    .returning(['id', 'subject', 'message', 'name', 'email', 'phone'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps an application; gives its id. */
+export async function insertApplication(
+  tx: DatabaseTransaction,
+  application: Omit<ApplicationRow, 'id'>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('seller_applications')
+    .values(application)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The latest messages, newest first. */
+export async function listMessageRows(db: Database, limit: number): Promise<MessageRow[]> {
+  const rows = await db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
+}
+
+/** The latest applications, newest first. */
+export async function listApplicationRows(db: Database, limit: number): Promise<ApplicationRow[]> {
+  const rows = await db
+    .selectFrom('seller_applications')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
+}

@@ -1,0 +1,23 @@
+import type { ContactMessage, ContactMessageRequest } from '#contract/support.ts';
+import { transaction } from '#server/database/transaction.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { limitForms } from './limit-forms.ts';
+import { insertMessage } from './queries.ts';
+
+/** Keeps a message for the operator. Throws 429 when its sender's address has sent too many. */
+export async function sendContactMessage(
+  context: CallContext,
+  { subject, message, name, email, phone }: ContactMessageRequest,
+): Promise<ContactMessage> {
+  return transaction(context.db, async (tx) => {
+    await limitForms(tx, context);
+    return insertMessage(tx, {
+      subject,
+      message,
+      name: name ?? null,
+      email: email ?? null,
+      phone: phone ?? null,
+      created_at: context.now,
+    });
+  });
+}

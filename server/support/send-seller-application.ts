@@ -1,0 +1,33 @@
+import type { SellerApplicationRequest } from '#contract/support.ts';
+import { transaction } from '#server/database/transaction.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { Refused } from '#server/http/failure.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { limitForms } from './limit-forms.ts';
+import { insertApplication } from './queries.ts';
+
+/**
+ * Keeps the application of someone who wants to sell here. Refused where there is one shop only; throws 429 when its
+ * sender's address has sent too many.
+ */
+export async function sendSellerApplication(
+  context: CallContext,
+  application: SellerApplicationRequest,
+): Promise<{ id: number; shop_name: string }> {
+  const { multi_vendor } = await readSettings(context.db, context.log);
+  if (!multi_vendor) throw new Refused('This shop does not take other sellers.');
+  const { shop_name, name, email, phone, address, message } = application;
+  const id = await transaction(context.db, async (tx) => {
+    await limitForms(tx, context);
+    return insertApplication(tx, {
+      shop_name,
+      name,
+      email,
+      phone,
+      address: address ?? null,
+      message,
+      created_at: context.now,
+    });
+  });
+  return { id, shop_name };
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type CallResult, post } from '#test/call.ts';
+import { type TestApp, createTestApp } from '#test/create-test-app.ts';
+import { setSetting, TEST_NOW } from '#test/factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ TRUST_PROXY: '10.0.0.0/8' });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.now = TEST_NOW;
+  await app.db.deleteFrom('sent_forms').execute();
+  await app.db.deleteFrom('contact_messages').execute();
+  await app.db.deleteFrom('seller_applications').execute();
+});
+
+const MESSAGE = { subject: 'Opening hours', message: 'Are you open on Sunday?' };
+const APPLICATION = {
+  shop_name: 'Boltworks',
+  name: 'Ada Bolt',
+  email: 'ada@boltworks.test',
+  phone: '+1 (555) 010-0199',
+  message: 'Bolts, nuts and washers.',
+};
+
+/** A form from an address, as a proxy of the shop passes it on. */
+async function sendFrom(
+  client: string,
+  path: string,
+  body: object,
+): Promise<{ status: number; retryAfter: string | null; message: string }> {
+  const request = new Request(`http://shop.test/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
+    body: JSON.stringify(body),
+  });
+  const response = await app.app.fetch(request, '10.0.0.7');
+  const { message } = (await response.json()) as { message: string };
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), message };
+}
+
+test('a message needs subject and text only, as the app sends it', async () => {
+  const { status, body } = await post(app, '/support', MESSAGE);
+  expect(status).toBe(200);
+  expect(body.data.content).toEqual({
+    id: expect.any(Number),
+    ...MESSAGE,
+    name: null,
+    email: null,
+    phone: null,
+  });
+  expect(await app.db.selectFrom('contact_messages').selectAll().execute()).toMatchObject([
+    { ...MESSAGE, created_at: TEST_NOW },
+  ]);
+});
+
+test('what the sender tells of themselves is kept with it, blanks are not', async () => {
+  const sender = { name: '  Ada  ', email: 'ada@bolt.test', phone: '   ' };
+  const { body } = await post(app, '/support', { ...MESSAGE, ...sender });
+  expect(body.data.content).toMatchObject({ name: 'Ada', email: 'ada@bolt.test', phone: null });
+});
+
+const required = (field: string) => `The ${field} field is required.`;
+
+test.each<[string, object, Record<string, string[]>]>([
+  ['nothing', {}, { subject: [required('subject')], message: [required('message')] }],
+  [
+    'blanks',
+    { subject: ' ', message: '\n' },
+    { subject: [required('subject')], message: [required('message')] },
+  ],
+  [
+    'no e-mail',
+    { ...MESSAGE, email: 'ada at bolt' },
+    { email: ['The email is not in the right form.'] },
+  ],
+  [
+    'no phone',
+    { ...MESSAGE, phone: 'call me' },
+    { phone: [expect.any(String), expect.any(String)] },
+  ],
+  [
+    'a short phone',
+    { ...MESSAGE, phone: '+1 23' },
+    { phone: ['The phone must have at least 6 digits.'] },
+  ],
+  [
+    'a long subject',
+    { ...MESSAGE, subject: 'x'.repeat(201) },
+    { subject: ['The subject must not be longer than 200 characters.'] },
+  ],
+  [
+    'a long text',
+    { ...MESSAGE, message: 'x'.repeat(5001) },
+    { message: ['The message must not be longer than 5000 characters.'] },
+  ],
+  ['a list', { ...MESSAGE, subject: ['a'] }, { subject: ['The subject must be a string.'] }],
+  [
+    'a null byte',
+    { ...MESSAGE, message: 'a\0b' },
+    { message: ['The message holds a character that can not be used.'] },
+  ],
+])('%s is refused with the field and kept nowhere', async (_name, body, errors) => {
+  const answer = await post(app, '/support', body);
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors).toEqual(errors);
+  expect(await app.db.selectFrom('contact_messages').select('id').execute()).toEqual([]);
+});
+
+test.each(['<script>alert(1)</script>', "'; drop table contact_messages; --", '🔨 \u202e\u0007'])(
+  'a message is text and nothing else: %j',
+  async (message) => {
+    const { status, body } = await post(app, '/support', { ...MESSAGE, message });
+    expect(status).toBe(200);
+    expect(body.data.content.message).toBe(message);
+  },
+);
+
+test('a plain form of a page can be sent too', async () => {
+  const response = await app.request('/api/support', {
+    method: 'POST',
+    body: new URLSearchParams(MESSAGE),
+  });
+  expect(response.status).toBe(200);
+});
+
+test('the sixth form in ten minutes from an address has to wait; what was refused does not count', async () => {
+  const client = '198.51.100.7';
+  await sendFrom(client, '/support', { subject: 'No text' });
+  for (let minute = 0; minute < 5; minute += 1) {
+    app.clock.now = new Date(TEST_NOW.getTime() + minute * 60_000);
+    const path = minute === 2 ? '/seller-applications' : '/support';
+    const body = minute === 2 ? APPLICATION : MESSAGE;
+    expect((await sendFrom(client, path, body)).status).toBe(200);
+  }
+  const sixth = await sendFrom(client, '/support', MESSAGE);
+  expect(sixth).toMatchObject({ status: 429, retryAfter: String(6 * 60) });
+  expect(sixth.message).toMatch(/wait a few minutes/);
+  expect((await sendFrom('198.51.100.8', '/support', MESSAGE)).status).toBe(200);
+  expect((await sendFrom(`1.2.3.4, ${client}`, '/support', MESSAGE)).status).toBe(429);
+  app.clock.now = new Date(TEST_NOW.getTime() + 10 * 60_000);
+  expect((await sendFrom(client, '/support', MESSAGE)).status).toBe(200);
+});
+
+test('who sends ten forms at once gets five of them through', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => sendFrom('198.51.100.9', '/support', MESSAGE)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  const kept = await app.db.selectFrom('contact_messages').select('id').execute();
+  expect(kept).toHaveLength(5);
+});
+
+test('who sent what is forgotten after the ten minutes', async () => {
+  await sendFrom('198.51.100.10', '/support', MESSAGE);
+  app.clock.now = new Date(TEST_NOW.getTime() + 11 * 60_000);
+  await sendFrom('198.51.100.11', '/support', MESSAGE);
+  const kept = await app.db.selectFrom('sent_forms').select('client_address').execute();
+  expect(kept).toEqual([{ client_address: '198.51.100.11' }]);
+});
+
+test('an application is kept for the operator', async () => {
+  const { status, body } = await post(app, '/seller-applications', APPLICATION);
+  expect(status).toBe(200);
+  expect(body.data.application).toEqual({ id: expect.any(Number), shop_name: 'Boltworks' });
+  expect(await app.db.selectFrom('seller_applications').selectAll().execute()).toMatchObject([
+    { ...APPLICATION, address: null, created_at: TEST_NOW },
+  ]);
+});
+
+test.each(['shop_name', 'name', 'email', 'phone', 'message'])(
+  'an application without %s is refused',
+  async (field) => {
+    for (const nothing of [undefined, '', null]) {
+      const answer: CallResult = await post(app, '/seller-applications', {
+        ...APPLICATION,
+        [field]: nothing,
+      });
+      expect(answer.status).toBe(422);
+      expect(Object.keys(answer.body.errors)).toEqual([field]);
+      if (nothing !== null)
+        expect(answer.body.errors[field]).toEqual([required(field.replaceAll('_', ' '))]);
+    }
+  },
+);
+
+test('a shop of one’s own can not be had where there is only one', async () => {
+  await setSetting(app.db, 'multi_vendor', false);
+  const { status, body } = await post(app, '/seller-applications', APPLICATION);
+  await setSetting(app.db, 'multi_vendor', true);
+  expect(status).toBe(422);
+  expect(body.message).toBe('This shop does not take other sellers.');
+  expect(await app.db.selectFrom('seller_applications').select('id').execute()).toEqual([]);
+});
