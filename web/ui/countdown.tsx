@@ -41,7 +41,7 @@ export function Countdown({ endsAt, seconds = 'always', onEnd, className = '' }:
           key={name}
           className="flex min-w-14 flex-col items-center rounded-control bg-paper px-2 py-1.5 text-ink"
         >
-          <span className="w-[2ch] text-center text-lg font-semibold tabular-nums">
+          <span className="w-8 text-center text-lg font-semibold tabular-nums">
             {value === undefined ? '––' : String(value).padStart(2, '0')}
           </span>
           <span className="text-xs text-muted">{name}</span>

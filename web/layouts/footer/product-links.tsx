@@ -22,8 +22,9 @@ export function ProductLinks({ categories }: { categories: Category[] | null }) 
   return (
     <ul>
       {shown ? (
-        shown.map(({ slug, name }) => (
-          <li key={slug}>
+        shown.map(({ slug, name }, row) => (
+          // Rows keep their place and change their words: a row that moved would count as a layout shift.
+          <li key={row}>
             <Link to={paths.category(slug)} className={`${FOOTER_LINK} max-w-full`}>
               <bdi className="truncate">{name}</bdi>
             </Link>
