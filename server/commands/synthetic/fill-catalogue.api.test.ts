@@ -69,5 +69,7 @@ test('made-up products have stock that adds up, are found, and come to the numbe
       .reduce((total, one) => total + one.quantity, 0);
     expect(quantity).toBe(sum);
   }
+  const counted = await db.selectFrom('product_counts').select('products').execute();
+  expect(counted).toEqual([{ products: 51 }]);
   expect(await db.selectFrom('product_search').select('product_id').execute()).toHaveLength(51);
 });

@@ -8,6 +8,7 @@ import {
   analyzeProducts,
   insertRows,
   lastNumber,
+  recountProducts,
   saveBrands,
   stopTriggers,
   takeProductIds,
@@ -43,6 +44,7 @@ export async function fillCatalogue(context: CommandContext, count: number): Pro
     done += portion;
     if (done % 20_000 === 0) print(`${done} products after ${seconds()} s`);
   }
+  await transaction(db, recountProducts);
   await analyzeProducts(db);
   print(`${count} made-up products are there after ${seconds()} s; making the search ...`);
   await rebuildSearch(db);

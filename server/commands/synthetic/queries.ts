@@ -74,3 +74,13 @@ export async function analyzeProducts(db: Database): Promise<void> {
   await sql`analyze products, product_variants, product_images, product_attributes,
     product_sub_categories, product_sizes, product_colors, brands`.execute(db);
 }
+
+/** Counts the published products of every shop and category anew, which the triggers did not do. */
+export async function recountProducts(tx: Database): Promise<void> {
+  await sql`lock table product_counts in share row exclusive mode`.execute(tx);
+  await sql`
+    insert into product_counts as c (shop_id, category_id, products)
+    select shop_id, category_id, count(*) from products where is_published group by shop_id, category_id
+    on conflict (shop_id, category_id) do update set products = excluded.products
+    where c.products <> excluded.products`.execute(tx);
+}
