@@ -5,16 +5,24 @@ import { shopPages } from './shop-pages.ts';
 
 const WIDTHS = [360, 768, 1280, 1680];
 
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+/** Notes every layout shift of the page with what moved. */
 async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts = { total: 0 };
+    const shifts: string[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) shifts.total += entry.value;
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (entry.hadRecentInput) continue;
+        const moved = entry.sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : `${node?.textContent}`,
+        );
+        shifts.push(`${entry.value} by ${moved.join(' | ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -46,7 +54,7 @@ for (const width of WIDTHS) {
         await scrollThrough(page);
         await page.waitForLoadState('networkidle');
         const found = await page.evaluate(() => ({
-          shift: (window as unknown as { shifts: { total: number } }).shifts.total,
+          shifts: (window as unknown as { shifts: string[] }).shifts,
           overflow: Math.max(
             0,
             document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -55,7 +63,9 @@ for (const width of WIDTHS) {
             .filter((image) => image.complete && image.naturalWidth === 0)
             .map((image) => image.src),
         }));
-        expect.soft(found, `${name} at ${width} px`).toEqual({ shift: 0, overflow: 0, broken: [] });
+        expect
+          .soft(found, `${name} at ${width} px`)
+          .toEqual({ shifts: [], overflow: 0, broken: [] });
       });
     }
     expect(problems).toEqual([]);

@@ -41,7 +41,8 @@ export function Countdown({ endsAt, seconds = 'always', onEnd, className = '' }:
           key={name}
           className="flex min-w-14 flex-col items-center rounded-control bg-paper px-2 py-1.5 text-ink"
         >
-          <span className="w-8 text-center text-lg font-semibold tabular-nums">
+          {/* A new number is a new element: centred digits that differ by a hair would count as a layout shift. */}
+          <span key={value} className="w-8 text-center text-lg font-semibold tabular-nums">
             {value === undefined ? '––' : String(value).padStart(2, '0')}
           </span>
           <span className="text-xs text-muted">{name}</span>
