@@ -52,5 +52,11 @@ export async function clearProduct(
       position: wanted.length + index,
     })),
   );
-  return kept.map(({ id: _, ...variant }) => ({ product_id, ...variant }));
+  return kept.map(({ size_id, color_id, size_price, color_price }) => ({
+    product_id,
+    size_id,
+    color_id,
+    size_price,
+    color_price,
+  }));
 }
