@@ -47,13 +47,17 @@ export function decrement(line: LineKey): Promise<boolean> {
   return stepLine('decrement', line, -1);
 }
 
+/** The last piece can go by one less, too. */
+export type RemovingStep = 'delete' | 'decrement';
+
 /** Takes a line out of the cart; `undo` puts it back, undefined when nothing was taken out. */
 export async function deleteLine(
   key: LineKey,
+  step: RemovingStep = 'delete',
 ): Promise<{ undo: () => Promise<boolean> } | undefined> {
   const line = findShownLine(useCart.getState().products, key);
   if (!line) return undefined;
-  const isDone = await change('delete', key, (groups) => withQuantity(groups, key, 0));
+  const isDone = await change(step, key, (groups) => withQuantity(groups, key, 0));
   const { quantity, unit } = line;
   return isDone ? { undo: () => addToCart({ ...key, quantity, unit }) } : undefined;
 }

@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { useCart } from './cart-store.ts';
+import { closeDrawer, openDrawer, useCartView } from './cart-view-store.ts';
+import { useCartKeeping } from './use-cart-keeping.ts';
 
 const loadDrawer = () => import('./cart-drawer.tsx');
 const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer }));
@@ -10,9 +12,11 @@ const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer 
 /** Opens the cart drawer. The number comes after hydration, because pages are the same for everyone. */
 export function CartButton() {
   const t = useText();
+  useCartKeeping();
   const total = useCart((cart) => cart.total);
-  const [isOpen, setIsOpen] = useState(false);
+  const isOpen = useCartView((view) => view.isDrawerOpen);
   const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
   return (
     <>
       <IconButton
@@ -22,16 +26,13 @@ export function CartButton() {
         aria-haspopup="dialog"
         onPointerEnter={() => void loadDrawer()}
         onFocus={() => void loadDrawer()}
-        onClick={() => {
-          setWasOpened(true);
-          setIsOpen(true);
-        }}
+        onClick={openDrawer}
       >
         <ShoppingCart aria-hidden="true" className="size-6" />
       </IconButton>
       {wasOpened && (
         <Suspense>
-          <CartDrawer open={isOpen} onClose={() => setIsOpen(false)} />
+          <CartDrawer open={isOpen} onClose={closeDrawer} />
         </Suspense>
       )}
     </>

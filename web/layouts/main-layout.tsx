@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import { LoginDialogHost } from '#web/accounts/login-dialog-host.tsx';
 import { apiContext } from '#web/api/api-context.ts';
+import { CardPurchase } from '#web/cart/card-purchase.tsx';
+import { PagePurchase } from '#web/cart/page-purchase.tsx';
+import { PurchaseSlotsProvider } from '#web/catalog/view/cards/purchase-slots.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import type { Route } from './+types/main-layout.ts';
 import { Footer } from './footer/footer.tsx';
@@ -41,6 +45,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
+/** How cards and product pages put things into the cart: the catalogue itself knows no cart. */
+const PURCHASE = { CardPurchase, PagePurchase };
+
 interface FrameProps {
   categories: { id: number; slug: string; name: string }[] | null;
   children: ReactNode;
@@ -58,9 +65,10 @@ function Frame({ categories, children }: FrameProps) {
       </a>
       <Header categories={categories ?? []} />
       <main id="main" tabIndex={-1} className="page-width w-full grow pt-6 pb-16 outline-none">
-        {children}
+        <PurchaseSlotsProvider slots={PURCHASE}>{children}</PurchaseSlotsProvider>
       </main>
       <Footer categories={categories} />
+      <LoginDialogHost />
     </div>
   );
 }

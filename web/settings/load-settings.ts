@@ -15,6 +15,7 @@ export function pageSettings(master: Master, renderedCurrency: string | null): S
     email: master.email,
     footer_qr: master.footer_qr,
     google_playstore_link: master.google_playstore_link,
+    guest_cart_reset_ms: master.guest_cart_reset_ms,
     mobile: master.mobile,
     multi_vendor: master.multi_vendor,
     show_download_app: master.show_download_app,

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Currency, Master } from '#contract/settings.ts';
+import { GUEST_CART_RESET_MS } from '#domain/cart/guest-cart-expiry.ts';
 
 /** What every page of the shop needs of its settings. */
 export interface ShopSettings extends Pick<
@@ -11,6 +12,7 @@ export interface ShopSettings extends Pick<
   | 'email'
   | 'footer_qr'
   | 'google_playstore_link'
+  | 'guest_cart_reset_ms'
   | 'mobile'
   | 'multi_vendor'
   | 'show_download_app'
@@ -37,6 +39,7 @@ export const FALLBACK_SETTINGS: ShopSettings = {
   email: '',
   footer_qr: null,
   google_playstore_link: null,
+  guest_cart_reset_ms: GUEST_CART_RESET_MS,
   mobile: '',
   multi_vendor: false,
   show_download_app: false,

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
 interface ButtonLook {
@@ -34,6 +34,7 @@ type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     /** Work is under way: the button keeps its size, and does nothing when pressed again. */
     busy?: boolean;
+    ref?: Ref<HTMLButtonElement>;
   };
 
 export function Button({

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { ProductPage } from './load-product-page.ts';
 import { ShareMenu } from './share-menu.tsx';
 import type { useProductChoices } from './use-product-choices.ts';
+import { usePurchaseSlots } from '../view/cards/purchase-slots.tsx';
 import { DeliveryFacts } from '../view/product/delivery-facts.tsx';
 import { FlashSaleBar } from '../view/product/flash-sale-bar.tsx';
 import { PriceBlock } from '../view/product/price-block.tsx';
@@ -24,6 +25,7 @@ export function BuyBox({ page, choices, url }: BuyBoxProps) {
   const { multi_vendor } = useSettings();
   const { product, reviews, returnDays } = page;
   const { variant } = choices;
+  const { PagePurchase } = usePurchaseSlots();
   const priced = variant ?? product;
   const code = variant?.code ?? product.code;
 
@@ -89,6 +91,14 @@ export function BuyBox({ page, choices, url }: BuyBoxProps) {
           current={variant}
           carried={choices.carried}
           onChoose={choices.chooseVariant}
+        />
+      )}
+      {PagePurchase && (
+        <PagePurchase
+          key={variant?.id}
+          product={product}
+          variant={variant}
+          left={priced.quantity}
         />
       )}
       <DeliveryFacts

@@ -12,11 +12,12 @@ export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }));
 
 let lastId = 0;
 
-/** Says something in the corner of the screen for three seconds. */
-export function showToast(content: ReactNode, kind: Toast['kind'] = 'success'): void {
+/** Says something in the corner of the screen for three seconds. Gives the id to close it by. */
+export function showToast(content: ReactNode, kind: Toast['kind'] = 'success'): number {
   lastId += 1;
   const toast = { id: lastId, kind, content };
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts.slice(-2), toast] }));
+  return toast.id;
 }
 
 export function closeToast(id: number): void {

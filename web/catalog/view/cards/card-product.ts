@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/products.ts';
 
 /** What the cards draw of a product. */
-export type CardProduct = Pick<
+export interface CardProduct extends Pick<
   ProductCard,
   | 'id'
   | 'name'
@@ -14,7 +14,10 @@ export type CardProduct = Pick<
   | 'total_reviews'
   | 'quantity'
   | 'brand'
->;
+> {
+  /** It comes in sizes or colours: one is chosen before it goes into the cart. */
+  has_options: boolean;
+}
 
 /** Picks what the cards draw: loaders send nothing else, as it is serialised a second time with the page. */
 export function cardProduct(card: ProductCard): CardProduct {
@@ -30,5 +33,6 @@ export function cardProduct(card: ProductCard): CardProduct {
     total_reviews: card.total_reviews,
     quantity: card.quantity,
     brand: card.brand,
+    has_options: card.sizes.length > 0 || card.colors.length > 0,
   };
 }

@@ -6,6 +6,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import type { CardProduct } from './card-product.ts';
 import { DiscountBadge } from './discount-badge.tsx';
 import { ProductMeta } from './product-meta.tsx';
+import { usePurchaseSlots } from './purchase-slots.tsx';
 import { StockNote } from './stock-note.tsx';
 
 interface ProductCardProps {
@@ -17,9 +18,10 @@ interface ProductCardProps {
 const SIZES = '(min-width: 40rem) 16rem, 50vw';
 const PICTURE = 'absolute inset-0 size-full object-cover mix-blend-multiply';
 
-/** A product in a grid: the whole card is one link. */
+/** A product in a grid: the whole card is one link, except for what puts it into the cart. */
 export function ProductCard({ product, priority = false }: ProductCardProps) {
   const [isRestedOn, setRestedOn] = useState(false);
+  const { CardPurchase } = usePurchaseSlots();
 
   // The second picture is fetched only once a pointer rests on the card.
   const handlePointerEnter = (event: PointerEvent) => {
@@ -68,6 +70,11 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
         <div className="mt-auto pt-1">
           <PriceRow price={product.price} discountPrice={product.discount_price} />
         </div>
+        {CardPurchase && (
+          <div data-needs-script className="relative z-1 mt-2">
+            <CardPurchase product={product} />
+          </div>
+        )}
       </div>
     </article>
   );

@@ -1,0 +1,35 @@
+import { findShownLine, type LineKey } from '#domain/cart/shown-cart.ts';
+import { removeAndOfferUndo } from './added-notes.tsx';
+import { decrement, increment } from './cart-actions.ts';
+import { useCart } from './cart-store.ts';
+import { LineStepper } from './view/line-stepper.tsx';
+
+interface KeyedStepperProps {
+  line: LineKey;
+  /** Of the product. */
+  name: string;
+  /** Gets the button for one more. */
+  plus?: ((element: HTMLElement | null) => void) | undefined;
+  /** Takes the place of removing with an offer to undo. */
+  onRemove?: (() => void) | undefined;
+  className?: string;
+}
+
+/** Counts the pieces of one line of the cart. */
+export function KeyedStepper({ line: key, name, plus, onRemove, className }: KeyedStepperProps) {
+  const line = useCart(({ products }) => findShownLine(products, key));
+  if (!line) return null;
+  return (
+    <LineStepper
+      name={name}
+      quantity={line.quantity}
+      max={line.max_quantity}
+      plus={plus}
+      showsBin={!onRemove}
+      onMore={() => void increment(key)}
+      onLess={() => void decrement(key)}
+      onRemove={onRemove ?? (() => void removeAndOfferUndo(key, name))}
+      {...(className !== undefined && { className })}
+    />
+  );
+}

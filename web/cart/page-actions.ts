@@ -1,0 +1,23 @@
+import { tellAdded } from './added-notes.tsx';
+import { addToCart } from './cart-actions.ts';
+import type { CartItem } from './cart-calls.ts';
+import { proceedToBuyNow } from './checkout-actions.ts';
+
+export { tellAdded, removeAndOfferUndo } from './added-notes.tsx';
+export { changeShopper, decrement, increment } from './cart-actions.ts';
+export { dropOldGuestCart } from './cart-notices.ts';
+
+/** Adds to the cart and says so; false when it was refused. */
+export async function addAndTell(
+  item: CartItem,
+  product: { name: string; thumbnail: string },
+): Promise<boolean> {
+  const isAdded = await addToCart(item);
+  if (isAdded) tellAdded(product);
+  return isAdded;
+}
+
+/** Sets a product apart to be bought at once; gives the page to go to, null when there is none to go to now. */
+export async function buyAtOnce(item: CartItem): Promise<string | null> {
+  return (await addToCart({ ...item, is_buy_now: true })) ? proceedToBuyNow() : null;
+}

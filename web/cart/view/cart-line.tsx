@@ -1,0 +1,76 @@
+import Trash from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CartLineAnswer } from '#contract/cart.ts';
+import { DiscountBadge } from '#web/catalog/view/cards/discount-badge.tsx';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { PriceRow } from '#web/settings/price.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+interface CartLineProps {
+  line: CartLineAnswer;
+  onRemove: () => void;
+  /** A link was followed. */
+  onLeave: () => void;
+  /** What changes the quantity. */
+  children: ReactNode;
+}
+
+/** One line of the cart: what it is, what it costs, in which kind, and how many. */
+export function CartLine({ line, onRemove, onLeave, children }: CartLineProps) {
+  const t = useText();
+  const kinds = [line.size?.name, line.color?.name].filter((name) => name !== undefined);
+  return (
+    <div className="flex gap-3 p-3">
+      <Link
+        to={paths.product(line.id)}
+        onClick={onLeave}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="shrink-0"
+      >
+        <Picture
+          src={line.thumbnail}
+          alt=""
+          sizes="5rem"
+          className={`size-20 rounded-control bg-photo object-cover ${line.quantity > line.max_quantity ? 'opacity-60' : ''}`}
+        />
+      </Link>
+      <div className="flex min-w-0 grow flex-col gap-1">
+        {line.brand !== null && (
+          <p className="truncate text-xs text-muted">
+            <bdi>{line.brand}</bdi>
+          </p>
+        )}
+        <Link
+          to={paths.product(line.id)}
+          onClick={onLeave}
+          className="line-clamp-2 text-sm font-medium wrap-break-word hover:text-accent hover:underline"
+        >
+          <bdi>{line.name}</bdi>
+        </Link>
+        {kinds.length > 0 && (
+          <p className="flex flex-wrap gap-1.5">
+            {kinds.map((kind) => (
+              <bdi key={kind} className="rounded-full bg-well px-2 py-0.5 text-xs">
+                {kind}
+              </bdi>
+            ))}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-x-2">
+          <PriceRow price={line.price} discountPrice={line.discount_price} />
+          <DiscountBadge percentage={line.discount_percentage} />
+        </div>
+        <div className="mt-1 flex items-center justify-between gap-2">
+          {children}
+          <IconButton label={t('Remove {{product}}', { product: line.name })} onClick={onRemove}>
+            <Trash aria-hidden="true" className="size-5 text-muted" />
+          </IconButton>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CheckoutAmounts } from '#contract/checkout.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Price } from '#web/settings/price.tsx';
+
+interface CartTotalsProps {
+  amounts: Omit<CheckoutAmounts, 'all_vat_taxes'>;
+  /** The server is being asked: the amounts keep their place and pale until it has answered. */
+  isChanging: boolean;
+}
+
+/** Amounts of the selected shops. All rows are always there, so nothing moves when a number changes. */
+export function CartTotals({ amounts, isChanging }: CartTotalsProps) {
+  const t = useText();
+  const rows = [
+    [t('Products'), amounts.total_amount],
+    [t('Vouchers'), -amounts.coupon_discount],
+    [t('Delivery'), amounts.delivery_charge],
+    [t('Tax'), amounts.order_tax_amount],
+  ] as const;
+  return (
+    <dl
+      aria-busy={isChanging}
+      className={`text-sm transition-opacity ${isChanging ? 'opacity-60' : ''}`}
+    >
+      {rows.map(([name, amount]) => (
+        <div key={name} className="flex justify-between gap-4 py-0.5 text-muted">
+          <dt>{name}</dt>
+          <dd>
+            <Price amount={amount === 0 ? 0 : amount} />
+          </dd>
+        </div>
+      ))}
+      <div className="mt-1 flex items-baseline justify-between gap-4 text-base font-semibold">
+        <dt>{t('Total')}</dt>
+        <dd aria-live="polite">
+          <Price amount={amounts.payable_amount} className="text-lg" />
+        </dd>
+      </div>
+    </dl>
+  );
+}

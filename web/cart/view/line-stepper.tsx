@@ -1,0 +1,72 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { useText } from '#web/i18n/text.tsx';
+
+interface LineStepperProps {
+  /** Of the product. */
+  name: string;
+  quantity: number;
+  max: number;
+  onMore: () => void;
+  onLess: () => void;
+  /** Instead of `onLess` when the last piece goes. */
+  onRemove: () => void;
+  /** A bin takes the place of the minus for the last piece, where nothing else removes. */
+  showsBin?: boolean;
+  /** Gets the button for one more. */
+  plus?: ((element: HTMLElement | null) => void) | undefined;
+  className?: string;
+}
+
+/** The quantity of what is in the cart already; every step is a call, so nothing is typed. */
+export function LineStepper(props: LineStepperProps) {
+  const {
+    name,
+    quantity,
+    max,
+    onMore,
+    onLess,
+    onRemove,
+    showsBin = false,
+    plus,
+    className = 'inline-flex',
+  } = props;
+  const t = useText();
+  const isLast = quantity <= 1;
+  const Icon = isLast && showsBin ? Trash : Minus;
+  return (
+    <fieldset
+      aria-label={t('Quantity of {{product}}', { product: name })}
+      className={`h-11 min-w-0 items-stretch rounded-control border border-edge bg-paper ${className}`}
+    >
+      <button
+        type="button"
+        aria-label={isLast ? t('Remove') : t('One less')}
+        onClick={isLast ? onRemove : onLess}
+        className={STEP}
+      >
+        <Icon aria-hidden="true" className="size-4" />
+      </button>
+      <span
+        aria-live="polite"
+        className="flex min-w-9 grow items-center justify-center text-sm font-medium tabular-nums"
+      >
+        {quantity}
+      </span>
+      <button
+        ref={plus}
+        type="button"
+        aria-label={t('One more')}
+        aria-disabled={quantity >= max || undefined}
+        onClick={quantity >= max ? undefined : onMore}
+        className={STEP}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+      </button>
+    </fieldset>
+  );
+}
+
+const STEP =
+  'inline-flex w-11 shrink-0 items-center justify-center rounded-control hover:bg-well aria-disabled:opacity-40';

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** Says what was taken out of the cart, and puts it back. The keyboard goes here, because the line it was in is gone. */
+export function RemovedLine({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const t = useText();
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <output className="flex items-center justify-between gap-3 rounded-card bg-well py-1 ps-3 pe-1">
+      <p className="line-clamp-2 min-w-0 text-sm">
+        {t('{{product}} was removed.', { product: name })}
+      </p>
+      <Button ref={undo} variant="quiet" size="small" onClick={onUndo}>
+        {t('Undo')}
+      </Button>
+    </output>
+  );
+}

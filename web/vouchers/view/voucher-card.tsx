@@ -1,0 +1,55 @@
+import Check from 'lucide-react/icons/check';
+import type { VoucherAnswer } from '#contract/vouchers.ts';
+import { useLanguage, useText } from '#web/i18n/text.tsx';
+import { usePriceText } from '#web/settings/use-currency.ts';
+import { Button } from '#web/ui/button.tsx';
+
+interface VoucherCardProps {
+  voucher: VoucherAnswer;
+  isBusy: boolean;
+  onCollect: () => void;
+}
+
+/** A voucher: what it takes off, from which amount on, until when, and whether it is the shopper's. */
+export function VoucherCard({ voucher, isBusy, onCollect }: VoucherCardProps) {
+  const t = useText();
+  const priceText = usePriceText();
+  const { locale } = useLanguage();
+  const discount =
+    voucher.discount_type === 'Percentage'
+      ? new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+          voucher.discount / 100,
+        )
+      : priceText(voucher.discount);
+  const until = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(
+    new Date(voucher.ends_at),
+  );
+  return (
+    <article className="flex min-h-28 items-center gap-4 rounded-card border border-dashed border-edge bg-tint p-4">
+      <div className="min-w-0 grow">
+        <p className="text-lg font-semibold text-accent">{t('{{discount}} off', { discount })}</p>
+        <p className="text-sm">
+          {voucher.min_order_amount > 0
+            ? t('From {{amount}}', { amount: priceText(voucher.min_order_amount) })
+            : t('No minimum spend')}
+          {voucher.max_discount_amount > 0 && (
+            <> · {t('at most {{amount}}', { amount: priceText(voucher.max_discount_amount) })}</>
+          )}
+        </p>
+        <p className="text-sm text-muted">{t('Valid until {{date}}', { date: until })}</p>
+      </div>
+      <div className="shrink-0" aria-live="polite">
+        {voucher.is_collected ? (
+          <span className="inline-flex min-h-11 -rotate-6 items-center gap-1.5 rounded-control border-2 border-ok px-3 text-sm font-semibold text-ok">
+            <Check aria-hidden="true" className="size-4" />
+            {t('Collected')}
+          </span>
+        ) : (
+          <Button busy={isBusy} onClick={onCollect}>
+            {t('Collect')}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
