@@ -32,7 +32,8 @@ function installPackages() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.error('Installing packages ...');
-  const command = 'npm ci --include=dev --no-fund --no-audit --loglevel=error';
+  // Not `npm ci`: it refuses a lock file without the optional packages of other platforms.
+  const command = 'npm install --no-save --include=dev --no-fund --no-audit --loglevel=error';
   const result = spawnSync(command, { cwd: root, shell: true, stdio: ['ignore', 2, 2] });
   if (result.status !== 0) {
     console.error('The packages could not be installed: see the message of npm above.');
