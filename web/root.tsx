@@ -50,6 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* Nothing is painted before all of the page has arrived: a header drawn in parts would shift. */}
+        <link rel="expect" href="#page-end" blocking="render" />
         <Meta />
         <Links />
         {language.locale !== 'en' && (
@@ -69,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <ToastRegion />
           </SettingsProvider>
         </LanguageProvider>
+        <span id="page-end" hidden />
         <noscript>
           <style>{WITHOUT_SCRIPT}</style>
         </noscript>
