@@ -64,7 +64,15 @@ export function CardPurchase({ product }: { product: CardProduct }) {
   if (pieces > 0) {
     return (
       <Suspense fallback={<div className="h-11" />}>
-        <KeyedStepper line={key} name={product.name} plus={focusOnce} className="flex w-full" />
+        <KeyedStepper
+          line={key}
+          name={product.name}
+          plus={focusOnce}
+          onLast={() => {
+            isActive.current = true;
+          }}
+          className="flex w-full"
+        />
       </Suspense>
     );
   }

@@ -12,13 +12,20 @@ interface KeyedStepperProps {
   plus?: ((element: HTMLElement | null) => void) | undefined;
   /** Takes the place of removing with an offer to undo. */
   onRemove?: (() => void) | undefined;
+  /** The last piece is about to go. */
+  onLast?: () => void;
   className?: string;
 }
 
 /** Counts the pieces of one line of the cart. */
-export function KeyedStepper({ line: key, name, plus, onRemove, className }: KeyedStepperProps) {
+export function KeyedStepper(props: KeyedStepperProps) {
+  const { line: key, name, plus, onRemove, className } = props;
   const line = useCart(({ products }) => findShownLine(products, key));
   if (!line) return null;
+  const handleLast = () => {
+    props.onLast?.();
+    void removeAndOfferUndo(key, name);
+  };
   return (
     <LineStepper
       name={name}
@@ -28,7 +35,7 @@ export function KeyedStepper({ line: key, name, plus, onRemove, className }: Key
       showsBin={!onRemove}
       onMore={() => void increment(key)}
       onLess={() => void decrement(key)}
-      onRemove={onRemove ?? (() => void removeAndOfferUndo(key, name))}
+      onRemove={onRemove ?? handleLast}
       {...(className !== undefined && { className })}
     />
   );

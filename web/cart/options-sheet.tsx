@@ -9,6 +9,7 @@ import { VariantOptions } from '#web/catalog/view/product/variant-options.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { useToasts } from '#web/ui/overlay/toast-store.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -149,6 +150,8 @@ function useProduct(productId: number, isOpen: boolean, onFailure: () => void): 
   });
   useEffect(() => {
     if (!isOpen) return;
+    // On phones they would lie over the choices.
+    useToasts.setState({ toasts: [] });
     callApi('getProductDetails', { product_id: productId })
       .then((found) => setProduct(found.product))
       .catch(handleFailure);

@@ -1,0 +1,160 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const LIST = '/products?search=hammer';
+const drawer = (page: Page) => page.getByRole('dialog', { name: /^Cart/ });
+const openDrawer = async (page: Page) => {
+  await page.getByRole('button', { name: /^Cart, / }).click();
+  await expect(drawer(page)).toBeVisible();
+};
+/** Adds the first product without options and gives its card. */
+const addFirst = async (page: Page) => {
+  const add = page.getByRole('button', { name: /^Add .+ to cart$/ }).first();
+  const card = page.getByRole('article').filter({ has: add }).first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await add.click();
+  await expect(page.getByText('is in your cart.').first()).toBeVisible();
+  return { name, card: page.getByRole('article').filter({ hasText: name }).first() };
+};
+const quantity = (place: ReturnType<typeof drawer>) => place.locator('fieldset span').first();
+
+test('a guest adds from a card, counts, removes and puts back', async ({ page, problems }) => {
+  await page.goto(LIST);
+  const { card, name } = await addFirst(page);
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'One more' })).toBeFocused();
+  await card.getByRole('button', { name: 'One more' }).click();
+  await card.getByRole('button', { name: 'One more' }).click();
+  await expect(quantity(card)).toHaveText('3');
+  await card.getByRole('button', { name: 'One less' }).click();
+  await expect(quantity(card)).toHaveText('2');
+
+  await openDrawer(page);
+  await expect(drawer(page).getByRole('link', { name })).toBeVisible();
+  await drawer(page)
+    .getByRole('button', { name: /^Remove ./ })
+    .click();
+  await expect(drawer(page).getByText('Your cart is empty')).toBeVisible();
+  const undo = drawer(page).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expect(quantity(drawer(page))).toHaveText('2');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeFocused();
+
+  await page.reload();
+  await expect(quantity(card)).toHaveText('2');
+  expect(problems).toEqual([]);
+});
+
+test('the last piece of a card goes, and its note brings it back', async ({ page }) => {
+  await page.goto(LIST);
+  const { card } = await addFirst(page);
+  await card.getByRole('button', { name: 'Remove' }).click();
+  await expect(card.getByRole('button', { name: /^Add/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(quantity(card)).toHaveText('1');
+});
+
+test('size and colour are chosen in a sheet without leaving the list', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/products?search=gloves');
+  const choose = page.getByRole('button', { name: /^Choose options of/ }).first();
+  await choose.click();
+  const sheet = page.getByRole('dialog', { name: 'Choose options' });
+  const kind = sheet.getByRole('radio').last();
+  await kind.check();
+  await expect(kind).toBeChecked();
+  await sheet.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(choose).toHaveText('1 in cart');
+  await page.getByRole('button', { name: 'View cart' }).click();
+  await expect(drawer(page).locator('bdi.rounded-full').first()).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('a product page adds several, then counts; buying at once asks how to go on', async ({
+  page,
+  problems,
+}) => {
+  await page.goto(LIST);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page
+    .getByRole('group', { name: /^Quantity of/ })
+    .getByRole('button', { name: 'One more' })
+    .click();
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await expect(page.getByText('in your cart', { exact: true })).toBeVisible();
+  await expect(quantity(page.getByRole('main'))).toHaveText('2');
+  await page.getByRole('button', { name: 'Buy now' }).click();
+  await expect(page.getByRole('button', { name: 'Continue as Guest' })).toBeVisible();
+  // What is bought at once stays apart from the cart.
+  const lines = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '').state);
+  expect(lines.total).toBe(1);
+  expect(lines.carts).toHaveLength(2);
+  expect(problems).toEqual([]);
+});
+
+test('two tabs agree', async ({ page, context }) => {
+  await page.goto(LIST);
+  const other = await context.newPage();
+  await other.goto(LIST);
+  const { card } = await addFirst(page);
+  await expect(other.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await other.getByRole('button', { name: 'One more' }).click();
+  await expect(quantity(card)).toHaveText('2');
+});
+
+test('checkout needs a selected shop, then asks how to go on', async ({ page }) => {
+  await page.goto(LIST);
+  await addFirst(page);
+  await openDrawer(page);
+  const total = drawer(page).locator('dd').last();
+  await expect(total).toHaveText('$0.00');
+  const box = await total.boundingBox();
+  await drawer(page).getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByText('Please select at least one shop')).toBeVisible();
+  await drawer(page).getByRole('checkbox').check();
+  await expect(total).not.toHaveText('$0.00');
+  expect((await total.boundingBox())?.y).toBe(box?.y);
+  await drawer(page).getByRole('button', { name: 'Checkout' }).click();
+  await page.getByRole('button', { name: 'Continue as Guest' }).click();
+  await expect(page).toHaveURL(/\/guest-checkout$/);
+});
+
+test('a voucher of a shop is collected once and stays collected', async ({ page, problems }) => {
+  await page.goto(LIST);
+  await addFirst(page);
+  await openDrawer(page);
+  await page.getByRole('button', { name: 'Vouchers of this shop' }).click();
+  const vouchers = page.getByRole('dialog', { name: /^Vouchers of/ });
+  await vouchers.getByRole('button', { name: 'Collect' }).first().click();
+  await expect(vouchers.getByText('Collected', { exact: true })).toBeVisible();
+  await page.reload();
+  await openDrawer(page);
+  await page.getByRole('button', { name: 'Vouchers of this shop' }).click();
+  await expect(vouchers.getByText('Collected', { exact: true })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('a refused quantity goes back and says why', async ({ page }) => {
+  await page.goto(LIST);
+  const { card } = await addFirst(page);
+  await page.route('**/api/guest/cart/increment', (route) =>
+    route.fulfill({ status: 422, json: { message: 'Only 1 of it is left.' } }),
+  );
+  await card.getByRole('button', { name: 'One more' }).click();
+  await expect(page.getByText('Only 1 of it is left.')).toBeVisible();
+  await expect(quantity(card)).toHaveText('1');
+});
+
+test('a cart that was left for two hours is emptied in an open tab', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(LIST);
+  const { name } = await addFirst(page);
+  await page.clock.fastForward('02:01:00');
+  await expect(page.getByText(/was emptied\. It held:/)).toContainText(name);
+  await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
+});

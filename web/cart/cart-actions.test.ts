@@ -1,0 +1,332 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CartGroup, GuestCartLine } from '#contract/cart.ts';
+
+const storage = new Map<string, string>();
+vi.stubGlobal('window', globalThis);
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, value: string) => void storage.set(key, value),
+  removeItem: (key: string) => void storage.delete(key),
+});
+vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+
+const { addToCart, decrement, deleteLine, increment, refreshCart } =
+  await import('./cart-actions.ts');
+const { deselectShop, fetchCheckoutProducts, proceedToBuyNow, proceedToCheckout, selectShop } =
+  await import('./checkout-actions.ts');
+const { collectVoucher } = await import('./collect-voucher.ts');
+const { NO_CART, NO_GUEST_CART, NO_QUOTE, useCart } = await import('./cart-store.ts');
+const { useCartView } = await import('./cart-view-store.ts');
+const { dropOldGuestCart } = await import('./cart-notices.ts');
+const { readdGuestCart } = await import('./readd-guest-cart.ts');
+const { useSession } = await import('#web/accounts/session-store.ts');
+const { useToasts } = await import('#web/ui/overlay/toast-store.ts');
+
+const START = 1_800_000_000_000;
+const HAMMER = { product_id: 1, size: null, color: null };
+const guestLine = (quantity: number): GuestCartLine => ({
+  ...HAMMER,
+  shop_id: 7,
+  quantity,
+  unit: null,
+  is_buy_now: false,
+});
+const group = (quantity: number, max = 5, id = 1, shop = 7): CartGroup => ({
+  id: shop,
+  shop_id: shop,
+  shop_name: `Shop ${shop}`,
+  shop_logo: '',
+  shop_rating: 4,
+  shop_online: true,
+  products: [
+    {
+      id,
+      slug: `product-${id}`,
+      shop_id: shop,
+      quantity,
+      max_quantity: max,
+      is_digital: false,
+      name: `Product ${id}`,
+      thumbnail: '',
+      thumbnails: [],
+      brand: null,
+      price: 10,
+      discount_price: 0,
+      discount_percentage: 0,
+      rating: 0,
+      total_reviews: '0',
+      total_sold: '0',
+      color: null,
+      size: null,
+      unit: null,
+    },
+  ],
+});
+const cart = (...cart_items: CartGroup[]) => ({
+  total: cart_items.length,
+  cart_items,
+  info: null,
+  carts: cart_items.map(({ products: [line] }) => ({
+    ...guestLine(line!.quantity),
+    product_id: line!.id,
+  })),
+});
+const checkout = (...items: CartGroup[]) => ({
+  ...cart(group(2)),
+  checkout: {
+    total_amount: 20,
+    delivery_charge: 5,
+    coupon_discount: 1,
+    order_tax_amount: 2,
+    payable_amount: 26,
+    all_vat_taxes: [],
+  },
+  apply_coupon: false,
+  checkout_items: items,
+  shops: [],
+  vouchers: [],
+  collected_coupons: [4],
+});
+
+interface Call {
+  path: string;
+  body: Record<string, unknown>;
+}
+let calls: Call[] = [];
+let answers: { status: number; body: object }[] = [];
+const answer = (data: object) => answers.push({ status: 200, body: { message: 'ok', data } });
+const refuse = (status: number, message: string, data?: object) =>
+  answers.push({ status, body: { message, data } });
+const toasts = () => useToasts.getState().toasts.map(({ content }) => content);
+const quantityOf = () => useCart.getState().products[0]?.products[0]?.quantity;
+const inCart = (quantity: number, more = {}) =>
+  useCart.setState({
+    carts: [guestLine(quantity)],
+    products: [group(quantity)],
+    total: 1,
+    updatedAt: START,
+    ...more,
+  });
+const signIn = () => useSession.setState({ token: 'Bearer x' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START, toFake: ['Date'] });
+  calls = [];
+  answers = [];
+  vi.stubGlobal('fetch', async (address: string, init: { body: string | null }) => {
+    calls.push({ path: address.replace('/api', ''), body: JSON.parse(init.body ?? '{}') });
+    const { status, body } = answers.shift() ?? { status: 500, body: { message: 'No answer' } };
+    return Response.json(body, { status });
+  });
+  useCart.setState({ ...NO_GUEST_CART, ...NO_CART });
+  useCartView.setState({ multiVendor: true, quoting: 0 });
+  useSession.setState({
+    token: null,
+    guestUser: false,
+    loginModal: false,
+    redirectURL: null,
+  });
+  useToasts.setState({ toasts: [] });
+});
+afterEach(() => vi.useRealTimers());
+
+test('a guest adds with the cart sent along, and keeps what comes back', async () => {
+  answer(cart(group(1)));
+  expect(await addToCart({ ...HAMMER, quantity: 1 })).toBe(true);
+  expect(calls).toEqual([
+    { path: '/guest/cart/store', body: { ...HAMMER, quantity: 1, carts: [] } },
+  ]);
+  expect(useCart.getState()).toMatchObject({
+    total: 1,
+    carts: [guestLine(1)],
+    updatedAt: START,
+  });
+});
+
+test('a customer adds without carts', async () => {
+  signIn();
+  answer(cart(group(1)));
+  await addToCart({ ...HAMMER, quantity: 1 });
+  expect(calls).toEqual([{ path: '/cart/store', body: { ...HAMMER, quantity: 1 } }]);
+  expect(useCart.getState().carts).toEqual([]);
+});
+
+// Spec §5.
+test('nothing happens without a product', async () => {
+  expect(await addToCart({ ...HAMMER, product_id: 0, quantity: 1 })).toBe(false);
+  expect(calls).toEqual([]);
+});
+
+// Spec §4: 401 on add-to-cart, and on any response.
+test('a session that ended asks to log in and forgets the token', async () => {
+  signIn();
+  refuse(401, 'Please sign in to go on.');
+  expect(await addToCart({ ...HAMMER, quantity: 1 })).toBe(false);
+  expect(toasts()).toEqual(['Please login first!']);
+  expect(useSession.getState()).toMatchObject({ token: null, loginModal: true });
+});
+
+test('a quantity shows at once; steps go one after the other from what came back', async () => {
+  inCart(1);
+  answer(cart(group(2)));
+  answer(cart(group(3)));
+  const both = [increment(HAMMER), increment(HAMMER)];
+  await vi.waitFor(() => expect(quantityOf()).toBe(3));
+  expect(await Promise.all(both)).toEqual([true, true]);
+  expect(calls.map(({ body }) => body['carts'])).toEqual([[guestLine(1)], [guestLine(2)]]);
+  expect(quantityOf()).toBe(3);
+});
+
+test('a refused quantity goes back, with the message of the server', async () => {
+  inCart(2);
+  refuse(500, 'Out of order.');
+  expect(await increment(HAMMER)).toBe(false);
+  expect(quantityOf()).toBe(2);
+  expect(toasts()).toEqual(['Out of order.']);
+});
+
+// Spec §8.
+test('a refusal that holds the cart refreshes it', async () => {
+  inCart(4);
+  refuse(422, 'Only 3 are left.', cart(group(3, 3)));
+  expect(await increment(HAMMER)).toBe(false);
+  expect(quantityOf()).toBe(3);
+  expect(useCart.getState().carts).toEqual([guestLine(3)]);
+  expect(toasts()).toEqual(['Only 3 are left.']);
+});
+
+test('no more is shown than there is', async () => {
+  inCart(5);
+  refuse(422, 'No more.');
+  const done = increment(HAMMER);
+  await Promise.resolve();
+  expect(quantityOf()).toBe(5);
+  await done;
+});
+
+// Spec §4: 'product removed from cart'.
+test('the last piece removed deselects its shop and clears items and amounts', async () => {
+  inCart(1, { selectedShopIds: [7], payable_amount: 12, checkoutProducts: [group(1)] });
+  answer(cart());
+  expect(await decrement(HAMMER)).toBe(true);
+  expect(useCart.getState()).toMatchObject({
+    ...NO_QUOTE,
+    selectedShopIds: [],
+    total: 0,
+    carts: [],
+  });
+});
+
+test('a deleted line is put back with its quantity', async () => {
+  inCart(3);
+  answer(cart());
+  const removed = await deleteLine(HAMMER);
+  expect(quantityOf()).toBeUndefined();
+  answer(cart(group(3)));
+  expect(await removed?.undo()).toBe(true);
+  expect(calls.at(-1)).toMatchObject({ path: '/guest/cart/store', body: { quantity: 3 } });
+  expect(await deleteLine({ ...HAMMER, product_id: 99 })).toBeUndefined();
+});
+
+test('selecting a shop asks what its part costs', async () => {
+  inCart(2, { city_id: 3, coupon_code: 'TEN', collectedCoupons: [4, 5] });
+  answer(checkout(group(2)));
+  await selectShop(7);
+  expect(calls[0]).toEqual({
+    path: '/guest/cart/checkout',
+    body: {
+      shop_ids: [7],
+      city_id: 3,
+      coupon_code: 'TEN',
+      carts: [guestLine(2)],
+      collected_coupons: [4, 5],
+    },
+  });
+  expect(useCart.getState()).toMatchObject({
+    payable_amount: 26,
+    delivery_charge: 5,
+    collectedCoupons: [4],
+    selectedShopIds: [7],
+  });
+  answer(checkout());
+  await deselectShop(7);
+  expect(useCart.getState()).toMatchObject({ ...NO_QUOTE, selectedShopIds: [] });
+});
+
+// Spec §4: an empty checkout list clears the selection.
+test('an empty checkout list clears the selection', async () => {
+  inCart(2, { selectedShopIds: [7] });
+  answer(checkout());
+  await fetchCheckoutProducts();
+  expect(useCart.getState().selectedShopIds).toEqual([]);
+});
+
+test('with one vendor its shop is selected', async () => {
+  useCartView.setState({ multiVendor: false });
+  inCart(1);
+  answer(cart(group(1)));
+  await refreshCart();
+  expect(useCart.getState().selectedShopIds).toEqual([7]);
+});
+
+test('the checkout button: select, log in, or the page', () => {
+  expect(proceedToCheckout()).toBeNull();
+  expect(toasts()).toEqual(['Please select at least one shop']);
+  inCart(1, { selectedShopIds: [7] });
+  expect(proceedToCheckout()).toBeNull();
+  expect(useSession.getState()).toMatchObject({
+    loginModal: true,
+    redirectURL: '/guest-checkout',
+  });
+  useSession.setState({ guestUser: true });
+  expect(proceedToCheckout()).toBe('/guest-checkout');
+  expect(proceedToBuyNow()).toBe('/guest-buynow');
+  signIn();
+  expect(proceedToCheckout()).toBe('/checkout');
+  expect(proceedToBuyNow()).toBe('/buynow');
+});
+
+// Spec §9: two hours.
+test('a guest cart is dropped after two hours, and the shopper is told', () => {
+  inCart(1, { collectedCoupons: [4] });
+  vi.setSystemTime(START + 7_200_000);
+  dropOldGuestCart();
+  expect(useCart.getState().total).toBe(1);
+  vi.setSystemTime(START + 7_200_001);
+  dropOldGuestCart();
+  expect(useCart.getState()).toMatchObject({ ...NO_GUEST_CART, total: 0, products: [] });
+  expect(toasts()[0]).toContain('Product 1');
+});
+
+const voucher = { id: 9, is_collected: false } as Parameters<typeof collectVoucher>[0];
+
+test('a guest keeps the voucher that was collected; once is enough', async () => {
+  answer({ coupon: voucher });
+  answer({ ...checkout(), collected_coupons: [9] });
+  expect(await collectVoucher(voucher)).toBe(true);
+  expect(useCart.getState().collectedCoupons).toEqual([9]);
+  expect(await collectVoucher({ ...voucher, is_collected: true })).toBe(false);
+  expect(calls).toHaveLength(2);
+});
+
+// Spec §4, login.
+test("a guest's cart is added again at login, removed here, and the cart is fetched", async () => {
+  inCart(2, { collectedCoupons: [4] });
+  signIn();
+  answer(cart(group(2)));
+  answer({ coupon: voucher });
+  answer(cart(group(2)));
+  await readdGuestCart();
+  expect(calls.map(({ path }) => path)).toEqual(['/cart/store', '/vouchers-collect', '/carts']);
+  expect(calls[0]?.body).toEqual({ ...HAMMER, quantity: 2, unit: null, is_buy_now: false });
+  expect(useCart.getState()).toMatchObject({ ...NO_GUEST_CART, total: 1 });
+});
+
+test('what could not be asked at login stays', async () => {
+  inCart(2);
+  signIn();
+  refuse(503, 'Later.');
+  answer(cart());
+  await readdGuestCart();
+  expect(useCart.getState().carts).toEqual([guestLine(2)]);
+});
