@@ -1,4 +1,16 @@
-const DOMAINS = ['settings', 'content', 'accounts', 'search', 'catalog', 'wishlist', 'vouchers', 'cart', 'checkout', 'orders', 'support'];
+const DOMAINS = [
+  'settings',
+  'content',
+  'accounts',
+  'search',
+  'catalog',
+  'wishlist',
+  'vouchers',
+  'cart',
+  'checkout',
+  'orders',
+  'support',
+];
 
 // Earlier domains know nothing of later ones (docs/architecture.md).
 const domainOrder = ['server', 'web'].flatMap((tree) =>
@@ -47,7 +59,12 @@ export default {
       from: { path: '^server/' },
       to: { path: '^web/', dependencyTypesNot: ['type-only'] },
     },
-    { name: 'web-knows-no-server', severity: 'error', from: { path: '^web/' }, to: { path: '^server/' } },
+    {
+      name: 'web-knows-no-server',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^server/' },
+    },
     {
       name: 'ui-knows-no-shop',
       severity: 'error',
@@ -89,6 +106,10 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.test.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
   },
 };

@@ -33,6 +33,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 /** The same for a command beside the shop: that of the running shop when there is one, else opened for the command. */
 export async function joinDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, close: async () => {} };
-  if (isDataDirLocked(config.dataDir)) return { url: bundledUrl(config.dataDir), close: async () => {} };
+  if (isDataDirLocked(config.dataDir))
+    return { url: bundledUrl(config.dataDir), close: async () => {} };
   return openDatabase(config);
 }

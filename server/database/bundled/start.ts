@@ -29,11 +29,6 @@ export function bundledUrl(dataDir: string): string {
   return `postgresql://toolyard@/postgres?host=${encodeURIComponent(socketFolder(dataDir))}`;
 }
 
-/** Whether a bundled PostgreSQL runs on the data directory now. */
-export function isBundledRunning(dataDir: string): boolean {
-  return runningPostmaster(join(dataDir, 'postgres')) !== null;
-}
-
 /**
  * Starts the bundled PostgreSQL on `dataDir`/postgres, made on the first start. `settings` come on top of ours.
  * One left over by a process that was killed is shut down first. Throws when it does not come up.
