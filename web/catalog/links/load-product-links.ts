@@ -1,0 +1,43 @@
+import { encode } from 'uqr';
+import type { ApiClient } from '#web/api/client.ts';
+import { paths } from '#web/paths.ts';
+
+const SUFFIX = '-links';
+
+/** The page of links of a product, at '/{slug}-links'. Anything else ends in a 404 response. */
+export async function loadProductLinks(api: ApiClient, address: string, publicUrl: string) {
+  const slug = address.endsWith(SUFFIX) ? address.slice(0, -SUFFIX.length) : '';
+  if (slug === '') throw new Response('There is no such page.', { status: 404 });
+  const { product } = await api.getProductDetails({ product_id: slug });
+  // A number names a product too, but its page of links has one address only.
+  if (product.slug !== slug) throw new Response('There is no such product.', { status: 404 });
+  const url = publicUrl + paths.product(product.id);
+  return {
+    id: product.id,
+    slug,
+    name: product.name,
+    brand: product.brand,
+    picture: product.thumbnails.find(({ type }) => type === 'image')?.thumbnail ?? '',
+    price: product.price,
+    discount_price: product.discount_price,
+    quantity: product.quantity,
+    summary: product.short_description,
+    category: { slug: product.category.slug, name: product.category.name },
+    shop: { id: product.shop.id, name: product.shop.name },
+    url,
+    qr: drawingOf(encode(url, { ecc: 'M', border: 0 }).data),
+  };
+}
+
+export type ProductLinks = Awaited<ReturnType<typeof loadProductLinks>>;
+
+/** The dark modules as the path of an SVG, one stroke for each run. */
+function drawingOf(rows: boolean[][]): { size: number; path: string } {
+  const path = rows.flatMap((row, y) => {
+    const line = row.map((isDark) => (isDark ? '1' : '0')).join('');
+    return [...line.matchAll(/1+/g)].map(
+      ({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`,
+    );
+  });
+  return { size: rows.length, path: path.join('') };
+}

@@ -1,0 +1,13 @@
+import { plainText, type Question } from './text-parts.ts';
+
+/** The questions for search engines (schema.org). */
+export function faqData(questions: readonly Question[]): object {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+    })),
+  };
+}

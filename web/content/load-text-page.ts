@@ -1,0 +1,22 @@
+import type { ApiClient } from '#web/api/client.ts';
+import { plainText, questionsOf, sectionHtml } from './text-parts.ts';
+
+/** A page of text (spec §2: terms and the like). An unknown one ends in a 404 response. */
+export async function loadTextPage(api: ApiClient, slug: string) {
+  const { title, html } = await loadLegalPage(api, slug);
+  return { slug, title, html: sectionHtml(html), summary: plainText(html).slice(0, 300) };
+}
+
+/** The page of questions, taken apart. A 404 response is thrown when the shop has none. */
+export async function loadQuestions(api: ApiClient) {
+  const { title, html } = await loadLegalPage(api, 'faq');
+  return { title, ...questionsOf(html), summary: plainText(html).slice(0, 300) };
+}
+
+async function loadLegalPage(api: ApiClient, slug: string) {
+  const { content } = await api.getLegalPage({ slug });
+  if (content.title === null || content.description === null) {
+    throw new Response('There is no such page.', { status: 404 });
+  }
+  return { title: content.title, html: content.description };
+}

@@ -1,0 +1,20 @@
+import { paths } from '#web/paths.ts';
+import { type Matches, pageMeta } from '#web/seo/page-meta.ts';
+import { breadcrumbList } from '#web/seo/structured-data.ts';
+
+/** Title, description and address of a page of text. */
+export function textPageMeta(
+  matches: Matches,
+  page: { title: string; summary: string } | undefined,
+  path: string,
+) {
+  if (!page) return [];
+  return pageMeta(matches, {
+    title: () => page.title,
+    description: () => page.summary,
+    path,
+    structured: (root, t) => [
+      breadcrumbList(root, [{ title: t('Home'), to: paths.home() }, { title: page.title }]),
+    ],
+  });
+}

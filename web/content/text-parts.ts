@@ -1,0 +1,46 @@
+export interface Question {
+  question: string;
+  /** HTML. */
+  answer: string;
+}
+
+const HEADING = /<h([23])\b[^>]*>([\s\S]*?)<\/h\1>/g;
+
+/** HTML of a page whose sections begin at h2: pages that were written with h3 alone are raised by one step. */
+export function sectionHtml(html: string): string {
+  if (/<h2\b/.test(html)) return html;
+  return html.replaceAll(
+    /<(\/?)h([3-6])\b/g,
+    (_tag, slash: string, level: string) => `<${slash}h${Number(level) - 1}`,
+  );
+}
+
+/** Splits a page of questions at its headings (h2 or h3): what stands before the first, then each with its answer. */
+export function questionsOf(html: string): { intro: string; questions: Question[] } {
+  const headings = [...html.matchAll(HEADING)];
+  const questions = headings.map((heading, index) => {
+    const start = heading.index + heading[0].length;
+    const answer = html.slice(start, headings[index + 1]?.index).trim();
+    return { question: plainText(heading[2] ?? ''), answer };
+  });
+  return { intro: html.slice(0, headings[0]?.index).trim(), questions };
+}
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+};
+
+/** The text of a piece of HTML in one line. */
+export function plainText(html: string): string {
+  return html
+    .replaceAll(/<\/?(p|li|ul|ol|h\d|br|div|td|tr)\b[^>]*>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

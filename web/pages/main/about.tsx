@@ -1,0 +1,18 @@
+import { apiContext } from '#web/api/api-context.ts';
+import { loadTextPage } from '#web/content/load-text-page.ts';
+import { textPageMeta } from '#web/content/text-page-meta.ts';
+import { TextPage } from '#web/content/view/text-page.tsx';
+import { paths } from '#web/paths.ts';
+import type { Route } from './+types/about.ts';
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return textPageMeta(matches, loaderData, paths.aboutUs());
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadTextPage(context.get(apiContext), 'about-us');
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  return <TextPage {...loaderData} />;
+}

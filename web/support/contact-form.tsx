@@ -1,0 +1,74 @@
+import { callApi } from '#web/api/browser-client.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { useSettings } from '#web/settings/settings-context.tsx';
+import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
+import { useSentForm } from './use-sent-form.ts';
+import { SentForm } from './view/sent-form.tsx';
+
+/** A message to the shop, from anyone. */
+export function ContactForm() {
+  const t = useText();
+  const { email } = useSettings();
+  const { errors, handleSubmit, startAgain, ...form } = useSentForm({
+    required: {
+      name: t('name'),
+      email: t('email'),
+      subject: t('subject'),
+      message: t('message'),
+    },
+    send: (values) => callApi('sendContactMessage', values),
+  });
+  return (
+    <SentForm
+      {...form}
+      email={email}
+      action={t('Send message')}
+      thanks={t('Thank you. Your message has been sent.')}
+      onSubmit={handleSubmit}
+      onAgain={startAgain}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('Name')}
+          name="name"
+          autoComplete="name"
+          maxLength={255}
+          required
+          error={errors['name']}
+        />
+        <TextField
+          label={t('E-mail')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={255}
+          required
+          error={errors['email']}
+        />
+      </div>
+      <TextField
+        label={t('Phone (optional)')}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        error={errors['phone']}
+      />
+      <TextField
+        label={t('Subject')}
+        name="subject"
+        maxLength={200}
+        required
+        error={errors['subject']}
+      />
+      <TextAreaField
+        label={t('Message')}
+        name="message"
+        rows={6}
+        maxLength={5000}
+        required
+        error={errors['message']}
+      />
+    </SentForm>
+  );
+}

@@ -1,0 +1,84 @@
+import { callApi } from '#web/api/browser-client.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { useSettings } from '#web/settings/settings-context.tsx';
+import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
+import { useSentForm } from './use-sent-form.ts';
+import { SentForm } from './view/sent-form.tsx';
+
+/** Asks for a shop of one's own. */
+export function SellerForm() {
+  const t = useText();
+  const { email } = useSettings();
+  const { errors, handleSubmit, startAgain, ...form } = useSentForm({
+    required: {
+      shop_name: t('shop name'),
+      name: t('name'),
+      email: t('email'),
+      phone: t('phone'),
+      message: t('message'),
+    },
+    send: (values) => callApi('sendSellerApplication', values),
+  });
+  return (
+    <SentForm
+      {...form}
+      email={email}
+      action={t('Send application')}
+      thanks={t('Thank you. Your application has been sent.')}
+      onSubmit={handleSubmit}
+      onAgain={startAgain}
+    >
+      <TextField
+        label={t('Shop name')}
+        name="shop_name"
+        autoComplete="organization"
+        maxLength={120}
+        required
+        error={errors['shop_name']}
+      />
+      <TextField
+        label={t('Your name')}
+        name="name"
+        autoComplete="name"
+        maxLength={255}
+        required
+        error={errors['name']}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('E-mail')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={255}
+          required
+          error={errors['email']}
+        />
+        <TextField
+          label={t('Phone')}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          required
+          error={errors['phone']}
+        />
+      </div>
+      <TextField
+        label={t('Address (optional)')}
+        name="address"
+        autoComplete="street-address"
+        maxLength={500}
+        error={errors['address']}
+      />
+      <TextAreaField
+        label={t('What would you like to sell?')}
+        name="message"
+        rows={6}
+        maxLength={5000}
+        required
+        error={errors['message']}
+      />
+    </SentForm>
+  );
+}

@@ -1,0 +1,113 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+
+interface SentFormProps {
+  status: 'open' | 'busy' | 'sent';
+  trouble: { message: string; errors: Record<string, string> } | null;
+  /** What stands in place of the form once it is sent. */
+  thanks: string;
+  /** The words on the button. */
+  action: string;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  onAgain: () => void;
+  /** Where to write when the browser runs no scripts. */
+  email: string;
+  children: ReactNode;
+}
+
+/** A form to the shop: what is wrong is said above it, and that it was sent in its place. */
+export function SentForm(props: SentFormProps) {
+  const { status, trouble, thanks, action, onSubmit, onAgain, email, children } = props;
+  const t = useText();
+  const isHydrated = useHydrated();
+  const note = useRef<HTMLDivElement>(null);
+  const isSent = status === 'sent';
+  useEffect(() => {
+    if (isSent || trouble) note.current?.focus();
+  }, [isSent, trouble]);
+
+  if (isSent) {
+    return (
+      <div ref={note} tabIndex={-1} className="rounded-card bg-ok-tint p-6 outline-none">
+        <output className="flex items-center gap-3 font-semibold text-ok">
+          <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
+          {thanks}
+        </output>
+        <Button variant="secondary" className="mt-4" onClick={onAgain}>
+          {t('Write another one')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <noscript>
+        <p className="rounded-card bg-well p-5">
+          {t('This form needs JavaScript. You can write to us all the same:')}{' '}
+          <a href={`mailto:${email}`} className="font-medium text-accent underline">
+            {email}
+          </a>
+        </p>
+      </noscript>
+      <form
+        data-needs-script
+        noValidate
+        method="post"
+        onSubmit={onSubmit}
+        className="flex flex-col gap-4"
+      >
+        {trouble && <Trouble ref={note} {...trouble} />}
+        {children}
+        <Button
+          type="submit"
+          size="large"
+          className="self-start max-sm:w-full"
+          busy={status === 'busy'}
+          disabled={!isHydrated}
+        >
+          {action}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+interface TroubleProps {
+  ref: React.Ref<HTMLDivElement>;
+  message: string;
+  errors: Record<string, string>;
+}
+
+/** What keeps the form from being sent, with ways to each field. */
+function Trouble({ ref, message, errors }: TroubleProps) {
+  const goTo = (name: string) => {
+    const field = document.querySelector<HTMLElement>(`form [name="${CSS.escape(name)}"]`);
+    field?.focus();
+  };
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-card bg-danger-tint p-4 text-danger outline-none"
+    >
+      <p className="font-semibold">{message}</p>
+      <ul className="mt-1 text-sm">
+        {Object.entries(errors).map(([name, sentence]) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="min-h-8 text-start underline"
+              onClick={() => goTo(name)}
+            >
+              {sentence}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
