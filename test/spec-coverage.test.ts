@@ -77,10 +77,6 @@ const CALLS = [
 
 const NOT_BUILT_YET = {
   routes: [
-    '/checkout',
-    '/guest-checkout',
-    '/buynow',
-    '/guest-buynow',
     '/dashboard',
     '/order-history',
     '/order-history/{id}',

@@ -9,6 +9,9 @@ function withQuery(path: string, query: Query = {}): string {
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
 }
 
+/** Pages of text that stand right below the root (spec §2). */
+const SHORT_ADDRESSES = new Set(['about-us', 'faq', 'privacy-policy', 'terms-and-conditions']);
+
 export const paths = {
   home: (query?: Query) => withQuery('/', query),
   shops: (query?: Query) => withQuery('/shops', query),
@@ -27,6 +30,9 @@ export const paths = {
   guestCheckout: () => '/guest-checkout',
   buyNow: () => '/buynow',
   guestBuyNow: () => '/guest-buynow',
+  orderConfirmation: (paymentId: number, token: string) =>
+    withQuery(`/order/${paymentId}/confirmation`, { token }),
+  guestOrder: (paymentId: number, token: string) => withQuery(`/order/${paymentId}`, { token }),
   sellerRegistration: () => '/shop/register',
   wishlist: () => '/wishlist',
   dashboard: () => '/dashboard',
@@ -38,4 +44,7 @@ export const paths = {
   contactUs: () => '/contact-us',
   faq: () => '/faq',
   downloadApp: () => '/download-app',
+  textPage: (slug: string) => (SHORT_ADDRESSES.has(slug) ? `/${slug}` : `/page/${slug}`),
+  productLinks: (slug: string) => `/${slug}-links`,
+  supportTickets: () => '/support-tickets',
 };

@@ -7,14 +7,20 @@ import { type BrowserCall, endpoints } from './endpoints.ts';
 const UNREACHABLE = 'The shop can not be reached. Check your connection and try again.';
 const UNREADABLE = 'Something went wrong. Please try again.';
 
+interface CallOptions {
+  signal?: AbortSignal;
+  /** Names an attempt: repeated with the same key it is carried out once. */
+  idempotencyKey?: string;
+}
+
 /** Makes a call of the contract over HTTP; throws ApiFailure, or the AbortError of its signal. */
 export async function callApi<Name extends BrowserCall>(
   name: Name,
   request: RequestOf<Name> = {},
-  options: { signal?: AbortSignal } = {},
+  options: CallOptions = {},
 ): Promise<DataOf<Name>> {
   const [method, pattern] = endpoints[name];
-  const response = await send(addressed(method, pattern, request), options.signal);
+  const response = await send(addressed(method, pattern, request), options);
   // Spec §4: a 401 on any response removes the stored token.
   if (response.status === 401) useSession.setState({ token: null });
   const body: unknown = await response.json().catch(() => null);
@@ -59,8 +65,12 @@ export function addressed(method: string, pattern: string, request: object): Add
   return { method, address: `/api${path}${query.size > 0 ? `?${query}` : ''}`, body: null };
 }
 
-async function send({ method, address, body }: Addressed, signal?: AbortSignal): Promise<Response> {
+async function send(
+  { method, address, body }: Addressed,
+  { signal, idempotencyKey }: CallOptions,
+): Promise<Response> {
   const headers = requestHeaders();
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
   if (body !== null) headers['Content-Type'] = 'application/json';
   try {
     return await fetch(address, { method, headers, body, signal: signal ?? null });

@@ -11,6 +11,8 @@ export const endpoints = {
   listReviews: ['GET', '/reviews'],
   listRecentlyViewed: ['GET', '/recently-views'],
   suggestSearch: ['GET', '/search-suggestions'],
+  sendContactMessage: ['POST', '/support'],
+  sendSellerApplication: ['POST', '/seller-applications'],
   storeGuestCart: ['POST', '/guest/cart/store'],
   incrementGuestCart: ['POST', '/guest/cart/increment'],
   decrementGuestCart: ['POST', '/guest/cart/decrement'],
@@ -25,6 +27,10 @@ export const endpoints = {
   checkoutGuestCart: ['POST', '/guest/cart/checkout'],
   listVouchers: ['GET', '/get-vouchers'],
   collectVoucher: ['POST', '/vouchers-collect'],
+  listCities: ['GET', '/cities'],
+  placeOrder: ['POST', '/place-order'],
+  placeGuestOrder: ['POST', '/guest/place-order'],
+  getGuestOrders: ['GET', '/guest/orders/{order_token}'],
 } as const satisfies Partial<Record<ApiName, readonly ['GET' | 'POST' | 'DELETE', string]>>;
 
 export type BrowserCall = keyof typeof endpoints;

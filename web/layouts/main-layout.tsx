@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { LoginDialogHost } from '#web/accounts/login-dialog-host.tsx';
 import { apiContext } from '#web/api/api-context.ts';
+import { LoginDialogHost } from '#web/accounts/login-dialog-host.tsx';
 import { CardPurchase } from '#web/cart/card-purchase.tsx';
-import { PagePurchase } from '#web/cart/page-purchase.tsx';
 import { PurchaseSlotsProvider } from '#web/catalog/view/cards/purchase-slots.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import type { Route } from './+types/main-layout.ts';
+import { BareFrame } from './bare-frame.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { PageError } from './page-error.tsx';
@@ -37,7 +37,15 @@ export default function MainLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** What a page could not find or do is said inside the frame, so that everything else stays in reach. */
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData, params }: Route.ErrorBoundaryProps) {
+  // An address of one part that names no page of links is no page at all (spec §2: bare layout).
+  if ('productLinks' in params) {
+    return (
+      <BareFrame>
+        <PageError error={error} />
+      </BareFrame>
+    );
+  }
   return (
     <Frame categories={loaderData?.categories ?? null}>
       <PageError error={error} />
@@ -45,8 +53,8 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** How cards and product pages put things into the cart: the catalogue itself knows no cart. */
-const PURCHASE = { CardPurchase, PagePurchase };
+/** How cards put things into the cart: the catalogue itself knows no cart. */
+const PURCHASE = { CardPurchase, PagePurchase: null };
 
 interface FrameProps {
   categories: { id: number; slug: string; name: string }[] | null;

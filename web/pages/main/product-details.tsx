@@ -1,8 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext, pageRequestContext } from '#web/api/api-context.ts';
+import { CardPurchase } from '#web/cart/card-purchase.tsx';
+import { PagePurchase } from '#web/cart/page-purchase.tsx';
 import { loadProductPage } from '#web/catalog/product/load-product-page.ts';
 import { ProductBody } from '#web/catalog/product/product-body.tsx';
 import { productData } from '#web/catalog/product/structured-data.ts';
+import { PurchaseSlotsProvider } from '#web/catalog/view/cards/purchase-slots.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
@@ -57,6 +60,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   );
 }
 
+const PURCHASE = { CardPurchase, PagePurchase };
+
 export default function ProductDetails({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const { product, crumbs, address } = loaderData;
@@ -67,7 +72,9 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
       />
       <div className="mt-4">
         {/* A product is a new page: nothing that was chosen or scrolled to on the last one stays. */}
-        <ProductBody key={product.id} page={loaderData} url={address} />
+        <PurchaseSlotsProvider slots={PURCHASE}>
+          <ProductBody key={product.id} page={loaderData} url={address} />
+        </PurchaseSlotsProvider>
       </div>
     </>
   );

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+interface ListedProduct {
+  id: number;
+  name: string;
+  quantity: number;
+  shop: { id: number };
+}
+
+interface GuestLine {
+  product_id: number;
+  quantity: number;
+  is_buy_now?: boolean;
+}
+
+const CONTACT = { name: 'Ada Mason', phone: '0151 234-5678', address_line: 'Mill Lane 4' };
+
+async function inStock(page: Page): Promise<ListedProduct[]> {
+  const answer = await page.request.get('/api/products?page=1&per_page=100&in_stock=1');
+  const { data } = (await answer.json()) as { data: { products: ListedProduct[] } };
+  return data.products;
+}
+
+/** Comes with the given lines in the cart of this browser. */
+async function comeWith(page: Page, lines: GuestLine[], path: string): Promise<void> {
+  let carts: unknown[] = [];
+  for (const line of lines) {
+    const answer = await page.request.post('/api/guest/cart/store', { data: { ...line, carts } });
+    ({ carts } = ((await answer.json()) as { data: { carts: unknown[] } }).data);
+  }
+  await page.goto('/categories');
+  await page.evaluate((kept) => {
+    const state = { carts: kept, collectedCoupons: [], updatedAt: Date.now() };
+    localStorage.setItem('cart', JSON.stringify({ state, version: 0 }));
+  }, carts);
+  await page.goto(path);
+  await expect(submit(page)).toBeEnabled();
+}
+
+function submit(page: Page) {
+  return page.getByRole('button', { name: /^Place order/ });
+}
+
+async function fill(page: Page, way: string): Promise<void> {
+  await page.getByLabel('Full name').fill(CONTACT.name);
+  await page.getByLabel('Phone').fill(CONTACT.phone);
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Country').selectOption('Germany');
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue('49');
+  await page.getByLabel('City').selectOption({ index: 1 });
+  await page.getByLabel('Street and number').fill(CONTACT.address_line);
+  await page.getByRole('radio', { name: new RegExp(way) }).check();
+  await expect(submit(page)).toBeEnabled();
+}
+
+for (const [device, viewport] of [
+  ['phone', { width: 360, height: 800 }],
+  ['desktop', { width: 1280, height: 900 }],
+] as const) {
+  test(`a guest orders from two shops and pays at the door, ${device}`, async ({
+    page,
+    problems,
+  }) => {
+    await page.setViewportSize(viewport);
+    const products = await inStock(page);
+    const one = products[0]!;
+    const two = products.find(({ shop }) => shop.id !== one.shop.id)!;
+    const lines = [one, two].map(({ id }) => ({ product_id: id, quantity: 1 }));
+    await comeWith(page, lines, '/guest-checkout');
+
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByRole('alert')).toContainText('Please choose how to pay.');
+    await expect(page.getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true');
+
+    await fill(page, 'Cash');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByLabel('Full name')).toHaveValue(CONTACT.name);
+    await expect(page.getByLabel('City')).not.toHaveValue('');
+    await expect(submit(page)).toBeEnabled();
+    const amount = /\$[\d.,]+/.exec((await submit(page).textContent()) ?? '')?.[0] ?? 'none';
+    await submit(page).click();
+
+    await expect(page).toHaveURL(/\/order\/\d+\/confirmation\?token=/);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByText('Total of all orders')).toContainText(amount);
+    await expect(page.getByText('ada@example.com')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await page.getByRole('link', { name: 'See your order' }).click();
+    await expect(page.getByText('What happened').first()).toBeVisible();
+    await page.goto('/guest-checkout');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+}
+
+test('a guest cancels, fails and then pays at the gateway', async ({ page, problems }) => {
+  const [product] = await inStock(page);
+  await comeWith(page, [{ product_id: product!.id, quantity: 1 }], '/guest-checkout');
+  await fill(page, 'Test payment');
+  let opening = page.waitForEvent('popup');
+  await submit(page).click();
+  for (const button of ['Cancel', 'Fail']) {
+    const popup = await opening;
+    await popup.getByRole('button', { name: button }).click();
+    await popup.waitForURL(/\/payment\/cancel/);
+    await popup.close();
+    await expect(page.getByText(/^Not paid yet/)).toBeVisible();
+    opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+  }
+  const popup = await opening;
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Pay' }).click();
+  await closed;
+  await expect(page.getByText('Paid. Thank you.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Paid. Thank you.')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('what is bought at once leaves the cart alone', async ({ page, problems }) => {
+  const [cart, wanted] = await inStock(page);
+  const lines = [
+    { product_id: cart!.id, quantity: 1 },
+    { product_id: wanted!.id, quantity: 1, is_buy_now: true },
+  ];
+  await comeWith(page, lines, '/guest-buynow');
+  await fill(page, 'Cash');
+  await submit(page).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText(wanted!.name);
+  await page.goto('/guest-checkout');
+  await expect(page.getByRole('complementary').getByText(cart!.name)).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('a lost answer is asked for again and orders once', async ({ page }) => {
+  const [product] = await inStock(page);
+  await comeWith(page, [{ product_id: product!.id, quantity: 1 }], '/guest-checkout');
+  await fill(page, 'Cash');
+  const keys: (string | undefined)[] = [];
+  const payments: number[] = [];
+  await page.route('**/api/guest/place-order', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: { payment_id: number } };
+    payments.push(data.payment_id);
+    if (payments.length === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response: answer });
+  });
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/order\/\d+\/confirmation/);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  expect(payments[0]).toBe(payments[1]);
+});
+
+test('the loser of the last pieces is told which product it is', async ({ page }) => {
+  const product = (await inStock(page)).find(({ quantity }) => quantity <= 20)!;
+  const lines = [{ product_id: product.id, quantity: product.quantity }];
+  await comeWith(page, lines, '/guest-checkout');
+  await fill(page, 'Cash');
+  const faster = await page.request.post('/api/guest/place-order', {
+    data: { ...CONTACT, carts: lines, shop_ids: [product.shop.id], payment_method: 'cash' },
+  });
+  expect(faster.status()).toBe(200);
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText(product.name);
+  await expect(page).toHaveURL(/\/guest-checkout/);
+});
+
+test('customers only: without a token the login dialog is asked for over the home page', async ({
+  page,
+}) => {
+  await page.goto('/checkout');
+  await expect(page).toHaveURL(/\/$/);
+  const session = await page.evaluate(() => localStorage.getItem('session'));
+  expect(session).toContain('"redirectURL":"/guest-checkout"');
+});

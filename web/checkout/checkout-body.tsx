@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import { useSession } from '#web/accounts/session-store.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import type { CheckoutMode } from './checkout-mode.ts';
+import type { CheckoutOptions } from './checkout-options.ts';
+import { useCheckoutQuote } from './use-checkout-quote.ts';
+import { useRightShopper } from './use-right-shopper.ts';
+
+interface CheckoutBodyProps {
+  mode: CheckoutMode;
+  options: CheckoutOptions;
+}
+
+/** What all checkout pages show below their title. The server renders the form without amounts, the same for everyone. */
+export function CheckoutBody({ mode, options }: CheckoutBodyProps) {
+  const isRight = useRightShopper(mode);
+  const shown = useCheckoutQuote(mode.isBuyNow);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  return (
+    // As high as a screen in every state, so that the footer stays where it is.
+    <div className="min-h-dvh">
+      {isRight && shown.status === 'empty' && <NothingToBuy reason={refusal} />}
+      {isRight && shown.status === 'failed' && <NotLoaded onRetry={shown.refresh} />}
+      {(shown.status === 'ready' || shown.status === 'loading') && (
+        <>
+          {mode.isGuest && <LoginOffer mode={mode} />}
+          <CheckoutForm mode={mode} options={options} shown={shown} onRefused={setRefusal} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function LoginOffer({ mode }: { mode: CheckoutMode }) {
+  const t = useText();
+  const redirectURL = mode.isBuyNow ? paths.buyNow() : paths.checkout();
+  return (
+    <p className="mb-6 flex min-h-11 flex-wrap items-center gap-x-2 text-sm text-muted">
+      <LockKeyhole aria-hidden="true" className="size-4" />
+      {t('You order as a guest.')}
+      <button
+        type="button"
+        data-needs-script
+        onClick={() => useSession.setState({ redirectURL, loginModal: true })}
+        className="min-h-11 text-accent underline"
+      >
+        {t('Log in instead')}
+      </button>
+    </p>
+  );
+}
+
+/** `reason`: why the order that emptied the cart was not placed. */
+function NothingToBuy({ reason }: { reason: string | null }) {
+  const t = useText();
+  return (
+    <>
+      {reason !== null && (
+        <p role="alert" className="rounded-card border border-danger bg-danger-tint p-4">
+          {reason}
+        </p>
+      )}
+      <EmptyState title={t('Your cart is empty')} text={t('Put something into it to check out.')}>
+        <LinkButton to={paths.products()}>{t('Browse products')}</LinkButton>
+      </EmptyState>
+    </>
+  );
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => Promise<void> }) {
+  const t = useText();
+  return (
+    <EmptyState
+      title={t('Your order could not be loaded')}
+      text={t('Check your connection and try again.')}
+    >
+      <Button onClick={() => void onRetry()}>{t('Try again')}</Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { checkFields, type CheckoutFields, NO_FIELDS } from './checkout-fields.ts';
+
+const complete: CheckoutFields = {
+  ...NO_FIELDS,
+  name: 'Ada Mason',
+  phone: '0151 234-5678',
+  country_id: '3',
+  city_id: '7',
+  address_line: 'Mill Lane 4',
+  payment_method: 'cash',
+};
+
+describe('fields of the checkout', () => {
+  test.each<[string, Partial<CheckoutFields>, string[]]>([
+    ['complete', {}, []],
+    ['separators in the phone', { phone: '+49 (0)151.2345-678' }, []],
+    ['blank name', { name: '   ' }, ['name']],
+    ['letters in the phone', { phone: '12345x' }, ['phone']],
+    ['phone too short', { phone: '12345' }, ['phone']],
+    ['no phone', { phone: '' }, ['phone']],
+    ['e-mail without an end', { email: 'ada@example' }, ['email']],
+    ['e-mail', { email: ' ada@example.com ' }, []],
+    ['no country', { country_id: '' }, ['country_id']],
+    ['no city', { city_id: '' }, ['city_id']],
+    ['no street', { address_line: '' }, ['address_line']],
+    ['no payment', { payment_method: '' }, ['payment_method']],
+  ])('%s', (_name, change, wrong) => {
+    expect(Object.keys(checkFields({ ...complete, ...change }, { hasCities: true }))).toEqual(
+      wrong,
+    );
+  });
+
+  test('a country without known cities asks for none', () => {
+    expect(checkFields({ ...complete, city_id: '' }, { hasCities: false })).toEqual({});
+  });
+});

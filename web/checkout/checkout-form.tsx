@@ -1,0 +1,108 @@
+import { type SyntheticEvent, useId } from 'react';
+import { useCart } from '#web/cart/cart-store.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { TextAreaField } from '#web/ui/form/field.tsx';
+import type { FieldName } from './checkout-fields.ts';
+import { setField, useCheckoutForm } from './checkout-form-store.ts';
+import type { CheckoutMode } from './checkout-mode.ts';
+import type { CheckoutOptions } from './checkout-options.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { currentAttempt } from './place-order.ts';
+import { PlaceOrderButton } from './place-order-button.tsx';
+import { useCities } from './use-cities.ts';
+import type { ShownQuote } from './use-checkout-quote.ts';
+import { useFormErrors } from './use-form-errors.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+import { AddressFields } from './view/address-fields.tsx';
+import { ContactFields } from './view/contact-fields.tsx';
+import { ErrorSummary } from './view/error-summary.tsx';
+import { FormSection } from './view/form-section.tsx';
+import { PaymentChoice } from './view/payment-choice.tsx';
+import { UnfinishedOrder } from './view/unfinished-order.tsx';
+
+interface CheckoutFormProps {
+  mode: CheckoutMode;
+  options: CheckoutOptions;
+  shown: ShownQuote;
+  /** Told why an order was not placed: with it the last piece, and this form, may go. */
+  onRefused: (sentence: string) => void;
+}
+
+/** Where, how and pay, with the summary at the end side: the one form of the four checkout pages. */
+export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormProps) {
+  const t = useText();
+  const formId = useId();
+  const { fields, attempt } = useCheckoutForm();
+  const cities = useCities(fields.country_id);
+  const errors = useFormErrors((cities?.length ?? 0) > 0, t);
+  const { isPlacing, place } = usePlaceOrder({
+    mode,
+    onRefused: (error) => {
+      errors.refuse(error);
+      onRefused(error.message);
+      void shown.refresh();
+    },
+  });
+
+  const change = (name: FieldName, value: string) => {
+    setField(name, value);
+    errors.mend(name);
+    if (name === 'country_id') {
+      const country = options.countries.find(({ id }) => String(id) === value);
+      setField('phone_code', country?.phone_code ?? '');
+      setField('city_id', '');
+    }
+    if (name === 'country_id' || name === 'city_id') {
+      useCart.setState({ city_id: name === 'city_id' && value !== '' ? Number(value) : null });
+      void shown.refresh();
+    }
+  };
+  const field = (name: FieldName) => ({
+    name,
+    value: fields[name],
+    error: errors.errorOf(name),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change(name, event.currentTarget.value),
+    onBlur: () => errors.leave(name),
+  });
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const isReady = shown.status === 'ready' && !shown.isUpdating;
+    if (errors.check() && isReady) void place(currentAttempt(mode, shown.quote.payable_amount));
+  };
+  const button = (
+    <PlaceOrderButton form={formId} shown={shown} options={options} busy={isPlacing} />
+  );
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+      <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-6">
+        {attempt !== null && !isPlacing && <UnfinishedOrder onRepeat={() => void place(attempt)} />}
+        <ErrorSummary id={errors.summaryId} errors={errors.listed} />
+        <FormSection title={t('Where')}>
+          <ContactFields field={field} countries={options.countries} />
+          <AddressFields field={field} countries={options.countries} cities={cities} />
+        </FormSection>
+        <FormSection title={t('How')}>
+          <TextAreaField
+            {...field('note')}
+            label={t('Note for the delivery (optional)')}
+            maxLength={1000}
+            rows={2}
+          />
+        </FormSection>
+        <FormSection title={t('Pay')}>
+          <PaymentChoice
+            cash={options.cash}
+            gateways={options.gateways}
+            value={fields.payment_method}
+            onChange={(method) => change('payment_method', method)}
+            error={errors.errorOf('payment_method')}
+          />
+        </FormSection>
+        <div className="lg:hidden">{button}</div>
+      </form>
+      <CheckoutSummary shown={shown} button={button} />
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** Which of the four checkout pages is open. */
+export interface CheckoutMode {
+  isGuest: boolean;
+  isBuyNow: boolean;
+}

@@ -1,0 +1,101 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useId, useState } from 'react';
+import { useCart } from '#web/cart/cart-store.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Price } from '#web/settings/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { ShownQuote } from './use-checkout-quote.ts';
+import { AmountRows } from './view/amount-rows.tsx';
+import { CouponField } from './view/coupon-field.tsx';
+import { SummaryLines } from './view/summary-lines.tsx';
+
+/** What is bought, what it costs and a field for a code; folded to one line on phones. */
+export function CheckoutSummary({ shown, button }: { shown: ShownQuote; button: ReactNode }) {
+  const t = useText();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { quote, status, isUpdating } = shown;
+  const isReady = status === 'ready';
+  return (
+    <aside
+      aria-label={t('Order summary')}
+      className="order-first rounded-card border border-line bg-paper lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:order-last"
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-14 w-full items-center justify-between gap-3 px-4 font-medium lg:hidden"
+      >
+        <span className="flex items-center gap-2">
+          {t('Order summary')}
+          <ChevronDown
+            aria-hidden="true"
+            className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </span>
+        {isReady ? <Price amount={quote.payable_amount} /> : <Skeleton className="h-5 w-16" />}
+      </button>
+      <div
+        id={id}
+        className={`border-t border-line p-4 lg:block lg:border-t-0 lg:p-6 ${isOpen ? '' : 'hidden'}`}
+      >
+        <h2 className="mb-4 hidden text-lg lg:block">{t('Order summary')}</h2>
+        <div className="lg:h-64 lg:overflow-y-auto">
+          {isReady ? (
+            <SummaryLines groups={quote.checkoutProducts} shops={quote.shops} />
+          ) : (
+            <LinesSkeleton />
+          )}
+        </div>
+        <div className="border-t border-line pt-4">
+          <Coupon shown={shown} />
+        </div>
+        <div className="mt-2">
+          <AmountRows amounts={isReady ? quote : null} isUpdating={isReady && isUpdating} />
+        </div>
+        <div className="mt-4 hidden lg:block">{button}</div>
+      </div>
+    </aside>
+  );
+}
+
+function Coupon({ shown }: { shown: ShownQuote }) {
+  const t = useText();
+  const code = useCart((cart) => cart.coupon_code);
+  const { quote, isUpdating, refresh } = shown;
+  const explained = quote.vouchers.find(
+    (voucher) => voucher.code.toLowerCase() === code?.toLowerCase(),
+  );
+  const best = quote.vouchers.find(({ is_applied }) => is_applied);
+  const message =
+    code === null
+      ? (best?.message ?? '')
+      : (explained?.message ?? t('There is no such code. Look at how it is written.'));
+  return (
+    <CouponField
+      code={code}
+      isApplied={code === null ? best !== undefined : quote.apply_coupon}
+      message={isUpdating ? '' : message}
+      isBusy={isUpdating}
+      onChange={(next) => {
+        useCart.setState({ coupon_code: next });
+        void refresh();
+      }}
+    />
+  );
+}
+
+function LinesSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="h-5 w-28" />
+      <div className="flex gap-3">
+        <Skeleton className="size-14 shrink-0" />
+        <Skeleton className="h-14 grow" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CheckoutQuote } from '#web/cart/cart-store.ts';
+import type { CheckoutFields } from './checkout-fields.ts';
+
+interface OrderChoice {
+  shopIds: number[];
+  isBuyNow: boolean;
+  couponCode: string | null;
+  quote: Pick<CheckoutQuote, 'payable_amount'>;
+}
+
+/** What both calls that place an order take. Empty fields are left out: "" would only be noise. */
+export function orderRequest(fields: CheckoutFields, choice: OrderChoice) {
+  const filled = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const trimmed = value.trim();
+      return trimmed === '' ? [] : [[name, trimmed]];
+    }),
+  );
+  return {
+    ...filled,
+    shop_ids: choice.isBuyNow ? [] : choice.shopIds,
+    is_buy_now: choice.isBuyNow,
+    ...(choice.couponCode !== null && { coupon_code: choice.couponCode }),
+    payable_amount: choice.quote.payable_amount,
+  };
+}

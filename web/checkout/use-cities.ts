@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { callApi } from '#web/api/browser-client.ts';
+import type { DataOf } from '#web/api/client.ts';
+
+export type Cities = DataOf<'listCities'>['cities'];
+
+/** The cities of a country with their delivery charges; null while they are not known. */
+export function useCities(countryId: string): Cities | null {
+  const [known, setKnown] = useState<{ countryId: string; cities: Cities } | null>(null);
+  useEffect(() => {
+    if (countryId === '') return undefined;
+    const leaving = new AbortController();
+    callApi('listCities', { country_id: countryId }, { signal: leaving.signal }).then(
+      ({ cities }) => setKnown({ countryId, cities }),
+      // Without them the shop's own delivery charge holds, and the order can still be placed.
+      () => !leaving.signal.aborted && setKnown({ countryId, cities: [] }),
+    );
+    return () => leaving.abort();
+  }, [countryId]);
+  return known?.countryId === countryId ? known.cities : null;
+}

@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import type { ApiFailure } from '#web/api/client.ts';
+import type { Translate } from '#web/i18n/translator.ts';
+import {
+  checkFields,
+  FIELD_ORDER,
+  type FieldErrors,
+  type FieldName,
+  NO_FIELDS,
+} from './checkout-fields.ts';
+import { useCheckoutForm } from './checkout-form-store.ts';
+
+interface Refusal {
+  fields: FieldErrors;
+  /** What is not about one of the fields. */
+  others: string[];
+}
+
+const NO_REFUSAL: Refusal = { fields: {}, others: [] };
+
+/**
+ * What is wrong with the form: a field is looked at when it is left and when the form is sent, and right again as
+ * soon as it is mended. What the server refuses counts until the field changes.
+ */
+export function useFormErrors(hasCities: boolean, t: Translate) {
+  const { fields } = useCheckoutForm();
+  const [seen, setSeen] = useState<ReadonlySet<FieldName>>(new Set());
+  const [isSent, setIsSent] = useState(false);
+  const [refusal, setRefusal] = useState(NO_REFUSAL);
+  const summaryId = useId();
+
+  const wrong = checkFields(fields, { hasCities });
+  const errorOf = (name: FieldName): string | undefined => {
+    const own = wrong[name];
+    if (own !== undefined && (isSent || seen.has(name))) return t(own);
+    return refusal.fields[name];
+  };
+  const listed = FIELD_ORDER.flatMap((field) => {
+    const sentence = errorOf(field);
+    return sentence === undefined ? [] : [{ field, sentence }];
+  });
+  const others = refusal.others.map((sentence) => ({ field: null, sentence }));
+
+  const focusSummary = () =>
+    requestAnimationFrame(() => document.getElementById(summaryId)?.focus());
+
+  return {
+    errorOf,
+    summaryId,
+    /** For the list at the top, which comes with the first sending. */
+    listed: isSent || others.length > 0 ? [...others, ...listed] : [],
+    leave: (name: FieldName) => setSeen((before) => new Set(before).add(name)),
+    mend: (name: FieldName) =>
+      setRefusal(({ fields: { [name]: _mended, ...rest }, others: kept }) => ({
+        fields: rest,
+        others: kept,
+      })),
+    /** Whether the form can be sent; if not, the list of errors gets the keyboard. */
+    check: () => {
+      setIsSent(true);
+      setRefusal(NO_REFUSAL);
+      const isRight = Object.keys(wrong).length === 0;
+      if (!isRight) focusSummary();
+      return isRight;
+    },
+    refuse: (error: ApiFailure) => {
+      setRefusal(refusalOf(error));
+      focusSummary();
+    },
+  };
+}
+
+function refusalOf({ body }: ApiFailure): Refusal {
+  const fields: FieldErrors = {};
+  const others: string[] = [];
+  for (const [name, sentences] of Object.entries(body.errors ?? {})) {
+    const [first] = sentences;
+    if (first === undefined) continue;
+    if (name in NO_FIELDS) fields[name as FieldName] = first;
+    else others.push(first);
+  }
+  return { fields, others: body.errors === undefined ? [body.message] : others };
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiFailure } from '#web/api/client.ts';
+import { keepRefusedCart } from '#web/cart/keep-answer.ts';
+import { openPaymentWindow } from './payment-window.ts';
+import { paths } from '#web/paths.ts';
+import type { CheckoutMode } from './checkout-mode.ts';
+import type { OrderAttempt } from './order-attempt.ts';
+import { forgetOrdered, placeOrder } from './place-order.ts';
+
+interface PlaceOptions {
+  mode: CheckoutMode;
+  onRefused: (error: ApiFailure) => void;
+}
+
+/** Places the order once, however often it is pressed, and goes on to its confirmation. */
+export function usePlaceOrder({ mode, onRefused }: PlaceOptions) {
+  const navigate = useNavigate();
+  const isRunning = useRef(false);
+  const [isPlacing, setIsPlacing] = useState(false);
+
+  const place = async (attempt: OrderAttempt) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsPlacing(true);
+    // Browsers let a window open only while the press is handled, long before its address is known.
+    const opened = isPaidOnline(attempt) ? openPaymentWindow() : null;
+    try {
+      const placed = await placeOrder(mode, attempt);
+      const { payment_id, order_token, order_payment_url } = placed;
+      if (order_payment_url === null) opened?.close();
+      else if (opened) opened.location.replace(order_payment_url);
+      await forgetOrdered(attempt);
+      if (order_payment_url !== null && opened === null) {
+        window.location.assign(order_payment_url);
+        return;
+      }
+      await navigate(paths.orderConfirmation(payment_id, order_token), { replace: true });
+    } catch (error) {
+      opened?.close();
+      if (!(error instanceof ApiFailure)) throw error;
+      keepRefusedCart(error);
+      onRefused(error);
+    } finally {
+      isRunning.current = false;
+      setIsPlacing(false);
+    }
+  };
+  return { isPlacing, place };
+}
+
+function isPaidOnline({ content }: OrderAttempt): boolean {
+  return (JSON.parse(content) as { payment_method: string }).payment_method !== 'cash';
+}

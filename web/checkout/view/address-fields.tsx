@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { Radio } from '#web/ui/form/choice.tsx';
+import { SelectField, TextField } from '#web/ui/form/field.tsx';
+import type { CheckoutOptions } from '../checkout-options.ts';
+import type { Cities } from '../use-cities.ts';
+import type { FieldProps } from './field-props.ts';
+
+interface AddressFieldsProps {
+  field: FieldProps;
+  countries: CheckoutOptions['countries'];
+  /** Of the chosen country; null while they are not known. */
+  cities: Cities | null;
+}
+
+/** Where the order is delivered to. */
+export function AddressFields({ field, countries, cities }: AddressFieldsProps) {
+  const t = useText();
+  const line2 = field('address_line2');
+  const [wantsLine2, setWantsLine2] = useState(false);
+  const hasCities = cities !== null && cities.length > 0;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          {...field('country_id')}
+          label={t('Country')}
+          required
+          autoComplete="shipping country"
+        >
+          <option value="">{t('Please choose')}</option>
+          {countries.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          {...field('city_id')}
+          label={t('City')}
+          required={hasCities}
+          disabled={!hasCities}
+          autoComplete="shipping address-level2"
+        >
+          <option value="">
+            {cities?.length === 0 ? t('Write it below') : t('Please choose')}
+          </option>
+          {cities?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField
+        {...field('address_line')}
+        label={t('Street and number')}
+        required
+        maxLength={500}
+        autoComplete="shipping address-line1"
+      />
+      {wantsLine2 || line2.value !== '' ? (
+        <TextField
+          {...line2}
+          label={t('Flat, floor or company (optional)')}
+          maxLength={500}
+          autoComplete="shipping address-line2"
+        />
+      ) : (
+        <button
+          type="button"
+          onClick={() => setWantsLine2(true)}
+          className="-my-2 min-h-11 self-start text-sm text-accent underline"
+        >
+          {t('Add flat, floor or company')}
+        </button>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('area')}
+          label={t('Area (optional)')}
+          maxLength={255}
+          autoComplete="shipping address-level3"
+        />
+        <TextField
+          {...field('post_code')}
+          label={t('Post code (optional)')}
+          maxLength={32}
+          autoComplete="shipping postal-code"
+        />
+      </div>
+      <AddressType field={field} />
+    </>
+  );
+}
+
+function AddressType({ field }: { field: FieldProps }) {
+  const t = useText();
+  const { value, onChange, name } = field('address_type');
+  const types = [
+    { type: 'home', label: t('Home') },
+    { type: 'office', label: t('Office') },
+    { type: 'other', label: t('Other') },
+  ];
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">{t('Kind of address')}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {types.map(({ type, label }) => (
+          <Radio key={type} name={name} value={type} checked={value === type} onChange={onChange}>
+            {label}
+          </Radio>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

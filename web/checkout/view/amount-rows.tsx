@@ -1,0 +1,49 @@
+import type { CheckoutAmounts } from '#contract/checkout.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Price } from '#web/settings/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+interface AmountRowsProps {
+  /** null while they are not known: the rows stand there already. */
+  amounts: Omit<CheckoutAmounts, 'all_vat_taxes'> | null;
+  isUpdating?: boolean;
+}
+
+/** The parts of the payable amount. There are always the same rows, so that nothing moves. */
+export function AmountRows({ amounts, isUpdating = false }: AmountRowsProps) {
+  const t = useText();
+  const rows = [
+    { name: t('Subtotal'), amount: amounts?.total_amount },
+    { name: t('Voucher discount'), amount: amounts && -amounts.coupon_discount },
+    { name: t('Delivery'), amount: amounts?.delivery_charge },
+    { name: t('Tax'), amount: amounts?.order_tax_amount },
+  ];
+  return (
+    <dl
+      aria-busy={isUpdating || undefined}
+      className={`flex flex-col gap-2 text-sm ${isUpdating ? 'opacity-60' : ''}`}
+    >
+      {rows.map(({ name, amount }) => (
+        <Row key={name} name={name} amount={amount} />
+      ))}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
+        <dt>{t('Total')}</dt>
+        <dd>{amounts ? <Price amount={amounts.payable_amount} /> : <Waiting />}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ name, amount }: { name: string; amount: number | null | undefined }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      {/* -0 would be written as a negative amount. */}
+      <dd>{typeof amount === 'number' ? <Price amount={amount || 0} /> : <Waiting />}</dd>
+    </div>
+  );
+}
+
+function Waiting() {
+  return <Skeleton className="h-[1lh] w-16" />;
+}

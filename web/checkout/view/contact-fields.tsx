@@ -1,0 +1,61 @@
+import { useText } from '#web/i18n/text.tsx';
+import { SelectField, TextField } from '#web/ui/form/field.tsx';
+import type { CheckoutOptions } from '../checkout-options.ts';
+import type { FieldProps } from './field-props.ts';
+
+/** Who is delivered to, and how to reach them. */
+export function ContactFields({
+  field,
+  countries,
+}: {
+  field: FieldProps;
+  countries: CheckoutOptions['countries'];
+}) {
+  const t = useText();
+  const codes = [...new Set(countries.map(({ phone_code }) => phone_code))].sort(
+    (a, b) => Number(a) - Number(b),
+  );
+  return (
+    <>
+      <TextField
+        {...field('name')}
+        label={t('Full name')}
+        required
+        maxLength={255}
+        autoComplete="shipping name"
+      />
+      <div className="grid grid-cols-[6.5rem_1fr] gap-3">
+        <SelectField
+          {...field('phone_code')}
+          label={t('Code')}
+          autoComplete="shipping tel-country-code"
+        >
+          <option value="">{t('None')}</option>
+          {codes.map((code) => (
+            <option key={code} value={code}>{`\u200E+${code}`}</option>
+          ))}
+        </SelectField>
+        <TextField
+          {...field('phone')}
+          label={t('Phone')}
+          required
+          type="tel"
+          inputMode="tel"
+          dir="ltr"
+          maxLength={30}
+          autoComplete="shipping tel-national"
+          hint={t('Only for questions about the delivery.')}
+        />
+      </div>
+      <TextField
+        {...field('email')}
+        label={t('E-mail (optional)')}
+        type="email"
+        inputMode="email"
+        maxLength={255}
+        autoComplete="email"
+        hint={t('Your confirmation goes there.')}
+      />
+    </>
+  );
+}

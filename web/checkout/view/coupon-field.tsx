@@ -1,0 +1,70 @@
+import Check from 'lucide-react/icons/check';
+import { type FormEvent, useId, useState } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { INPUT } from '#web/ui/form/field.tsx';
+
+interface CouponFieldProps {
+  /** The code that was given; null: none. */
+  code: string | null;
+  isApplied: boolean;
+  /** Why it takes nothing off, or what it does. */
+  message: string;
+  isBusy: boolean;
+  onChange: (code: string | null) => void;
+}
+
+/** A code to take something off. Below it there is always a line to say how it went. */
+export function CouponField({ code, isApplied, message, isBusy, onChange }: CouponFieldProps) {
+  const t = useText();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const apply = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (typed.trim() !== '') onChange(typed.trim());
+  };
+  const remove = () => {
+    setTyped('');
+    onChange(null);
+  };
+  const isWrong = code !== null && !isApplied && message !== '';
+  return (
+    <div>
+      <label htmlFor={id} className="text-sm font-medium">
+        {t('Voucher code')}
+      </label>
+      <div className="mt-1.5 flex gap-2">
+        <input
+          id={id}
+          value={code ?? typed}
+          readOnly={code !== null}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') apply(event);
+          }}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="characters"
+          aria-invalid={isWrong || undefined}
+          aria-describedby={`${id}-text`}
+          className={`${INPUT} min-w-0`}
+        />
+        <Button
+          variant="secondary"
+          busy={isBusy && code !== null}
+          onClick={code === null ? () => apply() : remove}
+        >
+          {code === null ? t('Apply') : t('Remove')}
+        </Button>
+      </div>
+      <p
+        id={`${id}-text`}
+        aria-live="polite"
+        className={`mt-1 flex min-h-10 items-start gap-1.5 text-sm ${isWrong ? 'text-danger' : 'text-ok'}`}
+      >
+        {isApplied && <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
+        {message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useText } from '#web/i18n/text.tsx';
+
+interface ErrorSummaryProps {
+  /** What to mend: the name of the field, if it is one of the page, and a sentence. */
+  errors: { field: string | null; sentence: string }[];
+  id: string;
+}
+
+/** All that has to be mended, at the top of the form; it gets the keyboard when sending failed. */
+export function ErrorSummary({ id, errors }: ErrorSummaryProps) {
+  const t = useText();
+  if (errors.length === 0) return null;
+  return (
+    <div
+      id={id}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-card border border-danger bg-danger-tint p-4"
+    >
+      <h2 className="text-base text-danger">{t('Your order was not placed yet')}</h2>
+      <ul className="mt-1 list-disc ps-5 text-sm">
+        {errors.map(({ field, sentence }) => (
+          <li key={`${field}-${sentence}`}>
+            {field === null ? (
+              sentence
+            ) : (
+              <button
+                type="button"
+                onClick={() => document.getElementsByName(field)[0]?.focus()}
+                className="min-h-6 text-start underline"
+              >
+                {sentence}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CartGroup, CartLineAnswer } from '#contract/cart.ts';
+import type { ShopPart } from '#contract/checkout.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Price } from '#web/settings/price.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+/** What each shop ships, when, and what its part costs. */
+export function SummaryLines({ groups, shops }: { groups: CartGroup[]; shops: ShopPart[] }) {
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {groups.map((group) => (
+        <li key={group.shop_id} className="py-4 first:pt-0">
+          <ShopLines group={group} part={shops.find(({ shop_id }) => shop_id === group.shop_id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ShopLines({ group, part }: { group: CartGroup; part: ShopPart | undefined }) {
+  const t = useText();
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="min-w-0 truncate text-sm">
+          <bdi>{group.shop_name}</bdi>
+        </h3>
+        {part && <Price amount={part.payable_amount} className="text-sm font-medium" />}
+      </div>
+      {part && (
+        <p className="text-sm text-muted">
+          {t('Delivery in {{time}}', { time: part.estimated_delivery_time })}
+          {' · '}
+          <Price amount={part.delivery_charge} />
+        </p>
+      )}
+      <ul className="mt-3 flex flex-col gap-3">
+        {group.products.map((line) => (
+          <Line key={`${line.id}-${line.size?.id}-${line.color?.id}`} line={line} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Line({ line }: { line: CartLineAnswer }) {
+  const price = line.discount_price > 0 ? line.discount_price : line.price;
+  const options = [line.size?.name, line.color?.name].filter(Boolean).join(', ');
+  return (
+    <li className="flex items-start gap-3 text-sm">
+      <span className="size-14 shrink-0 overflow-hidden rounded-control bg-photo">
+        <Picture src={line.thumbnail} alt="" sizes="56px" className="size-14 object-cover" />
+      </span>
+      <span className="min-w-0 grow">
+        <bdi className="line-clamp-2">{line.name}</bdi>
+        {options !== '' && <bdi className="block text-muted">{options}</bdi>}
+        <span className="block text-muted tabular-nums">
+          {line.quantity} × <Price amount={price} />
+        </span>
+      </span>
+      <Price amount={price * line.quantity} className="shrink-0" />
+    </li>
+  );
+}

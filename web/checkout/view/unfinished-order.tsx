@@ -1,0 +1,22 @@
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** Said when an order was sent and no answer came: asking again never orders twice. */
+export function UnfinishedOrder({ onRepeat }: { onRepeat: () => void }) {
+  const t = useText();
+  return (
+    <div
+      aria-live="polite"
+      className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-warn-tint p-4"
+    >
+      <p className="min-w-0 grow basis-60 text-sm">
+        {t(
+          'We have sent your order but got no answer. Ask again to see whether it arrived: it will not be ordered twice.',
+        )}
+      </p>
+      <Button variant="secondary" onClick={onRepeat}>
+        {t('Ask again')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import FileText from 'lucide-react/icons/file-text';
+import { useChargedPrice } from '#web/checkout/use-charged-price.ts';
+import type { ChargedCurrency } from '#web/checkout/checkout-options.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { OrdersFrame } from './orders-frame.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { usePlacedOrders } from './use-placed-orders.ts';
+import { DeliveryAddress } from './view/delivery-address.tsx';
+import { OrderTimeline } from './view/order-timeline.tsx';
+import { PlacedOrder } from './view/placed-order.tsx';
+
+interface GuestOrderProps {
+  token: string;
+  charged: ChargedCurrency;
+}
+
+/** How far the orders of a checkout are, for whoever has the link. */
+export function GuestOrder({ token, charged }: GuestOrderProps) {
+  const t = useText();
+  const { state, refresh } = usePlacedOrders(token);
+  const price = useChargedPrice(charged);
+  return (
+    <OrdersFrame state={state} refresh={refresh}>
+      {(placed) => (
+        <div className="flex flex-col gap-6">
+          <PaymentPanel placed={placed} price={price} onChange={() => void refresh()} />
+          {placed.orders.map((order) => (
+            <div key={order.id} className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+              <PlacedOrder order={order} price={price} />
+              <div className="flex flex-col gap-6">
+                <OrderTimeline order={order} />
+                <DeliveryAddress address={order.address} />
+                <a
+                  href={order.invoice_url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={buttonClass({ variant: 'secondary' })}
+                >
+                  <FileText aria-hidden="true" className="size-4" />
+                  {t('Invoice')}
+                </a>
+              </div>
+            </div>
+          ))}
+        </div>
+      )}
+    </OrdersFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import Printer from 'lucide-react/icons/printer';
+import { useChargedPrice } from '#web/checkout/use-charged-price.ts';
+import { useCheckoutForm } from '#web/checkout/checkout-form-store.ts';
+import type { ChargedCurrency } from '#web/checkout/checkout-options.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { OrdersFrame } from './orders-frame.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { type PlacedOrders, usePlacedOrders } from './use-placed-orders.ts';
+import { DeliveryAddress } from './view/delivery-address.tsx';
+import { PlacedOrder } from './view/placed-order.tsx';
+
+interface OrderConfirmationProps {
+  token: string;
+  charged: ChargedCurrency;
+}
+
+/** What was ordered and what happens next. It says what the server knows, also an hour later. */
+export function OrderConfirmation({ token, charged }: OrderConfirmationProps) {
+  const t = useText();
+  const { state, refresh } = usePlacedOrders(token);
+  const price = useChargedPrice(charged);
+  return (
+    <OrdersFrame state={state} refresh={refresh}>
+      {(placed) => (
+        <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+          <div className="flex flex-col gap-6">
+            <PaymentPanel placed={placed} price={price} onChange={() => void refresh()} />
+            {placed.orders.map((order) => (
+              <PlacedOrder key={order.id} order={order} price={price} />
+            ))}
+            {placed.orders.length > 1 && (
+              <p className="flex justify-between gap-4 px-4 text-lg font-semibold md:px-6">
+                {t('Total of all orders')}
+                <bdi className="tabular-nums">{price(placed.payable_amount)}</bdi>
+              </p>
+            )}
+          </div>
+          <NextSteps placed={placed} token={token} />
+        </div>
+      )}
+    </OrdersFrame>
+  );
+}
+
+function NextSteps({ placed, token }: { placed: PlacedOrders; token: string }) {
+  const t = useText();
+  const confirmed = useCheckoutForm((form) => form.confirmed);
+  const email = confirmed?.paymentId === placed.payment_id ? confirmed.email : '';
+  const [first] = placed.orders;
+  return (
+    <div className="flex flex-col gap-6">
+      <section className="rounded-card border border-line bg-paper p-4 md:p-6">
+        <h2 className="mb-2 text-base">{t('What happens next')}</h2>
+        <ol className="flex list-decimal flex-col gap-1.5 ps-5 text-sm">
+          {email !== '' && <li>{t('A mail with your order goes to {{email}}.', { email })}</li>}
+          {placed.order_payment_url !== null && <li>{t('You pay your order.')}</li>}
+          <li>{t('Each shop confirms, packs and sends its part.')}</li>
+          <li>{t('The page of your order always shows how far it is.')}</li>
+        </ol>
+        <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+          <LinkButton to={paths.guestOrder(placed.payment_id, token)}>
+            {t('See your order')}
+          </LinkButton>
+          <Button variant="secondary" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-4" />
+            {t('Print')}
+          </Button>
+        </div>
+      </section>
+      {first && <DeliveryAddress address={first.address} />}
+    </div>
+  );
+}

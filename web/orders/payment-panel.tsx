@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { PlacedOrders } from './use-placed-orders.ts';
+import { usePayment } from './use-payment.ts';
+
+interface PaymentPanelProps {
+  placed: PlacedOrders;
+  price: (amount: number) => string;
+  onChange: () => void;
+}
+
+/** Where the payment stands by what the server knows, and the way to pay what is open. */
+export function PaymentPanel({ placed, price, onChange }: PaymentPanelProps) {
+  const t = useText();
+  const { isPaying, pay, show } = usePayment(onChange);
+  const { order_payment_url: url, orders } = placed;
+  const isCancelled = orders.every(({ order_status }) => order_status === 'Cancelled');
+  const method = orders[0]?.payment_method ?? '';
+  if (placed.payment_status === 'Paid') {
+    return <Panel tone="bg-ok-tint">{t('Paid. Thank you.')}</Panel>;
+  }
+  if (isCancelled) {
+    return (
+      <Panel tone="bg-danger-tint">
+        {t('This order was cancelled. It can not be paid any more.')}
+      </Panel>
+    );
+  }
+  if (url === null) {
+    return (
+      <Panel tone="bg-well">
+        {t('Way to pay')}: {t(method)}
+      </Panel>
+    );
+  }
+  return (
+    <Panel tone="bg-warn-tint">
+      <span className="min-w-0 grow basis-60">
+        {isPaying
+          ? t('Please pay in the window that has opened.')
+          : t('Not paid yet. Your order is kept for a while: you can still pay it.')}
+      </span>
+      {isPaying ? (
+        <Button variant="secondary" onClick={show}>
+          {t('Show the payment window')}
+        </Button>
+      ) : (
+        <Button onClick={() => pay(url)}>
+          {t('Pay {{amount}}', { amount: price(openAmount(placed)) })}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+/** What the open orders of the checkout cost together. */
+function openAmount({ orders }: PlacedOrders): number {
+  const open = orders.filter((order) => order.order_payment_url !== null);
+  const cents = open.reduce((sum, order) => sum + Math.round(order.payable_amount * 100), 0);
+  return cents / 100;
+}
+
+function Panel({ tone, children }: { tone: string; children: ReactNode }) {
+  return (
+    <div
+      aria-live="polite"
+      className={`flex min-h-16 flex-wrap items-center gap-3 rounded-card border border-line p-4 ${tone}`}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import {
+  openPaymentWindow,
+  paymentWindow,
+  watchPaymentWindow,
+} from '#web/checkout/payment-window.ts';
+
+/** Pays in a window of its own, and tells when there may be something new to ask the server. */
+export function usePayment(onChange: () => void) {
+  // The checkout page may have opened it before the shopper came here.
+  const [opened, setOpened] = useState(paymentWindow);
+  const tell = useEffectEvent(onChange);
+
+  useEffect(() => {
+    if (opened === null) return undefined;
+    return watchPaymentWindow(opened, () => {
+      setOpened(null);
+      tell();
+    });
+  }, [opened]);
+
+  const pay = useCallback((url: string) => {
+    const shown = openPaymentWindow(url);
+    if (shown === null) window.location.assign(url);
+    else setOpened(shown);
+  }, []);
+  return { isPaying: opened !== null, pay, show: () => opened?.focus() };
+}

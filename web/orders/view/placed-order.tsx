@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import type { OrderDetails, OrderLine } from '#contract/order-shapes.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+interface PlacedOrderProps {
+  order: OrderDetails;
+  /** Writes an amount as it is charged. */
+  price: (amount: number) => string;
+}
+
+/** What one shop sends: its order number, items and amounts. */
+export function PlacedOrder({ order, price }: PlacedOrderProps) {
+  const t = useText();
+  const amounts = [
+    [t('Subtotal'), order.total_amount],
+    [t('Voucher discount'), -order.coupon_discount || 0],
+    [t('Delivery'), order.delivery_charge],
+    [t('Tax'), order.tax_amount],
+  ] as const;
+  return (
+    <article className="rounded-card border border-line bg-paper p-4 md:p-6 print:break-inside-avoid">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-lg">
+          {t('Order')} <bdi className="tabular-nums">{order.order_code}</bdi>
+        </h2>
+        <p className="text-sm font-medium">{t(order.order_status)}</p>
+      </div>
+      <p className="text-sm text-muted">
+        <bdi>{order.shop.name}</bdi>
+        {order.estimated_delivery_date !== '' && (
+          <> · {t('Delivery in {{time}}', { time: order.estimated_delivery_date })}</>
+        )}
+      </p>
+      <ul className="mt-4 flex flex-col gap-3">
+        {order.products.map((line) => (
+          <Line key={`${line.id}-${line.size}-${line.color}`} line={line} price={price} />
+        ))}
+      </ul>
+      <dl className="mt-4 flex flex-col gap-1.5 border-t border-line pt-4 text-sm">
+        {amounts.map(([name, amount]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-muted">{name}</dt>
+            <dd>
+              <bdi className="tabular-nums">{price(amount)}</bdi>
+            </dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 text-base font-semibold">
+          <dt>{t('Total')}</dt>
+          <dd>
+            <bdi className="tabular-nums">{price(order.payable_amount)}</bdi>
+          </dd>
+        </div>
+      </dl>
+    </article>
+  );
+}
+
+function Line({ line, price }: { line: OrderLine; price: (amount: number) => string }) {
+  const paid = line.discount_price > 0 ? line.discount_price : line.price;
+  const options = [line.size, line.color].filter(Boolean).join(', ');
+  return (
+    <li className="flex items-start gap-3 text-sm">
+      <span className="size-14 shrink-0 overflow-hidden rounded-control bg-photo">
+        <Picture src={line.thumbnail} alt="" sizes="56px" className="size-14 object-cover" />
+      </span>
+      <span className="min-w-0 grow">
+        {line.id > 0 ? (
+          <Link to={paths.product(line.id)} className="hover:text-accent hover:underline">
+            <bdi>{line.name}</bdi>
+          </Link>
+        ) : (
+          <bdi>{line.name}</bdi>
+        )}
+        {options !== '' && <bdi className="block text-muted">{options}</bdi>}
+        <bdi className="block text-muted tabular-nums">
+          {line.order_qty} × {price(paid)}
+        </bdi>
+      </span>
+      <bdi className="shrink-0 tabular-nums">{price(paid * line.order_qty)}</bdi>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { apiContext } from '#web/api/api-context.ts';
+import { CheckoutBody } from '#web/checkout/checkout-body.tsx';
+import { loadCheckoutOptions } from '#web/checkout/checkout-options.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { pageMeta } from '#web/seo/page-meta.ts';
+import type { Route } from './+types/guest-checkout.ts';
+
+const MODE = { isGuest: true, isBuyNow: false };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (t) => t('Guest checkout'),
+    description: () => '',
+    path: paths.guestCheckout(),
+    isIndexed: false,
+  });
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadCheckoutOptions(context.get(apiContext));
+}
+
+export default function GuestCheckout({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  return (
+    <>
+      <h1 className="mb-4 text-xl md:text-2xl">{t('Guest checkout')}</h1>
+      <CheckoutBody mode={MODE} options={loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router';
+import { apiContext } from '#web/api/api-context.ts';
+import { chargedCurrency } from '#web/checkout/checkout-options.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { GuestOrder } from '#web/orders/guest-order.tsx';
+import { paths } from '#web/paths.ts';
+import { pageMeta } from '#web/seo/page-meta.ts';
+import type { Route } from './+types/guest-order.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (t) => t('Your order'),
+    description: () => '',
+    // The real address holds the key to the order: it is nobody else's business.
+    path: paths.home(),
+    isIndexed: false,
+  });
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { charged: chargedCurrency(await context.get(apiContext).getMaster()) };
+}
+
+export default function GuestOrderPage({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  const [query] = useSearchParams();
+  return (
+    <>
+      <h1 className="mb-4 text-xl md:text-2xl">{t('Your order')}</h1>
+      <GuestOrder token={query.get('token') ?? ''} charged={loaderData.charged} />
+    </>
+  );
+}
