@@ -9,7 +9,7 @@ const openDrawer = async (page: Page) => {
 };
 /** Adds the first product without options and gives its card. */
 const addFirst = async (page: Page) => {
-  const add = page.getByRole('button', { name: /^Add .+ to cart$/ }).first();
+  const add = page.getByRole('button', { name: /^Add to cart: / }).first();
   const card = page.getByRole('article').filter({ has: add }).first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
   await add.click();
@@ -61,7 +61,7 @@ test('size and colour are chosen in a sheet without leaving the list', async ({
   problems,
 }) => {
   await page.goto('/products?search=gloves');
-  const choose = page.getByRole('button', { name: /^Choose options of/ }).first();
+  const choose = page.getByRole('button', { name: /^Choose options: / }).first();
   await choose.click();
   const sheet = page.getByRole('dialog', { name: 'Choose options' });
   const kind = sheet.getByRole('radio').last();

@@ -35,18 +35,19 @@ export function CardPurchase({ product }: { product: CardProduct }) {
     );
   }
   if (product.has_options) {
+    const action = pieces > 0 ? t('{{count}} in cart', { count: pieces }) : t('Choose options');
     return (
       <>
         <Button
           variant="secondary"
           className="w-full"
           aria-haspopup="dialog"
-          aria-label={t('Choose options of {{product}}', { product: product.name })}
+          aria-label={`${action}: ${product.name}`}
           onPointerEnter={() => void loadSheet()}
           onFocus={() => void loadSheet()}
           onClick={() => setSheet('open')}
         >
-          {pieces > 0 ? t('{{count}} in cart', { count: pieces }) : t('Choose options')}
+          {action}
         </Button>
         {sheet !== 'never' && (
           <Suspense>
@@ -89,7 +90,7 @@ export function CardPurchase({ product }: { product: CardProduct }) {
       variant="secondary"
       className="w-full"
       busy={isBusy}
-      aria-label={t('Add {{product}} to cart', { product: product.name })}
+      aria-label={`${t('Add to cart')}: ${product.name}`}
       {...ON_INTENT}
       onClick={() => void handleAdd()}
     >
