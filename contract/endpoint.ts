@@ -17,11 +17,14 @@ export interface Endpoint<
   response: Response;
   /** false: the answer is the response itself, without {message, data}. */
   envelope: boolean;
+  /** true: always answered with 200; what can not be read or done is logged by the server alone. */
+  isForgiving: boolean;
 }
 
 /** Describes one call of the API. Server, browser, reference page and tests read the same description. */
 export function endpoint<Request extends z.ZodType, Response extends z.ZodType>(
-  description: Omit<Endpoint<Request, Response>, 'envelope'> & { envelope?: boolean },
+  description: Omit<Endpoint<Request, Response>, 'envelope' | 'isForgiving'> &
+    Partial<Pick<Endpoint, 'envelope' | 'isForgiving'>>,
 ): Endpoint<Request, Response> {
-  return { envelope: true, ...description };
+  return { envelope: true, isForgiving: false, ...description };
 }

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+// Spec §7, notes on the calls: what a report of an error carries. Nothing in one is ever refused.
+const anything = () => z.unknown();
+
+export const ErrorReportRequestSchema = z.object({
+  error_message: anything(),
+  error_stack: anything(),
+  /** The page. */
+  url: anything(),
+  user_agent: anything(),
+  timestamp: anything(),
+  /** Of a failed call. */
+  api_endpoint: anything(),
+  api_method: anything(),
+  status_code: anything(),
+  response_data: anything(),
+  /** Of an uncaught error or an unhandled rejection. */
+  component_info: anything(),
+  file_path: anything(),
+  line_number: anything(),
+  column_number: anything(),
+});
+export type ErrorReportRequest = z.infer<typeof ErrorReportRequestSchema>;
+
+export const logFrontendError = endpoint({
+  method: 'POST',
+  path: '/log-frontend-error',
+  auth: 'none',
+  summary: 'Tells of an error in a browser; always answered with 200, whatever is sent.',
+  request: ErrorReportRequestSchema,
+  response: z.object({}),
+  isForgiving: true,
+});

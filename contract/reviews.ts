@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idOrSlug, whole } from './fields.ts';
+import { ReviewSchema } from './shops.ts';
+
+export const reviewProduct = endpoint({
+  method: 'POST',
+  path: '/product-review',
+  auth: 'customer',
+  summary: 'Stars and a text for a product of a delivered order; once for each product and order.',
+  request: z.object({
+    product_id: id(),
+    order_id: idOrSlug().describe("One of the customer's orders, '#RC000012' or its id."),
+    rating: whole(1, 5),
+    description: z.preprocess(
+      (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+      z.string().trim().min(1).max(2000),
+    ),
+  }),
+  response: z.object({ review: ReviewSchema }),
+});

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { count, idOrSlug, list, maybe, paging } from './fields.ts';
+
+// Tickets of customers, and what is said about them.
+
+export const TicketSchema = z.object({
+  id: count(),
+  /** What everybody calls the ticket: digits only. */
+  ticket_no: z.string(),
+  /** The order it is about as it is shown, '#RC000012'. */
+  order_number: z.string().nullable(),
+  /** running is pending and confirm (the shop has taken it up). */
+  status: z.enum(['pending', 'confirm', 'completed', 'cancel']),
+  subject: z.string().nullable(),
+  issue_type: z.string(),
+  /** '05 January, 2026' in UTC; `opened_at` is the same moment as ISO 8601. */
+  created_at: z.string(),
+  opened_at: z.string(),
+});
+export type Ticket = z.infer<typeof TicketSchema>;
+
+export const TicketMessageSchema = z.object({
+  id: count(),
+  /** Plain text, whatever it looks like. */
+  message: z.string(),
+  /** '05 January, 2026 03:15 PM' in UTC; `sent_at` is the same moment as ISO 8601. */
+  created_at: z.string(),
+  sent_at: z.string(),
+  /** The customer; 0: the shop. */
+  sender_id: count(),
+  sender_name: z.string(),
+  profile_photo: z.string(),
+  is_highlighted: z.boolean(),
+});
+export type TicketMessage = z.infer<typeof TicketMessageSchema>;
+
+export const TicketDetailsSchema = TicketSchema.extend({
+  /** Whether the customer can write: the shop has opened the conversation and the ticket is running. */
+  user_chat: z.boolean(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  /** When the shop will look after it: '05 January, 2026 03:15 PM' in UTC. */
+  ticket_schedule_start: z.string().nullable(),
+  ticket_schedule_end: z.string().nullable(),
+  attachments: z.array(
+    z.object({
+      /** 'image' or 'pdf'. */
+      type: z.string(),
+      src: z.string(),
+      /** The name the customer's file had. */
+      name: z.string(),
+    }),
+  ),
+  messages: z.array(TicketMessageSchema),
+});
+export type TicketDetails = z.infer<typeof TicketDetailsSchema>;
+
+const ticketNumber = () =>
+  z.preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,20}$/),
+  );
+const text = (max: number) => z.string().trim().min(1).max(max);
+/** A text that must be there; blanks count as nothing. */
+const needed = (max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    text(max),
+  );
+const ticket = z.object({ ticket_number: ticketNumber() });
+const messages = z.object({ messages: z.array(TicketMessageSchema) });
+
+export const listTickets = endpoint({
+  method: 'GET',
+  path: '/support-tickets',
+  auth: 'customer',
+  summary: "The customer's tickets, newest first, with how many there are of each kind.",
+  request: z.object({
+    status: maybe(z.string().max(50)).describe('running, completed or cancel; else all.'),
+    ...paging,
+  }),
+  response: z.object({
+    /** Of the kind that was asked for. */
+    total: count(),
+    running: count(),
+    completed: count(),
+    cancel: count(),
+    support_tickets: z.array(TicketSchema),
+  }),
+});
+
+/** Digits of a phone number; spaces, dashes, dots and brackets are taken out. */
+const phone = () =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'number' || typeof value === 'string'
+        ? String(value).replaceAll(/[\s().-]/g, '')
+        : value,
+    z.string().regex(/^\+?\d{8,16}$/, 'The phone must have 8 to 16 digits.'),
+  );
+
+export const OpenTicketRequestSchema = z.object({
+  issue_type: needed(100).describe('The name of one of /ticket-issue-types.'),
+  message: needed(5000),
+  email: z.preprocess((value) => (value === '' ? undefined : value), z.email().max(255)),
+  subject: maybe(z.string().max(200)),
+  phone: maybe(phone()),
+  order_number: maybe(idOrSlug()).describe("One of the customer's orders, '#RC000012' or its id."),
+  attachments: list(z.unknown(), 5).describe(
+    'Up to five files, jpg, png or pdf, of 2 MB each, as attachments[0] … of multipart/form-data.',
+  ),
+});
+export type OpenTicketRequest = z.output<typeof OpenTicketRequestSchema>;
+
+export const openTicket = endpoint({
+  method: 'POST',
+  path: '/support-ticket',
+  auth: 'customer',
+  summary: 'Opens a ticket; its message is the first of the conversation.',
+  request: OpenTicketRequestSchema,
+  response: z.object({ support_ticket: TicketSchema }),
+});
+
+export const getTicket = endpoint({
+  method: 'GET',
+  path: '/support-ticket/show',
+  auth: 'customer',
+  summary: "One of the customer's tickets with its conversation, oldest message first.",
+  request: ticket,
+  response: z.object({
+    support_ticket: TicketDetailsSchema,
+    highlighted_messages: z.array(TicketMessageSchema),
+  }),
+});
+
+export const listTicketMessages = endpoint({
+  method: 'GET',
+  path: '/support-ticket-messages',
+  auth: 'customer',
+  summary: "The conversation of one of the customer's tickets, oldest message first.",
+  request: ticket,
+  response: messages,
+});
+
+export const sendTicketMessage = endpoint({
+  method: 'POST',
+  path: '/support-ticket-message',
+  auth: 'customer',
+  summary: 'Says something in a conversation that the shop has opened; 422 while it is not open.',
+  request: ticket.extend({ message: needed(5000) }),
+  response: messages,
+});
+
+export const listIssueTypes = endpoint({
+  method: 'GET',
+  path: '/ticket-issue-types',
+  auth: 'customer',
+  summary: 'What a ticket can be about.',
+  request: z.object({}),
+  response: z.object({ issue_types: z.array(z.object({ id: count(), name: z.string() })) }),
+});
