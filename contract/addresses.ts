@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { count } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import { count, flag, id, maybe, paging } from './fields.ts';
 
 /** An address as calls give it; orders keep a copy of it in this form. */
 export const AddressSchema = z.object({
@@ -23,3 +24,86 @@ export const AddressSchema = z.object({
   longitude: z.string().nullable(),
 });
 export type Address = z.infer<typeof AddressSchema>;
+
+const text = (max: number) => maybe(z.string().max(max));
+/** A text that must be there; blanks count as nothing. */
+const needed = (max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.trim() || undefined : (value ?? undefined)),
+    z.string().max(max),
+  );
+/** Digits; what people set between them is taken out. */
+const digits = () =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'string' || typeof value === 'number'
+        ? String(value).replaceAll(/[\s().-]/g, '') || undefined
+        : (value ?? undefined),
+    z
+      .string()
+      .max(16)
+      .refine((phone) => /^\d*$/.test(phone), { message: 'The phone may have digits only.' }),
+  );
+/** A part of a place on the map, kept as text. */
+const position = () =>
+  z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(50));
+
+export const AddressRequestSchema = z.object({
+  name: needed(255),
+  phone: digits().describe('As many digits as the settings say.'),
+  phone_code: text(10),
+  address_type: needed(50).describe('home, office, other or a word of the customer.'),
+  address_line: needed(500),
+  address_line2: text(500),
+  area: text(255),
+  flat_no: text(100),
+  post_code: text(32),
+  country_id: maybe(id()),
+  city_id: maybe(id()).describe('Sets the charge of the delivery.'),
+  is_default: maybe(flag()),
+  latitude: position(),
+  longitude: position(),
+});
+export type AddressRequest = z.output<typeof AddressRequestSchema>;
+
+export const listAddresses = endpoint({
+  method: 'GET',
+  path: '/addresses',
+  auth: 'customer',
+  summary: "The customer's addresses, the default one first.",
+  request: z.object(paging),
+  response: z.object({ total: count(), addresses: z.array(AddressSchema) }),
+});
+
+export const storeAddress = endpoint({
+  method: 'POST',
+  path: '/address/store',
+  auth: 'customer',
+  summary: 'Keeps an address; the first one becomes the default.',
+  request: AddressRequestSchema,
+  response: z.object({ address: AddressSchema }),
+});
+
+export const updateAddress = endpoint({
+  method: 'POST',
+  path: '/address/{id}/update',
+  auth: 'customer',
+  summary: 'Changes an address; orders keep the copy they have.',
+  request: AddressRequestSchema.extend({ id: id() }),
+  response: z.object({ address: AddressSchema }),
+});
+
+export const deleteAddress = endpoint({
+  method: 'DELETE',
+  path: '/address/{id}/delete',
+  auth: 'customer',
+  summary: 'Deletes an address; when it was the default, the first one left becomes it.',
+  request: z.object({ id: id() }),
+  response: z.object({}),
+});
+
+export const deleteAddressByPost = endpoint({
+  ...deleteAddress,
+  method: 'POST',
+  summary: 'The same as DELETE.',
+});

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { SignedInSchema, UserSchema } from './account-shapes.ts';
+import { endpoint } from './endpoint.ts';
+import { flag, maybe } from './fields.ts';
+
+// What is demanded of name, phone, e-mail and password depends on settings of the shop: the server checks those fields
+// together and answers 422 with all that is wrong at once.
+
+/** A text that is checked by the rules of the shop. */
+const entered = () =>
+  maybe(
+    z.preprocess(
+      (value) => (typeof value === 'number' ? String(value) : value),
+      z.string().max(1000),
+    ),
+  );
+/** Passwords are taken as they are, blanks at their ends included. */
+const secret = () => z.string().max(1000).nullish();
+const contact = () =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'number' ? String(value) : value === '' ? undefined : (value ?? undefined),
+    z.string().trim().min(1).max(255),
+  );
+const givenSecret = () =>
+  z.preprocess((value) => (value === '' ? undefined : (value ?? undefined)), z.string().max(1000));
+
+const person = {
+  name: entered().describe('Required.'),
+  phone: entered().describe('Digits, as many as the settings say; required unless they say no.'),
+  phone_code: entered(),
+  email: entered().describe('Required, and of nobody else.'),
+  country: entered().describe('Name of one of /countries.'),
+  gender: entered().describe('male, female or other.'),
+  date_of_birth: entered().describe('1990-12-31'),
+  profile_photo: z
+    .unknown()
+    .describe('A picture, jpg or png, of at most 2 MB, in multipart/form-data.'),
+};
+
+export const RegistrationRequestSchema = z.object({
+  ...person,
+  password: secret().describe('Required: 8 characters or more.'),
+});
+export type RegistrationRequest = z.output<typeof RegistrationRequestSchema>;
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/registration',
+  auth: 'none',
+  summary: 'Makes an account and signs in; a code to verify it is sent by /send-otp only.',
+  request: RegistrationRequestSchema,
+  response: SignedInSchema,
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/login',
+  auth: 'none',
+  summary: 'Signs in by e-mail or phone and password; 400 when they do not belong together.',
+  request: z.object({ phone: contact().describe('E-mail or phone.'), password: givenSecret() }),
+  response: SignedInSchema,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout',
+  auth: 'customer',
+  summary: 'Ends the session whose token was sent.',
+  request: z.object({}),
+  response: z.object({}),
+});
+
+export const logoutByGet = endpoint({
+  ...logout,
+  method: 'GET',
+  summary: 'The same as POST /logout.',
+});
+
+export const sendOtp = endpoint({
+  method: 'POST',
+  path: '/send-otp',
+  auth: 'none',
+  summary: 'Sends a code of four digits; the answer is the same whether anybody has the contact.',
+  request: z.object({
+    phone: contact().describe('E-mail or phone.'),
+    phone_code: entered(),
+    forgot_password: maybe(flag()).describe('1: the code will open /reset-password.'),
+  }),
+  response: z.object({ email_or_phone: z.string(), phone_code: z.string().nullable() }),
+});
+
+export const verifyOtp = endpoint({
+  method: 'POST',
+  path: '/verify-otp',
+  auth: 'none',
+  summary: 'Verifies the contact by its code; a code for a forgotten password gives a token.',
+  request: z.object({
+    phone: contact().describe('E-mail or phone, as it was sent to /send-otp.'),
+    otp: z.preprocess(
+      (value) => (typeof value === 'number' ? String(value) : value === '' ? undefined : value),
+      z.string().trim().max(20),
+    ),
+  }),
+  response: z.object({
+    /** For /reset-password; null unless the code was asked for with forgot_password. */
+    token: z.string().nullable(),
+  }),
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/reset-password',
+  auth: 'none',
+  summary: 'Sets another password by the token of /verify-otp and ends all sessions.',
+  request: z.object({
+    token: contact(),
+    password: givenSecret(),
+    password_confirmation: givenSecret(),
+  }),
+  response: z.object({}),
+});
+
+const proof = {
+  code: entered().describe(
+    'google: the authorization code; facebook: the access token; apple: the id token, or anything when data has it.',
+  ),
+  data: z.unknown().describe('What the provider gave besides; never believed without a proof.'),
+};
+
+export const signInByProvider = endpoint({
+  method: 'POST',
+  path: '/auth/{provider}/token',
+  auth: 'none',
+  summary: 'Signs in with google, facebook or apple; makes an account at the first time.',
+  request: z.object({ provider: z.string().max(50), ...proof }),
+  response: SignedInSchema,
+});
+
+export const signInSocially = endpoint({
+  method: 'POST',
+  path: '/social-auth',
+  auth: 'none',
+  summary: 'The same as /auth/{provider}/token with the provider as auth_type.',
+  request: z.object({ auth_type: contact(), ...proof }),
+  response: SignedInSchema,
+});
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/profile',
+  auth: 'customer',
+  summary: 'The customer whose token was sent.',
+  request: z.object({}),
+  response: z.object({ user: UserSchema }),
+});
+
+export const ProfileRequestSchema = z.object(person);
+export type ProfileRequest = z.output<typeof ProfileRequestSchema>;
+
+export const updateProfile = endpoint({
+  method: 'POST',
+  path: '/update-profile',
+  auth: 'customer',
+  summary: 'Changes the account; another e-mail or phone has to be verified anew.',
+  request: ProfileRequestSchema,
+  response: z.object({ user: UserSchema }),
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/change-password',
+  auth: 'customer',
+  summary: 'Sets another password; every other session ends.',
+  request: z.object({
+    current_password: givenSecret(),
+    password: givenSecret(),
+    password_confirmation: givenSecret(),
+  }),
+  response: z.object({}),
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { count, id, paging } from './fields.ts';
+import { ProductCardSchema } from './products.ts';
+
+export const listFavorites = endpoint({
+  method: 'GET',
+  path: '/favorite-products',
+  auth: 'customer',
+  summary: "The customer's favourites that are for sale, the latest first.",
+  request: z.object(paging),
+  response: z.object({ total: count(), products: z.array(ProductCardSchema) }),
+});
+
+export const toggleFavorite = endpoint({
+  method: 'POST',
+  path: '/favorite-add-or-remove',
+  auth: 'customer',
+  summary: 'Makes a product a favourite, or takes it from them.',
+  request: z.object({ product_id: id() }),
+  response: z.object({
+    product: ProductCardSchema,
+    /** What it is now. */
+    is_favorite: z.boolean(),
+    /** How many favourites there are now. */
+    total: count(),
+  }),
+});
