@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderMoment, voucherMoment } from './clock-text.ts';
+import { orderMoment, ticketDay, ticketMoment, voucherMoment } from './clock-text.ts';
 
 test.each([
   ['2026-01-05T10:00:00Z', '05 January 2026 10:00', '05 Jan, 2026 10:00 AM'],
@@ -9,4 +9,9 @@ test.each([
 ])('%s', (iso, ofVoucher, ofOrder) => {
   expect(voucherMoment(new Date(iso))).toBe(ofVoucher);
   expect(orderMoment(new Date(iso))).toBe(ofOrder);
+});
+
+test('tickets carry a day, their messages a moment', () => {
+  expect(ticketDay(new Date('2026-01-05T23:59:00Z'))).toBe('05 January, 2026');
+  expect(ticketMoment(new Date('2026-01-05T15:15:00Z'))).toBe('05 January, 2026 03:15 PM');
 });

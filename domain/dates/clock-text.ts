@@ -24,7 +24,20 @@ export function voucherMoment(date: Date): string {
 /** A moment as orders carry it, in UTC: '05 Jan, 2026 03:15 PM'. */
 export function orderMoment(date: Date): string {
   const month = MONTHS[date.getUTCMonth()]?.slice(0, 3);
+  return `${two(date.getUTCDate())} ${month}, ${date.getUTCFullYear()} ${twelveHours(date)}`;
+}
+
+/** A day as tickets carry it, in UTC: '05 January, 2026'. */
+export function ticketDay(date: Date): string {
+  return `${two(date.getUTCDate())} ${MONTHS[date.getUTCMonth()]}, ${date.getUTCFullYear()}`;
+}
+
+/** A moment as messages of tickets carry it, in UTC: '05 January, 2026 03:15 PM'. */
+export function ticketMoment(date: Date): string {
+  return `${ticketDay(date)} ${twelveHours(date)}`;
+}
+
+function twelveHours(date: Date): string {
   const hours = date.getUTCHours();
-  const clock = `${two(hours % 12 || 12)}:${two(date.getUTCMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
-  return `${two(date.getUTCDate())} ${month}, ${date.getUTCFullYear()} ${clock}`;
+  return `${two(hours % 12 || 12)}:${two(date.getUTCMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
 }

@@ -148,6 +148,26 @@ export interface Currencies {
   symbol: string;
 }
 
+export interface ErrorReports {
+  api_endpoint: string | null;
+  api_method: string | null;
+  client_address: string;
+  column_number: number | null;
+  component_info: string | null;
+  error_message: string | null;
+  error_stack: string | null;
+  file_path: string | null;
+  happened_at: Timestamp | null;
+  id: Generated<ColumnType<number, number, number>>;
+  line_number: number | null;
+  received_at: Timestamp;
+  request_id: string;
+  response_data: string | null;
+  status_code: number | null;
+  url: string | null;
+  user_agent: string | null;
+}
+
 export interface FacetCounts {
   facet: number;
   id: number;
@@ -443,6 +463,7 @@ export interface Reviews {
   customer_name: string;
   description: string;
   id: Generated<number>;
+  order_id: number | null;
   product_id: number;
   rating: number;
   shop_id: number;
@@ -547,11 +568,52 @@ export interface SubCategories {
   thumbnail_id: number | null;
 }
 
+export interface SupportTickets {
+  created_at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  issue_type_id: number;
+  locale: Generated<string>;
+  order_id: number | null;
+  phone: string | null;
+  schedule_ends_at: Timestamp | null;
+  schedule_starts_at: Timestamp | null;
+  status: Generated<string>;
+  subject: string | null;
+  ticket_no: string;
+  user_chat: Generated<boolean>;
+  user_id: number;
+}
+
 export interface Taxes {
   id: Generated<number>;
   is_active: Generated<boolean>;
   name: string;
   percentage: Numeric;
+}
+
+export interface TicketAttachments {
+  address: string;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  ticket_id: number;
+}
+
+export interface TicketIssueTypes {
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  position: Generated<number>;
+}
+
+export interface TicketMessages {
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_highlighted: Generated<boolean>;
+  message: string;
+  sender: string;
+  ticket_id: number;
 }
 
 export interface Units {
@@ -604,6 +666,7 @@ export interface DB {
   contact_messages: ContactMessages;
   countries: Countries;
   currencies: Currencies;
+  error_reports: ErrorReports;
   facet_counts: FacetCounts;
   facet_scopes: FacetScopes;
   facet_values: FacetValues;
@@ -647,7 +710,11 @@ export interface DB {
   shops: Shops;
   sizes: Sizes;
   sub_categories: SubCategories;
+  support_tickets: SupportTickets;
   taxes: Taxes;
+  ticket_attachments: TicketAttachments;
+  ticket_issue_types: TicketIssueTypes;
+  ticket_messages: TicketMessages;
   units: Units;
   users: Users;
   vouchers: Vouchers;

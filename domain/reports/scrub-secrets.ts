@@ -1,0 +1,66 @@
+const HIDDEN = '[hidden]';
+const DEEPEST = 30;
+
+/** Names of fields whose value nobody may read in a report. */
+const SECRET = String.raw`[\w.-]*(?:password|passwd|secret|token|authorization|api[_-]?key|otp|card[_-]?number|cvc|cvv)[\w.-]*|code`;
+const SECRET_NAME = new RegExp(`^(?:${SECRET})$`, 'i');
+
+const RULES: [pattern: RegExp, replacement: string][] = [
+  [/\b(Bearer|Basic)\s+[\w.~+/|=:-]+/gi, `$1 ${HIDDEN}`],
+  // A field of JSON that is cut off or wrapped into a text: "password":"…", \"password\":\"…\".
+  [
+    new RegExp(
+      String.raw`(\\*["'](?:${SECRET})\\*["']\s*:\s*)(?!\\*"\[hidden\])(?:"(?:\\.|[^"\\])*(?:"|$)|\\+"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\s,"'}\][{]+)`,
+      'gi',
+    ),
+    `$1"${HIDDEN}"`,
+  ],
+  // …?token=… and password=… of addresses and forms.
+  [new RegExp(String.raw`((?:^|[?&#;\s"'])(?:${SECRET})=)[^&#;\s"']*`, 'gi'), `$1${HIDDEN}`],
+  [/(\/guest\/orders\/)[^/?#\s"']+/gi, `$1${HIDDEN}`],
+  // JSON Web Tokens, wherever they stand.
+  [/\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g, HIDDEN],
+];
+
+/**
+ * What was reported as a text without what lets somebody in: passwords, tokens, one-time codes and keys, in fields, JSON,
+ * addresses and headers.
+ */
+export function scrubSecrets(reported: unknown): string {
+  const clean = cleaned(reported, 0);
+  return scrubText(typeof clean === 'string' ? clean : JSON.stringify(clean));
+}
+
+function cleaned(value: unknown, depth: number): unknown {
+  if (depth > DEEPEST) return '…';
+  if (typeof value === 'string') return cleanedJson(value, depth);
+  if (Array.isArray(value)) return value.map((item) => cleaned(item, depth + 1));
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      SECRET_NAME.test(name) && isTelling(inner) ? HIDDEN : cleaned(inner, depth + 1),
+    ]),
+  );
+}
+
+/** Lists under a field's name are sentences about it: {"errors": {"password": ["…"]}}. */
+function isTelling(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+function cleanedJson(text: string, depth: number): string {
+  if (!/^\s*["[{]/.test(text)) return text;
+  try {
+    return JSON.stringify(cleaned(JSON.parse(text), depth + 1));
+  } catch {
+    return text;
+  }
+}
+
+function scrubText(text: string): string {
+  return RULES.reduce(
+    (scrubbed, [pattern, replacement]) => scrubbed.replaceAll(pattern, replacement),
+    text,
+  );
+}

@@ -1,0 +1,58 @@
+/** The states of a ticket: waiting, taken up by the shop, done, called off. */
+export const TICKET_STATUSES = ['pending', 'confirm', 'completed', 'cancel'] as const;
+export type TicketStatus = (typeof TICKET_STATUSES)[number];
+
+/** What a list of tickets can be narrowed to; running is pending and confirm. */
+export const TICKET_FILTERS = {
+  running: ['pending', 'confirm'],
+  completed: ['completed'],
+  cancel: ['cancel'],
+} as const satisfies Record<string, readonly TicketStatus[]>;
+export type TicketFilter = keyof typeof TICKET_FILTERS;
+
+/** The filter a list is asked for, in any letter case; null for any other word, which narrows nothing. */
+export function ticketFilter(text: string | undefined): TicketFilter | null {
+  const name = text?.trim().toLowerCase();
+  return (Object.keys(TICKET_FILTERS) as TicketFilter[]).find((filter) => filter === name) ?? null;
+}
+
+/** A state written in any letter case; null for anything else. */
+export function parseTicketStatus(text: string): TicketStatus | null {
+  const name = text.trim().toLowerCase();
+  return TICKET_STATUSES.find((status) => status === name) ?? null;
+}
+
+export type TicketStatusChange =
+  | { ok: true; status: TicketStatus }
+  | { ok: false; reason: 'already-there' | 'never-back' | 'closed' };
+
+/**
+ * Whether the shop may take a ticket from one state to another: forwards at will, and a closed one back to confirm only,
+ * which opens it again.
+ */
+export function changeTicketStatus(from: TicketStatus, to: TicketStatus): TicketStatusChange {
+  if (from === to) return { ok: false, reason: 'already-there' };
+  if (to === 'pending') return { ok: false, reason: 'never-back' };
+  if (isClosed(from) && to !== 'confirm') return { ok: false, reason: 'closed' };
+  return { ok: true, status: to };
+}
+
+/** Whether nothing is said in a ticket any more. */
+export function isClosed(status: TicketStatus): boolean {
+  return status === 'completed' || status === 'cancel';
+}
+
+export type Saying = { ok: true } | { ok: false; reason: 'completed' | 'cancel' | 'not-open' };
+
+/** Whether the customer may write now: the shop has opened the conversation, and the ticket is not closed. */
+export function mayCustomerWrite(ticket: { status: TicketStatus; user_chat: boolean }): Saying {
+  if (ticket.status === 'completed' || ticket.status === 'cancel') {
+    return { ok: false, reason: ticket.status };
+  }
+  return ticket.user_chat ? { ok: true } : { ok: false, reason: 'not-open' };
+}
+
+/** The state of a running ticket once the shop has answered: it is taken up. null: nothing is said in a closed one. */
+export function statusAfterReply(status: TicketStatus): TicketStatus | null {
+  return isClosed(status) ? null : 'confirm';
+}
