@@ -78,7 +78,6 @@ const CALLS = [
 const NOT_BUILT_YET = {
   routes: [
     '/dashboard',
-    '/order-history',
     '/order-history/{id}',
     '/wishlist',
     '/profile',

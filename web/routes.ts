@@ -29,6 +29,9 @@ export default [
     route('download-app', 'pages/main/download.tsx'),
     route('page/:slug', 'pages/main/policy.tsx'),
     route('shop/register', 'pages/main/shop-register.tsx'),
+    layout('layouts/account-layout.tsx', [
+      route('order-history', 'pages/account/order-history.tsx'),
+    ]),
     // Answers 404 for whatever does not end in '-links'.
     route(':productLinks', 'pages/main/product-links.tsx'),
   ]),

@@ -32,3 +32,22 @@ test.each([
 ])('%s goes where it belongs', (_name, method, pattern, request, address, body) => {
   expect(addressed(method, pattern, request)).toEqual({ method, address, body });
 });
+
+test('fields with files go as a form', () => {
+  const photo = new File(['x'], 'photo.png', { type: 'image/png' });
+  const paper = new File(['y'], 'paper.pdf', { type: 'application/pdf' });
+  const request = {
+    subject: 'Broken',
+    order: null,
+    profile_photo: photo,
+    attachments: [photo, paper],
+  };
+  const { body } = addressed('POST', '/support-ticket', request);
+  expect(body).toBeInstanceOf(FormData);
+  expect([...(body as FormData)]).toEqual([
+    ['subject', 'Broken'],
+    ['profile_photo', photo],
+    ['attachments[0]', photo],
+    ['attachments[1]', paper],
+  ]);
+});

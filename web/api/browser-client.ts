@@ -42,7 +42,7 @@ function requestHeaders(): Record<string, string> {
 interface Addressed {
   method: string;
   address: string;
-  body: string | null;
+  body: string | FormData | null;
 }
 
 /** Puts a request's fields where they belong: into the path, then into the query or the body. */
@@ -54,7 +54,7 @@ export function addressed(method: string, pattern: string, request: object): Add
     return encodeURIComponent(String(value));
   });
   if (method === 'POST') {
-    return { method, address: `/api${path}`, body: JSON.stringify(Object.fromEntries(rest)) };
+    return { method, address: `/api${path}`, body: bodyOf(rest) };
   }
   const query = new URLSearchParams();
   for (const [key, value] of rest) {
@@ -65,13 +65,29 @@ export function addressed(method: string, pattern: string, request: object): Add
   return { method, address: `/api${path}${query.size > 0 ? `?${query}` : ''}`, body: null };
 }
 
+/** JSON; a form when there are files among the fields, lists in it as 'attachments[0]'. */
+function bodyOf(fields: Map<string, unknown>): string | FormData {
+  const hasFile = [...fields.values()].flat().some((value) => value instanceof Blob);
+  if (!hasFile) return JSON.stringify(Object.fromEntries(fields));
+  const form = new FormData();
+  const append = (name: string, value: unknown) => {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== undefined && value !== null) form.append(name, String(value));
+  };
+  for (const [name, value] of fields) {
+    if (Array.isArray(value)) value.forEach((item, index) => append(`${name}[${index}]`, item));
+    else append(name, value);
+  }
+  return form;
+}
+
 async function send(
   { method, address, body }: Addressed,
   { signal, idempotencyKey }: CallOptions,
 ): Promise<Response> {
   const headers = requestHeaders();
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
-  if (body !== null) headers['Content-Type'] = 'application/json';
+  if (typeof body === 'string') headers['Content-Type'] = 'application/json';
   try {
     return await fetch(address, { method, headers, body, signal: signal ?? null });
   } catch (error) {

@@ -31,6 +31,10 @@ export const endpoints = {
   placeOrder: ['POST', '/place-order'],
   placeGuestOrder: ['POST', '/guest/place-order'],
   getGuestOrders: ['GET', '/guest/orders/{order_token}'],
+  listOrders: ['GET', '/orders'],
+  getOrderDetails: ['GET', '/order-details'],
+  cancelOrder: ['POST', '/orders/cancel'],
+  placeOrderAgain: ['POST', '/place-order/again'],
 } as const satisfies Partial<Record<ApiName, readonly ['GET' | 'POST' | 'DELETE', string]>>;
 
 export type BrowserCall = keyof typeof endpoints;

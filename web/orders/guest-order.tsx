@@ -4,6 +4,7 @@ import type { ChargedCurrency } from '#web/checkout/checkout-options.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { OrdersFrame } from './orders-frame.tsx';
+import { openAmount } from './open-amount.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { usePlacedOrders } from './use-placed-orders.ts';
 import { DeliveryAddress } from './view/delivery-address.tsx';
@@ -24,7 +25,11 @@ export function GuestOrder({ token, charged }: GuestOrderProps) {
     <OrdersFrame state={state} refresh={refresh}>
       {(placed) => (
         <div className="flex flex-col gap-6">
-          <PaymentPanel placed={placed} price={price} onChange={() => void refresh()} />
+          <PaymentPanel
+            placed={placed}
+            action={t('Pay {{amount}}', { amount: price(openAmount(placed)) })}
+            onChange={() => void refresh()}
+          />
           {placed.orders.map((order) => (
             <div key={order.id} className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
               <PlacedOrder order={order} price={price} />

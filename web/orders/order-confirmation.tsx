@@ -6,6 +6,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { OrdersFrame } from './orders-frame.tsx';
+import { openAmount } from './open-amount.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { type PlacedOrders, usePlacedOrders } from './use-placed-orders.ts';
 import { DeliveryAddress } from './view/delivery-address.tsx';
@@ -26,7 +27,11 @@ export function OrderConfirmation({ token, charged }: OrderConfirmationProps) {
       {(placed) => (
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
           <div className="flex flex-col gap-6">
-            <PaymentPanel placed={placed} price={price} onChange={() => void refresh()} />
+            <PaymentPanel
+              placed={placed}
+              action={t('Pay {{amount}}', { amount: price(openAmount(placed)) })}
+              onChange={() => void refresh()}
+            />
             {placed.orders.map((order) => (
               <PlacedOrder key={order.id} order={order} price={price} />
             ))}

@@ -5,13 +5,16 @@ import type { PlacedOrders } from './use-placed-orders.ts';
 import { usePayment } from './use-payment.ts';
 
 interface PaymentPanelProps {
-  placed: PlacedOrders;
-  price: (amount: number) => string;
+  placed: Pick<PlacedOrders, 'payment_status' | 'order_payment_url'> & {
+    orders: Pick<PlacedOrders['orders'][number], 'order_status' | 'payment_method'>[];
+  };
+  /** The words on the button. */
+  action: string;
   onChange: () => void;
 }
 
 /** Where the payment stands by what the server knows, and the way to pay what is open. */
-export function PaymentPanel({ placed, price, onChange }: PaymentPanelProps) {
+export function PaymentPanel({ placed, action, onChange }: PaymentPanelProps) {
   const t = useText();
   const { isPaying, pay, show } = usePayment(onChange);
   const { order_payment_url: url, orders } = placed;
@@ -46,19 +49,10 @@ export function PaymentPanel({ placed, price, onChange }: PaymentPanelProps) {
           {t('Show the payment window')}
         </Button>
       ) : (
-        <Button onClick={() => pay(url)}>
-          {t('Pay {{amount}}', { amount: price(openAmount(placed)) })}
-        </Button>
+        <Button onClick={() => pay(url)}>{action}</Button>
       )}
     </Panel>
   );
-}
-
-/** What the open orders of the checkout cost together. */
-function openAmount({ orders }: PlacedOrders): number {
-  const open = orders.filter((order) => order.order_payment_url !== null);
-  const cents = open.reduce((sum, order) => sum + Math.round(order.payable_amount * 100), 0);
-  return cents / 100;
 }
 
 function Panel({ tone, children }: { tone: string; children: ReactNode }) {

@@ -1,26 +1,47 @@
 import type { OrderDetails } from '#contract/order-shapes.ts';
-import { useLanguage, useText } from '#web/i18n/text.tsx';
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
+import { useMoment } from '#web/i18n/dates.ts';
+import { useText } from '#web/i18n/text.tsx';
 
-/** What has happened to an order so far, and when. */
-export function OrderTimeline({ order }: { order: OrderDetails }) {
+/** What has happened to an order so far, and when; then what is still to come. */
+export function OrderTimeline({
+  order,
+}: {
+  order: Pick<OrderDetails, 'order_code' | 'order_status' | 'timeline'>;
+}) {
   const t = useText();
-  const { locale } = useLanguage();
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = useMoment();
   return (
     <section className="rounded-card border border-line bg-paper p-4 md:p-6">
       <h2 className="mb-3 text-base">
         {t('What happened')} · <bdi className="tabular-nums">{order.order_code}</bdi>
       </h2>
-      <ol className="flex flex-col gap-3 border-s-2 border-line ps-4">
+      <ol className="ms-1.5 flex flex-col border-s-2 border-line">
         {order.timeline.map(({ status, at }) => (
-          <li key={`${status}-${at}`} className="text-sm">
+          <li key={`${status}-${at}`} className={`${STEP} text-sm before:bg-accent`}>
             <span className="block font-medium">{t(status)}</span>
             <time dateTime={at} className="text-muted tabular-nums">
-              {moment.format(new Date(at))}
+              {moment(at)}
             </time>
+          </li>
+        ))}
+        {stepsToCome(order.order_status).map((status) => (
+          <li key={status} className={`${STEP} text-sm text-muted before:bg-line`}>
+            {t(status)}
+            <span className="sr-only"> {t('(still to come)')}</span>
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+const STEP =
+  'relative ps-5 pb-3 last:pb-0 before:absolute before:-start-[7px] before:top-1 before:size-3 before:rounded-full before:ring-4 before:ring-paper';
+
+/** The states after this one; none after the last, or when the order was cancelled. */
+function stepsToCome(status: string): readonly string[] {
+  if (status === 'Cancelled') return [];
+  const steps = ORDER_STATUSES.filter((step) => step !== 'Cancelled');
+  return steps.slice(steps.findIndex((step) => step === status) + 1);
 }

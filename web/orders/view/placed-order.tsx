@@ -1,41 +1,54 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrderDetails, OrderLine } from '#contract/order-shapes.ts';
+import { useMoment } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { StatusBadge } from './status-badge.tsx';
 
 interface PlacedOrderProps {
   order: OrderDetails;
   /** Writes an amount as it is charged. */
   price: (amount: number) => string;
+  /** What can be done with an item. */
+  lineAction?: (line: OrderLine) => ReactNode;
 }
 
 /** What one shop sends: its order number, items and amounts. */
-export function PlacedOrder({ order, price }: PlacedOrderProps) {
+export function PlacedOrder({ order, price, lineAction }: PlacedOrderProps) {
   const t = useText();
+  const moment = useMoment();
   const amounts = [
     [t('Subtotal'), order.total_amount],
     [t('Voucher discount'), -order.coupon_discount || 0],
     [t('Delivery'), order.delivery_charge],
     [t('Tax'), order.tax_amount],
   ] as const;
+  const refund = order.refunded_amount;
   return (
     <article className="rounded-card border border-line bg-paper p-4 md:p-6 print:break-inside-avoid">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-lg">
           {t('Order')} <bdi className="tabular-nums">{order.order_code}</bdi>
         </h2>
-        <p className="text-sm font-medium">{t(order.order_status)}</p>
+        <StatusBadge status={order.order_status} />
       </div>
       <p className="text-sm text-muted">
         <bdi>{order.shop.name}</bdi>
+        {' · '}
+        <time dateTime={order.created_at} className="tabular-nums">
+          {moment(order.created_at)}
+        </time>
         {order.estimated_delivery_date !== '' && (
           <> · {t('Delivery in {{time}}', { time: order.estimated_delivery_date })}</>
         )}
       </p>
       <ul className="mt-4 flex flex-col gap-3">
         {order.products.map((line) => (
-          <Line key={`${line.id}-${line.size}-${line.color}`} line={line} price={price} />
+          <Line key={`${line.id}-${line.size}-${line.color}`} line={line} price={price}>
+            {lineAction?.(line)}
+          </Line>
         ))}
       </ul>
       <dl className="mt-4 flex flex-col gap-1.5 border-t border-line pt-4 text-sm">
@@ -53,12 +66,26 @@ export function PlacedOrder({ order, price }: PlacedOrderProps) {
             <bdi className="tabular-nums">{price(order.payable_amount)}</bdi>
           </dd>
         </div>
+        {refund > 0 && (
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">{t('Paid back')}</dt>
+            <dd>
+              <bdi className="tabular-nums">{price(refund)}</bdi>
+            </dd>
+          </div>
+        )}
       </dl>
     </article>
   );
 }
 
-function Line({ line, price }: { line: OrderLine; price: (amount: number) => string }) {
+interface LineProps {
+  line: OrderLine;
+  price: (amount: number) => string;
+  children: ReactNode;
+}
+
+function Line({ line, price, children }: LineProps) {
   const paid = line.discount_price > 0 ? line.discount_price : line.price;
   const options = [line.size, line.color].filter(Boolean).join(', ');
   return (
@@ -78,6 +105,7 @@ function Line({ line, price }: { line: OrderLine; price: (amount: number) => str
         <bdi className="block text-muted tabular-nums">
           {line.order_qty} × {price(paid)}
         </bdi>
+        {children}
       </span>
       <bdi className="shrink-0 tabular-nums">{price(paid * line.order_qty)}</bdi>
     </li>

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useState } from 'react';
+import { create } from 'zustand';
+import { useSession } from '#web/accounts/session-store.ts';
+import type { Loaded } from '#web/ui/loaded.tsx';
+import { callApi } from './browser-client.ts';
+import { ApiFailure, type DataOf, type RequestOf } from './client.ts';
+import type { BrowserCall } from './endpoints.ts';
+
+/** Answers by call and request: a page that was seen before shows them at once while they are asked for again. */
+const useKept = create<Record<string, unknown>>(() => ({}));
+
+// What one customer was told is nothing for the next one.
+useSession.subscribe(({ token }, before) => {
+  if (token !== before.token) useKept.setState({}, true);
+});
+
+/** Drops what is kept of the calls, after something they tell was changed. */
+export function forgetAnswers(...names: BrowserCall[]): void {
+  useKept.setState(
+    (kept) =>
+      Object.fromEntries(
+        Object.entries(kept).filter(([key]) => !names.some((name) => key.startsWith(`["${name}"`))),
+      ),
+    true,
+  );
+}
+
+export interface Answer<Data> {
+  state: Loaded<Data>;
+  refresh: () => Promise<void>;
+}
+
+/**
+ * The answer to a call about the customer who is signed in. Asked for once the page has come alive, and again when
+ * the connection or the customer comes back.
+ */
+export function useAnswer<Name extends BrowserCall>(
+  name: Name,
+  request: RequestOf<Name> = {},
+): Answer<DataOf<Name>> {
+  const key = JSON.stringify([name, request]);
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const data = useKept((kept) => kept[key]) as DataOf<Name> | undefined;
+  const [trouble, setTrouble] = useState<{ key: string; failure: ApiFailure } | null>(null);
+
+  const refresh = useCallback(async () => {
+    const [call, sent] = JSON.parse(key) as [Name, RequestOf<Name>];
+    const { token } = useSession.getState();
+    try {
+      const answer = await callApi(call, sent);
+      if (useSession.getState().token === token) useKept.setState({ [key]: answer });
+      setTrouble(null);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setTrouble({ key, failure: error });
+    }
+  }, [key]);
+
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    const handle = () => {
+      if (document.visibilityState === 'visible') void refresh();
+    };
+    handle();
+    window.addEventListener('online', handle);
+    document.addEventListener('visibilitychange', handle);
+    return () => {
+      window.removeEventListener('online', handle);
+      document.removeEventListener('visibilitychange', handle);
+    };
+  }, [isSignedIn, refresh]);
+
+  return { state: stateOf(data, trouble?.key === key ? trouble.failure : null), refresh };
+}
+
+function stateOf<Data>(data: Data | undefined, failure: ApiFailure | null): Loaded<Data> {
+  if (failure?.status === 404) return { status: 'missing' };
+  // What is on the screen stays there through a lost connection.
+  if (data !== undefined) return { status: 'ready', data };
+  if (failure === null) return { status: 'loading' };
+  return { status: 'failed', message: failure.message, isOffline: failure.status === 0 };
+}

@@ -1,0 +1,56 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { ApiFailure } from './client.ts';
+
+interface Submission {
+  /** Checks and sends what was filled in. Own errors by field are given back, nothing else. */
+  send: (values: FormData, form: HTMLFormElement) => Promise<Record<string, string> | void>;
+}
+
+interface Trouble {
+  /** What is not about one of the fields of the form. */
+  message: string | null;
+  /** The first sentence about each field (spec §5). */
+  errors: Record<string, string>;
+}
+
+const NO_TROUBLE: Trouble = { message: null, errors: {} };
+
+/** Sends a form once at a time; what is wrong is said under the fields, the first of which gets the keyboard. */
+export function useSubmit({ send }: Submission) {
+  const isUnderWay = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState(NO_TROUBLE);
+
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    const form = event.currentTarget;
+    isUnderWay.current = true;
+    setBusy(true);
+    setTrouble(NO_TROUBLE);
+    const found = await send(new FormData(form), form)
+      .then((errors): Trouble => ({ message: null, errors: errors ?? {} }))
+      .catch((error: unknown) => troubleOf(error, form));
+    isUnderWay.current = false;
+    setBusy(false);
+    setTrouble(found);
+    if (Object.keys(found.errors).length > 0) focusFirst(form);
+  };
+  return { ...trouble, isBusy, handleSubmit };
+}
+
+function troubleOf(error: unknown, form: HTMLFormElement): Trouble {
+  if (!(error instanceof ApiFailure)) throw error;
+  const errors: Record<string, string> = {};
+  for (const [field, [sentence]] of Object.entries(error.body.errors ?? {})) {
+    // 'attachments.0' is about one of the files of the field 'attachments'.
+    const [name = ''] = field.split('.');
+    if (sentence !== undefined && form.elements.namedItem(name) !== null) errors[name] ??= sentence;
+  }
+  return { message: Object.keys(errors).length > 0 ? null : error.message, errors };
+}
+
+/** The fields learn that they are wrong when the page is drawn anew. */
+function focusFirst(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+import { useSession } from '#web/accounts/session-store.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { loadCheckoutOptions } from '#web/checkout/checkout-options.ts';
+import { paths } from '#web/paths.ts';
+import type { Route } from './+types/account-layout.ts';
+import { AccountMenu } from './account/account-menu.tsx';
+import { OfflineNote } from './account/offline-note.tsx';
+import { useNearBottom } from './account/use-near-bottom.ts';
+
+/** What everyone is offered, once for all account pages: going from one to the next asks the server for nothing. */
+export function loader({ context }: Route.LoaderArgs) {
+  return loadCheckoutOptions(context.get(apiContext));
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+const isPresent = () => {
+  const { user, token } = useSession.getState();
+  return user !== null && token !== null;
+};
+
+/**
+ * The frame of the account pages. The server renders it for nobody; who is signed in comes after hydration. Spec §4:
+ * it leads home when the user is or becomes absent, here or in another tab.
+ */
+export default function AccountLayout({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const isNearBottom = useNearBottom();
+  useEffect(() => {
+    const leaveWhenAbsent = () => {
+      if (!isPresent()) void navigate(paths.home(), { replace: true });
+    };
+    leaveWhenAbsent();
+    return useSession.subscribe(leaveWhenAbsent);
+  }, [navigate]);
+
+  return (
+    <div
+      data-near-bottom={isNearBottom || undefined}
+      // As high as a screen in every state, so that the footer stays where it is.
+      className="grid min-h-dvh grid-cols-1 content-start items-start gap-4 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-8"
+    >
+      <AccountMenu />
+      <div className="min-w-0">
+        <Outlet context={loaderData} />
+      </div>
+      <OfflineNote />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Link, useLocation } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { Dropdown } from '#web/ui/overlay/dropdown.tsx';
+import { type AccountLink, accountLinks } from './account-links.ts';
+import { AccountOwner } from './account-owner.tsx';
+
+/** Who is signed in and the pages of the account: a column at the side, on smaller screens one line that unfolds. */
+export function AccountMenu() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const links = accountLinks(t, pathname);
+  return (
+    <>
+      <nav
+        aria-label={t('Account')}
+        className="sticky top-[calc(var(--header-height)+1rem)] hidden rounded-card border border-line bg-paper p-3 lg:block"
+      >
+        <AccountOwner />
+        <hr className="my-3 border-line" />
+        <AccountLinks links={links} />
+      </nav>
+      <nav
+        aria-label={t('Account')}
+        className="rounded-card border border-line bg-paper lg:hidden [&>details]:w-full"
+      >
+        <Dropdown
+          trigger={
+            <>
+              <AccountOwner />
+              <span className="flex shrink-0 items-center gap-1 text-sm font-medium">
+                {t('Menu')}
+                <ChevronDown
+                  aria-hidden="true"
+                  className="size-4 transition-transform group-open:rotate-180"
+                />
+              </span>
+            </>
+          }
+          triggerClass="flex min-h-16 items-center justify-between gap-3 rounded-card p-3"
+          panelClass="inset-x-0 p-2"
+        >
+          <AccountLinks links={links} />
+        </Dropdown>
+      </nav>
+    </>
+  );
+}
+
+function AccountLinks({ links }: { links: AccountLink[] }) {
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {links.map(({ title, to, Icon, isCurrent }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            prefetch="intent"
+            aria-current={isCurrent ? 'page' : undefined}
+            className="flex min-h-11 items-center gap-3 rounded-control px-3 text-sm font-medium hover:bg-well aria-[current=page]:bg-tint aria-[current=page]:text-accent"
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import Package from 'lucide-react/icons/package';
+import { useSearchParams } from 'react-router';
+import { useAnswer } from '#web/api/use-answer.ts';
+import type { ChargedCurrency } from '#web/checkout/checkout-options.ts';
+import { useChargedPrice } from '#web/checkout/use-charged-price.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadedFrame } from '#web/ui/loaded.tsx';
+import { pageNumber } from '#web/ui/page-number.ts';
+import { Pager } from '#web/ui/pager.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
+import { OrderRow } from '../view/order-row.tsx';
+import { type OrderTab, orderTabs, readOrderTab } from './order-tabs.ts';
+
+const PER_PAGE = 10;
+
+/** All orders of the customer, by state and page by page; the address bar says which are shown. */
+export function OrderHistory({ charged }: { charged: ChargedCurrency }) {
+  const t = useText();
+  const price = useChargedPrice(charged);
+  const [query] = useSearchParams();
+  const tab = readOrderTab(query.get('tab'));
+  const page = pageNumber(query.get('page'));
+  const { state, refresh } = useAnswer('listOrders', {
+    order_status: tab,
+    page,
+    per_page: PER_PAGE,
+  });
+  const counts = state.status === 'ready' ? state.data.status_wise_orders : null;
+  const toTab = (shown: OrderTab, number = 1) =>
+    paths.orderHistory({
+      tab: shown === 'all' ? undefined : shown,
+      page: number === 1 ? undefined : number,
+    });
+  return (
+    <>
+      <TabLinks
+        label={t('Orders by state')}
+        links={orderTabs(t).map(({ tab: name, title }) => ({
+          title,
+          to: toTab(name),
+          isCurrent: name === tab,
+          count: counts?.[name] ?? null,
+        }))}
+      />
+      <LoadedFrame state={state} onRetry={refresh} skeleton={<RowsSkeleton />}>
+        {({ orders, total }) =>
+          orders.length === 0 ? (
+            <NoOrders isAll={tab === 'all'} />
+          ) : (
+            <div className="flex flex-col gap-6">
+              <ul className="flex flex-col gap-3">
+                {orders.map((order) => (
+                  <li key={order.id}>
+                    <OrderRow order={order} price={price} />
+                  </li>
+                ))}
+              </ul>
+              <Pager
+                page={page}
+                perPage={PER_PAGE}
+                total={total}
+                toPage={(number) => toTab(tab, number)}
+              />
+            </div>
+          )
+        }
+      </LoadedFrame>
+    </>
+  );
+}
+
+function NoOrders({ isAll }: { isAll: boolean }) {
+  const t = useText();
+  return (
+    <EmptyState
+      icon={<Package aria-hidden="true" className="size-10" />}
+      title={isAll ? t('You have not ordered anything yet') : t('There are no such orders')}
+      text={isAll ? t('Your orders will be listed here.') : t('Look at another state, or at all.')}
+    >
+      {isAll ? (
+        <LinkButton to={paths.products()}>{t('Browse products')}</LinkButton>
+      ) : (
+        <LinkButton variant="secondary" to={paths.orderHistory()}>
+          {t('All orders')}
+        </LinkButton>
+      )}
+    </EmptyState>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-36 rounded-card md:h-24" />
+      ))}
+    </div>
+  );
+}

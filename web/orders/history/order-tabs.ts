@@ -1,0 +1,36 @@
+import type { StatusCounts } from '#contract/order-shapes.ts';
+import type { Translate } from '#web/i18n/translator.ts';
+
+export type OrderTab = keyof StatusCounts;
+
+/** All orders, then the states in the order an order goes through them. */
+const TABS: readonly OrderTab[] = [
+  'all',
+  'pending',
+  'confirm',
+  'processing',
+  'pickup',
+  'on_the_way',
+  'delivered',
+  'cancelled',
+];
+
+/** The tab an address names; all orders for any other text. */
+export function readOrderTab(text: string | null): OrderTab {
+  return TABS.find((tab) => tab === text) ?? 'all';
+}
+
+/** The tabs of the order history with their titles. */
+export function orderTabs(t: Translate): { tab: OrderTab; title: string }[] {
+  const titles: Record<OrderTab, string> = {
+    all: t('All'),
+    pending: t('Pending'),
+    confirm: t('Confirm'),
+    processing: t('Processing'),
+    pickup: t('Pickup'),
+    on_the_way: t('On The Way'),
+    delivered: t('Delivered'),
+    cancelled: t('Cancelled'),
+  };
+  return TABS.map((tab) => ({ tab, title: titles[tab] }));
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import type { OrderDetails } from '#contract/order-shapes.ts';
+import { ShopLogo } from '#web/catalog/view/shop-logo.tsx';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { useSettings } from '#web/settings/settings-context.tsx';
+import { RatingText } from '#web/ui/stars.tsx';
+
+/** The shop an order was bought from; with one vendor there is nothing to say (spec §6). */
+export function SoldBy({ shop }: Pick<OrderDetails, 'shop'>) {
+  const t = useText();
+  const { multi_vendor } = useSettings();
+  if (!multi_vendor) return null;
+  return (
+    <section className="rounded-card border border-line bg-paper p-4 md:p-6">
+      <h2 className="mb-3 text-base">{t('Sold by')}</h2>
+      <div className="flex items-center gap-3">
+        <ShopLogo src={shop.logo} className="size-12" />
+        <div className="min-w-0 text-sm">
+          <Link
+            to={paths.shop(shop.slug)}
+            className="block truncate font-medium hover:text-accent hover:underline"
+          >
+            <bdi>{shop.name}</bdi>
+          </Link>
+          {shop.rating > 0 && (
+            <span className="text-muted">
+              <RatingText rating={shop.rating} reviews={shop.total_reviews} />
+            </span>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { useText } from '#web/i18n/text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+
+const TONES = {
+  Pending: 'warn',
+  Delivered: 'ok',
+  Cancelled: 'danger',
+} as const;
+
+/** How far an order is. */
+export function StatusBadge({ status }: { status: string }) {
+  const t = useText();
+  const tone = status in TONES ? TONES[status as keyof typeof TONES] : 'tint';
+  return <Badge tone={tone}>{t(status)}</Badge>;
+}

@@ -1,0 +1,101 @@
+import { type ClipboardEvent, type Ref, type SyntheticEvent, useId, useState } from 'react';
+
+interface CodeFieldProps {
+  label: string;
+  length: number;
+  value: string;
+  onChange: (digits: string) => void;
+  /** Told once all boxes are filled. */
+  onComplete: (digits: string) => void;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const BOX =
+  'flex h-14 w-12 items-center justify-center rounded-control border bg-paper text-xl font-semibold tabular-nums';
+
+/**
+ * A code in boxes of one digit each. They are drawn below one real input, so that typing moves on, backspace moves
+ * back, and pasting, autofill and screen readers work as everywhere.
+ */
+export function CodeField({ label, length, value, onChange, onComplete, error, ref }: CodeFieldProps) {
+  const id = useId();
+  const [isFocused, setFocused] = useState(false);
+  const current = Math.min(value.length, length - 1);
+
+  const take = (text: string) => {
+    const digits = digitsOf(text).slice(0, length);
+    if (digits === value) return;
+    onChange(digits);
+    if (digits.length === length) onComplete(digits);
+  };
+  // The whole code takes the place of what is there, also from a message such as 'Your code: 12 34'.
+  const handlePaste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const digits = digitsOf(event.clipboardData.getData('text'));
+    if (digits !== '') take(digits.length >= length ? digits : value + digits);
+  };
+  // Digits are typed and taken away at the end only: the boxes show no place in between.
+  const stayAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
+    const end = input.value.length;
+    if (input.selectionStart === end || input.selectionEnd !== input.selectionStart) return;
+    input.setSelectionRange(end, end);
+  };
+
+  return (
+    <div className="flex flex-col items-center gap-2">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <div dir="ltr" className="relative">
+        <div aria-hidden="true" className="flex gap-3">
+          {Array.from({ length }, (_, box) => (
+            <span
+              // The boxes are places: they never move.
+              // oxlint-disable-next-line no-array-index-key
+              key={box}
+              className={`${BOX} ${error === undefined ? 'border-edge' : 'border-danger'} ${isFocused && box === current ? 'outline-2 outline-offset-2 outline-accent' : ''}`}
+            >
+              {value[box]}
+            </span>
+          ))}
+        </div>
+        <input
+          ref={ref}
+          id={id}
+          value={value}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern={`[0-9]{${length}}`}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${id}-text`}
+          onChange={(event) => take(event.currentTarget.value)}
+          onPaste={handlePaste}
+          onSelect={stayAtEnd}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          className="absolute inset-0 size-full bg-transparent text-center text-transparent caret-transparent outline-none selection:bg-transparent"
+        />
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-text`} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The digits of a text as they are written here: Arabic and Bengali keyboards have their own. */
+function digitsOf(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\p{Nd}/gu, asciiDigit).replaceAll(/\D/g, '');
+}
+
+/** Digits of a script follow each other from a zero whose code is even in tens of its block. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  for (const zero of [0x30, 0x660, 0x6f0, 0x9e6]) {
+    if (code >= zero && code <= zero + 9) return String(code - zero);
+  }
+  return '';
+}

@@ -1,0 +1,66 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import type { ReactNode } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+/** What became of something that is asked for after the page has come. */
+export type Loaded<Data> =
+  | { status: 'loading' }
+  | { status: 'missing' }
+  | { status: 'failed'; message: string; isOffline: boolean }
+  | { status: 'ready'; data: Data };
+
+interface LoadedFrameProps<Data> {
+  state: Loaded<Data>;
+  onRetry: () => Promise<void>;
+  /** Of the size of what will take its place. */
+  skeleton: ReactNode;
+  /** What is said of something that is not there. */
+  missing?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** Something that is loaded once it is there; until then, and without it, what else there is to say. */
+export function LoadedFrame<Data>(props: LoadedFrameProps<Data>) {
+  const { state, onRetry, skeleton, missing = null, children } = props;
+  const t = useText();
+  switch (state.status) {
+    case 'loading':
+      return (
+        <div aria-busy="true">
+          <span className="sr-only">{t('Loading...')}</span>
+          {skeleton}
+        </div>
+      );
+    case 'missing':
+      return missing;
+    case 'failed':
+      return <NotLoaded {...state} onRetry={onRetry} />;
+    case 'ready':
+      return children(state.data);
+  }
+}
+
+interface NotLoadedProps {
+  message: string;
+  isOffline: boolean;
+  onRetry: () => Promise<void>;
+}
+
+function NotLoaded({ message, isOffline, onRetry }: NotLoadedProps) {
+  const t = useText();
+  const Icon = isOffline ? WifiOff : CircleAlert;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<Icon aria-hidden="true" className="size-10" />}
+        title={isOffline ? t('You are offline') : t('This could not be loaded')}
+        text={t(message)}
+      >
+        <Button onClick={() => void onRetry()}>{t('Try again')}</Button>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** The words on the buttons: what happens, and that nothing does. */
+  action: string;
+  keep: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+  children: ReactNode;
+}
+
+/** Asks before something is taken away. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, title, action, keep, isBusy, onConfirm, children } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose} className="max-sm:grow">
+            {keep}
+          </Button>
+          <Button variant="danger" busy={isBusy} onClick={onConfirm} className="max-sm:grow">
+            {action}
+          </Button>
+        </div>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
