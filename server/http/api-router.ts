@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { api, type ApiName } from '#contract/api.ts';
 import type { Answer, CallContext } from './call-context.ts';
+import { localeOf } from './create-context.ts';
 import { failureResponse } from './failure-response.ts';
 import { NotFound } from './failure.ts';
 import { readRequest } from './read-request.ts';
@@ -34,16 +35,16 @@ export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
           headers: { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId },
         });
       } catch (error) {
-        return failureResponse(error, requestId, deps.log);
+        return failureResponse(error, { requestId, locale: localeOf(c.req.raw), log: deps.log });
       }
     });
   }
   router.all('*', (c) =>
-    failureResponse(
-      new NotFound('There is no such call: see /api/docs for those there are.'),
-      deps.requestIdOf(c.req.raw),
-      deps.log,
-    ),
+    failureResponse(new NotFound('There is no such call: see /api/docs for those there are.'), {
+      requestId: deps.requestIdOf(c.req.raw),
+      locale: localeOf(c.req.raw),
+      log: deps.log,
+    }),
   );
   return router;
 }

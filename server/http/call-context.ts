@@ -24,6 +24,8 @@ export interface CallContext {
   /** Comes before '/media/...': the public address for calls over HTTP, '' for pages. */
   mediaOrigin: string;
   publicUrl: string;
+  /** Where files of customers are kept. */
+  dataDir: string;
   appEnv: 'local' | 'production';
   /** The Idempotency-Key header: calls that must happen once give the same answer to the same key. */
   idempotencyKey: string | null;

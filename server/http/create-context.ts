@@ -19,7 +19,7 @@ export async function contextOfRequest(
 ): Promise<CallContext> {
   const now = deps.clock();
   return {
-    ...contextOfPage(deps, preferredLocale(request.headers.get('accept-language'))),
+    ...contextOfPage(deps, localeOf(request)),
     now,
     clientAddress,
     user: await authenticate(deps.db, request.headers.get('authorization'), now),
@@ -38,6 +38,7 @@ export function contextOfPage(deps: ContextDeps, locale: string): CallContext {
     locale,
     mediaOrigin: '',
     publicUrl: deps.config.publicUrl,
+    dataDir: deps.config.dataDir,
     appEnv: deps.config.appEnv,
     idempotencyKey: null,
     gateways: gatewaysOf(deps.config),
@@ -53,6 +54,11 @@ function gatewaysOf({ appEnv, stripe }: Config): Gateway[] {
     ...(stripe ? [{ name: 'stripe', title: 'Card' }] : []),
     ...(appEnv === 'local' ? [{ name: 'test', title: 'Test payment' }] : []),
   ];
+}
+
+/** The language whoever called reads. */
+export function localeOf(request: Request): string {
+  return preferredLocale(request.headers.get('accept-language'));
 }
 
 /** The first language of an Accept-Language header, as a lower-case code; 'en' without one (spec §9). */

@@ -2,12 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
+import type { ServeKeptCall } from '#server/answers/kept-calls.ts';
 import type { App } from '#server/app.ts';
 import type { PageServer } from '#server/pages/serve-pages.ts';
 import type { WebBuild } from '#server/pages/web-build.ts';
 
 export interface HttpServerDeps {
   app: App;
+  serveKeptCall: ServeKeptCall;
   pages: PageServer;
   serveFile: WebBuild['serveFile'];
   log: Logger;
@@ -30,6 +32,7 @@ export function createHttpServer(deps: HttpServerDeps) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     if (NOT_PAGES.test(path)) {
+      if (path.startsWith('/api/') && (await deps.serveKeptCall(request, response))) return;
       await listener(request, response);
       return;
     }

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { type Api, type ApiName, api } from '#contract/api.ts';
+import { translate, translatorOf } from '#server/settings/translate.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import { Invalid, Unauthorized } from './failure.ts';
-import { validationErrors } from './validation-errors.ts';
+import { fieldName, validationErrors } from './validation-errors.ts';
 import { type JsonWriter, jsonWriter } from './write-json.ts';
 
 /** One handler for each endpoint name: takes the parsed request, gives the answer, throws Failure. */
@@ -22,23 +23,28 @@ export async function callHandler<Name extends ApiName>(
 ): Promise<Answer<z.input<Api[Name]['response']>>> {
   const endpoint = api[name];
   if (endpoint.auth === 'customer' && !context.user) throw new Unauthorized();
-  refuseNullBytes(raw);
+  refuseNullBytes(raw, context.locale);
   const parsed = endpoint.request.safeParse(raw);
-  if (!parsed.success) throw new Invalid(validationErrors(parsed.error));
+  if (!parsed.success) throw new Invalid(validationErrors(parsed.error, context.locale));
   const handler = handlers[name] as (
     context: CallContext,
     request: unknown,
   ) => Promise<Answer<never>>;
-  return handler(context, parsed.data);
+  const answer = await handler(context, parsed.data);
+  return { ...answer, message: translate(context.locale, answer.message) };
 }
 
 /** PostgreSQL can not keep the character 0 in a text, so no request may carry it: 422 with the field that does. */
-function refuseNullBytes(raw: unknown): void {
+function refuseNullBytes(raw: unknown, locale: string): void {
   const open: [field: string, value: unknown][] = [['request', raw]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [field, value] = next;
     if (typeof value === 'string' && value.includes('\0')) {
-      throw new Invalid({ [field]: [`The ${field} holds a character that can not be used.`] });
+      const t = translatorOf(locale);
+      const values = { field: fieldName(field, t) };
+      throw new Invalid({
+        [field]: [t('The {{field}} holds a character that can not be used.', values)],
+      });
     }
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, inner] of Object.entries(value)) {

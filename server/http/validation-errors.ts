@@ -1,40 +1,60 @@
 import type { z } from 'zod';
+import type { Translate } from '#domain/texts/translator.ts';
+import { translatorOf } from '#server/settings/translate.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /** From what zod found to the first sentence for each field, with dotted names for list entries. */
-export function validationErrors(error: z.ZodError): Record<string, string[]> {
+export function validationErrors(error: z.ZodError, locale: string): Record<string, string[]> {
+  const t = translatorOf(locale);
   const errors: Record<string, string[]> = {};
   for (const issue of error.issues) {
     const field = issue.path.join('.') || 'request';
-    (errors[field] ??= []).push(sentence(field, issue));
+    (errors[field] ??= []).push(sentenceOf(issue, fieldName(field, t), t));
   }
   return errors;
 }
 
-function sentence(field: string, issue: Issue): string {
-  const name = field.replaceAll('_', ' ');
-  if (issue.code === 'custom' && issue.message) return issue.message;
-  if (isMissing(issue)) return `The ${name} field is required.`;
+/** What a field is called in a sentence: 'phone code' for phone_code, in the language of the reader where it has a name. */
+export function fieldName(field: string, t: Translate): string {
+  return t(field.replaceAll('_', ' '));
+}
+
+function sentenceOf(issue: Issue, field: string, t: Translate): string {
+  if (issue.code === 'custom' && issue.message) return t(issue.message);
+  if (isMissing(issue)) return t('The {{field}} field is required.', { field });
   switch (issue.code) {
-    case 'too_small':
+    case 'too_small': {
+      const least = Number(issue.minimum);
       return issue.origin === 'string'
-        ? `The ${name} must be at least ${issue.minimum} characters.`
-        : `The ${name} must be at least ${issue.minimum}.`;
-    case 'too_big':
-      return issue.origin === 'string'
-        ? `The ${name} must not be longer than ${issue.maximum} characters.`
-        : issue.origin === 'array'
-          ? `The ${name} must not have more than ${issue.maximum} entries.`
-          : `The ${name} must not be greater than ${issue.maximum}.`;
-    case 'invalid_value':
-      return `The ${name} must be one of: ${issue.values.map(String).join(', ')}.`;
+        ? t('The {{field}} must be at least {{least}} characters.', { field, least })
+        : t('The {{field}} must be at least {{least}}.', { field, least });
+    }
+    case 'too_big': {
+      const most = Number(issue.maximum);
+      switch (issue.origin) {
+        case 'string':
+          return t('The {{field}} must not be longer than {{most}} characters.', { field, most });
+        case 'array':
+          return t('The {{field}} must not have more than {{most}} entries.', { field, most });
+        default:
+          return t('The {{field}} must not be greater than {{most}}.', { field, most });
+      }
+    }
+    case 'invalid_value': {
+      const values = issue.values.map(String).join(', ');
+      return t('The {{field}} must be one of: {{values}}.', { field, values });
+    }
     case 'invalid_format':
-      return `The ${name} is not in the right form.`;
+      return t('The {{field}} is not in the right form.', { field });
     case 'invalid_type':
-      return `The ${name} must be ${issue.expected === 'int' ? 'a whole number' : `a ${issue.expected}`}.`;
+      return issue.expected === 'int'
+        ? t('The {{field}} must be a whole number.', { field })
+        : issue.expected === 'number'
+          ? t('The {{field}} must be a number.', { field })
+          : t('The {{field}} must be a {{type}}.', { field, type: issue.expected });
     default:
-      return `The ${name} can not be used.`;
+      return t('The {{field}} can not be used.', { field });
   }
 }
 

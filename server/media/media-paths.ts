@@ -22,6 +22,11 @@ export function documentPath(dataDir: string, hash: string): string {
   return join(dataDir, 'media', 'documents', `${hash}.pdf`);
 }
 
+/** Where a file of a customer is kept. */
+export function uploadPath(dataDir: string, file: string): string {
+  return join(dataDir, 'media', 'uploads', file);
+}
+
 /** The file of an original and its ending, found by the hash alone; null when there is none. */
 export async function findOriginal(
   dataDir: string,

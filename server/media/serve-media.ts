@@ -1,25 +1,47 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { FORMATS, type Format, type Width, WIDTHS, documentPath } from './media-paths.ts';
+import {
+  FORMATS,
+  type Format,
+  type Width,
+  WIDTHS,
+  documentPath,
+  uploadPath,
+} from './media-paths.ts';
 import { renderImage } from './render-image.ts';
 
 const IMAGE = /^\/media\/([0-9a-f]{32})-(\d{3,4})\.(webp|avif)$/;
 const DOCUMENT = /^\/media\/documents\/([0-9a-f]{32})\.pdf$/;
+const UPLOAD = /^\/media\/uploads\/([0-9a-f]{32}\.(jpg|png|pdf))$/;
+const UPLOAD_TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+};
 
-/** Answers GET and HEAD of pictures and documents; anything else under /media/ is 404. */
+/** Answers GET and HEAD of pictures, documents and files of customers; anything else under /media/ is 404. */
 export function serveMedia(dataDir: string): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return say(405, 'Files can only be read.', { allow: 'GET, HEAD' });
     }
     const { pathname } = new URL(request.url);
-    const file = (await findImage(dataDir, pathname)) ?? findDocument(dataDir, pathname);
+    const file =
+      (await findImage(dataDir, pathname)) ??
+      findDocument(dataDir, pathname) ??
+      findUpload(dataDir, pathname);
     const handle = file && (await openFile(file.path));
     if (!handle) return say(404, 'There is no such file.');
-    return send(handle, file.type, request.method === 'HEAD');
+    return send(handle, file, request.method === 'HEAD');
   };
 }
 
-async function findImage(dataDir: string, pathname: string) {
+interface FoundFile {
+  path: string;
+  type: string;
+  headers?: Record<string, string>;
+}
+
+async function findImage(dataDir: string, pathname: string): Promise<FoundFile | null> {
   const [, hash = '', digits, ending] = IMAGE.exec(pathname) ?? [];
   const width = WIDTHS.find((known) => String(known) === digits) satisfies Width | undefined;
   const format = FORMATS.find((known) => known === ending) satisfies Format | undefined;
@@ -28,9 +50,31 @@ async function findImage(dataDir: string, pathname: string) {
   return path === null ? null : { path, type: `image/${format}` };
 }
 
-function findDocument(dataDir: string, pathname: string) {
+function findDocument(dataDir: string, pathname: string): FoundFile | null {
   const hash = DOCUMENT.exec(pathname)?.[1];
-  return hash ? { path: documentPath(dataDir, hash), type: 'application/pdf' } : null;
+  if (!hash) return null;
+  return {
+    path: documentPath(dataDir, hash),
+    type: 'application/pdf',
+    headers: { 'content-disposition': 'inline' },
+  };
+}
+
+/** What customers sent is for whoever has the address alone: no shared cache keeps it, no search engine lists it. */
+function findUpload(dataDir: string, pathname: string): FoundFile | null {
+  const [, file = '', ending = ''] = UPLOAD.exec(pathname) ?? [];
+  const type = UPLOAD_TYPES[ending];
+  if (!type) return null;
+  return {
+    path: uploadPath(dataDir, file),
+    type,
+    headers: {
+      'cache-control': 'private, max-age=31536000, immutable',
+      'content-disposition': ending === 'pdf' ? 'attachment' : 'inline',
+      'content-security-policy': "default-src 'none'",
+      'x-robots-tag': 'noindex',
+    },
+  };
 }
 
 async function openFile(path: string): Promise<FileHandle | null> {
@@ -42,15 +86,15 @@ async function openFile(path: string): Promise<FileHandle | null> {
   }
 }
 
-async function send(handle: FileHandle, type: string, isHead: boolean): Promise<Response> {
+async function send(handle: FileHandle, file: FoundFile, isHead: boolean): Promise<Response> {
   const { size } = await handle.stat();
   const headers: Record<string, string> = {
-    'content-type': type,
+    'content-type': file.type,
     'content-length': String(size),
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
+    ...file.headers,
   };
-  if (type === 'application/pdf') headers['content-disposition'] = 'inline';
   if (isHead) {
     await handle.close();
     return new Response(null, { headers });

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveMedia } from '#server/media/serve-media.ts';
+import { keepUpload } from './keep-upload.ts';
+import { recogniseUpload } from './recognise-upload.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'toolyard-uploads-'));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+const file = (content: Uint8Array | string, name: string, type = 'image/png') =>
+  new File([Buffer.from(content)], name, { type });
+const picture = () =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: { r: 200, g: 16, b: 16 } } });
+const serve = (path: string) => serveMedia(dataDir)(new Request(`http://shop.test${path}`));
+
+test.each([
+  ['jpg', async () => picture().jpeg().toBuffer(), 'image/jpeg', 'inline'],
+  ['png', async () => picture().png().toBuffer(), 'image/png', 'inline'],
+  ['pdf', async () => Buffer.from('%PDF-1.7\n%%EOF'), 'application/pdf', 'attachment'],
+] as const)(
+  'a %s is known by its content and served as nothing else',
+  async (kind, make, type, disposition) => {
+    const upload = await recogniseUpload(
+      file(await make(), 'C:\\a\\..\\photo.exe', 'text/html'),
+      'file',
+    );
+    expect(upload).toMatchObject({ ending: kind, name: 'photo.exe' });
+    const address = await keepUpload(dataDir, upload);
+    expect(address).toMatch(new RegExp(`^/media/uploads/[0-9a-f]{32}\\.${kind}$`));
+    expect(await keepUpload(dataDir, upload)).not.toBe(address);
+    const response = await serve(address);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': type,
+      'content-disposition': disposition,
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringContaining('private') as string,
+    });
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(upload.bytes));
+  },
+);
+
+test('a picture leaves behind where it was taken, and what is hung on its end', async () => {
+  const taken = await picture()
+    .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  const sent = Buffer.concat([taken, Buffer.from('<script>alert(1)</script>')]);
+  const { bytes } = await recogniseUpload(file(sent, 'a.jpg'), 'file');
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  expect(Buffer.from(bytes).includes('script')).toBe(false);
+});
+
+test('a picture turned by its camera stands upright', async () => {
+  const sent = await picture().jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const { bytes } = await recogniseUpload(file(sent, 'a.jpg'), 'file');
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 20, height: 40 });
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+test.each<[string, unknown, RegExp]>([
+  ['no file', undefined, /Please send a file/],
+  ['a text', 'photo.png', /Please send a file/],
+  ['nothing in it', file('', 'a.png'), /must be jpg, png or pdf/],
+  ['a page', file('<html>', 'a.png'), /must be jpg, png or pdf/],
+  ['a drawing', file(svg, 'a.png'), /must be jpg, png or pdf/],
+  ['an animation', file('GIF89a', 'a.gif'), /must be jpg, png or pdf/],
+  ['the beginning of a picture', file('\x89PNG\r\n\x1a\n', 'a.png'), /must be jpg/],
+  ['half a picture', file(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1]), 'a.jpg'), /damaged/],
+  ['more than 2 MB', file(Buffer.alloc(2 * 1024 * 1024 + 1), 'a.png'), /larger than 2 MB/],
+])('%s is refused under the name of its field', async (_name, value, sentence) => {
+  await expect(recogniseUpload(value, 'attachments.0')).rejects.toMatchObject({
+    status: 422,
+    errors: { 'attachments.0': [expect.stringMatching(sentence)] },
+  });
+});
+
+test('a pdf is no profile photo', async () => {
+  await expect(
+    recogniseUpload(file('%PDF-1.7', 'a.pdf'), 'photo', ['image']),
+  ).rejects.toMatchObject({ errors: { photo: ['The file must be jpg or png.'] } });
+});
+
+test.each([
+  '/media/uploads/../x.jpg',
+  `/media/uploads/${'a'.repeat(32)}.html`,
+  `/media/uploads/${'a'.repeat(32)}.jpg`,
+])('%s is not there', async (path) => {
+  expect((await serve(path)).status).toBe(404);
+});
