@@ -1,3 +1,4 @@
+import { intlLocale } from '../texts/intl-locale.ts';
 import { toDecimal, toMinorUnits } from './amount.ts';
 
 export interface PriceCurrency {
@@ -12,7 +13,10 @@ const formats = new Map<string, Intl.NumberFormat>();
 function twoDecimals(locale: string): Intl.NumberFormat {
   let format = formats.get(locale);
   if (!format) {
-    format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    format = new Intl.NumberFormat(intlLocale(locale), {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
     formats.set(locale, format);
   }
   return format;

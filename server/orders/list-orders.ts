@@ -4,6 +4,7 @@ import { customerId } from '#server/cart/cart-source.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid } from '#server/http/failure.ts';
 import type { Slice } from '#server/http/paging.ts';
+import { translate } from '#server/settings/translate.ts';
 import { presentOrderCard } from './present-order.ts';
 import { findOrderPage } from './queries.ts';
 
@@ -23,7 +24,12 @@ export async function listOrders(
   const status = isAll ? null : parseStatus(sent);
   if (!isAll && status === null) {
     throw new Invalid({
-      order_status: [`The order status must be one of: ${ORDER_STATUSES.join(', ')}.`],
+      order_status: [
+        translate(context.locale, 'The {{field}} must be one of: {{values}}.', {
+          field: translate(context.locale, 'order status'),
+          values: ORDER_STATUSES.join(', '),
+        }),
+      ],
     });
   }
   const userId = customerId(context);

@@ -1,4 +1,5 @@
 import { formatAmount } from '#domain/money/format-amount.ts';
+import { intlLocale } from '#domain/texts/intl-locale.ts';
 import type { UnusedVoucher } from '#domain/vouchers/choose-vouchers.ts';
 import type { Voucher } from '#domain/vouchers/voucher.ts';
 import { translate } from '#server/settings/translate.ts';
@@ -18,7 +19,10 @@ export function describeInvalidVoucher(
     case 'not-started':
       return translate(locale, 'The voucher {{code}} can be used from {{day}} on.', {
         code,
-        day: voucher.starts_at.toISOString().slice(0, 10),
+        day: new Intl.DateTimeFormat(intlLocale(locale), {
+          dateStyle: 'medium',
+          timeZone: 'UTC',
+        }).format(voucher.starts_at),
       });
     case 'expired':
       return translate(locale, 'The voucher {{code}} has expired.', { code });

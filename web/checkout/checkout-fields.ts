@@ -1,3 +1,5 @@
+import { phrase } from '#domain/texts/phrase.ts';
+
 /** What the shopper writes on the checkout page, as it stands in its fields. */
 export interface CheckoutFields {
   name: string;
@@ -51,14 +53,18 @@ export function checkFields(
   const phone = fields.phone.replaceAll(SEPARATORS, '');
   const email = fields.email.trim();
   const errors: [FieldName, boolean, string][] = [
-    ['name', fields.name.trim() === '', 'Please give your name.'],
-    ['phone', phone === '', 'Please give a phone number for the delivery.'],
-    ['phone', phone !== '' && !PHONE.test(phone), 'The phone must have 6 to 16 digits.'],
-    ['email', email !== '' && !EMAIL.test(email), 'An e-mail looks like name@example.com.'],
-    ['country_id', fields.country_id === '', 'The country field is required'],
-    ['city_id', hasCities && fields.city_id === '', 'Please choose your city.'],
-    ['address_line', fields.address_line.trim() === '', 'Please give your street and number.'],
-    ['payment_method', fields.payment_method === '', 'Please choose how to pay.'],
+    ['name', fields.name.trim() === '', phrase('Please give your name.')],
+    ['phone', phone === '', phrase('Please give a phone number for the delivery.')],
+    ['phone', phone !== '' && !PHONE.test(phone), phrase('The phone must have 6 to 16 digits.')],
+    ['email', email !== '' && !EMAIL.test(email), phrase('An e-mail looks like name@example.com.')],
+    ['country_id', fields.country_id === '', phrase('The country field is required')],
+    ['city_id', hasCities && fields.city_id === '', phrase('Please choose your city.')],
+    [
+      'address_line',
+      fields.address_line.trim() === '',
+      phrase('Please give your street and number.'),
+    ],
+    ['payment_method', fields.payment_method === '', phrase('Please choose how to pay.')],
   ];
   return Object.fromEntries(
     errors.filter(([, isWrong]) => isWrong).map(([name, , sentence]) => [name, sentence]),

@@ -1,3 +1,4 @@
+import { createTranslator } from '#domain/texts/translator.ts';
 import { type Texts, type Translate, translateToEnglish } from './translator.ts';
 
 const translators = new Map<string, Translate>([['en', translateToEnglish]]);
@@ -5,11 +6,7 @@ const translators = new Map<string, Translate>([['en', translateToEnglish]]);
 /** Keeps the texts of a language ready for rendering; they are part of the program and do not change while it runs. */
 export async function prepareTranslator(locale: string, load: () => Promise<Texts>): Promise<void> {
   if (translators.has(locale)) return;
-  const [{ createCatalogueTranslator }, texts] = await Promise.all([
-    import('./catalogue-translator.ts'),
-    load(),
-  ]);
-  translators.set(locale, createCatalogueTranslator(locale, texts));
+  translators.set(locale, createTranslator(locale, await load()));
 }
 
 /** The translation function of a language; while its texts could not be loaded everything reads in English (spec §7). */

@@ -2,7 +2,7 @@ import { toDecimal } from '#domain/money/amount.ts';
 import { formatPrice, type PriceCurrency, type SymbolPosition } from '#domain/money/currency.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { MailMessage } from '#server/mail/message.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate, translatorOf } from '#server/settings/translate.ts';
 import { confirmationUrl } from '../payments/payment-links.ts';
 import type { PaymentRow } from '../payments/payment-queries.ts';
 import type { OrderDetailsRow } from '../order-row.ts';
@@ -83,7 +83,7 @@ function sectionOf(
   money: (minor: number) => string,
 ): MailSection {
   const { address } = order;
-  const label = (sentence: string) => translate(locale, sentence);
+  const t = translatorOf(locale);
   return {
     title: `${orderCode(order.order_prefix, order.id)} · ${order.shop_name}`,
     lines: order.lines.map((line) => ({
@@ -91,19 +91,19 @@ function sectionOf(
       amount: money(line.unit_price * line.quantity),
     })),
     amounts: [
-      { label: label('Subtotal'), amount: money(order.total_amount) },
+      { label: t('Subtotal'), amount: money(order.total_amount) },
       ...(order.coupon_discount > 0
-        ? [{ label: label('Discount'), amount: money(-order.coupon_discount) }]
+        ? [{ label: t('Discount'), amount: money(-order.coupon_discount) }]
         : []),
-      { label: label('Delivery'), amount: money(order.delivery_charge) },
+      { label: t('Delivery'), amount: money(order.delivery_charge) },
       ...order.taxes
         .filter(({ amount }) => amount > 0)
         .map(({ name, amount }) => ({ label: name, amount: money(amount) })),
-      { label: label('To pay'), amount: money(order.payable_amount) },
+      { label: t('To pay'), amount: money(order.payable_amount) },
     ],
     notes: [
-      `${label('Delivery to')}: ${[address.name, address.address_line, address.address_line2, address.post_code, address.city ?? address.area, address.country].filter(Boolean).join(', ')}`,
-      `${label('Expected delivery')}: ${order.estimated_delivery_time}`,
+      `${t('Delivery to')}: ${[address.name, address.address_line, address.address_line2, address.post_code, address.city ?? address.area, address.country].filter(Boolean).join(', ')}`,
+      `${t('Expected delivery')}: ${order.estimated_delivery_time}`,
     ],
   };
 }

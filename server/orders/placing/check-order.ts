@@ -35,8 +35,15 @@ export function checkOrder(
   const { payable_amount } = priced.quote;
   if (payableShown !== undefined && toMinorUnits(payableShown) !== payable_amount) {
     const amount = formatAmount(payable_amount);
-    const sentence = 'The total has changed to {{amount}}. Please look at your order once more.';
-    throw refused(context, state, translate(locale, sentence, { amount }));
+    throw refused(
+      context,
+      state,
+      translate(
+        locale,
+        'The total has changed to {{amount}}. Please look at your order once more.',
+        { amount },
+      ),
+    );
   }
 }
 

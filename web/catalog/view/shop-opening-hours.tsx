@@ -1,4 +1,5 @@
 import type { ShopDetails } from '#contract/shops.ts';
+import { intlLocale } from '#domain/texts/intl-locale.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 
 /** A Monday: hours are kept for days of the week in UTC. */
@@ -11,8 +12,11 @@ export function ShopOpeningHours({ hours }: { hours: ShopDetails['opening_hours'
   const t = useText();
   const { locale } = useLanguage();
   if (hours.length === 0) return <p className="text-sm text-muted">{t('Always open')}</p>;
-  const nameOf = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-  const timeOf = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+  const nameOf = new Intl.DateTimeFormat(intlLocale(locale), { weekday: 'long', timeZone: 'UTC' });
+  const timeOf = new Intl.DateTimeFormat(intlLocale(locale), {
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
   const time = (text: string) => timeOf.format(Date.parse(`2024-01-01T${text}:00Z`));
   return (
     <>

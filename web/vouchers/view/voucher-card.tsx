@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import type { VoucherAnswer } from '#contract/vouchers.ts';
+import { intlLocale } from '#domain/texts/intl-locale.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { usePriceText } from '#web/settings/use-currency.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,11 +18,12 @@ export function VoucherCard({ voucher, isBusy, onCollect }: VoucherCardProps) {
   const { locale } = useLanguage();
   const discount =
     voucher.discount_type === 'Percentage'
-      ? new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
-          voucher.discount / 100,
-        )
+      ? new Intl.NumberFormat(intlLocale(locale), {
+          style: 'percent',
+          maximumFractionDigits: 2,
+        }).format(voucher.discount / 100)
       : priceText(voucher.discount);
-  const until = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(
+  const until = new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'medium' }).format(
     new Date(voucher.ends_at),
   );
   return (

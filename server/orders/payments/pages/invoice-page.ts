@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { toDecimal } from '#domain/money/amount.ts';
 import { formatPrice, type PriceCurrency, type SymbolPosition } from '#domain/money/currency.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translatorOf } from '#server/settings/translate.ts';
 import type { OrderDetailsRow } from '../../order-row.ts';
 import { page } from './payment-pages.ts';
 
@@ -13,7 +13,7 @@ export function invoicePage(
 ): Response {
   const { locale, currency, position } = shop;
   const money = (minor: number) => formatPrice(toDecimal(minor), currency, position, locale);
-  const text = (sentence: string) => translate(locale, sentence);
+  const t = translatorOf(locale);
   const row = (label: string, amount: number) =>
     html`<tr>
       <th colspan="2">${label}</th>
@@ -30,7 +30,7 @@ export function invoicePage(
   ];
   return page(
     locale,
-    `${text('Invoice')} ${orderCode(order.order_prefix, order.id)}`,
+    t('Invoice {{code}}', { code: orderCode(order.order_prefix, order.id) }),
     html`<p>${shop.appName} · ${order.shop_name} · ${order.created_at.slice(0, 10)}</p>
       <p>${address.name}<br />${place.filter(Boolean).join(', ')}</p>
       <table>
@@ -42,12 +42,12 @@ export function invoicePage(
               <td>${money(line.unit_price * line.quantity)}</td>
             </tr>`,
         )}
-        ${row(text('Subtotal'), order.total_amount)}
-        ${order.coupon_discount > 0 ? row(text('Discount'), -order.coupon_discount) : ''}
-        ${row(text('Delivery'), order.delivery_charge)}
+        ${row(t('Subtotal'), order.total_amount)}
+        ${order.coupon_discount > 0 ? row(t('Discount'), -order.coupon_discount) : ''}
+        ${row(t('Delivery'), order.delivery_charge)}
         ${order.taxes.map(({ name, amount }) => row(name, amount))}
-        ${row(text('Total'), order.payable_amount)}
+        ${row(t('Total'), order.payable_amount)}
       </table>
-      <p>${order.paid_at === null ? text('Not paid yet') : text('Paid')}</p>`,
+      <p>${order.paid_at === null ? t('Not paid yet') : t('Paid')}</p>`,
   );
 }

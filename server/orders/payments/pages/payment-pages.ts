@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { formatAmount } from '#domain/money/format-amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
+import { phrase } from '#domain/texts/phrase.ts';
 import { translate } from '#server/settings/translate.ts';
 import { directionOf } from '../../mails/render-mail.ts';
 import type { PaymentOrder, PaymentRow } from '../payment-queries.ts';
@@ -24,13 +25,19 @@ const HEADERS = {
 };
 
 const TEXTS = {
-  paid: ['Payment received', 'Thank you. You can close this window.'],
+  paid: [phrase('Payment received'), phrase('Thank you. You can close this window.')],
   waiting: [
-    'Your payment is being confirmed',
-    'This takes a moment. The page looks again by itself.',
+    phrase('Your payment is being confirmed'),
+    phrase('This takes a moment. The page looks again by itself.'),
   ],
-  open: ['The payment was not made', 'Your order is kept for a while: you can still pay it.'],
-  over: ['This order was cancelled', 'It can not be paid any more. Nothing was charged.'],
+  open: [
+    phrase('The payment was not made'),
+    phrase('Your order is kept for a while: you can still pay it.'),
+  ],
+  over: [
+    phrase('This order was cancelled'),
+    phrase('It can not be paid any more. Nothing was charged.'),
+  ],
 } as const;
 
 /** The page a shopper comes to after paying, cancelling or failing: it tells what the database knows. */

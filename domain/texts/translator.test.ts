@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createTranslator, type TextValues } from './translator.ts';
+
+const SENTENCES: [string, TextValues | undefined, string][] = [
+  ['Home', undefined, 'Home'],
+  ['constructor', undefined, 'constructor'],
+  ['Currency: {{name}}', { name: 'EUR' }, 'Currency: EUR'],
+  ['Only {{count}} left', { count: 3 }, 'Only 3 left'],
+  ['{{count}} items', { count: 1, one: '{{count}} item' }, '1 item'],
+  ['{{count}} items', { count: 0, one: '{{count}} item' }, '0 items'],
+  ['{{count}} items', { count: 12_345, one: '{{count}} item' }, '12,345 items'],
+  ['“{{text}}”', { text: '$& {{count}} $t(Home)' }, '“$& {{count}} $t(Home)”'],
+  ['{{missing}}', {}, '{{missing}}'],
+];
+
+test.each(SENTENCES)('%s reads in English without any texts', (sentence, values, text) => {
+  expect(createTranslator('en', {})(sentence, values)).toBe(text);
+});
+
+test('a language has its own plural forms', () => {
+  const t = createTranslator('ar', {
+    '{{count}} items_one': 'عنصر واحد',
+    '{{count}} items_two': 'عنصران',
+    '{{count}} items_few': '{{count}} عناصر',
+    '{{count}} items_many': '{{count}} عنصرًا',
+    '{{count}} items': '{{count}} عنصر',
+  });
+  const text = (count: number) => t('{{count}} items', { count, one: '{{count}} item' });
+  expect([1, 2, 5, 11, 100].map(text)).toEqual([
+    'عنصر واحد',
+    'عنصران',
+    '5 عناصر',
+    '11 عنصرًا',
+    '100 عنصر',
+  ]);
+});
+
+test.each([
+  ['de', '12.345,5'],
+  ['ar', '12,345.5'],
+  ['bn', '১২,৩৪৫.৫'],
+])('numbers in %s', (locale, text) => {
+  expect(createTranslator(locale, {})('{{amount}}', { amount: 12_345.5 })).toBe(text);
+});
