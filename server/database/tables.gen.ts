@@ -53,6 +53,13 @@ export interface Addresses {
   user_id: number;
 }
 
+export interface Attempts {
+  id: Generated<ColumnType<number, number, number>>;
+  kind: string;
+  subject: string;
+  tried_at: Timestamp;
+}
+
 export interface Attributes {
   id: Generated<number>;
   is_facet: Generated<boolean>;
@@ -80,6 +87,13 @@ export interface Brands {
   logo_id: number | null;
   name: string;
   slug: string;
+}
+
+export interface CallCounts {
+  calls: number;
+  client_address: string;
+  minute: Timestamp;
+  process: string;
 }
 
 export interface CartLines {
@@ -294,6 +308,22 @@ export interface Orders {
   total_amount: ColumnType<number, number, number>;
   user_id: number | null;
   voucher_id: number | null;
+}
+
+export interface OtpCodes {
+  code_hash: Buffer | null;
+  contact: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  purpose: string;
+  wrong_tries: Generated<number>;
+}
+
+export interface PasswordResets {
+  expires_at: Timestamp;
+  hash: Buffer;
+  user_id: number;
 }
 
 export interface Payments {
@@ -558,6 +588,13 @@ export interface Sizes {
   name: string;
 }
 
+export interface SocialIdentities {
+  created_at: Timestamp;
+  provider: string;
+  subject: string;
+  user_id: number;
+}
+
 export interface SubCategories {
   category_id: number;
   created_at: Generated<Timestamp>;
@@ -621,6 +658,11 @@ export interface Units {
   name: string;
 }
 
+export interface UsedSocialTokens {
+  expires_at: Timestamp;
+  hash: Buffer;
+}
+
 export interface Users {
   country_id: number | null;
   created_at: Generated<Timestamp>;
@@ -655,9 +697,11 @@ export interface Vouchers {
 export interface DB {
   access_tokens: AccessTokens;
   addresses: Addresses;
+  attempts: Attempts;
   attributes: Attributes;
   banners: Banners;
   brands: Brands;
+  call_counts: CallCounts;
   cart_lines: CartLines;
   categories: Categories;
   cities: Cities;
@@ -680,6 +724,8 @@ export interface DB {
   order_changes: OrderChanges;
   order_lines: OrderLines;
   orders: Orders;
+  otp_codes: OtpCodes;
+  password_resets: PasswordResets;
   payment_sessions: PaymentSessions;
   payments: Payments;
   product_attributes: ProductAttributes;
@@ -709,6 +755,7 @@ export interface DB {
   shop_opening_hours: ShopOpeningHours;
   shops: Shops;
   sizes: Sizes;
+  social_identities: SocialIdentities;
   sub_categories: SubCategories;
   support_tickets: SupportTickets;
   taxes: Taxes;
@@ -716,6 +763,7 @@ export interface DB {
   ticket_issue_types: TicketIssueTypes;
   ticket_messages: TicketMessages;
   units: Units;
+  used_social_tokens: UsedSocialTokens;
   users: Users;
   vouchers: Vouchers;
 }
