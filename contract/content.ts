@@ -8,6 +8,7 @@ export const getHome = endpoint({
   method: 'GET',
   path: '/home',
   auth: 'optional',
+  shared: true,
   summary: 'Everything of the home page; page and per_page (1, 8) turn the pages of just_for_you.',
   request: z.object(paging),
   response: z.object({
@@ -26,6 +27,7 @@ export const listBanners = endpoint({
   method: 'GET',
   path: '/banners',
   auth: 'none',
+  shared: true,
   summary: 'Banners of the home page.',
   request: z.object({}),
   response: z.object({ banners: z.array(BannerSchema) }),
@@ -35,6 +37,7 @@ export const getLegalPage = endpoint({
   method: 'GET',
   path: '/legal-pages/{slug}',
   auth: 'none',
+  shared: true,
   summary: 'A page of text such as privacy-policy or faq; both fields are null for an unknown one.',
   request: z.object({ slug: idOrSlug() }),
   response: z.object({
@@ -46,6 +49,7 @@ export const getContact = endpoint({
   method: 'GET',
   path: '/contact-us',
   auth: 'none',
+  shared: true,
   summary: 'How to reach the shop.',
   request: z.object({}),
   response: z.object({

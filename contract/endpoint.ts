@@ -19,12 +19,14 @@ export interface Endpoint<
   envelope: boolean;
   /** true: always answered with 200; what can not be read or done is logged by the server alone. */
   isForgiving: boolean;
+  /** true: answers everyone without a token the same, and may be kept in memory until something in it changes. */
+  shared: boolean;
 }
 
 /** Describes one call of the API. Server, browser, reference page and tests read the same description. */
 export function endpoint<Request extends z.ZodType, Response extends z.ZodType>(
-  description: Omit<Endpoint<Request, Response>, 'envelope' | 'isForgiving'> &
-    Partial<Pick<Endpoint, 'envelope' | 'isForgiving'>>,
+  description: Omit<Endpoint<Request, Response>, 'envelope' | 'isForgiving' | 'shared'> &
+    Partial<Pick<Endpoint, 'envelope' | 'isForgiving' | 'shared'>>,
 ): Endpoint<Request, Response> {
-  return { envelope: true, isForgiving: false, ...description };
+  return { envelope: true, isForgiving: false, shared: false, ...description };
 }

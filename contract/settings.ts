@@ -133,6 +133,7 @@ export const getMaster = endpoint({
   method: 'GET',
   path: '/master',
   auth: 'none',
+  shared: true,
   summary: 'The settings shared with every client.',
   request: z.object({}),
   response: MasterSchema,
@@ -142,6 +143,7 @@ export const getTranslations = endpoint({
   method: 'GET',
   path: '/lang/{locale}',
   auth: 'none',
+  shared: true,
   summary:
     'Interface texts of a language: English sentence -> translation. 404 for a language the shop has not.',
   request: z.object({
@@ -160,6 +162,7 @@ export const listCountries = endpoint({
   method: 'GET',
   path: '/countries',
   auth: 'none',
+  shared: true,
   summary: 'All countries with their phone codes.',
   request: z.object({}),
   response: z.object({
@@ -171,6 +174,7 @@ export const listCities = endpoint({
   method: 'GET',
   path: '/cities',
   auth: 'none',
+  shared: true,
   summary: 'Cities with their delivery charge, of one country or of all.',
   request: z.object({ country_id: maybe(id()) }),
   response: z.object({

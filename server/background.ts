@@ -5,7 +5,7 @@ import { refreshFlashPrices } from './search/refresh-flash-prices.ts';
 import { refreshStaleProducts } from './search/refresh-stale-products.ts';
 import { rebuildSearchWords } from './search/rebuild-words.ts';
 
-const REFRESH_MS = 2_000;
+const REFRESH_MS = 500;
 /** Word list and stored counts are made anew this often; imports do it at their end. */
 const REBUILD_MS = 3_600_000;
 

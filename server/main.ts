@@ -1,13 +1,18 @@
 import pino from 'pino';
+import { AnswerServer } from './answers/answer-server.ts';
+import { keptCalls } from './answers/kept-calls.ts';
 import { createApp } from './app.ts';
 import { ConfigError, type Config, readConfig } from './config.ts';
 import { connect } from './database/connect.ts';
+import { listenForChanges } from './database/listen-changes.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
+import { contextOfPage } from './http/create-context.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { startBackground } from './background.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createPages } from './pages/create-pages.ts';
+import { liveVariants } from './pages/known-variants.ts';
 import { builtWeb, type WebBuild } from './pages/web-build.ts';
 import { prepareShop } from './prepare-shop.ts';
 
@@ -51,12 +56,35 @@ async function serve(
 
   const deps = { config, db: connection.db, log, clock: () => new Date() };
   const app = createApp(deps);
-  const pages = await createPages(deps, app, web, database.url);
-  closers.push(pages.close);
+  const variants = await liveVariants(deps);
+  const answers = new AnswerServer({
+    ...deps,
+    maxBytes: web.mode === 'development' ? 0 : config.pageCacheBytes,
+  });
+  const onChange = (tag: string) => {
+    answers.cache.invalidate(tag);
+    variants.hear(tag);
+  };
+  const onDeaf = (error: unknown) => log.error({ err: error }, 'changes not heard');
+  closers.push(listenForChanges(database.url, onChange, onDeaf));
   closers.push(startBackground(deps));
   closers.push(startJobs({ ...deps, pool: connection.pool }));
 
-  const server = createHttpServer({ app, pages: pages.server, serveFile: web.serveFile, log });
+  const server = createHttpServer({
+    app,
+    serveKeptCall: keptCalls({
+      call: app.call,
+      newContext: (locale) => ({
+        ...contextOfPage(deps, locale),
+        mediaOrigin: config.publicUrl,
+      }),
+      answers,
+      locales: () => variants.current().locales,
+    }),
+    pages: createPages(deps, app, web, { answers, variants }),
+    serveFile: web.serveFile,
+    log,
+  });
   closers.push(server.close);
   await server.listen(config.port, config.host);
   const { port } = server.address();

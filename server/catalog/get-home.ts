@@ -22,7 +22,7 @@ export async function getHome(
   request: { page?: number | undefined; per_page?: number | undefined },
 ): Promise<Home> {
   const slice = sliceOf(request, SHOWN.justForYou);
-  for (const tag of ['product:*', 'shop:*', 'flash-sales']) context.tags.add(tag);
+  for (const tag of ['products', 'shops', 'flash-sales']) context.tags.add(tag);
   const { shopId, parts } = await readParts(context, slice);
   const [{ banners, ads }, { categories }, shops, popularIds, newestIds, total, sales] = parts;
   const saleIds = sales.running?.product_ids ?? [];

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { chooseEncoding } from './compress.ts';
-import type { Encoding } from './page-cache.ts';
+import { chooseEncoding, type Encoding } from '#server/answers/compress.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/connect.ts';
 import {
+  announceLists,
   deleteSearchRows,
   deleteStaleMarks,
   listSearchedProducts,
@@ -32,4 +33,5 @@ export async function indexProducts(
   const hidden = productIds.filter((id) => !listed.has(id));
   if (hidden.length > 0) await deleteSearchRows(tx, hidden);
   await deleteStaleMarks(tx, productIds);
+  await announceLists(tx);
 }

@@ -40,7 +40,7 @@ export async function listCategoriesOf(
   order: 'newest' | 'fullest',
 ): Promise<CategoryList> {
   context.tags.add('categories');
-  context.tags.add('product:*');
+  context.tags.add('products');
   const { total, categories } = await findCategoryPage(context.db, shopId, slice, order);
   return { total, categories: categories.map((row) => presentCategory(context, row)) };
 }

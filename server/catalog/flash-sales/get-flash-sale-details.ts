@@ -16,7 +16,7 @@ export async function getFlashSaleDetails(
   slice: Slice,
 ): Promise<{ total_products: number; flash_sale: FlashSale; products: ProductCard[] }> {
   context.tags.add('flash-sales');
-  context.tags.add('product:*');
+  context.tags.add('products');
   const { db } = context;
   const [sale, shopId, categoryId] = await Promise.all([
     findFlashSale(db, request.id),

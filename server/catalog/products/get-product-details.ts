@@ -19,7 +19,7 @@ export async function getProductDetails(
   related_products: ProductCard[];
   popular_products: ProductCard[];
 }> {
-  context.tags.add('product:*');
+  context.tags.add('products');
   context.tags.add('categories');
   context.tags.add('flash-sales');
   const row = await findProductDetails(context.db, referenceOf(product), context.now);

@@ -11,7 +11,7 @@ export async function listPopularShopProducts(
   context: CallContext,
   productId: number,
 ): Promise<ProductCard[]> {
-  context.tags.add('product:*');
+  context.tags.add('products');
   const shopId = await findShopIdOfProduct(context.db, productId);
   if (shopId === null) throw new NotFound('There is no such product.');
   const ids = await listPopularIds(context.db, shopId, SHOWN + 1);

@@ -31,7 +31,7 @@ export async function listProducts(
   request: ListProductsRequest,
 ): Promise<ProductList> {
   const slice = sliceOf(request);
-  context.tags.add('product:*');
+  context.tags.add('products');
   context.tags.add('categories');
   context.tags.add('flash-sales');
   const [shopId, place] = await Promise.all([

@@ -14,7 +14,7 @@ export async function suggestSearch(
   text: string | undefined,
 ): Promise<Suggestions> {
   if (text === undefined) return { words: [], products: [], categories: [], brands: [] };
-  context.tags.add('product:*');
+  context.tags.add('products');
   context.tags.add('categories');
   const found = await suggest(context.db, text);
   const categoryIds = found.categories.map(({ id }) => id);

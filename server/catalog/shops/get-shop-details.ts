@@ -13,6 +13,7 @@ const BANNER_WIDTH = 1600;
 export async function getShopDetails(context: CallContext, shop: string): Promise<ShopDetails> {
   const row = await findShopDetails(context.db, referenceOf(shop));
   if (!row) throw new NotFound('There is no such shop.');
+  for (const tag of ['shops', 'products']) context.tags.add(tag);
   return {
     ...presentShopCard(context, row),
     total_reviews: reviewCount(row.rating_counts),

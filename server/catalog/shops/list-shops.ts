@@ -11,8 +11,8 @@ export async function listShops(
   slice: Slice,
   order: 'oldest' | 'best' = 'oldest',
 ): Promise<{ total: number; shops: ShopCard[] }> {
-  context.tags.add('shop:*');
-  context.tags.add('product:*');
+  context.tags.add('shops');
+  context.tags.add('products');
   const scope = await shopScope(context);
   const { total, shops } = await findShopPage(context.db, scope, slice, order);
   return { total, shops: shops.map((row) => presentShopCard(context, row)) };

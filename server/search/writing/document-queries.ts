@@ -149,6 +149,11 @@ export async function deleteStaleMarks(db: Database, ids: number[]): Promise<voi
   await sql`delete from search_stale where product_id = any(${ids}::int[])`.execute(db);
 }
 
+/** Tells every process that lists may have other products or another order. */
+export async function announceLists(db: Database): Promise<void> {
+  await sql`select pg_notify('changes', 'products')`.execute(db);
+}
+
 /** Up to `limit` products whose row has to be written again; marks another process works on are passed over. */
 export async function lockStaleProducts(db: Database, limit: number): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import { AnswerCache, type KeptAnswer } from './answer-cache.ts';
+import { compressFast, compressWell } from './compress.ts';
+
+// What PostgreSQL announces drops an answer at once; these bound what only time changes (opening hours, countdowns).
+const FRESH_MS = 60_000;
+const STALE_MS = 600_000;
+/** Smaller bodies do not get smaller by compressing. */
+const WORTH_COMPRESSING = 1_000;
+
+export interface MadeAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  tags: ReadonlySet<string>;
+}
+
+export interface AnswerServerDeps {
+  clock: () => Date;
+  log: Logger;
+  maxBytes: number;
+}
+
+/** Gives answers from memory, and has each of them made once however many ask for it at the same time. */
+export class AnswerServer {
+  readonly cache: AnswerCache;
+  readonly #deps: AnswerServerDeps;
+  readonly #making = new Map<string, { mark: number; answer: Promise<KeptAnswer> }>();
+
+  constructor(deps: AnswerServerDeps) {
+    this.#deps = deps;
+    this.cache = new AnswerCache(deps.maxBytes, () => this.#now());
+  }
+
+  /** The answer kept under the key, else the one `make` gives; it is kept when its status is 200 and it has tags. */
+  async get(key: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> {
+    const kept = this.cache.get(key);
+    const age = kept ? this.#now() - kept.madeAt : 0;
+    if (kept && age < FRESH_MS) return kept;
+    const making = this.#makeOnce(key, make);
+    if (!kept || age >= STALE_MS) return making;
+    making.catch((error: unknown) => this.#deps.log.error({ err: error, key }, 'not renewed'));
+    return kept;
+  }
+
+  #now(): number {
+    return this.#deps.clock().getTime();
+  }
+
+  /** Whoever asks while an answer is being made gets that one, unless something changed since it was begun. */
+  #makeOnce(key: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> {
+    const mark = this.cache.mark();
+    const running = this.#making.get(key);
+    if (running && (running.mark === mark || this.cache.isRush())) return running.answer;
+    const answer = this.#make(key, make, mark).finally(() => {
+      if (this.#making.get(key)?.mark === mark) this.#making.delete(key);
+    });
+    this.#making.set(key, { mark, answer });
+    return answer;
+  }
+
+  async #make(key: string, make: () => Promise<MadeAnswer>, mark: number): Promise<KeptAnswer> {
+    const madeAt = this.#now();
+    const { status, headers, body, tags } = await make();
+    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+    const answer: KeptAnswer = {
+      status,
+      headers: { ...headers, etag },
+      bodies: { identity: body },
+      tags,
+      madeAt,
+    };
+    if (body.length > WORTH_COMPRESSING) answer.bodies.gzip = compressFast(body);
+    if (status === 200 && tags.size > 0) {
+      this.cache.set(key, answer, mark);
+      if (body.length > WORTH_COMPRESSING) this.#improveLater(key, answer, body);
+    }
+    return answer;
+  }
+
+  #improveLater(key: string, answer: KeptAnswer, body: Buffer): void {
+    compressWell(body)
+      .then(({ br, gzip }) => {
+        this.cache.improve(key, answer, 'br', br);
+        this.cache.improve(key, answer, 'gzip', gzip);
+      })
+      .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'answer not compressed'));
+  }
+}

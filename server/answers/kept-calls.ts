@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type ApiName, api } from '#contract/api.ts';
+import type { App } from '#server/app.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { preferredLocale } from '#server/http/create-context.ts';
+import { recordOf } from '#server/http/read-fields.ts';
+import { answerBody } from '#server/http/serve-contract.ts';
+import type { AnswerServer } from './answer-server.ts';
+import { sendAnswer } from './send-answer.ts';
+
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'Accept-Encoding, Accept-Language, Authorization, Origin',
+};
+
+export interface KeptCallsDeps {
+  call: App['call'];
+  newContext: (locale: string) => CallContext;
+  answers: AnswerServer;
+  locales: () => ReadonlySet<string>;
+}
+
+/** Answers a GET of the API from memory where it is the same for everybody; false: it is for the router to answer. */
+export type ServeKeptCall = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<boolean>;
+
+/** The shared calls of the contract; what fails, has a token or comes from another origin goes the long way. */
+export function keptCalls({ call, newContext, answers, locales }: KeptCallsDeps): ServeKeptCall {
+  const find = sharedCalls();
+  return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const { authorization, origin } = request.headers;
+    if (authorization !== undefined || origin !== undefined) return false;
+    const url = new URL(request.url ?? '/', 'http://call');
+    const found = find(url.pathname);
+    if (!found) return false;
+    const raw = { ...recordOf(url.searchParams), ...found.parameters };
+    const parsed = api[found.name].request.safeParse(raw);
+    if (!parsed.success) return false;
+    const preferred = preferredLocale(request.headers['accept-language'] ?? null);
+    const locale = locales().has(preferred) ? preferred : 'en';
+    // By what the request means, not how it is written: unknown keys can't fill the memory with copies.
+    const key = `${locale} ${found.name} ${JSON.stringify(parsed.data)}`;
+    const make = async () => {
+      const context = newContext(locale);
+      const body = Buffer.from(answerBody(found.name, await call(found.name, context, raw)));
+      return { status: 200, headers: HEADERS, body, tags: context.tags };
+    };
+    // The router meets a failure again and tells it.
+    const answer = await answers.get(key, make).catch(() => null);
+    if (!answer) return false;
+    response.setHeader('x-request-id', randomUUID());
+    sendAnswer(request, response, answer);
+    return true;
+  };
+}
+
+interface FoundCall {
+  name: ApiName;
+  parameters: Record<string, string>;
+}
+
+/** Finds the call that a path names among the shared ones. */
+function sharedCalls(): (path: string) => FoundCall | null {
+  const exact = new Map<string, ApiName>();
+  const patterns: { name: ApiName; pattern: RegExp }[] = [];
+  for (const name of Object.keys(api) as ApiName[]) {
+    const { path, shared } = api[name];
+    if (!shared) continue;
+    if (path.includes('{')) patterns.push({ name, pattern: patternOf(path) });
+    else exact.set(`/api${path}`, name);
+  }
+  return (path) => {
+    const name = exact.get(path);
+    if (name) return { name, parameters: {} };
+    for (const { name: known, pattern } of patterns) {
+      const groups = pattern.exec(path)?.groups;
+      if (groups) return { name: known, parameters: groups };
+    }
+    return null;
+  };
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^/api${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[\\w-]+)')}$`);
+}

@@ -1,0 +1,41 @@
+import type { AppDeps } from '#server/app.ts';
+import { listCurrencies, listLanguages } from '#server/settings/queries.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import type { KnownVariants } from './variant.ts';
+
+export interface LiveVariants {
+  current: () => KnownVariants;
+  /** Takes a tag of something that changed; reads languages and currencies anew when it concerns them. */
+  hear: (tag: string) => void;
+}
+
+/** The languages and currencies of the shop, kept in memory. */
+export async function liveVariants(deps: AppDeps): Promise<LiveVariants> {
+  let known = await readKnownVariants(deps);
+  return {
+    current: () => known,
+    hear: (tag) => {
+      if (tag !== 'settings' && tag !== '*') return;
+      readKnownVariants(deps).then(
+        (variants) => {
+          known = variants;
+        },
+        (error: unknown) => deps.log.error({ err: error }, 'settings not read'),
+      );
+    },
+  };
+}
+
+async function readKnownVariants({ db, log }: AppDeps): Promise<KnownVariants> {
+  const [settings, languages, currencies] = await Promise.all([
+    readSettings(db, log),
+    listLanguages(db),
+    listCurrencies(db),
+  ]);
+  return {
+    locales: new Set(languages.map(({ name }) => name)),
+    defaultLocale: settings.app_locale,
+    currencies: new Set(currencies.map(({ name }) => name)),
+    defaultCurrency: currencies.find(({ is_default }) => is_default)?.name ?? 'USD',
+  };
+}
