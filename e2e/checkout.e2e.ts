@@ -47,7 +47,7 @@ async function fill(page: Page, way: string): Promise<void> {
   await page.getByLabel('Phone').fill(CONTACT.phone);
   await page.getByLabel('E-mail').fill('ada@example.com');
   await page.getByLabel('Country').selectOption('Germany');
-  await expect(page.getByLabel('Code', { exact: true })).toHaveValue('49');
+  await expect(page.getByLabel('Dial code', { exact: true })).toHaveValue('49');
   await page.getByLabel('City').selectOption({ index: 1 });
   await page.getByLabel('Street and number').fill(CONTACT.address_line);
   await page.getByRole('radio', { name: new RegExp(way) }).check();

@@ -42,3 +42,9 @@ test.each([
 ])('numbers in %s', (locale, text) => {
   expect(createTranslator(locale, {})('{{amount}}', { amount: 12_345.5 })).toBe(text);
 });
+
+test('a name in other letters keeps its order within a sentence from right to left', () => {
+  expect(
+    createTranslator('ar', { '{{name}}!': 'مرحبًا {{name}}!' })('{{name}}!', { name: 'A-1' }),
+  ).toBe('مرحبًا \u2068A-1\u2069!');
+});

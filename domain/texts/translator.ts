@@ -19,12 +19,14 @@ export interface TextValues {
 
 export type Translate = (sentence: string, values?: TextValues) => string;
 
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 const PLACE = /\{\{\s*(\w+)\s*\}\}/g;
 
 /** Makes the translation function of a language; a sentence without translation reads as itself. */
 export function createTranslator(locale: string, texts: Texts): Translate {
   const plurals = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(intlLocale(locale));
+  const isRightToLeft = RIGHT_TO_LEFT.has(locale.slice(0, 2));
   const textOf = (key: string) => (Object.hasOwn(texts, key) ? texts[key] : undefined);
 
   return (sentence, { one, ...values } = {}) => {
@@ -33,7 +35,10 @@ export function createTranslator(locale: string, texts: Texts): Translate {
     const english = one !== undefined && count === 1 ? one : sentence;
     return (form ?? textOf(sentence) ?? english).replace(PLACE, (place, name: string) => {
       const value = values[name];
-      return typeof value === 'number' ? numbers.format(value) : (value ?? place);
+      if (typeof value === 'number') return numbers.format(value);
+      if (value === undefined) return place;
+      // Names and codes in other letters keep their order within a sentence from right to left.
+      return isRightToLeft ? `\u2068${value}\u2069` : value;
     });
   };
 }
