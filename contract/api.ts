@@ -2,15 +2,19 @@ import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as checkout from './checkout.ts';
 import * as content from './content.ts';
+import * as errorReports from './error-reports.ts';
 import * as orders from './orders.ts';
+import * as reviews from './reviews.ts';
 import * as settings from './settings.ts';
 import * as support from './support.ts';
+import * as tickets from './tickets.ts';
 import * as vouchers from './vouchers.ts';
 
 /** Every call of the API, in the order of the specification's table, then what the pages need beyond it. */
 export const api = {
   getMaster: settings.getMaster,
   getTranslations: settings.getTranslations,
+  logFrontendError: errorReports.logFrontendError,
   storeGuestCart: cart.storeGuestCart,
   storeCart: cart.storeCart,
   getCart: cart.getCart,
@@ -61,6 +65,13 @@ export const api = {
   placeOrderAgain: orders.placeOrderAgain,
   getOrderPayment: orders.getOrderPayment,
   getOrderPaymentByMethod: orders.getOrderPaymentByMethod,
+  reviewProduct: reviews.reviewProduct,
+  listTickets: tickets.listTickets,
+  openTicket: tickets.openTicket,
+  getTicket: tickets.getTicket,
+  listTicketMessages: tickets.listTicketMessages,
+  sendTicketMessage: tickets.sendTicketMessage,
+  listIssueTypes: tickets.listIssueTypes,
   sendContactMessage: support.sendContactMessage,
   sendSellerApplication: support.sendSellerApplication,
 };
@@ -74,7 +85,10 @@ export const groups = {
   Vouchers: vouchers,
   Checkout: checkout,
   Orders: orders,
+  Reviews: reviews,
   Support: support,
+  Tickets: tickets,
+  'Error reports': errorReports,
 } as const;
 
 export type Api = typeof api;

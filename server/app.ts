@@ -46,9 +46,12 @@ export function createApp(deps: AppDeps): App {
     '/api',
     apiRouter({
       call,
-      contextOf: (request, remoteAddress) => {
+      contextOf: (request, { remoteAddress, requestId }) => {
         const forwarded = request.headers.get('x-forwarded-for');
-        return contextOfRequest(deps, request, clientAddress(remoteAddress, forwarded));
+        return contextOfRequest(deps, request, {
+          clientAddress: clientAddress(remoteAddress, forwarded),
+          requestId,
+        });
       },
       requestIdOf: () => randomUUID(),
       log: deps.log,

@@ -6,6 +6,8 @@ const optional = (schema: z.ZodType<string>) =>
     .preprocess((value) => (value === '' ? undefined : value), schema.optional())
     .transform((value) => value ?? null);
 
+const address = () => z.url({ protocol: /^https?$/ });
+
 const EnvironmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('localhost'),
@@ -23,6 +25,22 @@ const EnvironmentSchema = z.object({
   STRIPE_SECRET_KEY: optional(z.string().min(8)),
   STRIPE_WEBHOOK_SECRET: optional(z.string().min(8)),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  PUSHER_APP_ID: optional(z.string()),
+  PUSHER_APP_KEY: optional(z.string()),
+  PUSHER_APP_SECRET: optional(z.string()),
+  PUSHER_APP_CLUSTER: optional(z.string()),
+  PUSHER_API_URL: optional(z.url({ protocol: /^https?$/ })),
+  GOOGLE_CLIENT_ID: optional(z.string().min(1)),
+  GOOGLE_CLIENT_SECRET: optional(z.string().min(1)),
+  GOOGLE_TOKEN_URL: address().default('https://oauth2.googleapis.com/token'),
+  GOOGLE_KEYS_URL: address().default('https://www.googleapis.com/oauth2/v3/certs'),
+  FACEBOOK_CLIENT_ID: optional(z.string().min(1)),
+  FACEBOOK_CLIENT_SECRET: optional(z.string().min(1)),
+  FACEBOOK_API_URL: address().default('https://graph.facebook.com/v20.0'),
+  APPLE_CLIENT_ID: optional(z.string().min(1)),
+  APPLE_REDIRECT_URL: optional(address()),
+  APPLE_KEYS_URL: address().default('https://appleid.apple.com/auth/keys'),
+  SMS_WEBHOOK_URL: optional(address()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.email()),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65536).default(64),
@@ -84,9 +102,81 @@ export function readConfig(environment: Record<string, string | undefined>) {
             apiUrl: env.STRIPE_API_URL,
           }
         : null,
+    /** Live updates; null: browsers look for news themselves. */
+    pusher: pusherOf(env),
+    social: socialProviders(env),
     smtpUrl: env.SMTP_URL,
+    /** Takes text messages as POST of {to, text}; null: they lie in the outbox. */
+    smsWebhookUrl: env.SMS_WEBHOOK_URL,
     /** Sender of mails; null: the e-mail address among the settings of the shop. */
     mailFrom: env.MAIL_FROM,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+  };
+}
+
+/** All keys of Pusher or none. */
+function pusherOf(env: z.output<typeof EnvironmentSchema>) {
+  const keys = {
+    PUSHER_APP_ID: env.PUSHER_APP_ID,
+    PUSHER_APP_KEY: env.PUSHER_APP_KEY,
+    PUSHER_APP_SECRET: env.PUSHER_APP_SECRET,
+    PUSHER_APP_CLUSTER: env.PUSHER_APP_CLUSTER,
+  };
+  const missing = Object.entries(keys).filter(([, value]) => value === null);
+  if (missing.length === Object.keys(keys).length) return null;
+  if (missing[0]) {
+    throw new ConfigError(
+      `${missing[0][0]} must be set when another PUSHER_APP_ variable is: live updates need them all.`,
+    );
+  }
+  return {
+    appId: keys.PUSHER_APP_ID ?? '',
+    key: keys.PUSHER_APP_KEY ?? '',
+    secret: keys.PUSHER_APP_SECRET ?? '',
+    cluster: keys.PUSHER_APP_CLUSTER ?? '',
+    /** null: Pusher's own address for the cluster. */
+    apiUrl: env.PUSHER_API_URL,
+  };
+}
+
+/** Who customers can sign in with. Throws ConfigError where one key of a pair is missing. */
+function socialProviders(env: z.output<typeof EnvironmentSchema>) {
+  const pairs = {
+    GOOGLE: [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET],
+    FACEBOOK: [env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET],
+  };
+  for (const [name, [id, secret]] of Object.entries(pairs)) {
+    if ((id === null) !== (secret === null)) {
+      throw new ConfigError(
+        `${name}_CLIENT_${id === null ? 'ID' : 'SECRET'} must be set when the other of ${name}_CLIENT_ID and ${name}_CLIENT_SECRET is.`,
+      );
+    }
+  }
+  return {
+    google:
+      env.GOOGLE_CLIENT_ID !== null && env.GOOGLE_CLIENT_SECRET !== null
+        ? {
+            clientId: env.GOOGLE_CLIENT_ID,
+            clientSecret: env.GOOGLE_CLIENT_SECRET,
+            tokenUrl: env.GOOGLE_TOKEN_URL,
+            keysUrl: env.GOOGLE_KEYS_URL,
+          }
+        : null,
+    facebook:
+      env.FACEBOOK_CLIENT_ID !== null && env.FACEBOOK_CLIENT_SECRET !== null
+        ? {
+            clientId: env.FACEBOOK_CLIENT_ID,
+            clientSecret: env.FACEBOOK_CLIENT_SECRET,
+            apiUrl: env.FACEBOOK_API_URL,
+          }
+        : null,
+    apple:
+      env.APPLE_CLIENT_ID === null
+        ? null
+        : {
+            clientId: env.APPLE_CLIENT_ID,
+            redirectUrl: env.APPLE_REDIRECT_URL,
+            keysUrl: env.APPLE_KEYS_URL,
+          },
   };
 }

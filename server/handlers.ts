@@ -5,6 +5,7 @@ import { checkoutHandlers } from './checkout/routes.ts';
 import { contentHandlers } from './content/routes.ts';
 import type { Handlers } from './http/serve-contract.ts';
 import { orderHandlers } from './orders/routes.ts';
+import { reportHandlers } from './reports/routes.ts';
 import { settingsHandlers } from './settings/routes.ts';
 import { supportHandlers } from './support/routes.ts';
 import { voucherHandlers } from './vouchers/routes.ts';
@@ -19,4 +20,5 @@ export const handlers = {
   ...checkoutHandlers,
   ...orderHandlers,
   ...supportHandlers,
+  ...reportHandlers,
 } satisfies Handlers<ApiName>;

@@ -89,7 +89,6 @@ const NOT_BUILT_YET = {
     '/support-ticket/{ticketNumber}',
   ],
   calls: [
-    'POST /log-frontend-error',
     'GET /addresses',
     'GET /favorite-products',
     'GET /logout',

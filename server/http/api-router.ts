@@ -10,7 +10,10 @@ import { answerBody } from './serve-contract.ts';
 
 export interface ApiRouterDeps {
   call: (name: ApiName, context: CallContext, raw: unknown) => Promise<Answer<unknown>>;
-  contextOf: (request: Request, remoteAddress: string | undefined) => Promise<CallContext>;
+  contextOf: (
+    request: Request,
+    caller: { remoteAddress: string | undefined; requestId: string },
+  ) => Promise<CallContext>;
   requestIdOf: (request: Request) => string;
   log: Logger;
 }
@@ -24,18 +27,26 @@ interface Bindings {
 export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
   const router = new Hono<{ Bindings: Bindings }>();
   for (const name of Object.keys(api) as ApiName[]) {
-    const { method, path } = api[name];
+    const { method, path, isForgiving } = api[name];
     router.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const requestId = deps.requestIdOf(c.req.raw);
       try {
-        const context = await deps.contextOf(c.req.raw, c.env.remoteAddress);
+        const context = await deps.contextOf(c.req.raw, {
+          remoteAddress: c.env.remoteAddress,
+          requestId,
+        });
         const raw = await readRequest(c.req.raw, new URL(c.req.url), c.req.param());
         const answer = await deps.call(name, context, raw);
         return new Response(answerBody(name, answer), {
           headers: { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId },
         });
       } catch (error) {
-        return failureResponse(error, { requestId, locale: localeOf(c.req.raw), log: deps.log });
+        const failed = failureResponse(error, {
+          requestId,
+          locale: localeOf(c.req.raw),
+          log: deps.log,
+        });
+        return isForgiving ? Response.json({ message: 'Thank you.' }) : failed;
       }
     });
   }

@@ -18,7 +18,7 @@ export async function authenticate(
   const user = await db
     .selectFrom('access_tokens')
     .innerJoin('users', 'users.id', 'access_tokens.user_id')
-    .select(['users.id', 'users.name'])
+    .select(['users.id', 'users.name', 'access_tokens.id as token_id'])
     .where('access_tokens.hash', '=', hashToken(token))
     .where('access_tokens.expires_at', '>', now)
     .where('users.is_active', '=', true)

@@ -1,9 +1,12 @@
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Logger } from 'pino';
 
 export interface SignedInUser {
   id: number;
   name: string;
+  /** The session that the call belongs to. */
+  token_id: number;
 }
 
 /** A way to pay online: `name` is what clients send, `title` what people read. */
@@ -21,14 +24,22 @@ export interface CallContext {
   /** Where the call came from, past trusted proxies: what limits count by. */
   clientAddress: string;
   locale: string;
+  /** Names this call in the log and to whoever made it; '' for pages. */
+  requestId: string;
   /** Comes before '/media/...': the public address for calls over HTTP, '' for pages. */
   mediaOrigin: string;
   publicUrl: string;
   /** Where files of customers are kept. */
   dataDir: string;
+  /** Signs what must not be made up by others. */
+  appSecret: string;
+  /** Providers that customers can sign in with; null: its keys are not set. */
+  social: Config['social'];
   appEnv: 'local' | 'production';
   /** The Idempotency-Key header: calls that must happen once give the same answer to the same key. */
   idempotencyKey: string | null;
+  /** What browsers need to hear of live updates; null: there are none. */
+  pusher: { key: string; cluster: string } | null;
   /** Gateways that can take a payment now. */
   gateways: readonly Gateway[];
   /** After how many minutes an order that has to be paid online is given up. */

@@ -15,13 +15,14 @@ export interface ContextDeps {
 export async function contextOfRequest(
   deps: ContextDeps,
   request: Request,
-  clientAddress: string,
+  { clientAddress, requestId }: Pick<CallContext, 'clientAddress' | 'requestId'>,
 ): Promise<CallContext> {
   const now = deps.clock();
   return {
     ...contextOfPage(deps, localeOf(request)),
     now,
     clientAddress,
+    requestId,
     user: await authenticate(deps.db, request.headers.get('authorization'), now),
     mediaOrigin: deps.config.publicUrl,
     idempotencyKey: request.headers.get('idempotency-key')?.trim() || null,
@@ -36,11 +37,15 @@ export function contextOfPage(deps: ContextDeps, locale: string): CallContext {
     user: null,
     clientAddress: 'page',
     locale,
+    requestId: '',
     mediaOrigin: '',
     publicUrl: deps.config.publicUrl,
     dataDir: deps.config.dataDir,
+    appSecret: deps.config.appSecret,
+    social: deps.config.social,
     appEnv: deps.config.appEnv,
     idempotencyKey: null,
+    pusher: deps.config.pusher,
     gateways: gatewaysOf(deps.config),
     paymentExpiryMinutes: deps.config.paymentExpiryMinutes,
     tags: new Set(),

@@ -23,7 +23,7 @@ export async function callHandler<Name extends ApiName>(
 ): Promise<Answer<z.input<Api[Name]['response']>>> {
   const endpoint = api[name];
   if (endpoint.auth === 'customer' && !context.user) throw new Unauthorized();
-  refuseNullBytes(raw, context.locale);
+  if (!endpoint.isForgiving) refuseNullBytes(raw, context.locale);
   const parsed = endpoint.request.safeParse(raw);
   if (!parsed.success) throw new Invalid(validationErrors(parsed.error, context.locale));
   const handler = handlers[name] as (

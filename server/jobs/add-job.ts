@@ -8,6 +8,8 @@ export interface JobPayloads {
     | { kind: 'status'; order_id: number; status: string };
   'expire-payment': { payment_id: number };
   'send-refund': { refund_id: number };
+  'send-ticket-mail': { message_id: number };
+  'announce-ticket-message': { ticket_number: string };
 }
 
 export type JobName = keyof JobPayloads;

@@ -23,7 +23,10 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
   const started = run({
     pgPool: deps.pool,
     taskList: makeTasks({ ...deps, gateways }),
-    parsedCronItems: parseCronItems([{ task: 'forget-old-keys', match: '17 * * * *' }]),
+    parsedCronItems: parseCronItems([
+      { task: 'forget-old-keys', match: '17 * * * *' },
+      { task: 'forget-old-reports', match: '47 3 * * *' },
+    ]),
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,

@@ -1,8 +1,12 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
+import type { Config } from '#server/config.ts';
 import { type OrderMailDeps, sendOrderMail } from '#server/orders/mails/send-order-mail.ts';
 import { expirePayment, type PaymentDeps } from '#server/orders/payments/expire-payment.ts';
 import { sendRefund } from '#server/orders/payments/send-refund.ts';
 import { forgetOldKeys } from '#server/orders/placing/once.ts';
+import { forgetOldReports } from '#server/reports/keep-report.ts';
+import { announceTicketMessage } from '#server/support/tickets/announce-message.ts';
+import { sendTicketMail, type TicketMailDeps } from '#server/support/tickets/send-ticket-mail.ts';
 import { addJob, type JobName, type JobPayloads } from './add-job.ts';
 
 /** When it is too early for a job it comes again after this time at the earliest. */
@@ -11,15 +15,19 @@ const AGAIN_MS = 15_000;
 /** So often a gateway that does not answer is asked again before an unpaid order is given up all the same. */
 const PATIENT_TRIES = 4;
 
+type JobDeps = OrderMailDeps & TicketMailDeps & PaymentDeps & { config: Pick<Config, 'pusher'> };
+
 type Tasks = {
   [Name in JobName]: (payload: JobPayloads[Name], helpers: JobHelpers) => Promise<void>;
 };
 
 /** What is done for each job that can be queued. */
-export function makeTasks(deps: OrderMailDeps & PaymentDeps): TaskList {
+export function makeTasks(deps: JobDeps): TaskList {
   const tasks: Tasks = {
     'send-order-mail': (payload) => sendOrderMail(deps, payload),
     'send-refund': ({ refund_id }) => sendRefund(deps, refund_id),
+    'send-ticket-mail': ({ message_id }) => sendTicketMail(deps, message_id),
+    'announce-ticket-message': (payload) => announceTicketMessage(deps.config.pusher, payload),
     'expire-payment': async (payload, { job }) => {
       const isPatient = job.attempts < PATIENT_TRIES;
       const again = await expirePayment(deps, payload.payment_id, isPatient);
@@ -28,5 +36,9 @@ export function makeTasks(deps: OrderMailDeps & PaymentDeps): TaskList {
       await addJob(deps.db, 'expire-payment', payload, new Date(Date.now() + wait));
     },
   };
-  return { ...(tasks as TaskList), 'forget-old-keys': () => forgetOldKeys(deps.db, deps.clock()) };
+  return {
+    ...(tasks as TaskList),
+    'forget-old-keys': () => forgetOldKeys(deps.db, deps.clock()),
+    'forget-old-reports': () => forgetOldReports(deps.db, deps.clock()),
+  };
 }

@@ -71,8 +71,7 @@ export async function findOrderDetails(
           'unit', l.unit, 'price', l.price, 'unit_price', l.unit_price, 'quantity', l.quantity,
           'rating', (
             select r.rating from reviews r
-            where r.product_id = l.product_id and r.user_id = o.user_id
-            order by r.id desc limit 1)) order by l.id)
+            where r.order_id = o.id and r.product_id = l.product_id)) order by l.id)
         from order_lines l
         left join products p on p.id = l.product_id
         left join images i on i.id = l.image_id

@@ -9,6 +9,7 @@ import { getOrderPayment } from './get-order-payment.ts';
 import { listOrders } from './list-orders.ts';
 import { orderAgain } from './order-again.ts';
 import { placeGuestOrder, placeOrder } from './placing/place-order.ts';
+import { reviewProduct } from './reviews/review-product.ts';
 
 const placed = (locale: string) => translate(locale, 'Your order has been placed.');
 
@@ -61,5 +62,10 @@ export const orderHandlers = {
   getOrderPaymentByMethod: async (context, { order, method }) => ({
     message: 'Payment',
     data: { order_payment_url: await getOrderPayment(context, order, method) },
+  }),
+
+  reviewProduct: async (context, request) => ({
+    message: 'Thank you for your review.',
+    data: { review: await reviewProduct(context, request) },
   }),
 } satisfies Partial<Handlers<ApiName>>;

@@ -4,6 +4,7 @@ import { publicAddress } from '#server/http/public-address.ts';
 import { footersOf, menusOf } from './navigation.ts';
 import { listCurrencies, listLanguages } from './queries.ts';
 import { readSettings } from './read-settings.ts';
+import { socialAuthsOf } from './social-auths.ts';
 
 /** Spec §9: the currency while the operator has named none. */
 const US_DOLLAR: Currency = {
@@ -54,7 +55,10 @@ export async function getMaster(context: CallContext): Promise<Master> {
       ...link,
       logo: publicAddress(context, link.logo),
     })),
+    social_auths: socialAuthsOf(context, settings),
     payment_gateways: gatewaysOf(context),
+    pusher_app_key: context.pusher?.key ?? null,
+    pusher_app_cluster: context.pusher?.cluster ?? null,
     menus: menusOf(settings),
     footers: footersOf(settings),
     baseUrl: context.publicUrl,

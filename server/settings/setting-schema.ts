@@ -21,6 +21,7 @@ const address = () =>
 const link = () => address().nullable();
 const channel = () => z.enum(['email', 'phone']);
 const words = () => text(200).min(1).nullable();
+const often = (times: number) => z.int().min(1).max(1_000_000).default(times);
 const provider = z.object({
   name: text(50),
   client_id: words(),
@@ -97,14 +98,12 @@ export const SETTINGS = {
       primary950: '#3A1104',
     },
   ),
-  pusher_app_key: setting(words(), null),
-  pusher_app_cluster: setting(words(), null),
   register_otp_verify: setting(z.boolean(), false),
   register_otp_type: setting(channel(), 'email'),
   forgot_otp_type: setting(channel(), 'email'),
   phone_required: setting(z.boolean(), true),
-  phone_min_length: setting(z.int().min(1).max(16), 6),
-  phone_max_length: setting(z.int().min(1).max(16), 10),
+  phone_min_length: setting(z.int().min(6).max(16), 6),
+  phone_max_length: setting(z.int().min(6).max(16), 10),
   /** Spec §9: a guest cart is dropped after two hours. */
   guest_cart_reset_ms: setting(z.int().min(60_000).max(31_536_000_000), 7_200_000),
   social_auths: setting(z.object({ facebook: provider, google: provider, apple: provider }), {
@@ -112,6 +111,23 @@ export const SETTINGS = {
     google: off('Google'),
     apple: off('Apple'),
   }),
+  /** What may be tried how often before it is refused for a while (design: limits); what is not named keeps its number. */
+  limits: setting(
+    z.object({
+      wrong_passwords_of_account: often(10),
+      wrong_passwords_of_address: often(100),
+      registrations_of_address: often(60),
+      codes_of_contact: often(5),
+      calls_of_address: often(1200),
+    }),
+    {
+      wrong_passwords_of_account: 10,
+      wrong_passwords_of_address: 100,
+      registrations_of_address: 60,
+      codes_of_contact: 5,
+      calls_of_address: 1200,
+    },
+  ),
   cash_on_delivery: setting(z.boolean(), true),
   online_payment: setting(z.boolean(), true),
   order_place_account_verify: setting(z.boolean(), false),

@@ -1,21 +1,28 @@
-import { formLimitStart, secondsUntilNextForm } from '#domain/support/form-limit.ts';
+import { FORM_LIMIT, secondsUntilNext, windowStart } from '#domain/support/send-limit.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { listSentForms, lockSentForms, noteSentForm } from './queries.ts';
 
-/** Counts a form towards the limit of its sender's address, over all processes. Throws 429 with Retry-After beyond it. */
+/**
+ * Counts a form towards the limit of its sender, an address unless told otherwise, over all processes. Throws 429 with
+ * Retry-After beyond it.
+ */
 export async function limitForms(
   tx: DatabaseTransaction,
   { clientAddress, now }: Pick<CallContext, 'clientAddress' | 'now'>,
+  sender = clientAddress,
 ): Promise<void> {
-  const since = formLimitStart(now);
-  await lockSentForms(tx, clientAddress);
-  const wait = secondsUntilNextForm(await listSentForms(tx, clientAddress, since), now);
-  if (wait > 0) {
-    throw new Failure(429, 'You have sent several messages already. Please wait a few minutes.', {
-      headers: { 'retry-after': String(wait) },
-    });
-  }
-  await noteSentForm(tx, clientAddress, { now, since });
+  const since = windowStart(FORM_LIMIT, now);
+  await lockSentForms(tx, sender);
+  const wait = secondsUntilNext(await listSentForms(tx, sender, since), FORM_LIMIT, now);
+  if (wait > 0) throw sentTooMuch(wait);
+  await noteSentForm(tx, sender, { now, since });
+}
+
+/** 429 for who has sent enough for now; `wait` in seconds. */
+export function sentTooMuch(wait: number): Failure {
+  return new Failure(429, 'You have sent several messages already. Please wait a few minutes.', {
+    headers: { 'retry-after': String(wait) },
+  });
 }

@@ -93,7 +93,7 @@ test.each<[string, object, Record<string, string[]>]>([
   [
     'a long text',
     { ...MESSAGE, message: 'x'.repeat(5001) },
-    { message: ['The message must not be longer than 5000 characters.'] },
+    { message: ['The message must not be longer than 5,000 characters.'] },
   ],
   ['a list', { ...MESSAGE, subject: ['a'] }, { subject: ['The subject must be a string.'] }],
   [

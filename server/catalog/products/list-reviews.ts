@@ -1,14 +1,11 @@
 import type { RatingSummary } from '#contract/catalog.ts';
 import type { Review } from '#contract/shops.ts';
 import { averageRating, ratingPercentages, reviewCount } from '#domain/catalog/rating.ts';
-import { dayText } from '#domain/dates/text-date.ts';
-import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/failure.ts';
 import type { Slice } from '#server/http/paging.ts';
+import { presentReview } from './present-review.ts';
 import { type ReviewSubject, findRatingCounts, listReviewRows } from './review-queries.ts';
-
-const PROFILE_WIDTH = 160;
 
 /** Reviews of a product or a shop (of all where neither is named), newest first. NotFound for an unknown one. */
 export async function listReviews(
@@ -21,19 +18,19 @@ export async function listReviews(
   average_rating_percentage: RatingSummary | null;
 }> {
   const subject = subjectOf(request);
-  context.tags.add(subject.of === 'product' ? `product:${subject.id}` : 'product:*');
+  context.tags.add(subject.of === 'product' ? `product:${subject.id}` : 'products');
   const [counts, rows] = await Promise.all([
     findRatingCounts(context.db, subject),
     listReviewRows(context.db, subject, slice),
   ]);
-  if (!counts) throw new NotFound(`There is no such ${subject.of}.`);
+  if (!counts) {
+    throw new NotFound(
+      subject.of === 'product' ? 'There is no such product.' : 'There is no such shop.',
+    );
+  }
   return {
     total: reviewCount(counts),
-    reviews: rows.map((row) => ({
-      ...row,
-      customer_profile: pictureUrl(context, row.customer_profile, PROFILE_WIDTH),
-      created_at: dayText(row.created_at),
-    })),
+    reviews: rows.map((row) => presentReview(context, row)),
     average_rating_percentage:
       subject.of === 'all'
         ? null

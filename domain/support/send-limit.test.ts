@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formLimitStart, secondsUntilNextForm } from './form-limit.ts';
+import { FORM_LIMIT, secondsUntilNext, windowStart } from './send-limit.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -14,21 +14,21 @@ test.each<[string, number[], number]>([
   ['of six the fifth latest decides', [10, 20, 30, 40, 50, 590], 550],
   ['in any order', [590, 40, 10, 30, 20], 10],
 ])('%s', (_name, sent, seconds) => {
-  expect(secondsUntilNextForm(sent.map(ago), now)).toBe(seconds);
+  expect(secondsUntilNext(sent.map(ago), FORM_LIMIT, now)).toBe(seconds);
 });
 
 test('who waits as long as told may send, and not a second earlier', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 900 }), { maxLength: 12 }), (seconds) => {
       const sent = seconds.map(ago);
-      const wait = secondsUntilNextForm(sent, now);
+      const wait = secondsUntilNext(sent, FORM_LIMIT, now);
       const after = (more: number) => new Date(now.getTime() + more * 1000);
-      expect(secondsUntilNextForm(sent, after(wait))).toBe(0);
-      if (wait > 0) expect(secondsUntilNextForm(sent, after(wait - 1))).toBeGreaterThan(0);
+      expect(secondsUntilNext(sent, FORM_LIMIT, after(wait))).toBe(0);
+      if (wait > 0) expect(secondsUntilNext(sent, FORM_LIMIT, after(wait - 1))).toBeGreaterThan(0);
     }),
   );
 });
 
 test('older forms than ten minutes do not count', () => {
-  expect(formLimitStart(now)).toEqual(ago(600));
+  expect(windowStart(FORM_LIMIT, now)).toEqual(ago(600));
 });

@@ -1,0 +1,16 @@
+import type { Review } from '#contract/shops.ts';
+import { dayText } from '#domain/dates/text-date.ts';
+import { pictureUrl } from '#server/content/picture-url.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import type { ReviewRow } from './review-queries.ts';
+
+const PROFILE_WIDTH = 160;
+
+/** A review as people read it. */
+export function presentReview(context: Pick<CallContext, 'mediaOrigin'>, row: ReviewRow): Review {
+  return {
+    ...row,
+    customer_profile: pictureUrl(context, row.customer_profile, PROFILE_WIDTH),
+    created_at: dayText(row.created_at),
+  };
+}

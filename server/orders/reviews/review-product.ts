@@ -1,0 +1,39 @@
+import type { Review } from '#contract/shops.ts';
+import { presentReview } from '#server/catalog/products/present-review.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { Invalid, Refused } from '#server/http/failure.ts';
+import { ownOrder } from '../get-order-details.ts';
+import { insertReview } from './review-queries.ts';
+
+interface ReviewRequest {
+  product_id: number;
+  order_id: string;
+  rating: number;
+  description: string;
+}
+
+/**
+ * Keeps what a customer says of a product they got; stars of product and shop follow at once, by triggers. NotFound for an
+ * order that is not theirs, Invalid for a product that was not in it, Refused before delivery and the second time.
+ */
+export async function reviewProduct(
+  context: CallContext,
+  { product_id, order_id, rating, description }: ReviewRequest,
+): Promise<Review> {
+  const order = await ownOrder(context, order_id);
+  if (!order.lines.some((line) => line.product_id === product_id)) {
+    throw new Invalid({ product_id: ['This product is not in your order.'] });
+  }
+  if (order.order_status !== 'Delivered') {
+    throw new Refused('You can review a product as soon as it has been delivered.');
+  }
+  const row = await insertReview(context.db, {
+    order_id: order.id,
+    product_id,
+    rating,
+    description,
+    created_at: context.now,
+  });
+  if (!row) throw new Refused('You have already reviewed this product.');
+  return presentReview(context, row);
+}

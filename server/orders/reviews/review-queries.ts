@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import type { ReviewRow } from '#server/catalog/products/review-queries.ts';
+
+export interface NewReview {
+  order_id: number;
+  product_id: number;
+  rating: number;
+  description: string;
+  created_at: Date;
+}
+
+/** Keeps the review of a product by the customer of an order; null when they have reviewed it for this order. */
+export async function insertReview(db: Database, review: NewReview): Promise<ReviewRow | null> {
+  const { rows } = await sql<ReviewRow>`
+    with kept as (
+      insert into reviews (order_id, product_id, shop_id, user_id, customer_name, rating, description, created_at)
+      select o.id, p.id, p.shop_id, u.id, u.name, ${review.rating}, ${review.description}, ${review.created_at}
+      from orders o join users u on u.id = o.user_id, products p
+      where o.id = ${review.order_id} and p.id = ${review.product_id}
+      on conflict do nothing
+      returning *
+    )
+    select k.id, k.customer_name, i.hash as customer_profile, k.rating, k.description, k.created_at
+    from kept k join users u on u.id = k.user_id left join images i on i.id = u.profile_photo_id`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,47 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import type { ErrorReports } from '#server/database/tables.gen.ts';
+
+export type NewReport = Omit<Insertable<ErrorReports>, 'id'>;
+
+/** Counts what an address has reported since a moment; until the transaction ends nobody else counts for it. */
+export async function countReports(
+  tx: DatabaseTransaction,
+  clientAddress: string,
+  since: Date,
+): Promise<number> {
+  await sql`
+    select pg_advisory_xact_lock(hashtext('error reports'), hashtext(${clientAddress}))`.execute(
+    tx,
+  );
+  const { reports } = await tx
+    .selectFrom('error_reports')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('reports'))
+    .where('client_address', '=', clientAddress)
+    .where('received_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return reports;
+}
+
+/** Keeps a report. Unlike an order it may be lost when the machine goes down: nobody waits for the disk. */
+export async function insertReport(tx: DatabaseTransaction, report: NewReport): Promise<void> {
+  await sql`set local synchronous_commit = off`.execute(tx);
+  await tx.insertInto('error_reports').values(report).execute();
+}
+
+/** The latest reports, newest first. */
+export function listReports(db: Database, limit: number) {
+  return db
+    .selectFrom('error_reports')
+    .selectAll()
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Deletes what was reported before a moment. */
+export async function deleteReports(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('error_reports').where('received_at', '<', before).execute();
+}

@@ -1,0 +1,48 @@
+import type { TicketDetails, TicketMessage } from '#contract/tickets.ts';
+import { customerId } from '#server/cart/cart-source.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { NotFound } from '#server/http/failure.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { listAttachmentRows, listMessageRows } from './message-queries.ts';
+import { presentMessage, presentTicketDetails } from './present-ticket.ts';
+import { findTicket } from './queries.ts';
+import type { TicketRow } from './ticket-row.ts';
+
+/** One of the customer's tickets with its conversation. NotFound for what is not theirs. */
+export async function getTicket(
+  context: CallContext,
+  ticketNo: string,
+): Promise<{ support_ticket: TicketDetails; highlighted_messages: TicketMessage[] }> {
+  const row = await ownTicket(context, ticketNo);
+  const [messages, attachments] = await Promise.all([
+    messagesOf(context, row),
+    listAttachmentRows(context.db, row.id),
+  ]);
+  return {
+    support_ticket: presentTicketDetails(context, row, { messages, attachments }),
+    highlighted_messages: messages.filter(({ is_highlighted }) => is_highlighted),
+  };
+}
+
+/** The conversation of one of the customer's tickets. NotFound for what is not theirs. */
+export async function listTicketMessages(
+  context: CallContext,
+  ticketNo: string,
+): Promise<TicketMessage[]> {
+  return messagesOf(context, await ownTicket(context, ticketNo));
+}
+
+async function ownTicket(context: CallContext, ticketNo: string): Promise<TicketRow> {
+  const row = await findTicket(context.db, { ticketNo, userId: customerId(context) });
+  if (!row) throw new NotFound('There is no such ticket.');
+  return row;
+}
+
+/** What was said in a ticket, for its customer. */
+export async function messagesOf(context: CallContext, row: TicketRow): Promise<TicketMessage[]> {
+  const [messages, settings] = await Promise.all([
+    listMessageRows(context.db, row.id),
+    readSettings(context.db, context.log),
+  ]);
+  return messages.map((message) => presentMessage(context, row, message, settings));
+}

@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import type { OpenTicketRequest, Ticket } from '#contract/tickets.ts';
+import { customerId } from '#server/cart/cart-source.ts';
+import { transaction } from '#server/database/transaction.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { Invalid, NotFound } from '#server/http/failure.ts';
+import { ownOrder } from '#server/orders/get-order-details.ts';
+import { translate } from '#server/settings/translate.ts';
+import { limitForms } from '../limit-forms.ts';
+import { keepAttachments } from './keep-attachments.ts';
+import { insertAttachments, insertTicketMessage } from './message-queries.ts';
+import { presentTicket } from './present-ticket.ts';
+import { findTicket, insertTicket, listActiveIssueTypes } from './queries.ts';
+
+/**
+ * Opens a ticket with its first message and its files. Invalid for an issue type there is not, an order that is not the
+ * customer's, and files that are not taken; 429 after five in ten minutes.
+ */
+export async function openTicket(
+  context: CallContext,
+  request: OpenTicketRequest,
+): Promise<Ticket> {
+  const { db, now, locale } = context;
+  const userId = customerId(context);
+  const [issueTypeId, orderId] = await Promise.all([
+    issueTypeNamed(context, request.issue_type),
+    orderNamed(context, request.order_number),
+  ]);
+  const files = await keepAttachments(context, request.attachments);
+  const row = await transaction(db, async (tx) => {
+    await limitForms(tx, context, `customer:${userId}`);
+    const ticket = await insertTicket(tx, randomInt(100_000, 1_000_000), {
+      user_id: userId,
+      issue_type_id: issueTypeId,
+      order_id: orderId,
+      subject: request.subject ?? null,
+      email: request.email,
+      phone: request.phone ?? null,
+      locale,
+      created_at: now,
+    });
+    await insertTicketMessage(tx, {
+      ticket_id: ticket.id,
+      sender: 'customer',
+      message: request.message,
+      created_at: now,
+    });
+    await insertAttachments(tx, ticket.id, files);
+    return findTicket(tx, { ticketNo: ticket.ticket_no, userId });
+  });
+  if (!row) throw new NotFound('There is no such ticket.');
+  return presentTicket(context, row);
+}
+
+/** What a ticket can be about, in the language of the customer. */
+export async function listIssueTypes({
+  db,
+  locale,
+}: CallContext): Promise<{ id: number; name: string }[]> {
+  const types = await listActiveIssueTypes(db);
+  return types.map(({ id, name }) => ({ id, name: translate(locale, name) }));
+}
+
+/** The name as it is shown, or as it is stored. */
+async function issueTypeNamed({ db, locale }: CallContext, sent: string): Promise<number> {
+  const wanted = sent.toLowerCase();
+  const type = (await listActiveIssueTypes(db)).find(({ name }) =>
+    [name, translate(locale, name)].some((known) => known.toLowerCase() === wanted),
+  );
+  if (type) return type.id;
+  throw new Invalid({ issue_type: ['There is no such issue type.'] });
+}
+
+async function orderNamed(context: CallContext, sent: string | undefined): Promise<number | null> {
+  if (sent === undefined) return null;
+  try {
+    return (await ownOrder(context, sent)).id;
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error;
+    throw new Invalid({ order_number: [error.message] });
+  }
+}

@@ -1,0 +1,73 @@
+import type { Ticket, TicketDetails, TicketMessage } from '#contract/tickets.ts';
+import { ticketDay, ticketMoment } from '#domain/dates/clock-text.ts';
+import { orderCode } from '#domain/orders/order-code.ts';
+import { mayCustomerWrite } from '#domain/support/ticket-status.ts';
+import { pictureUrl } from '#server/content/picture-url.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { publicAddress } from '#server/http/public-address.ts';
+import type { Settings } from '#server/settings/setting-schema.ts';
+import { translate } from '#server/settings/translate.ts';
+import type { AttachmentRow, MessageRow, TicketRow } from './ticket-row.ts';
+
+const PROFILE_WIDTH = 160;
+
+/** What a ticket shows in a list. */
+export function presentTicket({ locale }: Pick<CallContext, 'locale'>, row: TicketRow): Ticket {
+  return {
+    id: row.id,
+    ticket_no: row.ticket_no,
+    order_number: row.order_id === null ? null : orderCode(row.order_prefix ?? '', row.order_id),
+    status: row.status,
+    subject: row.subject,
+    issue_type: translate(locale, row.issue_type),
+    created_at: ticketDay(row.created_at),
+    opened_at: row.created_at.toISOString(),
+  };
+}
+
+/** Who speaks for the shop. */
+export type ShopVoice = Pick<Settings, 'app_name' | 'app_logo'>;
+
+/** A message of a ticket with who wrote it. */
+export function presentMessage(
+  context: CallContext,
+  ticket: TicketRow,
+  row: MessageRow,
+  shop: ShopVoice,
+): TicketMessage {
+  const isCustomer = row.sender === 'customer';
+  return {
+    id: row.id,
+    message: row.message,
+    created_at: ticketMoment(row.created_at),
+    sent_at: row.created_at.toISOString(),
+    sender_id: isCustomer ? ticket.user_id : 0,
+    sender_name: isCustomer ? ticket.user_name : shop.app_name,
+    profile_photo: isCustomer
+      ? pictureUrl(context, ticket.user_photo, PROFILE_WIDTH)
+      : publicAddress(context, shop.app_logo),
+    is_highlighted: row.is_highlighted,
+  };
+}
+
+/** Everything the page of a ticket shows. */
+export function presentTicketDetails(
+  context: CallContext,
+  row: TicketRow,
+  parts: { messages: TicketMessage[]; attachments: AttachmentRow[] },
+): TicketDetails {
+  return {
+    ...presentTicket(context, row),
+    user_chat: mayCustomerWrite(row).ok,
+    email: row.email,
+    phone: row.phone,
+    ticket_schedule_start: row.schedule_starts_at && ticketMoment(row.schedule_starts_at),
+    ticket_schedule_end: row.schedule_ends_at && ticketMoment(row.schedule_ends_at),
+    attachments: parts.attachments.map(({ kind, address, name }) => ({
+      type: kind,
+      src: publicAddress(context, address),
+      name,
+    })),
+    messages: parts.messages,
+  };
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { TicketFilter, TicketStatus } from '#domain/support/ticket-status.ts';
+import { TICKET_FILTERS } from '#domain/support/ticket-status.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import type { Slice } from '#server/http/paging.ts';
+import type { TicketRow } from './ticket-row.ts';
+
+/** What a ticket can be about, in the order of the list. */
+export function listActiveIssueTypes(db: Database): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('ticket_issue_types')
+    .select(['id', 'name'])
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** Tickets with what every view of them shows. */
+function ticketRows(db: Database) {
+  return db
+    .selectFrom('support_tickets as t')
+    .innerJoin('ticket_issue_types as i', 'i.id', 't.issue_type_id')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .leftJoin('images as p', 'p.id', 'u.profile_photo_id')
+    .leftJoin('orders as o', 'o.id', 't.order_id')
+    .select(['t.id', 't.ticket_no', 't.status', 't.subject', 'i.name as issue_type'])
+    .select(['t.order_id', 'o.order_prefix', 't.user_id', 'u.name as user_name'])
+    .select(['p.hash as user_photo', 't.user_chat', 't.email', 't.phone', 't.locale'])
+    .select(['t.schedule_starts_at', 't.schedule_ends_at', 't.created_at'])
+    .$castTo<TicketRow>();
+}
+
+/** A customer's tickets, newest first. */
+export function listTicketRows(
+  db: Database,
+  { userId, filter, slice }: { userId: number; filter: TicketFilter | null; slice: Slice },
+): Promise<TicketRow[]> {
+  return ticketRows(db)
+    .where('t.user_id', '=', userId)
+    .$if(filter !== null, (query) =>
+      query.where('t.status', 'in', filter === null ? [] : TICKET_FILTERS[filter]),
+    )
+    .orderBy('t.id', 'desc')
+    .offset(slice.offset)
+    .limit(slice.limit)
+    .execute();
+}
+
+/** How many tickets a customer has in each state. */
+export async function countTickets(
+  db: Database,
+  userId: number,
+): Promise<Map<TicketStatus, number>> {
+  const rows = await db
+    .selectFrom('support_tickets')
+    .select((eb) => ['status', eb.cast<number>(eb.fn.countAll(), 'integer').as('tickets')])
+    .where('user_id', '=', userId)
+    .groupBy('status')
+    .execute();
+  return new Map(rows.map(({ status, tickets }) => [status as TicketStatus, tickets]));
+}
+
+/** The latest tickets of everybody, of one state or of all. */
+export function listLatestTickets(
+  db: Database,
+  { status, limit }: { status: TicketStatus | null; limit: number },
+): Promise<TicketRow[]> {
+  return ticketRows(db)
+    .$if(status !== null, (query) => query.where('t.status', '=', status))
+    .orderBy('t.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Which ticket: by its number, and whose it has to be; null: anybody's (operator). */
+export interface TicketWanted {
+  ticketNo: string;
+  userId: number | null;
+}
+
+/** A ticket by its number. */
+export async function findTicket(
+  db: Database,
+  { ticketNo, userId }: TicketWanted,
+): Promise<TicketRow | null> {
+  const row = await ticketRows(db)
+    .where('t.ticket_no', '=', ticketNo)
+    .$if(userId !== null, (query) => query.where('t.user_id', '=', userId))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A ticket by its number, which nobody else can change until the transaction ends. */
+export async function lockTicket(
+  tx: DatabaseTransaction,
+  wanted: TicketWanted,
+): Promise<TicketRow | null> {
+  await sql`select from support_tickets where ticket_no = ${wanted.ticketNo} for no key update`.execute(
+    tx,
+  );
+  return findTicket(tx, wanted);
+}
+
+export interface NewTicket {
+  user_id: number;
+  issue_type_id: number;
+  order_id: number | null;
+  subject: string | null;
+  email: string;
+  phone: string | null;
+  locale: string;
+  created_at: Date;
+}
+
+/** Keeps a ticket; its number is the prefix followed by its id. */
+export async function insertTicket(
+  tx: DatabaseTransaction,
+  prefix: number,
+  ticket: NewTicket,
+): Promise<{ id: number; ticket_no: string }> {
+  const { rows } = await sql<{ id: number; ticket_no: string }>`
+    insert into support_tickets (id, ticket_no, user_id, issue_type_id, order_id, subject, email, phone, locale, created_at)
+    overriding system value
+    select next.id, ${String(prefix)} || next.id, ${ticket.user_id}, ${ticket.issue_type_id},
+      ${ticket.order_id}::int, ${ticket.subject}::text, ${ticket.email}, ${ticket.phone}::text, ${ticket.locale},
+      ${ticket.created_at}
+    from nextval(pg_get_serial_sequence('support_tickets', 'id')) next(id)
+    returning id, ticket_no`.execute(tx);
+  const [kept] = rows;
+  if (!kept) throw new Error('the ticket was not kept');
+  return kept;
+}
+
+/** Writes what the shop has decided about a ticket. */
+export async function updateTicket(
+  tx: DatabaseTransaction,
+  id: number,
+  change: Partial<
+    Pick<TicketRow, 'status' | 'user_chat' | 'schedule_starts_at' | 'schedule_ends_at'>
+  >,
+): Promise<void> {
+  await tx.updateTable('support_tickets').set(change).where('id', '=', id).execute();
+}

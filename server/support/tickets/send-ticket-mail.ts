@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/connect.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { renderMail } from '#server/orders/mails/render-mail.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { translate } from '#server/settings/translate.ts';
+import { findMessage } from './message-queries.ts';
+import { findTicket } from './queries.ts';
+
+export interface TicketMailDeps {
+  db: Database;
+  config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+  log: Logger;
+}
+
+/** Tells a customer in their language that the shop has answered their ticket, and what; nothing when it is gone. */
+export async function sendTicketMail(
+  { db, config, log }: TicketMailDeps,
+  messageId: number,
+): Promise<void> {
+  const answer = await findMessage(db, messageId);
+  const ticket = answer && (await findTicket(db, { ticketNo: answer.ticket_no, userId: null }));
+  if (!ticket) return;
+  const settings = await readSettings(db, log);
+  const { locale } = ticket;
+  const values = { number: ticket.ticket_no, name: ticket.user_name, shop: settings.app_name };
+  const subject = translate(locale, 'Your ticket {{number}} was answered', values);
+  const from = `"${settings.app_name.replaceAll('"', '')}" <${config.mailFrom ?? settings.email}>`;
+  await sendMail(
+    { smtpUrl: config.smtpUrl, from, dataDir: config.dataDir },
+    {
+      to: ticket.email,
+      subject,
+      ...renderMail({
+        locale,
+        title: subject,
+        greeting: translate(locale, 'Hello {{name}},', values),
+        lead: translate(locale, '{{shop}} has answered your ticket {{number}}:', values),
+        sections: [
+          {
+            title: ticket.subject ?? translate(locale, ticket.issue_type),
+            lines: [],
+            amounts: [],
+            notes: answer.message.split('\n').filter((line) => line.trim() !== ''),
+          },
+        ],
+        total: null,
+        link: {
+          label: translate(locale, 'See your ticket'),
+          url: `${config.publicUrl}/support-ticket/${ticket.ticket_no}`,
+        },
+        closing: settings.app_name,
+      }),
+    },
+  );
+}

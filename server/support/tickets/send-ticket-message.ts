@@ -1,0 +1,53 @@
+import type { TicketMessage } from '#contract/tickets.ts';
+import { MESSAGE_LIMIT, secondsUntilNext, windowStart } from '#domain/support/send-limit.ts';
+import { mayCustomerWrite, type Saying } from '#domain/support/ticket-status.ts';
+import { customerId } from '#server/cart/cart-source.ts';
+import { transaction } from '#server/database/transaction.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { NotFound, Refused } from '#server/http/failure.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import { sentTooMuch } from '../limit-forms.ts';
+import { messagesOf } from './get-ticket.ts';
+import { insertTicketMessage, listMessageTimes } from './message-queries.ts';
+import { lockTicket } from './queries.ts';
+
+/**
+ * Says something in one of the customer's tickets; gives the whole conversation. NotFound for what is not theirs, Refused
+ * while the shop has not opened the conversation or after it closed it, 429 after twenty messages in a minute.
+ */
+export async function sendTicketMessage(
+  context: CallContext,
+  { ticket_number, message }: { ticket_number: string; message: string },
+): Promise<TicketMessage[]> {
+  const { db, now } = context;
+  const wanted = { ticketNo: ticket_number, userId: customerId(context) };
+  const ticket = await transaction(db, async (tx) => {
+    const row = await lockTicket(tx, wanted);
+    if (!row) throw new NotFound('There is no such ticket.');
+    const saying = mayCustomerWrite(row);
+    if (!saying.ok) throw refusal(saying.reason);
+    const sent = await listMessageTimes(tx, row.id, windowStart(MESSAGE_LIMIT, now));
+    const wait = secondsUntilNext(sent, MESSAGE_LIMIT, now);
+    if (wait > 0) throw sentTooMuch(wait);
+    await insertTicketMessage(tx, {
+      ticket_id: row.id,
+      sender: 'customer',
+      message,
+      created_at: now,
+    });
+    await addJob(tx, 'announce-ticket-message', { ticket_number });
+    return row;
+  });
+  return messagesOf(context, ticket);
+}
+
+function refusal(reason: Extract<Saying, { ok: false }>['reason']): Refused {
+  switch (reason) {
+    case 'completed':
+      return new Refused('This ticket is completed: nothing can be written in it any more.');
+    case 'cancel':
+      return new Refused('This ticket was cancelled: nothing can be written in it any more.');
+    default:
+      return new Refused('You can write here as soon as the shop has answered.');
+  }
+}

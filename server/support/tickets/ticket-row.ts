@@ -1,0 +1,37 @@
+import type { TicketStatus } from '#domain/support/ticket-status.ts';
+
+/** What every view of a ticket shows. */
+export interface TicketRow {
+  id: number;
+  ticket_no: string;
+  status: TicketStatus;
+  subject: string | null;
+  issue_type: string;
+  order_id: number | null;
+  order_prefix: string | null;
+  user_id: number;
+  user_name: string;
+  user_photo: string | null;
+  user_chat: boolean;
+  email: string;
+  phone: string | null;
+  locale: string;
+  schedule_starts_at: Date | null;
+  schedule_ends_at: Date | null;
+  created_at: Date;
+}
+
+export interface MessageRow {
+  id: number;
+  ticket_id: number;
+  sender: 'customer' | 'shop';
+  message: string;
+  is_highlighted: boolean;
+  created_at: Date;
+}
+
+export interface AttachmentRow {
+  address: string;
+  kind: 'image' | 'pdf';
+  name: string;
+}
