@@ -1,3 +1,5 @@
+import * as accounts from './accounts.ts';
+import * as addresses from './addresses.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as checkout from './checkout.ts';
@@ -9,6 +11,7 @@ import * as settings from './settings.ts';
 import * as support from './support.ts';
 import * as tickets from './tickets.ts';
 import * as vouchers from './vouchers.ts';
+import * as wishlist from './wishlist.ts';
 
 /** Every call of the API, in the order of the specification's table, then what the pages need beyond it. */
 export const api = {
@@ -27,12 +30,29 @@ export const api = {
   deleteCart: cart.deleteCart,
   checkoutCart: checkout.checkoutCart,
   checkoutGuestCart: checkout.checkoutGuestCart,
+  listAddresses: addresses.listAddresses,
+  listFavorites: wishlist.listFavorites,
+  logoutByGet: accounts.logoutByGet,
+  register: accounts.register,
+  sendOtp: accounts.sendOtp,
+  verifyOtp: accounts.verifyOtp,
+  resetPassword: accounts.resetPassword,
   listCountries: settings.listCountries,
+  login: accounts.login,
   listCategories: catalog.listCategories,
   listVouchers: vouchers.listVouchers,
   collectVoucher: vouchers.collectVoucher,
 
   listCities: settings.listCities,
+  logout: accounts.logout,
+  getProfile: accounts.getProfile,
+  updateProfile: accounts.updateProfile,
+  changePassword: accounts.changePassword,
+  storeAddress: addresses.storeAddress,
+  updateAddress: addresses.updateAddress,
+  deleteAddress: addresses.deleteAddress,
+  deleteAddressByPost: addresses.deleteAddressByPost,
+  toggleFavorite: wishlist.toggleFavorite,
   getHome: content.getHome,
   listBanners: content.listBanners,
   getLegalPage: content.getLegalPage,
@@ -79,8 +99,11 @@ export const api = {
 /** The calls by what they are about, for the reference page. */
 export const groups = {
   Settings: settings,
+  Accounts: accounts,
+  Addresses: addresses,
   Content: content,
   Catalogue: catalog,
+  Wishlist: wishlist,
   Cart: cart,
   Vouchers: vouchers,
   Checkout: checkout,

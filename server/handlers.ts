@@ -1,4 +1,6 @@
 import type { ApiName } from '#contract/api.ts';
+import { addressHandlers } from './accounts/addresses/routes.ts';
+import { accountHandlers } from './accounts/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogHandlers } from './catalog/routes.ts';
 import { checkoutHandlers } from './checkout/routes.ts';
@@ -9,12 +11,16 @@ import { reportHandlers } from './reports/routes.ts';
 import { settingsHandlers } from './settings/routes.ts';
 import { supportHandlers } from './support/routes.ts';
 import { voucherHandlers } from './vouchers/routes.ts';
+import { wishlistHandlers } from './wishlist/routes.ts';
 
 /** The handlers of all calls: one that is missing does not compile. */
 export const handlers = {
   ...settingsHandlers,
   ...contentHandlers,
+  ...accountHandlers,
+  ...addressHandlers,
   ...catalogHandlers,
+  ...wishlistHandlers,
   ...voucherHandlers,
   ...cartHandlers,
   ...checkoutHandlers,

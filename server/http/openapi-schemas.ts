@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as accountShapes from '#contract/account-shapes.ts';
 import { type ApiName, api, groups } from '#contract/api.ts';
 import * as failures from '#contract/failure.ts';
 import * as filters from '#contract/filters.ts';
@@ -33,7 +34,14 @@ export function answerSchemas(): {
   answers: Record<ApiName, JsonSchema>;
 } {
   const registry = z.registry<{ id: string }>();
-  for (const module of [failures, filters, products, shops, ...Object.values(groups)]) {
+  for (const module of [
+    accountShapes,
+    failures,
+    filters,
+    products,
+    shops,
+    ...Object.values(groups),
+  ]) {
     for (const [name, schema] of Object.entries(module)) {
       if (name.endsWith('Schema') && !REQUESTS.test(name)) {
         registry.add(schema as z.ZodType, { id: name.replace(/Schema$/, '') });

@@ -6,6 +6,8 @@ export interface JobPayloads {
   'send-order-mail':
     | { kind: 'placed' | 'paid'; payment_id: number }
     | { kind: 'status'; order_id: number; status: string };
+  'send-code': { otp_id: number; locale: string };
+  'send-account-mail': { kind: 'welcome' | 'password-changed'; user_id: number; locale: string };
   'expire-payment': { payment_id: number };
   'send-refund': { refund_id: number };
   'send-ticket-mail': { message_id: number };
@@ -13,6 +15,9 @@ export interface JobPayloads {
 }
 
 export type JobName = keyof JobPayloads;
+
+/** Jobs that go before all others: somebody is looking at the clock. */
+const URGENT = new Set<JobName>(['send-code']);
 
 /** Queues a job; inside a transaction it exists only when that is committed. Without `runAt` it runs at once. */
 export async function addJob<Name extends JobName>(
@@ -23,7 +28,6 @@ export async function addJob<Name extends JobName>(
 ): Promise<void> {
   await sql`
     select from graphile_worker.add_job(
-      ${name}, payload := ${JSON.stringify(payload)}::json, run_at := ${runAt}::timestamptz)`.execute(
-    db,
-  );
+      ${name}, payload := ${JSON.stringify(payload)}::json, run_at := ${runAt}::timestamptz,
+      priority := ${URGENT.has(name) ? -10 : 0})`.execute(db);
 }

@@ -24,6 +24,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     pgPool: deps.pool,
     taskList: makeTasks({ ...deps, gateways }),
     parsedCronItems: parseCronItems([
+      { task: 'forget-old-attempts', match: '7 * * * *' },
       { task: 'forget-old-keys', match: '17 * * * *' },
       { task: 'forget-old-reports', match: '47 3 * * *' },
     ]),

@@ -1,5 +1,8 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import type { Config } from '#server/config.ts';
+import { forgetOldAttempts } from '#server/accounts/forget-old-attempts.ts';
+import { sendAccountMail } from '#server/accounts/mails/send-account-mail.ts';
+import { type CodeDeps, sendCode } from '#server/accounts/codes/send-code.ts';
 import { type OrderMailDeps, sendOrderMail } from '#server/orders/mails/send-order-mail.ts';
 import { expirePayment, type PaymentDeps } from '#server/orders/payments/expire-payment.ts';
 import { sendRefund } from '#server/orders/payments/send-refund.ts';
@@ -15,7 +18,10 @@ const AGAIN_MS = 15_000;
 /** So often a gateway that does not answer is asked again before an unpaid order is given up all the same. */
 const PATIENT_TRIES = 4;
 
-type JobDeps = OrderMailDeps & TicketMailDeps & PaymentDeps & { config: Pick<Config, 'pusher'> };
+type JobDeps = OrderMailDeps &
+  TicketMailDeps &
+  PaymentDeps &
+  CodeDeps & { config: Pick<Config, 'pusher'> };
 
 type Tasks = {
   [Name in JobName]: (payload: JobPayloads[Name], helpers: JobHelpers) => Promise<void>;
@@ -25,6 +31,8 @@ type Tasks = {
 export function makeTasks(deps: JobDeps): TaskList {
   const tasks: Tasks = {
     'send-order-mail': (payload) => sendOrderMail(deps, payload),
+    'send-code': (payload) => sendCode(deps, payload),
+    'send-account-mail': (payload) => sendAccountMail(deps, payload),
     'send-refund': ({ refund_id }) => sendRefund(deps, refund_id),
     'send-ticket-mail': ({ message_id }) => sendTicketMail(deps, message_id),
     'announce-ticket-message': (payload) => announceTicketMessage(deps.config.pusher, payload),
@@ -38,6 +46,7 @@ export function makeTasks(deps: JobDeps): TaskList {
   };
   return {
     ...(tasks as TaskList),
+    'forget-old-attempts': () => forgetOldAttempts(deps.db, deps.clock()),
     'forget-old-keys': () => forgetOldKeys(deps.db, deps.clock()),
     'forget-old-reports': () => forgetOldReports(deps.db, deps.clock()),
   };

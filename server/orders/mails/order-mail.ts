@@ -2,11 +2,11 @@ import { toDecimal } from '#domain/money/amount.ts';
 import { formatPrice, type PriceCurrency, type SymbolPosition } from '#domain/money/currency.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { MailMessage } from '#server/mail/message.ts';
+import { type MailSection, renderMail } from '#server/mail/render-mail.ts';
 import { translate, translatorOf } from '#server/settings/translate.ts';
 import { confirmationUrl } from '../payments/payment-links.ts';
 import type { PaymentRow } from '../payments/payment-queries.ts';
 import type { OrderDetailsRow } from '../order-row.ts';
-import { type MailSection, renderMail } from './render-mail.ts';
 
 /** What mails of orders are made from. */
 export interface OrderMailContext {

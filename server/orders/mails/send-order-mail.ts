@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { JobPayloads } from '#server/jobs/add-job.ts';
+import { mailSettings } from '#server/mail/mail-settings.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { listCurrencies } from '#server/settings/queries.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -43,6 +44,5 @@ export async function sendOrderMail(
     job.kind === 'paid' ? orders.filter((order) => order.paid_at !== null) : orders,
     job,
   );
-  const from = `"${settings.app_name.replaceAll('"', '')}" <${config.mailFrom ?? settings.email}>`;
-  await sendMail({ smtpUrl: config.smtpUrl, from, dataDir: config.dataDir }, message);
+  await sendMail(mailSettings(config, settings), message);
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
-import { renderMail } from '#server/orders/mails/render-mail.ts';
+import { renderMail } from '#server/mail/render-mail.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { translate } from '#server/settings/translate.ts';
 import { findMessage } from './message-queries.ts';

@@ -4,7 +4,7 @@ import { formatAmount } from '#domain/money/format-amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { phrase } from '#domain/texts/phrase.ts';
 import { translate } from '#server/settings/translate.ts';
-import { directionOf } from '../../mails/render-mail.ts';
+import { directionOf } from '#server/mail/render-mail.ts';
 import type { PaymentOrder, PaymentRow } from '../payment-queries.ts';
 
 /** What is shown of a payment: where it stands, and perhaps a way on. */

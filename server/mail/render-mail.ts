@@ -19,9 +19,13 @@ export interface MailContent {
   title: string;
   greeting: string;
   lead: string;
-  sections: MailSection[];
-  total: LabelledAmount | null;
-  link: { label: string; url: string };
+  /** Digits to be typed in, shown large. */
+  code?: string;
+  /** What stands below the lead, a paragraph each. */
+  paragraphs?: string[];
+  sections?: MailSection[];
+  total?: LabelledAmount | null;
+  link?: { label: string; url: string };
   closing: string;
 }
 
@@ -37,7 +41,8 @@ export function renderMail(content: MailContent): { text: string; html: string }
   return { text: asText(content), html: asHtml(content).toString() };
 }
 
-function asText({ greeting, lead, sections, total, link, closing }: MailContent): string {
+function asText(content: MailContent): string {
+  const { greeting, lead, code, paragraphs = [], sections = [], total, link, closing } = content;
   const parts = sections.map(({ title, lines, amounts, notes }) =>
     [
       title,
@@ -48,7 +53,17 @@ function asText({ greeting, lead, sections, total, link, closing }: MailContent)
     ].join('\n'),
   );
   const sum = total ? [textRow(total)] : [];
-  return `${[greeting, lead, ...parts, ...sum, `${link.label}: ${link.url}`, closing].join('\n\n')}\n`;
+  const blocks = [
+    greeting,
+    lead,
+    code,
+    ...paragraphs,
+    ...parts,
+    ...sum,
+    link && `${link.label}: ${link.url}`,
+    closing,
+  ];
+  return `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`;
 }
 
 function textRow({ label, amount }: LabelledAmount): string {
@@ -62,8 +77,19 @@ function htmlRow({ label, amount }: LabelledAmount) {
   </tr>`;
 }
 
+function button({ label, url }: { label: string; url: string }) {
+  return html`<p style="margin:24px 0">
+    <a
+      href="${url}"
+      style="background:#e8590c;color:#fff;padding:10px 16px;border-radius:6px;text-decoration:none"
+      >${label}</a
+    >
+  </p>`;
+}
+
 function asHtml(content: MailContent): HtmlEscapedString {
-  const { locale, title, greeting, lead, sections, total, link, closing } = content;
+  const { locale, title, greeting, lead, code, paragraphs = [], link, closing } = content;
+  const { sections = [], total = null } = content;
   const body = sections.map(
     (section) =>
       html`<h2 style="font-size:16px;margin:24px 0 8px">${section.title}</h2>
@@ -85,7 +111,14 @@ function asHtml(content: MailContent): HtmlEscapedString {
       <body style="font-family:sans-serif;color:#1c1917;max-width:600px;margin:0 auto;padding:16px">
         <p>${greeting}</p>
         <p>${lead}</p>
-        ${body}
+        ${
+          code === undefined
+            ? ''
+            : html`<p dir="ltr" style="font-size:32px;font-weight:bold;letter-spacing:8px">
+                ${code}
+              </p>`
+        }
+        ${paragraphs.map((text) => html`<p>${text}</p>`)} ${body}
         ${
           total === null
             ? ''
@@ -93,13 +126,7 @@ function asHtml(content: MailContent): HtmlEscapedString {
                 ${htmlRow(total)}
               </table>`
         }
-        <p style="margin:24px 0">
-          <a
-            href="${link.url}"
-            style="background:#e8590c;color:#fff;padding:10px 16px;border-radius:6px;text-decoration:none"
-            >${link.label}</a
-          >
-        </p>
+        ${link === undefined ? '' : button(link)}
         <p>${closing}</p>
       </body>
     </html>` as HtmlEscapedString;

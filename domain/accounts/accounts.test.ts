@@ -1,0 +1,132 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { newPasswordTroubles, passwordTrouble } from './check-password.ts';
+import { checkPerson } from './check-person.ts';
+import { contactOf, isEmail } from './contact.ts';
+import { codeExpiry, isCode, isTryable } from './otp.ts';
+
+const RULES = { phone_required: true, phone_min_length: 6, phone_max_length: 10 };
+const TODAY = '2026-03-10';
+const ADA = { name: ' Ada ', phone: '(555) 010-0100', email: 'Ada@Bolt.test' };
+const check = (fields: object, rules = {}) =>
+  checkPerson({ ...ADA, ...fields }, { ...RULES, ...rules }, TODAY);
+
+describe('a contact', () => {
+  test.each([
+    [' Ada@Bolt.test ', { channel: 'email', value: 'ada@bolt.test' }],
+    ['555 010-0100', { channel: 'phone', value: '5550100100' }],
+    ['ada@', null],
+    ['ada@bolt', null],
+    ['ada bolt', null],
+    ['', null],
+    ['+15550100100', null],
+    ['1'.repeat(17), null],
+  ])('%j', (text, contact) => {
+    expect(contactOf(text)).toEqual(contact);
+  });
+
+  test('is the same however it is written', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        fc.pre(isEmail(email));
+        expect(contactOf(` ${email.toUpperCase()} `)).toEqual(contactOf(email));
+      }),
+    );
+  });
+
+  test.each([
+    'a@b.test\nbcc: x@y.test',
+    'a b@c.test',
+    '.a@b.test',
+    'a..b@c.test',
+    'a@b.test,c@d.test',
+    '<a@b.test>',
+  ])('%j is no e-mail', (text) => expect(isEmail(text)).toBe(false));
+});
+
+describe('a person', () => {
+  test('is kept without what was typed around it', () => {
+    expect(check({ gender: 'FEMALE', phone_code: '+1', date_of_birth: '1990-02-28' })).toEqual({
+      person: {
+        name: 'Ada',
+        phone: '5550100100',
+        phone_code: '1',
+        email: 'Ada@Bolt.test',
+        gender: 'female',
+        date_of_birth: '1990-02-28',
+      },
+      troubles: {},
+    });
+  });
+
+  test('everything that is missing is told at once', () => {
+    const { troubles } = checkPerson({}, RULES, TODAY);
+    expect(Object.keys(troubles)).toEqual(['name', 'phone', 'email']);
+  });
+
+  test('a phone is left out where the shop does not ask for it', () => {
+    expect(check({ phone: undefined }, { phone_required: false })).toMatchObject({
+      person: { phone: null },
+      troubles: {},
+    });
+  });
+
+  test.each([
+    ['name', 'x'.repeat(256)],
+    ['phone', '12345'],
+    ['phone', '12345678901'],
+    ['phone', '+15550100'],
+    ['phone', '٥٥٥٠١٠٠١'],
+    ['phone_code', '1a'],
+    ['email', 'ada at bolt'],
+    ['gender', 'robot'],
+    ['date_of_birth', '2026-03-11'],
+    ['date_of_birth', '1990-02-30'],
+    ['date_of_birth', '1890-01-01'],
+    ['date_of_birth', '01.02.1990'],
+  ])('%s %j can not be used', (field, value) => {
+    expect(Object.keys(check({ [field]: value }).troubles)).toEqual([field]);
+  });
+});
+
+describe('a password', () => {
+  test.each([
+    [undefined, /required/],
+    ['', /required/],
+    ['1234567', /at least/],
+    ['🔨🔨🔨🔨', /at least/],
+    ['x'.repeat(201), /longer/],
+  ])('%j can not be used', (password, sentence) => {
+    expect(passwordTrouble(password)?.sentence).toMatch(sentence);
+  });
+
+  test('blanks and letters of all languages are fine', () => {
+    expect(passwordTrouble('  häm mer ')).toBeNull();
+  });
+
+  test('is entered twice (spec §5)', () => {
+    expect(newPasswordTroubles('hammer-time', 'hammer-tim')).toEqual({
+      password_confirmation: { sentence: 'Confirm Password does not match.' },
+    });
+    expect(newPasswordTroubles('hammer-time', 'hammer-time')).toEqual({});
+    expect(Object.keys(newPasswordTroubles('short', 'other'))).toEqual(['password']);
+  });
+});
+
+describe('a code', () => {
+  const now = new Date('2026-03-10T12:00:00Z');
+  test.each([
+    [0, 0, true],
+    [4, 0, true],
+    [5, 0, false],
+    [0, 599_999, true],
+    [0, 600_000, false],
+  ])('after %i wrong tries and %i ms', (wrong_tries, ms, tryable) => {
+    const later = new Date(now.getTime() + ms);
+    expect(isTryable({ wrong_tries, expires_at: codeExpiry(now) }, later)).toBe(tryable);
+  });
+
+  test.each(['123', '12345', 'abcd', '12 4', ''])('%j is none', (text) => {
+    expect(isCode(text)).toBe(false);
+  });
+});

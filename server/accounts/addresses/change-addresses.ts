@@ -1,0 +1,103 @@
+import type { Address, AddressRequest } from '#contract/addresses.ts';
+import { nextDefault } from '#domain/addresses/next-default.ts';
+import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
+import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
+import { NotFound, Refused } from '#server/http/failure.ts';
+import { translate } from '#server/settings/translate.ts';
+import { addressValues } from './address-values.ts';
+import {
+  countAddresses,
+  deleteAddressRow,
+  findAddress,
+  insertAddress,
+  listDefaults,
+  lockAddresses,
+  setDefault,
+  updateAddressRow,
+} from './queries.ts';
+
+const MOST_ADDRESSES = 100;
+
+/** Keeps an address; the first one, or one that is said to be, becomes the default. Refused beyond a hundred. */
+export async function storeAddress(
+  context: CallContext,
+  user: SignedInUser,
+  request: AddressRequest,
+): Promise<Address> {
+  const values = await addressValues(context, request);
+  return changing(context, user, async (tx) => {
+    if ((await countAddresses(tx, user.id)) >= MOST_ADDRESSES) {
+      throw new Refused(translate(context.locale, 'You have as many addresses as can be kept.'));
+    }
+    const id = await insertAddress(tx, user.id, { ...values, created_at: context.now });
+    return { id, chosen: request.is_default ? id : null };
+  });
+}
+
+/** Changes an address. NotFound when it is not the customer's own. */
+export async function updateAddress(
+  context: CallContext,
+  user: SignedInUser,
+  { id, ...request }: AddressRequest & { id: number },
+): Promise<Address> {
+  if (!(await findAddress(context.db, user.id, id))) throw noAddress(context);
+  const values = await addressValues(context, request);
+  return changing(context, user, async (tx) => {
+    if (!(await updateAddressRow(tx, user.id, id, values))) throw noAddress(context);
+    return {
+      id,
+      chosen: request.is_default === true ? id : null,
+      givenUp: request.is_default === false ? id : null,
+    };
+  });
+}
+
+/** Deletes an address; orders keep their copy. NotFound when it is not the customer's own. */
+export async function deleteAddress(
+  context: CallContext,
+  user: SignedInUser,
+  id: number,
+): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    await lockAddresses(tx, user.id);
+    if (!(await deleteAddressRow(tx, user.id, id))) throw noAddress(context);
+    await settleDefault(tx, user.id);
+  });
+}
+
+interface Change {
+  id: number;
+  chosen?: number | null;
+  givenUp?: number | null;
+}
+
+async function changing(
+  { db }: CallContext,
+  user: SignedInUser,
+  change: (tx: DatabaseTransaction) => Promise<Change>,
+): Promise<Address> {
+  return transaction(db, async (tx) => {
+    await lockAddresses(tx, user.id);
+    const { id, ...choice } = await change(tx);
+    await settleDefault(tx, user.id, choice);
+    const address = await findAddress(tx, user.id, id);
+    if (!address) throw new Error(`address ${id} is gone`);
+    return address;
+  });
+}
+
+async function settleDefault(
+  tx: DatabaseTransaction,
+  userId: number,
+  choice: Omit<Change, 'id'> = {},
+): Promise<void> {
+  const all = await listDefaults(tx, userId);
+  const id = nextDefault(all, choice);
+  if (id !== null && !all.some((address) => address.is_default && address.id === id)) {
+    await setDefault(tx, userId, id);
+  }
+}
+
+function noAddress({ locale }: CallContext): NotFound {
+  return new NotFound(translate(locale, 'There is no such address.'));
+}

@@ -1,0 +1,42 @@
+import { customerOf } from '#server/http/customer-of.ts';
+import { sliceOf } from '#server/http/paging.ts';
+import type { Handlers } from '#server/http/serve-contract.ts';
+import { translate } from '#server/settings/translate.ts';
+import { deleteAddress, storeAddress, updateAddress } from './change-addresses.ts';
+import { countAddresses, listAddressRows } from './queries.ts';
+
+type AddressCall =
+  | 'listAddresses'
+  | 'storeAddress'
+  | 'updateAddress'
+  | 'deleteAddress'
+  | 'deleteAddressByPost';
+
+const remove: Handlers<AddressCall>['deleteAddress'] = async (context, { id }) => {
+  await deleteAddress(context, customerOf(context), id);
+  return { message: translate(context.locale, 'The address has been deleted.') };
+};
+
+export const addressHandlers = {
+  listAddresses: async (context, request) => {
+    const { id } = customerOf(context);
+    const [total, addresses] = await Promise.all([
+      countAddresses(context.db, id),
+      listAddressRows(context.db, id, sliceOf(request)),
+    ]);
+    return { message: 'Addresses', data: { total, addresses } };
+  },
+
+  storeAddress: async (context, request) => ({
+    data: { address: await storeAddress(context, customerOf(context), request) },
+    message: translate(context.locale, 'The address has been saved.'),
+  }),
+
+  updateAddress: async (context, request) => ({
+    data: { address: await updateAddress(context, customerOf(context), request) },
+    message: translate(context.locale, 'The address has been saved.'),
+  }),
+
+  deleteAddress: remove,
+  deleteAddressByPost: remove,
+} satisfies Handlers<AddressCall>;

@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+import type { Logger } from 'pino';
+import { contactOf } from '#domain/accounts/contact.ts';
+import { isTryable } from '#domain/accounts/otp.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { JobPayloads } from '#server/jobs/add-job.ts';
+import { mailSettings } from '#server/mail/mail-settings.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { sendSms } from '#server/mail/send-sms.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { codeMail, codeText } from '../mails/code-message.ts';
+import { findUserByContact } from '../queries.ts';
+import { hashCode } from './code-hash.ts';
+import { findCode, setCodeHash } from './code-queries.ts';
+
+export interface CodeDeps {
+  db: Database;
+  config: Pick<Config, 'appSecret' | 'smtpUrl' | 'smsWebhookUrl' | 'mailFrom' | 'dataDir'>;
+  clock: () => Date;
+  log: Logger;
+}
+
+/**
+ * Draws a code and sends it to whoever has the contact; nothing when nobody has, when the account is closed, or when the
+ * code was replaced meanwhile. The code is in the message alone: a job that is tried again draws another.
+ */
+export async function sendCode(
+  { db, config, clock, log }: CodeDeps,
+  { otp_id, locale }: JobPayloads['send-code'],
+): Promise<void> {
+  const row = await findCode(db, otp_id);
+  const contact = row && contactOf(row.contact);
+  if (!contact || !isTryable(row, clock())) return;
+  const user = await findUserByContact(db, contact);
+  if (!user?.is_active) return;
+  // Without a nought in front: clients of the family read codes as numbers.
+  const code = String(randomInt(1000, 10_000));
+  await setCodeHash(db, otp_id, hashCode(config.appSecret, otp_id, code));
+  const settings = await readSettings(db, log);
+  const values = { code, shop: settings.app_name };
+  if (contact.channel === 'email') {
+    const mail = codeMail(locale, row.purpose, { ...values, name: user.name });
+    await sendMail(mailSettings(config, settings), { to: user.email ?? contact.value, ...mail });
+    return;
+  }
+  const to = `${user.phone_code ?? ''}${contact.value}`;
+  await sendSms(config, { to, text: codeText(locale, values) });
+}

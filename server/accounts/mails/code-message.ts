@@ -1,0 +1,46 @@
+import type { MailMessage } from '#server/mail/message.ts';
+import { renderMail } from '#server/mail/render-mail.ts';
+import { translate } from '#server/settings/translate.ts';
+
+interface CodeValues {
+  [name: string]: string;
+  code: string;
+  shop: string;
+}
+
+/** The mail that carries a code. The code is not in the subject: that shows on locked phones. */
+export function codeMail(
+  locale: string,
+  purpose: 'verify' | 'forgot',
+  values: CodeValues & { name: string },
+): Omit<MailMessage, 'to'> {
+  const say = (sentence: string) => translate(locale, sentence, values);
+  const subject = say('Your code for {{shop}}');
+  return {
+    subject,
+    ...renderMail({
+      locale,
+      title: subject,
+      greeting: say('Hello {{name}},'),
+      lead:
+        purpose === 'forgot'
+          ? say('With this code you can set another password:')
+          : say('With this code you confirm your account:'),
+      code: values.code,
+      paragraphs: [
+        say('It is valid for ten minutes. Nobody of the shop will ever ask you for it.'),
+        say('If you did not ask for it, you can ignore this mail.'),
+      ],
+      closing: values.shop,
+    }),
+  };
+}
+
+/** The text message that carries a code. */
+export function codeText(locale: string, values: CodeValues): string {
+  return translate(
+    locale,
+    '{{code}} is your code for {{shop}}. It is valid for ten minutes.',
+    values,
+  );
+}

@@ -1,0 +1,70 @@
+import type { Logger } from 'pino';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { JobPayloads } from '#server/jobs/add-job.ts';
+import { mailSettings } from '#server/mail/mail-settings.ts';
+import type { MailMessage } from '#server/mail/message.ts';
+import { renderMail } from '#server/mail/render-mail.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { translate } from '#server/settings/translate.ts';
+import { findUser } from '../queries.ts';
+
+export interface AccountMailDeps {
+  db: Database;
+  config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+  log: Logger;
+}
+
+/** Writes to a customer that they are welcome, or that their password has changed; nothing without an e-mail. */
+export async function sendAccountMail(
+  { db, config, log }: AccountMailDeps,
+  { kind, user_id, locale }: JobPayloads['send-account-mail'],
+): Promise<void> {
+  const user = await findUser(db, user_id);
+  if (!user || user.email === null) return;
+  const settings = await readSettings(db, log);
+  const values = { name: user.name, shop: settings.app_name, email: settings.email };
+  const mail =
+    kind === 'welcome'
+      ? welcome(locale, config.publicUrl, values)
+      : passwordChanged(locale, config.publicUrl, values);
+  await sendMail(mailSettings(config, settings), { to: user.email, ...mail });
+}
+
+type Values = Record<'name' | 'shop' | 'email', string>;
+
+function welcome(locale: string, url: string, values: Values): Omit<MailMessage, 'to'> {
+  const say = (sentence: string) => translate(locale, sentence, values);
+  const subject = say('Welcome to {{shop}}');
+  return {
+    subject,
+    ...renderMail({
+      locale,
+      title: subject,
+      greeting: say('Hello {{name}},'),
+      lead: say('Your account is ready. It keeps your orders, addresses and favourites.'),
+      link: { label: say('Go to the shop'), url },
+      closing: values.shop,
+    }),
+  };
+}
+
+function passwordChanged(locale: string, url: string, values: Values): Omit<MailMessage, 'to'> {
+  const say = (sentence: string) => translate(locale, sentence, values);
+  const subject = say('Your password at {{shop}} has changed');
+  return {
+    subject,
+    ...renderMail({
+      locale,
+      title: subject,
+      greeting: say('Hello {{name}},'),
+      lead: say('The password of your account has just been changed.'),
+      paragraphs: [
+        say('If that was not you, set another one with Forgot Password and write to {{email}}.'),
+      ],
+      link: { label: say('Go to the shop'), url },
+      closing: values.shop,
+    }),
+  };
+}

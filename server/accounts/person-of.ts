@@ -1,0 +1,63 @@
+import type { ProfileRequest } from '#contract/accounts.ts';
+import { checkPerson } from '#domain/accounts/check-person.ts';
+import type { Troubles } from '#domain/accounts/trouble.ts';
+import { phrase } from '#domain/texts/phrase.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { keepImage } from '#server/media/store-image.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { recogniseUpload } from '#server/uploads/recognise-upload.ts';
+import { findCountryByName, findTaken } from './queries.ts';
+import type { UserValues } from './user-row.ts';
+
+/**
+ * What a form tells of a person, with everything that is wrong with it: the rules of the settings, an e-mail or phone
+ * of somebody else, an unknown country. `exceptId` is the person's own account.
+ */
+export async function personOf(
+  context: CallContext,
+  request: ProfileRequest,
+  exceptId: number | null,
+): Promise<{ values: UserValues; troubles: Troubles }> {
+  const settings = await readSettings(context.db, context.log);
+  const today = context.now.toISOString().slice(0, 10);
+  const { person, troubles } = checkPerson(request, settings, today);
+  const { country: name } = request;
+  const country = name === undefined ? null : await findCountryByName(context.db, name);
+  if (country === undefined) {
+    troubles['country'] = { sentence: phrase('We do not know this country.') };
+  }
+  return {
+    values: {
+      ...person,
+      email: person.email || null,
+      phone_code: person.phone_code ?? country?.phone_code ?? null,
+      ...(country ? { country_id: country.id } : {}),
+    },
+    troubles: { ...(await takenTroubles(context, person, exceptId)), ...troubles },
+  };
+}
+
+/** What is wrong because somebody else has it. */
+export async function takenTroubles(
+  { db }: Pick<CallContext, 'db'>,
+  person: { email: string | null; phone: string | null },
+  exceptId: number | null,
+): Promise<Troubles> {
+  const taken = await findTaken(db, person, exceptId);
+  return {
+    ...(taken.email ? { email: { sentence: phrase('The email has already been taken.') } } : {}),
+    ...(taken.phone ? { phone: { sentence: phrase('The phone has already been taken.') } } : {}),
+  };
+}
+
+/** Keeps the picture of a form, when there is one; nothing without. Throws Invalid for what is none. */
+export async function photoOf(
+  { db, dataDir }: Pick<CallContext, 'db' | 'dataDir'>,
+  photo: unknown,
+): Promise<Pick<UserValues, 'profile_photo_id'>> {
+  const isThere =
+    photo instanceof File ? photo.size > 0 : photo !== undefined && photo !== null && photo !== '';
+  if (!isThere) return {};
+  const { bytes } = await recogniseUpload(photo, 'profile_photo', ['image']);
+  return { profile_photo_id: (await keepImage(db, dataDir, bytes)).id };
+}

@@ -1,0 +1,28 @@
+import type { User } from '#contract/account-shapes.ts';
+import { pictureUrl } from '#server/content/picture-url.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import type { UserRow } from './user-row.ts';
+
+const PHOTO_WIDTH = 320;
+
+/** A customer as they are shown themselves. */
+export function presentUser(context: CallContext, row: UserRow): User {
+  const phone_verified = row.phone_verified_at !== null;
+  const email_verified = row.email_verified_at !== null;
+  return {
+    id: row.id,
+    name: row.name,
+    phone: row.phone,
+    phone_code: row.phone_code,
+    phone_verified,
+    email: row.email,
+    email_verified,
+    account_verified: phone_verified || email_verified,
+    is_active: row.is_active,
+    profile_photo: pictureUrl(context, row.photo, PHOTO_WIDTH),
+    gender: row.gender,
+    date_of_birth: row.date_of_birth,
+    country: row.country,
+    last_online: true,
+  };
+}

@@ -1,0 +1,50 @@
+import type { SignedIn } from '#contract/account-shapes.ts';
+import type { RegistrationRequest } from '#contract/accounts.ts';
+import { passwordTrouble } from '#domain/accounts/check-password.ts';
+import { phrase } from '#domain/texts/phrase.ts';
+import { transaction } from '#server/database/transaction.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import { takeAttempts } from '#server/limits/take-attempts.ts';
+import { isUniqueViolation } from '#server/database/unique-violation.ts';
+import { limitsOf } from './limits-of.ts';
+import { openSession } from './open-session.ts';
+import { hashPassword } from './password-hash.ts';
+import { personOf, photoOf, takenTroubles } from './person-of.ts';
+import { insertUser } from './queries.ts';
+import { refuseTroubles } from './refuse.ts';
+
+/** Makes an account and signs in. Invalid with all fields that can not be used; 429 beyond the limit of an address. */
+export async function register(
+  context: CallContext,
+  request: RegistrationRequest,
+): Promise<SignedIn> {
+  const { values, troubles } = await personOf(context, request, null);
+  const password = passwordTrouble(request.password);
+  if (password) troubles['password'] = password;
+  if (request.country === undefined) {
+    troubles['country'] = { sentence: phrase('The country field is required.') };
+  }
+  refuseTroubles(context, troubles);
+  const { registrationOfAddress } = await limitsOf(context);
+  const attempt = { limit: registrationOfAddress, subject: context.clientAddress };
+  await transaction(context.db, (tx) => takeAttempts(tx, context, [attempt]));
+  const user = {
+    ...values,
+    ...(await photoOf(context, request.profile_photo)),
+    password_hash: await hashPassword(request.password ?? ''),
+    created_at: context.now,
+  };
+  try {
+    return await transaction(context.db, async (tx) => {
+      const user_id = await insertUser(tx, user);
+      await addJob(tx, 'send-account-mail', { kind: 'welcome', user_id, locale: context.locale });
+      return openSession(context, tx, user_id);
+    });
+  } catch (error) {
+    // Somebody was quicker with the same e-mail or phone.
+    if (isUniqueViolation(error))
+      refuseTroubles(context, await takenTroubles(context, values, null));
+    throw error;
+  }
+}

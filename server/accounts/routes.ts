@@ -1,0 +1,79 @@
+import { customerOf } from '#server/http/customer-of.ts';
+import type { Handlers } from '#server/http/serve-contract.ts';
+import { translate } from '#server/settings/translate.ts';
+import { changePassword } from './change-password.ts';
+import { resetPassword } from './codes/reset-password.ts';
+import { sendOtp } from './codes/send-otp.ts';
+import { verifyOtp } from './codes/verify-otp.ts';
+import { login } from './login.ts';
+import { register } from './register.ts';
+import { deleteToken } from './session-queries.ts';
+import { getProfile, updateProfile } from './update-profile.ts';
+
+type AccountCall =
+  | 'register'
+  | 'login'
+  | 'logout'
+  | 'logoutByGet'
+  | 'sendOtp'
+  | 'verifyOtp'
+  | 'resetPassword'
+  | 'getProfile'
+  | 'updateProfile'
+  | 'changePassword';
+
+const logout: Handlers<AccountCall>['logout'] = async (context) => {
+  await deleteToken(context.db, customerOf(context).token_id);
+  return { message: translate(context.locale, 'Logout successfully') };
+};
+
+export const accountHandlers = {
+  register: async (context, request) => ({
+    data: await register(context, request),
+    message: translate(context.locale, 'Registration Successful'),
+  }),
+
+  login: async (context, request) => ({
+    data: await login(context, request),
+    message: translate(context.locale, 'Login Successful'),
+  }),
+
+  logout,
+  logoutByGet: logout,
+
+  sendOtp: async (context, { phone, phone_code, forgot_password }) => {
+    const isForgotten = forgot_password ?? false;
+    const sent = await sendOtp(context, { phone, isForgotten });
+    return {
+      message: isForgotten
+        ? translate(context.locale, 'If there is such an account, a code is on its way.')
+        : translate(context.locale, 'A code is on its way.'),
+      data: { ...sent, phone_code: phone_code ?? null },
+    };
+  },
+
+  verifyOtp: async (context, request) => ({
+    data: await verifyOtp(context, request),
+    message: translate(context.locale, 'The code is right.'),
+  }),
+
+  resetPassword: async (context, request) => {
+    await resetPassword(context, request);
+    return { message: translate(context.locale, 'Your password has been changed.') };
+  },
+
+  getProfile: async (context) => ({
+    message: 'Profile',
+    data: { user: await getProfile(context, customerOf(context)) },
+  }),
+
+  updateProfile: async (context, request) => ({
+    data: { user: await updateProfile(context, customerOf(context), request) },
+    message: translate(context.locale, 'Your profile has been saved.'),
+  }),
+
+  changePassword: async (context, request) => {
+    await changePassword(context, customerOf(context), request);
+    return { message: translate(context.locale, 'Your password has been changed.') };
+  },
+} satisfies Handlers<AccountCall>;

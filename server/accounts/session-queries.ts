@@ -1,0 +1,67 @@
+import type { Database } from '#server/database/connect.ts';
+
+/** Keeps the hash of a token. */
+export async function insertToken(
+  db: Database,
+  token: { user_id: number; hash: Buffer; created_at: Date; expires_at: Date },
+): Promise<void> {
+  await db.insertInto('access_tokens').values(token).execute();
+}
+
+/** Ends one session. */
+export async function deleteToken(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('access_tokens').where('id', '=', id).execute();
+}
+
+/** Ends the sessions of a customer, but for the one of an id. */
+export async function deleteTokensOf(
+  db: Database,
+  userId: number,
+  exceptId: number | null = null,
+): Promise<void> {
+  await db
+    .deleteFrom('access_tokens')
+    .where('user_id', '=', userId)
+    .where('id', '!=', exceptId ?? 0)
+    .execute();
+}
+
+/** Keeps the hash of a token that resets a password. */
+export async function insertReset(
+  db: Database,
+  reset: { hash: Buffer; user_id: number; expires_at: Date },
+): Promise<void> {
+  await db.insertInto('password_resets').values(reset).execute();
+}
+
+/** Takes a token that resets a password: gives whose it is, once; undefined when it is unknown or too old. */
+export async function takeReset(
+  db: Database,
+  hash: Buffer,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await db
+    .deleteFrom('password_resets')
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Makes the other resets of a customer useless. */
+export async function deleteResetsOf(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+}
+
+/** Deletes what has ended: sessions, codes, resets and used tokens of providers. */
+export async function deleteExpired(db: Database, now: Date): Promise<void> {
+  for (const table of [
+    'access_tokens',
+    'otp_codes',
+    'password_resets',
+    'used_social_tokens',
+  ] as const) {
+    await db.deleteFrom(table).where('expires_at', '<', now).execute();
+  }
+}

@@ -1,0 +1,22 @@
+import type { Person } from '#domain/accounts/check-person.ts';
+
+/** A customer as the database keeps them. */
+export interface UserRow extends Omit<Person, 'email'> {
+  id: number;
+  email: string | null;
+  password_hash: string | null;
+  phone_verified_at: Date | null;
+  email_verified_at: Date | null;
+  is_active: boolean;
+  /** Name of the country. */
+  country: string | null;
+  /** Hash of the picture. */
+  photo: string | null;
+}
+
+/** What a registration or a change of the profile writes. */
+export interface UserValues extends Omit<Person, 'email'> {
+  email: string | null;
+  country_id?: number | null;
+  profile_photo_id?: number;
+}

@@ -1,0 +1,54 @@
+import { type Limit, secondsToWait } from '#domain/limits/limits.ts';
+import { waitText } from '#domain/limits/wait-text.ts';
+import { phrase } from '#domain/texts/phrase.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { translate } from '#server/settings/translate.ts';
+import { findAttempt, insertAttempt, lockAttempts } from './queries.ts';
+
+/** A try of somebody, against one limit. */
+export interface Attempt {
+  limit: Limit;
+  subject: string;
+}
+
+/**
+ * Counts a try before it is carried out, so that tries at the same time can not get past a limit, over all processes.
+ * Gives the ids by which it is taken back when it was a right one. Throws 429 with Retry-After and the wait in words
+ * when one of the limits is reached; then nothing is counted.
+ */
+export async function takeAttempts(
+  tx: DatabaseTransaction,
+  { now, locale }: Pick<CallContext, 'now' | 'locale'>,
+  attempts: readonly Attempt[],
+): Promise<string[]> {
+  // In the same order everywhere, so that two calls never wait for each other.
+  const ordered = attempts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  for (const { limit, subject } of ordered) await lockAttempts(tx, limit.kind, subject);
+  let wait = 0;
+  for (const { limit, subject } of ordered) {
+    const since = new Date(now.getTime() - limit.windowMs);
+    const skip = limit.most - 1;
+    const decisive = await findAttempt(tx, { kind: limit.kind, subject, since, skip });
+    wait = Math.max(wait, secondsToWait(decisive, limit, now));
+  }
+  if (wait > 0) throw tooMany(locale, wait);
+  const ids: string[] = [];
+  for (const { limit, subject } of ordered) {
+    ids.push(await insertAttempt(tx, { kind: limit.kind, subject, tried_at: now }));
+  }
+  return ids;
+}
+
+/** 429 with the wait in words. */
+export function tooMany(locale: string, seconds: number): Failure {
+  const { sentence, values } = waitText(seconds);
+  const words = [
+    translate(locale, phrase('That was too often.')),
+    translate(locale, sentence, values),
+  ];
+  return new Failure(429, words.join(' '), { headers: { 'retry-after': String(seconds) } });
+}
+
+const keyOf = ({ limit, subject }: Attempt) => `${limit.kind} ${subject}`;

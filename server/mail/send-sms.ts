@@ -1,0 +1,31 @@
+import { writeToOutbox } from './outbox.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** Where text messages go: an address that takes them, else the outbox. */
+export interface SmsSettings {
+  smsWebhookUrl: string | null;
+  dataDir: string;
+}
+
+/**
+ * Sends a text message: POST of {to, text} to SMS_WEBHOOK_URL, or a file in the outbox while that is unset. `to` are
+ * digits with the code of the country. Throws when it was not taken; no sentence of the failure holds the text.
+ */
+export async function sendSms(
+  { smsWebhookUrl, dataDir }: SmsSettings,
+  message: { to: string; text: string },
+): Promise<void> {
+  if (smsWebhookUrl === null) {
+    await writeToOutbox(dataDir, { channel: 'sms', subject: '', ...message });
+    return;
+  }
+  const response = await fetch(smsWebhookUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(message),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`SMS_WEBHOOK_URL answered ${response.status}`);
+}

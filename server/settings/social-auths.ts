@@ -1,0 +1,23 @@
+import type { Master } from '#contract/settings.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import type { Settings } from './setting-schema.ts';
+
+/** The providers to sign in with: those whose keys the process has are on, beside those the operator switched on. */
+export function socialAuthsOf(
+  { social }: Pick<CallContext, 'social'>,
+  { social_auths: { google, facebook, apple } }: Pick<Settings, 'social_auths'>,
+): Master['social_auths'] {
+  const on = (stored: typeof google, keys: { clientId: string } | null) => ({
+    ...stored,
+    client_id: keys?.clientId ?? stored.client_id,
+    is_active: stored.is_active || keys !== null,
+  });
+  return {
+    facebook: on(facebook, social.facebook),
+    google: on(google, social.google),
+    apple: {
+      ...on(apple, social.apple),
+      redirect_url: social.apple?.redirectUrl ?? apple.redirect_url,
+    },
+  };
+}

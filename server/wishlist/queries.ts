@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+/** Favourites of a customer that are for sale, the latest first, with how many there are in all. */
+export async function listFavoriteIds(
+  db: Database,
+  userId: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ ids: number[]; total: number }> {
+  const rows = await forSale(db, userId)
+    .select('favorites.product_id')
+    .orderBy('favorites.created_at', 'desc')
+    .orderBy('favorites.product_id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { ids: rows.map((row) => row.product_id), total: await countFavorites(db, userId) };
+}
+
+/** How many favourites of a customer are for sale. */
+export async function countFavorites(db: Database, userId: number): Promise<number> {
+  const { total } = await forSale(db, userId)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+function forSale(db: Database, userId: number) {
+  return db
+    .selectFrom('favorites')
+    .innerJoin('products', 'products.id', 'favorites.product_id')
+    .innerJoin('shops', 'shops.id', 'products.shop_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .where('favorites.user_id', '=', userId)
+    .where('products.is_published', '=', true)
+    .where('shops.is_active', '=', true)
+    .where('categories.is_active', '=', true);
+}
+
+/** Makes a product a favourite, or takes it from them, in one statement. */
+export async function toggleFavoriteRow(
+  db: Database,
+  row: { user_id: number; product_id: number; created_at: Date },
+): Promise<void> {
+  await sql`
+    with removed as (
+      delete from favorites where user_id = ${row.user_id} and product_id = ${row.product_id}
+      returning 1
+    )
+    insert into favorites (user_id, product_id, created_at)
+    select ${row.user_id}, ${row.product_id}, ${row.created_at}::timestamptz
+    where not exists (select from removed)
+    on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,24 @@
+import { listProductCards } from '#server/catalog/product-cards.ts';
+import { customerOf } from '#server/http/customer-of.ts';
+import { sliceOf } from '#server/http/paging.ts';
+import type { Handlers } from '#server/http/serve-contract.ts';
+import { translate } from '#server/settings/translate.ts';
+import { listFavoriteIds } from './queries.ts';
+import { toggleFavorite } from './toggle-favorite.ts';
+
+export const wishlistHandlers = {
+  listFavorites: async (context, request) => {
+    const { id } = customerOf(context);
+    const { ids, total } = await listFavoriteIds(context.db, id, sliceOf(request));
+    const products = await listProductCards(context, ids);
+    return { message: 'Favourites', data: { total, products } };
+  },
+
+  toggleFavorite: async (context, { product_id }) => {
+    const data = await toggleFavorite(context, customerOf(context), product_id);
+    const message = data.is_favorite
+      ? translate(context.locale, 'Added to your wishlist.')
+      : translate(context.locale, 'Removed from your wishlist.');
+    return { message, data };
+  },
+} satisfies Handlers<'listFavorites' | 'toggleFavorite'>;
