@@ -53,8 +53,7 @@ export function keptCalls({ call, newContext, answers, locales }: KeptCallsDeps)
     // The router meets a failure again and tells it.
     const answer = await answers.get(key, make).catch(() => null);
     if (!answer) return false;
-    response.setHeader('x-request-id', randomUUID());
-    sendAnswer(request, response, answer);
+    sendAnswer(request, response, answer, ['x-request-id', randomUUID()]);
     return true;
   };
 }

@@ -27,11 +27,16 @@ const KNOWN_QUERY_KEYS = new Set([
 ]);
 const ATTRIBUTE_KEY = /^attribute\.[a-z0-9-]{1,60}(\.(min|max))?$/;
 
+/** Nothing in it to take apart, decode or resolve. */
+const PLAIN_PATH = /^(?:\/[\w-]+)*\/?$/;
+
 /**
  * The address of a page as it is rendered and kept: known query keys only, sorted, without empty values.
  * What is not known can neither change a page nor fill the cache with copies of it.
  */
-export function canonicalAddress(url: URL): string {
+export function canonicalAddress(target: string): string {
+  if (PLAIN_PATH.test(target)) return target;
+  const url = new URL(target, 'http://page');
   const pairs = [...url.searchParams].filter(
     ([key, value]) => value !== '' && (KNOWN_QUERY_KEYS.has(key) || ATTRIBUTE_KEY.test(key)),
   );

@@ -25,7 +25,7 @@ export class PageServer {
 
   /** Serves a GET or HEAD of a page on the raw response. */
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const address = canonicalAddress(new URL(request.url ?? '/', 'http://page'));
+    const address = canonicalAddress(request.url ?? '/');
     const variant = this.#deps.variantOf(request);
     const answer = await this.#deps.answers.get(pageKey(address, variant), () =>
       this.#make(address, variant),
