@@ -2,7 +2,10 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { fetchTexts } from '#web/api/fetch-texts.ts';
+import { listenForErrors, reportUncaught } from '#web/error-reports/report-errors.ts';
 import { prepareTranslator } from '#web/i18n/translators.ts';
+
+listenForErrors();
 
 const locale = document.documentElement.lang;
 
@@ -13,7 +16,11 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter
+        onError={(error, { errorInfo }) =>
+          reportUncaught(error, { component: errorInfo?.componentStack ?? undefined })
+        }
+      />
     </StrictMode>,
   );
 });

@@ -5,8 +5,10 @@ import { importFile } from './import-file.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
+import { reports } from './reports.ts';
 import { sellers } from './sellers.ts';
 import { settings } from './settings.ts';
+import { tickets } from './tickets.ts';
 
 /** All commands by name, in the order of help. */
 export const COMMANDS: Record<string, Command> = {
@@ -14,8 +16,10 @@ export const COMMANDS: Record<string, Command> = {
   import: importFile,
   export: exportFile,
   orders,
+  tickets,
   sellers,
   messages,
+  reports,
   pages,
   demo,
 };

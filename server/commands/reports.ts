@@ -1,0 +1,51 @@
+import { groupReports } from '#domain/reports/group-reports.ts';
+import { latestReports } from '#server/reports/keep-report.ts';
+import type { Command, CommandContext } from './command.ts';
+import { oneLine } from './one-line.ts';
+import { readArguments } from './read-arguments.ts';
+
+const READ = 2000;
+const SHOWN = 30;
+const STACK_LINES = 3;
+
+/** `reports`: errors in browsers, the same ones together. */
+export const reports: Command = {
+  usage: [''],
+  summary: 'Lists the latest errors that browsers reported, newest first, the same ones together.',
+  run: async ({ db, print }: CommandContext, args) => {
+    readArguments(args, { options: [], least: 0, most: 0 });
+    const groups = groupReports(await latestReports(db, READ));
+    for (const { times, report } of groups.slice(0, SHOWN)) {
+      const at = new Date(report.received_at).toISOString().slice(0, 16).replace('T', ' ');
+      print(`${at}  ${times} x  ${oneLine(report.error_message ?? 'An error without a message')}`);
+      print(`  request: ${report.request_id}`);
+      const place = [report.file_path, report.line_number, report.column_number];
+      show(print, 'call', [report.api_method, report.api_endpoint, report.status_code]);
+      show(print, 'answer', [report.response_data?.slice(0, 300) ?? null]);
+      if (report.file_path !== null) show(print, 'place', [place.filter(Boolean).join(':')]);
+      show(print, 'component', [report.component_info?.slice(0, 300) ?? null]);
+      show(print, 'page', [report.url]);
+      show(print, 'browser', [report.user_agent]);
+      for (const line of stackOf(report.error_stack)) print(`    ${line}`);
+    }
+    if (groups.length === 0) print('There are no reports.');
+    if (groups.length > SHOWN) print(`… and ${groups.length - SHOWN} more.`);
+  },
+};
+
+function show(
+  print: CommandContext['print'],
+  name: string,
+  parts: readonly (string | number | null)[],
+): void {
+  const text = oneLine(parts.filter((part) => part !== null).join(' '));
+  if (text !== '') print(`  ${name}: ${text}`);
+}
+
+function stackOf(stack: string | null): string[] {
+  return (stack ?? '')
+    .split('\n')
+    .map(oneLine)
+    .filter((line) => line !== '')
+    .slice(0, STACK_LINES);
+}

@@ -1,0 +1,80 @@
+import type { FailedCallReport, UncaughtReport } from './report-queue.ts';
+
+const LONGEST = 4_000;
+
+/** What the browser knows of the moment. */
+export interface Surroundings {
+  url: string;
+  user_agent: string;
+  timestamp: string;
+}
+
+/** A call that failed, and the error it was turned into. */
+export interface FailedCall {
+  method: string;
+  /** '/api/products?page=2'. */
+  address: string;
+  status: number;
+  body: unknown;
+  error: unknown;
+}
+
+/** Where an error came from: a component, or a place in a script. */
+export interface ErrorPlace {
+  component?: string | undefined;
+  file?: string | undefined;
+  line?: number | undefined;
+  column?: number | undefined;
+}
+
+/** Spec §7: the report of a failed call. */
+export function failedCallReport(call: FailedCall, around: Surroundings): FailedCallReport {
+  return {
+    ...wordsOf(call.error),
+    api_endpoint: call.address,
+    api_method: call.method,
+    status_code: call.status,
+    response_data: call.body === null || call.body === undefined ? null : textOf(call.body),
+    ...around,
+  };
+}
+
+/** Spec §7: the report of an uncaught error or an unhandled rejection. */
+export function uncaughtReport(
+  error: unknown,
+  place: ErrorPlace,
+  around: Surroundings,
+): UncaughtReport {
+  const words = wordsOf(error);
+  const [, file, line, column] =
+    /((?:https?|file):\/\/[^\s()]+?):(\d+):(\d+)/.exec(words.error_stack ?? '') ?? [];
+  return {
+    ...words,
+    ...(place.component === undefined
+      ? { file_path: place.file ?? file ?? null }
+      : { component_info: place.component.slice(0, LONGEST) }),
+    line_number: place.line ?? (line === undefined ? null : Number(line)),
+    column_number: place.column ?? (column === undefined ? null : Number(column)),
+    ...around,
+  };
+}
+
+function wordsOf(error: unknown): { error_message: string; error_stack: string | null } {
+  if (error instanceof Error) {
+    const { name, message, stack } = error;
+    return {
+      error_message: (message || name).slice(0, LONGEST),
+      error_stack: stack?.slice(0, LONGEST) ?? null,
+    };
+  }
+  return { error_message: textOf(error), error_stack: null };
+}
+
+function textOf(value: unknown): string {
+  try {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return (text ?? String(value)).slice(0, LONGEST);
+  } catch {
+    return Object.prototype.toString.call(value);
+  }
+}

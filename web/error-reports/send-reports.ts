@@ -1,0 +1,69 @@
+import {
+  type ErrorPlace,
+  type FailedCall,
+  failedCallReport,
+  type Surroundings,
+  uncaughtReport,
+} from './make-report.ts';
+import { type ErrorReport, ReportQueue } from './report-queue.ts';
+
+// Loaded with the first error of a visit; nothing here may disturb the shopper (spec §7: failures are ignored).
+
+const ADDRESS = '/api/log-frontend-error';
+/** An error that was reported by one way is not told again by another. */
+const told = new WeakSet<object>();
+
+const queue = new ReportQueue({
+  now: () => performance.now(),
+  later: (work, ms) => setTimeout(work, ms),
+  send: (report) => {
+    fetch(ADDRESS, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+      body: JSON.stringify(report),
+      credentials: 'omit',
+      keepalive: true,
+    }).catch(() => undefined);
+  },
+});
+
+// The last chance: what still waits leaves with the page.
+window.addEventListener('pagehide', () => queue.flush(sendBeacon));
+
+/** Reports a call that failed. */
+export function reportFailedCall(call: FailedCall): void {
+  if (isNews(call.error)) queue.add(failedCallReport(call, surroundings()));
+}
+
+/** Reports an error that nobody caught; a call or page that the shopper left, and a page there is not, are none. */
+export function reportUncaught(error: unknown, place: ErrorPlace): void {
+  if (isAborted(error) || isMissingPage(error) || !isNews(error)) return;
+  queue.add(uncaughtReport(error, place, surroundings()));
+}
+
+function sendBeacon(report: ErrorReport): void {
+  navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+}
+
+function surroundings(): Surroundings {
+  return {
+    url: window.location.href,
+    user_agent: navigator.userAgent,
+    timestamp: new Date().toISOString(),
+  };
+}
+
+function isNews(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return true;
+  if (told.has(error)) return false;
+  told.add(error);
+  return true;
+}
+
+function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+function isMissingPage(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+}
