@@ -122,7 +122,7 @@ export const resetPassword = endpoint({
 });
 
 const proof = {
-  code: entered().describe(
+  code: maybe(z.string().max(10_000)).describe(
     'google: the authorization code; facebook: the access token; apple: the id token, or anything when data has it.',
   ),
   data: z.unknown().describe('What the provider gave besides; never believed without a proof.'),

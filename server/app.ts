@@ -10,13 +10,16 @@ import { apiDocsPage } from './http/api-docs.ts';
 import { apiRouter } from './http/api-router.ts';
 import type { Answer, CallContext } from './http/call-context.ts';
 import { clientAddressRule } from './http/client-address.ts';
-import { contextOfRequest } from './http/create-context.ts';
+import { contextOfRequest, localeOf } from './http/create-context.ts';
 import { healthRouter } from './http/health.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { callHandler } from './http/serve-contract.ts';
+import { callCounter, exchangeCalls } from './limits/count-calls.ts';
+import { tooMany } from './limits/take-attempts.ts';
 import { serveMedia } from './media/serve-media.ts';
 import { paymentRouter } from './orders/payments/pages/payment-router.ts';
 import { seoRouter } from './seo/seo-router.ts';
+import { SETTINGS } from './settings/setting-schema.ts';
 
 export interface AppDeps {
   config: Config;
@@ -30,12 +33,15 @@ export interface App {
   fetch: (request: Request, remoteAddress?: string) => Promise<Response>;
   /** One call of the contract without HTTP; throws Failure. */
   call: (name: ApiName, context: CallContext, raw: unknown) => Promise<Answer<unknown>>;
+  /** Tells other processes how often addresses have called this one, and hears it of them. */
+  shareCallCounts: () => Promise<void>;
 }
 
 /** Puts the server together on what it is given; does not listen. Tests start here. */
 export function createApp(deps: AppDeps): App {
   const call: App['call'] = (name, context, raw) => callHandler(handlers, name, context, raw);
   const clientAddress = clientAddressRule(deps.config.trustProxy);
+  const calls = callCounter(SETTINGS.limits.default.calls_of_address);
   const hono = new Hono();
   const document = openApiDocument(deps.config.publicUrl);
   hono.use('/api/*', cors({ origin: deps.config.corsOrigins, maxAge: 600 }));
@@ -46,12 +52,14 @@ export function createApp(deps: AppDeps): App {
     '/api',
     apiRouter({
       call,
-      contextOf: (request, { remoteAddress, requestId }) => {
+      contextOf: async (request, { remoteAddress, requestId }) => {
         const forwarded = request.headers.get('x-forwarded-for');
-        return contextOfRequest(deps, request, {
-          clientAddress: clientAddress(remoteAddress, forwarded),
-          requestId,
-        });
+        const address = clientAddress(remoteAddress, forwarded);
+        const now = deps.clock();
+        // Calls from within the process come from no address.
+        const wait = address === 'unknown' ? 0 : calls.take(address, now);
+        if (wait > 0) throw tooMany(localeOf(request), wait);
+        return contextOfRequest(deps, request, { clientAddress: address, requestId });
       },
       requestIdOf: () => randomUUID(),
       log: deps.log,
@@ -63,6 +71,7 @@ export function createApp(deps: AppDeps): App {
   hono.route('/', healthRouter(deps.db));
   return {
     call,
+    shareCallCounts: () => exchangeCalls(calls, deps.db, deps.clock()),
     fetch: async (request, remoteAddress) => hono.fetch(request, { remoteAddress }),
   };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AppDeps } from './app.ts';
+import type { App, AppDeps } from './app.ts';
 import { warmImages } from './media/warm-images.ts';
 import { refreshFlashPrices } from './search/refresh-flash-prices.ts';
 import { refreshStaleProducts } from './search/refresh-stale-products.ts';
@@ -11,11 +11,15 @@ const REBUILD_MS = 3_600_000;
 
 /**
  * Work beside the requests: flash prices at their hour, search rows of products that plain SQL changed, pictures made
- * before they are asked for. Gives the function that stops it.
+ * before they are asked for, calls counted together with other processes. Gives the function that stops it.
  */
-export function startBackground(deps: AppDeps): () => Promise<void> {
+export function startBackground(deps: AppDeps, app: App): () => Promise<void> {
   const controller = new AbortController();
-  const work = [refreshSearch(deps, controller.signal), makePictures(deps, controller.signal)];
+  const work = [
+    refreshSearch(deps, controller.signal),
+    makePictures(deps, controller.signal),
+    shareCallCounts(deps, app, controller.signal),
+  ];
   return async () => {
     controller.abort();
     await Promise.all(work);
@@ -33,6 +37,17 @@ async function refreshSearch({ db, clock, log }: AppDeps, signal: AbortSignal): 
       await refreshStaleProducts(db, clock());
     } catch (error) {
       log.error({ err: error }, 'search not refreshed');
+    }
+    await sleep(REFRESH_MS, null, { signal }).catch(() => null);
+  }
+}
+
+async function shareCallCounts({ log }: AppDeps, app: App, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await app.shareCallCounts();
+    } catch (error) {
+      log.error({ err: error }, 'calls not counted together');
     }
     await sleep(REFRESH_MS, null, { signal }).catch(() => null);
   }

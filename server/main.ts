@@ -67,7 +67,7 @@ async function serve(
   };
   const onDeaf = (error: unknown) => log.error({ err: error }, 'changes not heard');
   closers.push(listenForChanges(database.url, onChange, onDeaf));
-  closers.push(startBackground(deps));
+  closers.push(startBackground(deps, app));
   closers.push(startJobs({ ...deps, pool: connection.pool }));
 
   const server = createHttpServer({

@@ -8,6 +8,7 @@ import { verifyOtp } from './codes/verify-otp.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
 import { deleteToken } from './session-queries.ts';
+import { signInByProvider } from './social/sign-in-by-provider.ts';
 import { getProfile, updateProfile } from './update-profile.ts';
 
 type AccountCall =
@@ -18,6 +19,8 @@ type AccountCall =
   | 'sendOtp'
   | 'verifyOtp'
   | 'resetPassword'
+  | 'signInByProvider'
+  | 'signInSocially'
   | 'getProfile'
   | 'updateProfile'
   | 'changePassword';
@@ -61,6 +64,16 @@ export const accountHandlers = {
     await resetPassword(context, request);
     return { message: translate(context.locale, 'Your password has been changed.') };
   },
+
+  signInByProvider: async (context, { provider, code, data }) => ({
+    data: await signInByProvider(context, { provider, code, data }),
+    message: translate(context.locale, 'Login Successful'),
+  }),
+
+  signInSocially: async (context, { auth_type, code, data }) => ({
+    data: await signInByProvider(context, { provider: auth_type, code, data }),
+    message: translate(context.locale, 'Login Successful'),
+  }),
 
   getProfile: async (context) => ({
     message: 'Profile',

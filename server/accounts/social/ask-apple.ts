@@ -1,0 +1,41 @@
+import type { Config } from '#server/config.ts';
+import { recordOf, textOf } from './ask-provider.ts';
+import type { Identity } from './identity.ts';
+import { verifiedEmail, verifyIdToken } from './verify-id-token.ts';
+
+type AppleKeys = NonNullable<Config['social']['apple']>;
+
+/**
+ * Checks an id token of Apple against its published keys. It stands in `code`, or in `data` as Apple's own library or a
+ * client of the family sends it; claims decoded by the client are not believed. Throws NotProven.
+ */
+export async function askApple(
+  { clientId, keysUrl }: AppleKeys,
+  { code, data }: { code: string; data: unknown },
+  now: Date,
+): Promise<Identity> {
+  const sent = recordOf(data);
+  const token =
+    textOf(sent['id_token']) ?? textOf(recordOf(sent['authorization'])['id_token']) ?? code;
+  const claims = await verifyIdToken(token, {
+    keysUrl,
+    issuer: ['https://appleid.apple.com'],
+    audience: clientId,
+    now,
+  });
+  return {
+    provider: 'apple',
+    subject: claims.sub,
+    email: verifiedEmail(claims),
+    name: nameOf(sent),
+    proof: { token, expires_at: new Date(claims.exp * 1000) },
+  };
+}
+
+/** Apple tells the browser a name at the first time only, never the server. */
+function nameOf(sent: Record<string, unknown>): string | null {
+  const name = recordOf(sent['user'])['name'] ?? sent['name'];
+  const { firstName, lastName } = recordOf(name);
+  const parts = [textOf(firstName), textOf(lastName)].filter((part) => part !== null);
+  return textOf(name) ?? (parts.join(' ') || null);
+}

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import { isEmail } from '#domain/accounts/contact.ts';
+import type { Config } from '#server/config.ts';
+import { askProvider, recordOf, textOf } from './ask-provider.ts';
+import { type Identity, NotProven } from './identity.ts';
+
+type FacebookKeys = NonNullable<Config['social']['facebook']>;
+
+/**
+ * Has Facebook say whether an access token is valid and was made for this shop, and whose it is. The profile that the
+ * browser sends with it is not believed. Throws NotProven.
+ */
+export async function askFacebook(
+  { clientId, clientSecret, apiUrl }: FacebookKeys,
+  token: string,
+  now: Date,
+): Promise<Identity> {
+  const ask = (path: string, query: Record<string, string>) =>
+    askProvider(new URL(`${apiUrl}${path}?${new URLSearchParams(query).toString()}`));
+  const checked = await ask('/debug_token', {
+    input_token: token,
+    access_token: `${clientId}|${clientSecret}`,
+  });
+  const about = recordOf(checked['data']);
+  const subject = textOf(about['user_id']);
+  const ends = Number(about['expires_at'] ?? 0);
+  const isOver = ends > 0 && ends * 1000 <= now.getTime();
+  if (about['is_valid'] !== true || String(about['app_id']) !== clientId || isOver) {
+    throw new NotProven('wrong');
+  }
+  const me = await ask('/me', {
+    fields: 'id,name,email',
+    access_token: token,
+    appsecret_proof: createHmac('sha256', clientSecret).update(token).digest('hex'),
+  });
+  if (subject === null || me['id'] !== subject) throw new NotProven('wrong');
+  // Facebook gives an e-mail only after its owner has confirmed it.
+  const email = textOf(me['email']);
+  return {
+    provider: 'facebook',
+    subject,
+    email: email !== null && isEmail(email) ? email : null,
+    name: textOf(me['name']),
+    // The SDK hands out the same token again while it is valid.
+    proof: null,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Config } from '#server/config.ts';
+import { askProvider, textOf } from './ask-provider.ts';
+import { type Identity, NotProven } from './identity.ts';
+import { verifiedEmail, verifyIdToken } from './verify-id-token.ts';
+
+type GoogleKeys = NonNullable<Config['social']['google']>;
+
+/**
+ * Exchanges the authorization code of a popup (hence the redirect 'postmessage') and reads the id token that comes for
+ * it. Throws NotProven.
+ */
+export async function askGoogle(keys: GoogleKeys, code: string, now: Date): Promise<Identity> {
+  const answer = await askProvider(new URL(keys.tokenUrl), {
+    method: 'POST',
+    body: new URLSearchParams({
+      code,
+      client_id: keys.clientId,
+      client_secret: keys.clientSecret,
+      redirect_uri: 'postmessage',
+      grant_type: 'authorization_code',
+    }),
+  });
+  const token = textOf(answer['id_token']);
+  if (token === null) throw new NotProven('wrong');
+  const claims = await verifyIdToken(token, {
+    keysUrl: keys.keysUrl,
+    issuer: ['https://accounts.google.com', 'accounts.google.com'],
+    audience: keys.clientId,
+    now,
+  });
+  return {
+    provider: 'google',
+    subject: claims.sub,
+    email: verifiedEmail(claims),
+    name: textOf(claims['name']),
+    // Google takes a code once only.
+    proof: null,
+  };
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import type { Identity } from './identity.ts';
+
+/** The customer who has signed in this way before. */
+export async function findIdentity(
+  db: Database,
+  { provider, subject }: Pick<Identity, 'provider' | 'subject'>,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('social_identities')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Lets one e-mail or identity be brought to an account at a time, until the transaction ends. */
+export async function lockIdentity(tx: DatabaseTransaction, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('identity'), hashtext(${key}))`.execute(tx);
+}
+
+/** Notes who a customer is at a provider. */
+export async function insertIdentity(
+  tx: DatabaseTransaction,
+  row: Pick<Identity, 'provider' | 'subject'> & { user_id: number; created_at: Date },
+): Promise<void> {
+  await tx.insertInto('social_identities').values(row).execute();
+}
+
+/** Notes that a token was used; false when it was before. */
+export async function useToken(
+  tx: DatabaseTransaction,
+  row: { hash: Buffer; expires_at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('used_social_tokens')
+    .values(row)
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

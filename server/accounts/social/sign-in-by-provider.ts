@@ -1,0 +1,71 @@
+import type { SignedIn } from '#contract/account-shapes.ts';
+import { phrase } from '#domain/texts/phrase.ts';
+import { transaction } from '#server/database/transaction.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { Failure, Invalid } from '#server/http/failure.ts';
+import { translate } from '#server/settings/translate.ts';
+import { openSession } from '../open-session.ts';
+import { findUser } from '../queries.ts';
+import { accountClosed } from '../refuse.ts';
+import { accountOf } from './account-of.ts';
+import { askApple } from './ask-apple.ts';
+import { askFacebook } from './ask-facebook.ts';
+import { askGoogle } from './ask-google.ts';
+import { type Identity, NotProven } from './identity.ts';
+
+interface Proof {
+  provider: string;
+  code: string | undefined;
+  data: unknown;
+}
+
+const REFUSALS = {
+  wrong: phrase('Signing in with {{provider}} did not work. Please try again.'),
+  'unverified-email': phrase('Please confirm your e-mail at {{provider}} first.'),
+  unreachable: phrase('{{provider}} does not answer at the moment. Please try again.'),
+};
+
+const TITLES = new Map([
+  ['google', 'Google'],
+  ['facebook', 'Facebook'],
+  ['apple', 'Apple'],
+]);
+
+/**
+ * Signs in with what a provider gave to the browser; only what the provider itself confirms is believed. 400 for an
+ * unknown provider or one that is off, and for a proof that is forged, too old or used; 403 for a closed account.
+ */
+export async function signInByProvider(context: CallContext, sent: Proof): Promise<SignedIn> {
+  const name = sent.provider.toLowerCase();
+  const provider = TITLES.get(name) ?? sent.provider;
+  try {
+    const identity = await identify(context, name, sent);
+    return await transaction(context.db, async (tx) => {
+      const id = await accountOf(tx, context, identity);
+      if ((await findUser(tx, id))?.is_active !== true) throw accountClosed(context);
+      return openSession(context, tx, id);
+    });
+  } catch (error) {
+    if (!(error instanceof NotProven)) throw error;
+    const status = error.reason === 'unreachable' ? 503 : 400;
+    throw new Failure(status, translate(context.locale, REFUSALS[error.reason], { provider }));
+  }
+}
+
+async function identify(
+  { social, now, locale }: CallContext,
+  name: string,
+  { provider, code = '', data }: Proof,
+): Promise<Identity> {
+  const { google, facebook, apple } = social;
+  if (name === 'apple' && apple) return askApple(apple, { code, data }, now);
+  if (code === '' && TITLES.has(name)) {
+    throw new Invalid({ code: [translate(locale, 'The code field is required.')] });
+  }
+  if (name === 'google' && google) return askGoogle(google, code, now);
+  if (name === 'facebook' && facebook) return askFacebook(facebook, code, now);
+  throw new Failure(
+    400,
+    translate(locale, 'You can not sign in with {{provider}} here.', { provider }),
+  );
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { callCounter } from './count-calls.ts';
+
+const now = new Date('2026-03-10T12:00:15Z');
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+test('an address may call so often in a minute, then it waits for the next', () => {
+  const counter = callCounter(3);
+  expect([1, 2, 3, 4].map(() => counter.take('a', now))).toEqual([0, 0, 0, 45]);
+  expect(counter.take('b', now)).toBe(0);
+  expect(counter.take('a', new Date('2026-03-10T12:01:00Z'))).toBe(0);
+});
+
+test('processes count together', async () => {
+  const [one, two] = [callCounter(10), callCounter(10)];
+  for (let n = 0; n < 6; n += 1) one.take('a', now);
+  for (let n = 0; n < 5; n += 1) two.take('a', now);
+  two.take('b', now);
+  for (const counter of [one, two, one]) await counter.exchange(database.db, now, 10);
+  expect(one.take('a', now)).toBe(45);
+  expect(two.take('a', now)).toBe(45);
+  expect(two.take('b', now)).toBe(0);
+  // What was counted is told as a sum, not once more.
+  await two.exchange(database.db, now, 20);
+  expect(two.take('a', now)).toBe(0);
+});
