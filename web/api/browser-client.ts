@@ -1,5 +1,5 @@
 import type { FailureBody } from '#contract/failure.ts';
-import { useSession } from '#web/accounts/session-store.ts';
+import { endSession, useSession } from '#web/accounts/session-store.ts';
 import { usePreferences } from '#web/settings/preferences-store.ts';
 import { ApiFailure, type DataOf, type RequestOf } from './client.ts';
 import { type BrowserCall, endpoints } from './endpoints.ts';
@@ -20,9 +20,11 @@ export async function callApi<Name extends BrowserCall>(
   options: CallOptions = {},
 ): Promise<DataOf<Name>> {
   const [method, pattern] = endpoints[name];
+  const { token } = useSession.getState();
   const response = await send(addressed(method, pattern, request), options);
-  // Spec §4: a 401 on any response removes the stored token.
-  if (response.status === 401) useSession.setState({ token: null });
+  // Spec §4: a 401 on any response removes the stored token, and with it who was signed in.
+  const isRefused = response.status === 401 && token !== null;
+  if (isRefused && useSession.getState().token === token) endSession();
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new ApiFailure(response.status, failureBody(body));
   return (body as { data: DataOf<Name> }).data;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '#web/accounts/session-store.ts';
+import { addSignInStep, isSigningIn } from '#web/accounts/sign-in-steps.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';
 import { useCart } from './cart-store.ts';
 import { useCartView } from './cart-view-store.ts';
@@ -37,12 +38,17 @@ export function useCartKeeping(): void {
     };
     window.addEventListener('storage', handleStorage);
     const stop = useSession.subscribe(({ token }, before) => {
-      if (token !== before.token)
-        void loadCartActions().then(({ changeShopper }) => changeShopper());
+      if (token === before.token || isSigningIn()) return;
+      void loadCartActions().then(({ changeShopper }) => changeShopper());
+    });
+    const takeBack = addSignInStep(async () => {
+      const { readdGuestCart } = await loadCartActions();
+      await readdGuestCart();
     });
     return () => {
       window.removeEventListener('storage', handleStorage);
       stop();
+      takeBack();
     };
   }, []);
 }

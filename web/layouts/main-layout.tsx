@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
-import { LoginDialogHost } from '#web/accounts/login-dialog-host.tsx';
+import { AccountDialogsHost } from '#web/accounts/account-dialogs-host.tsx';
 import { CardPurchase } from '#web/cart/card-purchase.tsx';
 import { PurchaseSlotsProvider } from '#web/catalog/view/cards/purchase-slots.tsx';
 import { useText } from '#web/i18n/text.tsx';
+import { FavoriteHeart } from '#web/wishlist/favorite-heart.tsx';
 import type { Route } from './+types/main-layout.ts';
 import { BareFrame } from './bare-frame.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -53,8 +54,8 @@ export function ErrorBoundary({ error, loaderData, params }: Route.ErrorBoundary
   );
 }
 
-/** How cards put things into the cart: the catalogue itself knows no cart. */
-const PURCHASE = { CardPurchase, PagePurchase: null };
+/** How cards put things into the cart and the wishlist: the catalogue itself knows neither. */
+const PURCHASE = { CardPurchase, PagePurchase: null, FavoriteHeart };
 
 interface FrameProps {
   categories: { id: number; slug: string; name: string }[] | null;
@@ -76,7 +77,7 @@ function Frame({ categories, children }: FrameProps) {
         <PurchaseSlotsProvider slots={PURCHASE}>{children}</PurchaseSlotsProvider>
       </main>
       <Footer categories={categories} />
-      <LoginDialogHost />
+      <AccountDialogsHost />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { THEME_SHADES } from '#contract/settings.ts';
 import type { DataOf } from '#web/api/client.ts';
 import type { Language } from '#web/i18n/text.tsx';
-import type { ShopSettings } from './settings-context.tsx';
+import type { ShopSettings, SocialSettings } from './settings-context.tsx';
 
 type Master = DataOf<'getMaster'>;
 
@@ -9,16 +9,21 @@ type Master = DataOf<'getMaster'>;
 export function pageSettings(master: Master, renderedCurrency: string | null): ShopSettings {
   return {
     address: master.address,
+    app_environment: master.app_environment,
     app_locale: master.app_locale,
     app_name: master.app_name,
     app_store_link: master.app_store_link,
     email: master.email,
     footer_qr: master.footer_qr,
+    forgot_otp_type: master.forgot_otp_type,
     google_playstore_link: master.google_playstore_link,
     guest_cart_reset_ms: master.guest_cart_reset_ms,
     mobile: master.mobile,
     multi_vendor: master.multi_vendor,
+    register_otp_type: master.register_otp_type,
+    register_otp_verify: master.register_otp_verify,
     show_download_app: master.show_download_app,
+    social_auths: activeProviders(master),
     social_links: master.social_links,
     web_footer_description: master.web_footer_description,
     web_footer_logo: master.web_footer_logo,
@@ -34,6 +39,15 @@ export function pageSettings(master: Master, renderedCurrency: string | null): S
     languages: master.languages.map(({ name, title, direction }) => ({ name, title, direction })),
     rendered_currency: renderedCurrency ?? master.currency.name,
   };
+}
+
+const PROVIDERS = ['google', 'facebook', 'apple'] as const;
+
+function activeProviders({ social_auths }: Master): SocialSettings[] {
+  return PROVIDERS.filter((provider) => social_auths[provider].is_active).map((provider) => {
+    const { client_id, redirect_url } = social_auths[provider];
+    return { provider, client_id, redirect_url };
+  });
 }
 
 /** The language of a page with the direction it is written in; left to right unless the shop says otherwise (spec §9). */

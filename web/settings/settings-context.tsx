@@ -6,15 +6,19 @@ import { GUEST_CART_RESET_MS } from '#domain/cart/guest-cart-expiry.ts';
 export interface ShopSettings extends Pick<
   Master,
   | 'address'
+  | 'app_environment'
   | 'app_locale'
   | 'app_name'
   | 'app_store_link'
   | 'email'
   | 'footer_qr'
+  | 'forgot_otp_type'
   | 'google_playstore_link'
   | 'guest_cart_reset_ms'
   | 'mobile'
   | 'multi_vendor'
+  | 'register_otp_type'
+  | 'register_otp_verify'
   | 'show_download_app'
   | 'social_links'
   | 'web_footer_description'
@@ -28,21 +32,35 @@ export interface ShopSettings extends Pick<
   languages: Pick<Master['languages'][number], 'name' | 'title' | 'direction'>[];
   /** The name of the currency the server rendered in. */
   rendered_currency: string;
+  /** The active ways to sign in with an account that is held elsewhere. */
+  social_auths: SocialSettings[];
+}
+
+export interface SocialSettings extends Pick<
+  Master['social_auths']['google'],
+  'client_id' | 'redirect_url'
+> {
+  provider: keyof Master['social_auths'];
 }
 
 /** Spec §9: what holds when the settings can not be had. */
 export const FALLBACK_SETTINGS: ShopSettings = {
   address: '',
+  app_environment: 'production',
   app_locale: 'en',
   app_name: 'Toolyard',
   app_store_link: null,
   email: '',
   footer_qr: null,
+  forgot_otp_type: 'email',
   google_playstore_link: null,
   guest_cart_reset_ms: GUEST_CART_RESET_MS,
   mobile: '',
   multi_vendor: false,
+  register_otp_type: 'email',
+  register_otp_verify: false,
   show_download_app: false,
+  social_auths: [],
   social_links: [],
   web_footer_description: '',
   web_footer_logo: '/brand/logo-light.svg',

@@ -25,7 +25,7 @@ export function BuyBox({ page, choices, url }: BuyBoxProps) {
   const { multi_vendor } = useSettings();
   const { product, reviews, returnDays } = page;
   const { variant } = choices;
-  const { PagePurchase } = usePurchaseSlots();
+  const { PagePurchase, FavoriteHeart } = usePurchaseSlots();
   const priced = variant ?? product;
   const code = variant?.code ?? product.code;
 
@@ -34,7 +34,12 @@ export function BuyBox({ page, choices, url }: BuyBoxProps) {
       <div>
         <div className="flex min-h-9 items-center justify-between gap-3">
           <bdi className="min-w-0 truncate text-sm text-muted">{product.brand}</bdi>
-          <ShareMenu url={url} title={product.name} />
+          <div className="flex items-center gap-1">
+            {FavoriteHeart && (
+              <FavoriteHeart product={product} className="text-ink hover:bg-well" />
+            )}
+            <ShareMenu url={url} title={product.name} />
+          </div>
         </div>
         <h1 className="mt-0.5 text-xl wrap-break-word hyphens-auto">
           <bdi>{product.name}</bdi>

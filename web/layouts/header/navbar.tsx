@@ -1,10 +1,12 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { AccountButton } from '#web/accounts/account-button.tsx';
 import { CartButton } from '#web/cart/cart-button.tsx';
 import { paths } from '#web/paths.ts';
 import { SearchBox } from '#web/search/search-box.tsx';
 import { SearchButton } from '#web/search/search-button.tsx';
 import { useSettings } from '#web/settings/settings-context.tsx';
+import { WishlistButton } from '#web/wishlist/wishlist-button.tsx';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
 /** Logo, search and what is the shopper's own. It leaves on the way down the page and returns on the way up. */
@@ -30,7 +32,9 @@ export function Navbar() {
         <SearchBox className="grow max-md:hidden" />
         <div className="-me-2 flex items-center md:ms-auto">
           <SearchButton className="md:hidden" />
+          <WishlistButton />
           <CartButton />
+          <AccountButton />
         </div>
       </div>
     </div>

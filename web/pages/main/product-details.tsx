@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { breadcrumbList } from '#web/seo/structured-data.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { FavoriteHeart } from '#web/wishlist/favorite-heart.tsx';
 import type { Route } from './+types/product-details.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -60,7 +61,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   );
 }
 
-const PURCHASE = { CardPurchase, PagePurchase };
+const PURCHASE = { CardPurchase, PagePurchase, FavoriteHeart };
 
 export default function ProductDetails({ loaderData }: Route.ComponentProps) {
   const t = useText();

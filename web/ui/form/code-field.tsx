@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type Ref, type SyntheticEvent, useId, useState } from 'react';
+import { digitsOf } from './digits.ts';
 
 interface CodeFieldProps {
   label: string;
@@ -18,7 +19,15 @@ const BOX =
  * A code in boxes of one digit each. They are drawn below one real input, so that typing moves on, backspace moves
  * back, and pasting, autofill and screen readers work as everywhere.
  */
-export function CodeField({ label, length, value, onChange, onComplete, error, ref }: CodeFieldProps) {
+export function CodeField({
+  label,
+  length,
+  value,
+  onChange,
+  onComplete,
+  error,
+  ref,
+}: CodeFieldProps) {
   const id = useId();
   const [isFocused, setFocused] = useState(false);
   const current = Math.min(value.length, length - 1);
@@ -84,18 +93,4 @@ export function CodeField({ label, length, value, onChange, onComplete, error, r
       )}
     </div>
   );
-}
-
-/** The digits of a text as they are written here: Arabic and Bengali keyboards have their own. */
-function digitsOf(text: string): string {
-  return text.normalize('NFKC').replaceAll(/\p{Nd}/gu, asciiDigit).replaceAll(/\D/g, '');
-}
-
-/** Digits of a script follow each other from a zero whose code is even in tens of its block. */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  for (const zero of [0x30, 0x660, 0x6f0, 0x9e6]) {
-    if (code >= zero && code <= zero + 9) return String(code - zero);
-  }
-  return '';
 }

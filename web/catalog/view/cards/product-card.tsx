@@ -16,12 +16,14 @@ interface ProductCardProps {
 }
 
 const SIZES = '(min-width: 40rem) 16rem, 50vw';
+/** On the light well of the picture in either scheme, above the link of the card. */
+const HEART = 'absolute end-1 top-1 z-1 text-black/75 hover:bg-white/60';
 const PICTURE = 'absolute inset-0 size-full object-cover mix-blend-multiply';
 
-/** A product in a grid: the whole card is one link, except for what puts it into the cart. */
+/** A product in a grid: the whole card is one link, except for what puts it into cart or wishlist. */
 export function ProductCard({ product, priority = false }: ProductCardProps) {
   const [isRestedOn, setRestedOn] = useState(false);
-  const { CardPurchase } = usePurchaseSlots();
+  const { CardPurchase, FavoriteHeart } = usePurchaseSlots();
 
   // The second picture is fetched only once a pointer rests on the card.
   const handlePointerEnter = (event: PointerEvent) => {
@@ -55,6 +57,7 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
         <div className="absolute start-2 bottom-2">
           <StockNote quantity={product.quantity} />
         </div>
+        {FavoriteHeart && <FavoriteHeart product={product} className={HEART} />}
       </div>
       <div className="flex grow flex-col gap-1 pt-3">
         <h3 className="line-clamp-2 text-sm font-medium wrap-break-word md:text-base">

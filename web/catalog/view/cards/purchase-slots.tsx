@@ -10,13 +10,24 @@ export interface PagePurchaseProps {
   left: number;
 }
 
-/** What puts products into the cart. The cart comes after the catalogue, so the layout passes it in. */
+export interface FavoriteProps {
+  product: { id: number; name: string };
+  /** Its place, and its colours there. */
+  className: string;
+}
+
+/** What puts products into cart and wishlist. Both come after the catalogue, so the layout passes them in. */
 export interface PurchaseSlots {
   CardPurchase: ComponentType<{ product: CardProduct }> | null;
   PagePurchase: ComponentType<PagePurchaseProps> | null;
+  FavoriteHeart: ComponentType<FavoriteProps> | null;
 }
 
-const SlotsContext = createContext<PurchaseSlots>({ CardPurchase: null, PagePurchase: null });
+const SlotsContext = createContext<PurchaseSlots>({
+  CardPurchase: null,
+  PagePurchase: null,
+  FavoriteHeart: null,
+});
 
 export function PurchaseSlotsProvider(props: { slots: PurchaseSlots; children: ReactNode }) {
   return <SlotsContext value={props.slots}>{props.children}</SlotsContext>;

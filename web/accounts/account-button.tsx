@@ -1,0 +1,39 @@
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import { useText } from '#web/i18n/text.tsx';
+import { useToasts } from '#web/ui/overlay/toast-store.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { openDialog } from './dialog-store.ts';
+import { ON_DIALOG_INTENT } from './load-dialogs.ts';
+import { useSession } from './session-store.ts';
+import { useSessionKeeping } from './use-session-keeping.ts';
+
+/** Its place in the header is as wide for a customer as for a guest: who it is comes after hydration. */
+const SLOT =
+  'inline-flex h-11 w-11 items-center justify-center gap-2 rounded-full text-sm font-medium hover:bg-well md:w-32 md:px-2';
+
+/** Opens the login dialog, or the menu of who is signed in (spec §2, navbar). */
+export function AccountButton() {
+  const t = useText();
+  useSessionKeeping();
+  const user = useSession((session) => session.user);
+  const isSignedIn = useSession(({ token }) => token !== null);
+  if (user !== null && isSignedIn) return <AccountMenu user={user} triggerClass={SLOT} />;
+  const handleLogin = () => {
+    // On phones they would lie over the form.
+    useToasts.setState({ toasts: [] });
+    openDialog('login');
+  };
+  return (
+    <button
+      type="button"
+      data-needs-script
+      aria-haspopup="dialog"
+      {...ON_DIALOG_INTENT}
+      onClick={handleLogin}
+      className={SLOT}
+    >
+      <CircleUserRound aria-hidden="true" className="size-6 shrink-0" />
+      <span className="min-w-0 truncate max-md:sr-only">{t('Login')}</span>
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense, useState } from 'react';
+import { useOpenStep } from './dialog-store.ts';
+import { loadDialogs } from './load-dialogs.ts';
+
+const AccountDialogs = lazy(async () => ({ default: (await loadDialogs()).AccountDialogs }));
+
+/** Shows the dialogs about the account wherever one of them is asked for; loaded with the first. */
+export function AccountDialogsHost() {
+  const step = useOpenStep();
+  const [wasOpened, setWasOpened] = useState(false);
+  if (step !== null && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
+  return (
+    <Suspense>
+      <AccountDialogs />
+    </Suspense>
+  );
+}

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SignedIn } from '#contract/account-shapes.ts';
+
+const storage = new Map<string, string>();
+vi.stubGlobal('window', globalThis);
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, value: string) => void storage.set(key, value),
+  removeItem: (key: string) => void storage.delete(key),
+});
+vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+
+const { useSession } = await import('./session-store.ts');
+const { askToSignIn, closeDialogs, openDialog, openStep, useDialogs } =
+  await import('./dialog-store.ts');
+const { addSignInStep, isSigningIn } = await import('./sign-in-steps.ts');
+const { signIn } = await import('./sign-in.ts');
+const { logOut } = await import('./log-out.ts');
+const { askForCode, sendCode } = await import('./send-code.ts');
+const { clearDraft, keepDraft, useDrafts } = await import('./drafts-store.ts');
+const { prefillDemo } = await import('./demo-credentials.ts');
+const { refreshCustomer } = await import('./refresh-customer.ts');
+const { pageForCustomer, pageForGuest } = await import('./twin-pages.ts');
+const { secondsLeft } = await import('./dialogs/use-seconds-left.ts');
+const { decodeToken } = await import('./social/apple.ts');
+const { useToasts } = await import('#web/ui/overlay/toast-store.ts');
+
+const NOW = 1_800_000_000_000;
+const PERSON = { name: 'Ada', email: 'ada@example.com', phone: '5550100', profile_photo: '' };
+const ANSWER = { user: PERSON, access: { token: 'abc' } } as SignedIn;
+const SIGNED_IN = {
+  user: PERSON,
+  token: 'Bearer abc',
+  addresses: [{ id: 1, is_default: true }],
+  favoriteIds: [7, 9],
+  favoriteProducts: 2,
+};
+const SIGNED_OUT = { user: null, token: null, addresses: [], favoriteIds: [], favoriteProducts: 0 };
+
+type Reply = { status?: number; message?: string; data?: object };
+let replies: Record<string, Reply> = {};
+let calls: { path: string; body: Record<string, unknown> }[] = [];
+const toasts = () => useToasts.getState().toasts.map(({ content }) => content);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  calls = [];
+  replies = {
+    'GET /addresses': { data: { total: 0, addresses: [] } },
+    'GET /favorite-products': { data: { total: 0, products: [] } },
+  };
+  vi.stubGlobal('fetch', async (address: string, init: { method: string; body: string | null }) => {
+    const [path = ''] = address.replace('/api', '').split('?');
+    calls.push({ path, body: JSON.parse(init.body ?? '{}') });
+    const reply = replies[`${init.method} ${path}`];
+    if (!reply) throw new TypeError('no connection');
+    const { status = 200, message = 'ok', data } = reply;
+    return Response.json({ message, data }, { status });
+  });
+  useSession.setState({ ...SIGNED_OUT, guestUser: false, redirectURL: null });
+  closeDialogs();
+  useDialogs.setState({ code: null, resetToken: null });
+  useToasts.setState({ toasts: [] });
+});
+afterEach(() => vi.useRealTimers());
+
+test('switching between login and registration closes one and opens the other', () => {
+  openDialog('login');
+  expect(useSession.getState()).toMatchObject({ loginModal: true, registerModal: false });
+  openDialog('register');
+  expect(useSession.getState()).toMatchObject({ loginModal: false, registerModal: true });
+  openDialog('forgot');
+  expect(useSession.getState()).toMatchObject({ loginModal: false, registerModal: false });
+  expect(openStep()).toBe('forgot');
+  openDialog('login');
+  expect(openStep()).toBe('login');
+  closeDialogs();
+  expect(openStep()).toBeNull();
+});
+
+test('the dialogs are not kept on the device', () => {
+  openDialog('login');
+  expect(storage.get('session')).not.toContain('Modal');
+});
+
+test('signing in stores token and user, closes the dialog, says so, then runs the steps', async () => {
+  const seen: unknown[] = [];
+  const takeBack = addSignInStep(async () => {
+    seen.push([useSession.getState().token, openStep(), isSigningIn()]);
+  });
+  useSession.setState({ guestUser: true });
+  openDialog('login');
+  replies['GET /addresses'] = { data: { addresses: [{ id: 1, is_default: true, name: 'Ada' }] } };
+  replies['GET /favorite-products'] = { data: { total: 2, products: [{ id: 7 }, { id: 9 }] } };
+  await signIn(ANSWER, 'Login Successful');
+  takeBack();
+  expect(seen).toEqual([['Bearer abc', null, true]]);
+  expect(isSigningIn()).toBe(false);
+  expect(toasts()).toEqual(['Login Successful']);
+  expect(useSession.getState()).toMatchObject({ ...SIGNED_IN, guestUser: false });
+});
+
+test('who is asked to sign in has done so when the token is there', async () => {
+  const asked = askToSignIn();
+  openDialog('register');
+  openDialog('login');
+  await signIn(ANSWER, 'Login Successful');
+  expect(await asked).toBe(true);
+});
+
+test('who is asked to sign in has not when the dialogs are closed', async () => {
+  const asked = askToSignIn();
+  openDialog('forgot');
+  openDialog('otp');
+  openDialog('login');
+  closeDialogs();
+  expect(await asked).toBe(false);
+});
+
+// Spec §4: a 401 on the address fetch clears user, token, favourites count and addresses; the redirect URL is / again.
+test('a 401 on the address fetch ends the session', async () => {
+  useSession.setState({ ...SIGNED_IN, redirectURL: '/checkout' });
+  replies['GET /addresses'] = { status: 401 };
+  await refreshCustomer();
+  expect(useSession.getState()).toMatchObject({ ...SIGNED_OUT, redirectURL: '/' });
+});
+
+test('a 401 on another call ends the session and keeps the redirect URL', async () => {
+  useSession.setState({ ...SIGNED_IN, redirectURL: '/checkout' });
+  replies['GET /favorite-products'] = { status: 401 };
+  await refreshCustomer();
+  expect(useSession.getState()).toMatchObject({ ...SIGNED_OUT, redirectURL: '/checkout' });
+});
+
+test('without a connection what is known of the customer stays', async () => {
+  useSession.setState(SIGNED_IN);
+  replies = {};
+  await refreshCustomer();
+  expect(useSession.getState()).toMatchObject(SIGNED_IN);
+});
+
+test.each([
+  ['', { data: {} }],
+  [', also when it fails', { status: 500 }],
+  [', also when the token was worn out', { status: 401 }],
+])('logging out clears the session%s', async (_case, reply) => {
+  useSession.setState({ ...SIGNED_IN, redirectURL: '/checkout' });
+  replies['POST /logout'] = reply;
+  await logOut('Logout successfully');
+  expect(useSession.getState()).toMatchObject({ ...SIGNED_OUT, redirectURL: null });
+  expect(toasts()).toEqual(['Logout successfully']);
+});
+
+test('a code of a registration is sent when its dialog opens, and can be asked for again after 60 seconds', async () => {
+  replies['POST /send-otp'] = { data: {} };
+  const sending = sendCode({ purpose: 'register', phone: '5550100', phone_code: '1' });
+  expect(openStep()).toBe('otp');
+  expect(useDialogs.getState().code?.resendAt).toBeNull();
+  await sending;
+  const { code } = useDialogs.getState();
+  expect(secondsLeft(code?.resendAt ?? 0, NOW)).toBe(60);
+  expect(secondsLeft(code?.resendAt ?? 0, NOW + 59_001)).toBe(1);
+  expect(secondsLeft(code?.resendAt ?? 0, NOW + 60_000)).toBe(0);
+  expect(calls.at(-1)?.body).toEqual({ phone: '5550100', phone_code: '1' });
+});
+
+test('a code that could not be sent says why and can be asked for again at once', async () => {
+  replies['POST /send-otp'] = { status: 429, message: 'Please wait 40 seconds.' };
+  await sendCode({ purpose: 'register', phone: '5550100', phone_code: '1' });
+  expect(toasts()).toEqual(['Please wait 40 seconds.']);
+  expect(openStep()).toBe('otp');
+  expect(secondsLeft(useDialogs.getState().code?.resendAt ?? 0, NOW)).toBe(0);
+});
+
+test('a code of a forgotten password says that it is one', async () => {
+  replies['POST /send-otp'] = { data: {} };
+  await askForCode({ purpose: 'forgot', phone: 'ada@example.com', phone_code: null });
+  expect(calls.at(-1)?.body).toMatchObject({ phone: 'ada@example.com', forgot_password: 1 });
+});
+
+test('what is typed stays until it has led to something', () => {
+  keepDraft('register', { name: 'Ada' });
+  keepDraft('register', { phone: '55' });
+  openDialog('register');
+  closeDialogs();
+  expect(useDrafts.getState().register).toMatchObject({ name: 'Ada', phone: '55' });
+  clearDraft('register');
+  expect(useDrafts.getState().register).toMatchObject({ name: '', phone: '' });
+});
+
+test('the demo sign-in is filled in only where nothing was typed', () => {
+  keepDraft('login', { phone: 'ada' });
+  prefillDemo();
+  expect(useDrafts.getState().login).toEqual({ phone: 'ada', password: '' });
+  clearDraft('login');
+  prefillDemo();
+  expect(useDrafts.getState().login.phone).toBe('demo@toolyard.test');
+});
+
+test.each([
+  ['/guest-checkout', '/checkout'],
+  ['/guest-buynow', '/buynow'],
+])('%s is for guests what %s is for customers', (guest, customer) => {
+  expect(pageForCustomer(guest)).toBe(customer);
+  expect(pageForGuest(customer)).toBe(guest);
+  expect(pageForCustomer('/products')).toBe('/products');
+  expect(pageForGuest('/products')).toBe('/products');
+});
+
+test('an id token is read with letters of every script', () => {
+  const body = Buffer.from(JSON.stringify({ sub: '1', name: 'Żółć' })).toString('base64url');
+  expect(decodeToken(`x.${body}.y`)).toEqual({ sub: '1', name: 'Żółć' });
+});

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { closeDialogs, type DialogStep, useDialogs, useOpenStep } from '../dialog-store.ts';
+import { ForgotForm } from './forgot-form.tsx';
+import { useGoOn } from './use-go-on.ts';
+import { LoginForm } from './login-form.tsx';
+import { LogoutConfirmation } from './logout-confirmation.tsx';
+import { OtpForm } from './otp-form.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { ResetForm } from './reset-form.tsx';
+import { useLastStep } from './use-last-step.ts';
+
+const FORMS: Record<DialogStep, () => ReactNode> = {
+  login: LoginForm,
+  register: RegistrationForm,
+  forgot: ForgotForm,
+  otp: OtpForm,
+  reset: ResetForm,
+  logout: LogoutConfirmation,
+};
+
+/**
+ * All dialogs about the account (spec §2): one frame whose content changes, so that the keyboard goes back to where
+ * it came from, however many of them it went through.
+ */
+export function AccountDialogs() {
+  const t = useText();
+  const goOn = useGoOn();
+  const step = useOpenStep();
+  const shown = useLastStep(step);
+  const titles: Record<DialogStep, string> = {
+    login: t('Login'),
+    register: t('Registration'),
+    forgot: t('Forgot Password'),
+    otp: t('OTP Verification'),
+    reset: t('Reset Password'),
+    logout: t('Logout Confirmation'),
+  };
+  const handleClose = () => {
+    const isRegistered = step === 'otp' && useDialogs.getState().code?.purpose === 'register';
+    closeDialogs();
+    // Signed in they are already: the code can be entered later.
+    if (isRegistered) goOn();
+  };
+  const Form = FORMS[shown];
+  return (
+    <Dialog open={step !== null} onClose={handleClose} title={titles[shown]}>
+      <Form key={shown} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useText } from '#web/i18n/text.tsx';
+import { SelectField } from '#web/ui/form/field.tsx';
+import type { Country } from './use-countries.ts';
+
+interface CountryFieldProps {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+  countries: Country[] | null;
+}
+
+/** A country by its name, chosen with the platform's own list, which finds by typing. */
+export function CountryField({ countries, ...select }: CountryFieldProps) {
+  const t = useText();
+  return (
+    <SelectField
+      {...select}
+      label={t('Country')}
+      autoComplete="country-name"
+      required
+      aria-busy={countries === null}
+    >
+      <option value="">{countries === null ? t('Loading...') : t('Choose a country')}</option>
+      {countries?.map(({ id, name }) => (
+        <option key={id} value={name}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

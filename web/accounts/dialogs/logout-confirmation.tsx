@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { closeDialogs } from '../dialog-store.ts';
+import { logOut } from '../log-out.ts';
+import { pageForGuest } from '../twin-pages.ts';
+
+/** Asks before someone is signed out (spec §2, navbar). */
+export function LogoutConfirmation() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isBusy, setBusy] = useState(false);
+  const handleYes = async () => {
+    setBusy(true);
+    await logOut(t('Logout successfully'));
+    closeDialogs();
+    // Spec §4: on mobile, after logout go to /. Pages for customers only have nothing to show any more.
+    const isForCustomers = pageForGuest(pathname) !== pathname;
+    if (isForCustomers || window.matchMedia('(width < 48rem)').matches) void navigate(paths.home());
+  };
+  return (
+    <>
+      <p>{t('Do you want to log out?')}</p>
+      <div className="mt-6 flex justify-end gap-3">
+        <Button variant="secondary" className="max-sm:grow" onClick={closeDialogs}>
+          {t('Cancel')}
+        </Button>
+        <Button className="max-sm:grow" busy={isBusy} onClick={() => void handleYes()}>
+          {t('Yes')}
+        </Button>
+      </div>
+    </>
+  );
+}

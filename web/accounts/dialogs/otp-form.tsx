@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react';
+import { callApi } from '#web/api/browser-client.ts';
+import { ApiFailure } from '#web/api/client.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CodeField } from '#web/ui/form/code-field.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { closeDialogs, openDialog, type SentCode, useDialogs } from '../dialog-store.ts';
+import { clearDraft } from '../drafts-store.ts';
+import { sendCode } from '../send-code.ts';
+import { useDraftForm } from './use-draft-form.ts';
+import { useGoOn } from './use-go-on.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+/** Spec §9. */
+const LENGTH = 4;
+
+/** Takes the code that was sent (spec §2, OTP verification). */
+export function OtpForm() {
+  const code = useDialogs((dialogs) => dialogs.code);
+  return code && <CodeEntry code={code} />;
+}
+
+function CodeEntry({ code }: { code: SentCode }) {
+  const t = useText();
+  const goOn = useGoOn();
+  const input = useRef<HTMLInputElement>(null);
+  const { change, errors, form, isBusy, submit, values } = useDraftForm({
+    name: 'otp',
+    isToast: true,
+    check: ({ otp }): Record<string, string> =>
+      otp.length < LENGTH ? { otp: t('Enter all four digits.') } : {},
+    send: async ({ otp }) => {
+      const { token } = await verify(code.phone, otp);
+      if (code.purpose === 'forgot') {
+        useDialogs.setState({ code: null, resetToken: token });
+        openDialog('reset');
+        return;
+      }
+      closeDialogs();
+      useDialogs.setState({ code: null });
+      showToast(t('Verified. Thank you.'));
+      goOn();
+    },
+  });
+  useEffect(() => input.current?.focus(), []);
+
+  return (
+    <form {...form} method="post" className="flex flex-col items-center gap-5 text-center">
+      <p className="text-muted">
+        {t('We sent a code of four digits to')}{' '}
+        <bdi dir="ltr" className="font-medium wrap-anywhere text-ink tabular-nums">
+          {code.phone_code === null ? code.phone : `+${code.phone_code} ${code.phone}`}
+        </bdi>
+      </p>
+      <CodeField
+        ref={input}
+        label={t('Code')}
+        length={LENGTH}
+        value={values.otp}
+        error={errors['otp']}
+        onChange={(otp) => change('otp', otp)}
+        onComplete={() => void submit()}
+      />
+      <Button type="submit" size="large" className="w-full" busy={isBusy}>
+        {t('Verify')}
+      </Button>
+      <Resend code={code} onResent={() => input.current?.focus()} />
+    </form>
+  );
+}
+
+/** A code that was refused leaves the boxes empty for another try; an answer that did not come leaves them full. */
+async function verify(phone: string, otp: string) {
+  try {
+    return await callApi('verifyOtp', { phone, otp });
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status !== 0) clearDraft('otp');
+    throw error;
+  }
+}
+
+function Resend({ code, onResent }: { code: SentCode; onResent: () => void }) {
+  const t = useText();
+  const seconds = useSecondsLeft(code.resendAt);
+  const handleResend = async () => {
+    await sendCode(code);
+    onResent();
+  };
+  return (
+    <div className="flex min-h-11 items-center text-sm text-muted">
+      {seconds === 0 ? (
+        <Button variant="quiet" onClick={() => void handleResend()}>
+          {t('Resend OTP')}
+        </Button>
+      ) : (
+        <p>
+          {seconds === null
+            ? t('Sending the code…')
+            : t('You can ask for another code in {{count}} seconds', {
+                count: seconds,
+                one: 'You can ask for another code in {{count}} second',
+              })}
+        </p>
+      )}
+    </div>
+  );
+}

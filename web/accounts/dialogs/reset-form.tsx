@@ -1,0 +1,60 @@
+import { callApi } from '#web/api/browser-client.ts';
+import { ApiFailure } from '#web/api/client.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { openDialog, useDialogs } from '../dialog-store.ts';
+import { clearDraft } from '../drafts-store.ts';
+import { useDraftForm } from './use-draft-form.ts';
+
+/** The last step of a forgotten password: another one, twice. */
+export function ResetForm() {
+  const t = useText();
+  const { field, form, isBusy } = useDraftForm({
+    name: 'reset',
+    isToast: true,
+    check: ({ password, password_confirmation }): Record<string, string> =>
+      password === password_confirmation
+        ? {}
+        : { password_confirmation: t('Confirm Password does not match.') },
+    send: async (values) => {
+      const token = useDialogs.getState().resetToken;
+      try {
+        await callApi('resetPassword', { ...values, token });
+      } catch (error) {
+        const isTokenWorn = error instanceof ApiFailure && error.body.errors?.['token'];
+        // The code it came from is too old: the way begins anew.
+        if (isTokenWorn) {
+          useDialogs.setState({ resetToken: null });
+          openDialog('forgot');
+        }
+        throw error;
+      }
+      useDialogs.setState({ resetToken: null });
+      clearDraft('forgot');
+      clearDraft('login');
+      showToast(t('Your password was changed. Please log in with it.'));
+      openDialog('login');
+    },
+  });
+  return (
+    <form {...form} method="post" className="flex flex-col gap-4">
+      <PasswordField
+        {...field('password')}
+        label={t('New password')}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...field('password_confirmation')}
+        label={t('Confirm Password')}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" size="large" busy={isBusy}>
+        {t('Reset Password')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { callApi } from '#web/api/browser-client.ts';
+import { ApiFailure, type DataOf } from '#web/api/client.ts';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+
+export type Country = DataOf<'listCountries'>['countries'][number];
+
+let known: Country[] | null = null;
+
+/** All countries, fetched by the first dialog that needs them; null until they are there. */
+export function useCountries(): Country[] | null {
+  const [countries, setCountries] = useState(known);
+  useEffect(() => {
+    if (known !== null) return;
+    callApi('listCountries')
+      .then((answer) => {
+        known = answer.countries;
+        setCountries(known);
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiFailure)) throw error;
+        showToast(error.message, 'error');
+      });
+  }, []);
+  return countries;
+}
+
+/** The code in front of the phones of a country; null while none is chosen. */
+export function phoneCodeOf(countries: Country[] | null, name: string): string | null {
+  return countries?.find((country) => country.name === name)?.phone_code ?? null;
+}

@@ -1,0 +1,30 @@
+import { create } from 'zustand';
+
+/** What was typed into the dialogs. Kept in memory until it has led to something: a mistaken close loses nothing. */
+export interface Drafts {
+  login: { phone: string; password: string };
+  register: { name: string; country: string; phone: string; email: string; password: string };
+  forgot: { country: string; phone: string; email: string };
+  otp: { otp: string };
+  reset: { password: string; password_confirmation: string };
+}
+
+export type DraftName = keyof Drafts;
+
+const BLANK: Drafts = {
+  login: { phone: '', password: '' },
+  register: { name: '', country: '', phone: '', email: '', password: '' },
+  forgot: { country: '', phone: '', email: '' },
+  otp: { otp: '' },
+  reset: { password: '', password_confirmation: '' },
+};
+
+export const useDrafts = create<Drafts>(() => BLANK);
+
+export function keepDraft<Name extends DraftName>(name: Name, values: Partial<Drafts[Name]>): void {
+  useDrafts.setState((drafts) => ({ [name]: { ...drafts[name], ...values } }));
+}
+
+export function clearDraft(name: DraftName): void {
+  useDrafts.setState({ [name]: BLANK[name] });
+}

@@ -1,0 +1,19 @@
+import { callApi } from '#web/api/browser-client.ts';
+import { ApiFailure } from '#web/api/client.ts';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { useDialogs } from './dialog-store.ts';
+import { endSession, useSession } from './session-store.ts';
+
+/** Spec §4: forgets who was signed in and says so in `said`, also when the server could not be told (§8). */
+export async function logOut(said: string): Promise<void> {
+  try {
+    await callApi('logout');
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+  } finally {
+    endSession();
+    useSession.setState({ redirectURL: null });
+    useDialogs.setState({ code: null });
+  }
+  showToast(said);
+}

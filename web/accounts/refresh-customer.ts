@@ -1,0 +1,47 @@
+import { callApi } from '#web/api/browser-client.ts';
+import { ApiFailure } from '#web/api/client.ts';
+import { paths } from '#web/paths.ts';
+import { endSession, keepFavorites, useSession } from './session-store.ts';
+
+/** Favourites asked for at once; a customer with more is asked about page by page. */
+const PER_PAGE = 100;
+
+/** Fetches addresses and favourites of the customer. Without an answer what is known stays. */
+export async function refreshCustomer(): Promise<void> {
+  await Promise.all([refreshAddresses(), refreshFavorites()]);
+}
+
+/** Spec §4: a 401 clears who was signed in, and the redirect URL is / again. */
+async function refreshAddresses(): Promise<void> {
+  const { token } = useSession.getState();
+  try {
+    const { addresses } = await callApi('listAddresses');
+    if (useSession.getState().token !== token) return;
+    useSession.setState({
+      addresses: addresses.map(({ id, is_default }) => ({ id, is_default })),
+    });
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    if (error.status !== 401) return;
+    endSession();
+    useSession.setState({ redirectURL: paths.home() });
+  }
+}
+
+async function refreshFavorites(): Promise<void> {
+  const { token } = useSession.getState();
+  const ids: number[] = [];
+  let total = 1;
+  try {
+    for (let page = 1; ids.length < total; page += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await callApi('listFavorites', { page, per_page: PER_PAGE });
+      ids.push(...answer.products.map(({ id }) => id));
+      total = answer.products.length === 0 ? 0 : answer.total;
+    }
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return;
+  }
+  if (useSession.getState().token === token) keepFavorites(ids);
+}

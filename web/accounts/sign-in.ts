@@ -1,0 +1,21 @@
+import type { SignedIn } from '#contract/account-shapes.ts';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { closeDialogs } from './dialog-store.ts';
+import { refreshCustomer } from './refresh-customer.ts';
+import { useSession } from './session-store.ts';
+import { runSignInSteps } from './sign-in-steps.ts';
+
+/** Spec §4: token and user are stored, the dialog closes, `said` is a toast; then the guest's things are taken over. */
+export async function signIn({ access, user }: SignedIn, said: string): Promise<void> {
+  const { name, profile_photo, email, phone } = user;
+  await runSignInSteps(() => {
+    useSession.setState({
+      token: `Bearer ${access.token}`,
+      user: { name, profile_photo, email, phone },
+      guestUser: false,
+    });
+    closeDialogs();
+    showToast(said);
+  });
+  await refreshCustomer();
+}

@@ -1,0 +1,52 @@
+import { loadScript } from './load-script.ts';
+import type { Provider } from './provider.ts';
+
+interface AppleAnswer {
+  authorization: { id_token: string };
+  /** At the first time only. */
+  user?: { name?: { firstName?: string; lastName?: string } };
+}
+
+interface AppleAuth {
+  init(options: { clientId: string; scope: string; redirectURI: string; usePopup: true }): void;
+  signIn(): Promise<AppleAnswer>;
+}
+
+/** Spec §9. */
+const SCOPE = 'name email';
+const SCRIPT =
+  'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js';
+
+/** Apple: an id token, also decoded here (spec §7), whose signature the server checks. */
+export const apple: Provider = {
+  title: 'Apple',
+  isSilent: true,
+  prepare: () => loadScript(SCRIPT),
+  ask: async ({ client_id, redirect_url }) => {
+    const { auth } = (window as unknown as { AppleID: { auth: AppleAuth } }).AppleID;
+    auth.init({
+      clientId: client_id ?? '',
+      scope: SCOPE,
+      redirectURI: redirect_url ?? window.location.origin,
+      usePopup: true,
+    });
+    try {
+      const { authorization, user } = await auth.signIn();
+      const { id_token } = authorization;
+      return { code: id_token, data: { ...decodeToken(id_token), ...user, id_token } };
+    } catch (error) {
+      if ((error as { error?: string }).error === 'popup_closed_by_user') return null;
+      throw error;
+    }
+  },
+};
+
+/** What an id token says, unchecked. */
+export function decodeToken(token: string): object {
+  const [, body = ''] = token.split('.');
+  const bytes = Uint8Array.from(
+    atob(body.replaceAll('-', '+').replaceAll('_', '/')),
+    (letter) => letter.codePointAt(0) ?? 0,
+  );
+  return JSON.parse(new TextDecoder().decode(bytes)) as object;
+}

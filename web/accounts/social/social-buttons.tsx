@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { callApi } from '#web/api/browser-client.ts';
+import { ApiFailure } from '#web/api/client.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { type SocialSettings, useSettings } from '#web/settings/settings-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { signIn } from '../sign-in.ts';
+import { apple } from './apple.ts';
+import { facebook } from './facebook.ts';
+import { google } from './google.ts';
+import { ProviderMark } from './provider-mark.tsx';
+
+const PROVIDERS = { google, facebook, apple };
+
+/** A button for each active provider (spec §6: by is_active). */
+export function SocialButtons({ onDone }: { onDone: () => void }) {
+  const t = useText();
+  const { social_auths } = useSettings();
+  if (social_auths.length === 0) return null;
+  return (
+    <>
+      <p className="mt-5 mb-3 flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {t('or continue with')}
+      </p>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3">
+        {social_auths.map((settings) => (
+          <SocialButton key={settings.provider} settings={settings} onDone={onDone} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface SocialButtonProps {
+  settings: SocialSettings;
+  onDone: () => void;
+}
+
+function SocialButton({ settings, onDone }: SocialButtonProps) {
+  const t = useText();
+  const [isBusy, setBusy] = useState(false);
+  const provider = PROVIDERS[settings.provider];
+  useEffect(() => {
+    // Told when it is pressed, if it still can not be had then.
+    provider.prepare().catch(() => undefined);
+  }, [provider]);
+
+  const handleClick = async () => {
+    setBusy(true);
+    try {
+      await provider.prepare().catch((error: unknown) => {
+        throw new NotLoaded(error);
+      });
+      const proof = await provider.ask(settings);
+      if (proof === null) return;
+      const request = { provider: settings.provider, ...proof };
+      await signIn(await callApi('signInByProvider', request), t('Login Successful'));
+      onDone();
+    } catch (error) {
+      tell(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const tell = (error: unknown) => {
+    if (error instanceof NotLoaded) {
+      if (provider.isSilent) return;
+      showToast(t('{{provider}} can not be reached.', { provider: provider.title }), 'error');
+      return;
+    }
+    showToast((error as Error).message, 'error');
+    // What is not a refusal is a fault of the settings or of the provider: it is reported.
+    if (!(error instanceof ApiFailure)) throw error;
+  };
+  return (
+    <Button
+      variant="secondary"
+      busy={isBusy}
+      aria-label={t('Continue with {{provider}}', { provider: provider.title })}
+      onClick={() => void handleClick()}
+    >
+      <ProviderMark provider={settings.provider} />
+      {provider.title}
+    </Button>
+  );
+}
+
+class NotLoaded extends Error {
+  constructor(cause: unknown) {
+    super('A script could not be loaded', { cause });
+  }
+}

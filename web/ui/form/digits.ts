@@ -1,0 +1,16 @@
+/** The zeros of the scripts whose keyboards write digits of their own: Arabic, Persian and Urdu, Devanagari, Bengali. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6];
+
+/** The digits of a text, whatever script they are typed in; everything else is left out. */
+export function digitsOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/\p{Nd}/gu, asciiDigit)
+    .replaceAll(/\D/g, '');
+}
+
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((start) => code >= start && code <= start + 9);
+  return zero === undefined ? digit : String(code - zero);
+}

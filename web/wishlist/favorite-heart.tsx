@@ -1,0 +1,33 @@
+import Heart from 'lucide-react/icons/heart';
+import { useSession } from '#web/accounts/session-store.ts';
+import type { FavoriteProps } from '#web/catalog/view/cards/purchase-slots.tsx';
+import { useText } from '#web/i18n/text.tsx';
+
+const loadToggle = () => import('./toggle-favorite.ts');
+const ON_INTENT = {
+  onPointerEnter: () => void loadToggle(),
+  onFocus: () => void loadToggle(),
+  onTouchStart: () => void loadToggle(),
+};
+
+/** Filled when the product is in the wishlist. The server draws it empty for everyone. */
+export function FavoriteHeart({ product, className }: FavoriteProps) {
+  const t = useText();
+  const isFavorite = useSession(({ favoriteIds }) => favoriteIds.includes(product.id));
+  return (
+    <button
+      type="button"
+      data-needs-script
+      aria-pressed={isFavorite}
+      aria-label={t('{{product}} in the wishlist', { product: product.name })}
+      {...ON_INTENT}
+      onClick={() => void loadToggle().then(({ toggleFavorite }) => toggleFavorite(product.id))}
+      className={`inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors ${className}`}
+    >
+      <Heart
+        aria-hidden="true"
+        className={`size-5.5 ${isFavorite ? 'fill-action text-action' : ''}`}
+      />
+    </button>
+  );
+}

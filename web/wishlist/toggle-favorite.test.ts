@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const storage = new Map<string, string>();
+vi.stubGlobal('window', globalThis);
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, value: string) => void storage.set(key, value),
+  removeItem: (key: string) => void storage.delete(key),
+});
+vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+
+const { closeDialogs } = await import('#web/accounts/dialog-store.ts');
+const { keepFavorites, useSession } = await import('#web/accounts/session-store.ts');
+const { useToasts } = await import('#web/ui/overlay/toast-store.ts');
+const { toggleFavorite } = await import('./toggle-favorite.ts');
+
+/** What the server holds; null: it refuses. */
+let held: Set<number> | null;
+let toggles = 0;
+const ids = () => useSession.getState().favoriteIds;
+const toasts = () => useToasts.getState().toasts.map(({ content }) => content);
+
+beforeEach(() => {
+  held = new Set();
+  toggles = 0;
+  vi.stubGlobal('fetch', async (_address: string, init: { body: string }) => {
+    if (!held) return Response.json({ message: 'Not now.' }, { status: 500 });
+    toggles += 1;
+    const { product_id } = JSON.parse(init.body) as { product_id: number };
+    if (!held.delete(product_id)) held.add(product_id);
+    const data = { is_favorite: held.has(product_id), total: held.size, product: {} };
+    return Response.json({ message: 'ok', data });
+  });
+  useSession.setState({ token: 'Bearer x' });
+  keepFavorites([]);
+  useToasts.setState({ toasts: [] });
+});
+
+test('a favourite is shown at once, counted, and taken away by the next press', async () => {
+  const adding = toggleFavorite(7);
+  expect(ids()).toEqual([7]);
+  await adding;
+  expect(useSession.getState().favoriteProducts).toBe(1);
+  await toggleFavorite(7);
+  expect(ids()).toEqual([]);
+  expect(toasts()).toEqual(['Added to your wishlist', 'Removed from your wishlist']);
+});
+
+test('a refusal takes it back and says why', async () => {
+  held = null;
+  keepFavorites([3]);
+  const adding = toggleFavorite(7);
+  expect(ids()).toEqual([7, 3]);
+  await adding;
+  expect(ids()).toEqual([3]);
+  expect(toasts()).toEqual(['Not now.']);
+});
+
+test('a second press waits for the first', async () => {
+  await Promise.all([toggleFavorite(7), toggleFavorite(7)]);
+  expect(toggles).toBe(1);
+  expect(ids()).toEqual([7]);
+});
+
+test('what was a favourite on another device already stays one', async () => {
+  held = new Set([7]);
+  await toggleFavorite(7);
+  expect(held).toEqual(new Set([7]));
+  expect(ids()).toEqual([7]);
+});
+
+test('a guest is asked to sign in, and the product is added then', async () => {
+  useSession.setState({ token: null });
+  const adding = toggleFavorite(7);
+  expect(useSession.getState().loginModal).toBe(true);
+  expect(ids()).toEqual([]);
+  useSession.setState({ token: 'Bearer x', loginModal: false });
+  await adding;
+  expect(ids()).toEqual([7]);
+});
+
+test('a guest who closes the dialog has added nothing', async () => {
+  useSession.setState({ token: null });
+  const adding = toggleFavorite(7);
+  closeDialogs();
+  await adding;
+  expect(toggles).toBe(0);
+  expect(ids()).toEqual([]);
+});

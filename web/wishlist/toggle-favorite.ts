@@ -1,0 +1,54 @@
+import { askToSignIn } from '#web/accounts/dialog-store.ts';
+import { keepFavorites, useSession } from '#web/accounts/session-store.ts';
+import { callApi } from '#web/api/browser-client.ts';
+import { ApiFailure } from '#web/api/client.ts';
+import { forgetAnswers } from '#web/api/use-answer.ts';
+import { translatorOf } from '#web/i18n/translators.ts';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+
+/** Products whose change the server has not answered yet: a second press waits for the first. */
+const underWay = new Set<number>();
+
+/** Makes a product a favourite or takes it from them, shown at once. Whoever is not signed in is asked to, then it is added. */
+export async function toggleFavorite(id: number): Promise<void> {
+  if (useSession.getState().token !== null) {
+    await change(id, !isFavorite(id));
+    return;
+  }
+  if (await askToSignIn()) await change(id, true);
+}
+
+function isFavorite(id: number): boolean {
+  return useSession.getState().favoriteIds.includes(id);
+}
+
+async function change(id: number, isWanted: boolean): Promise<void> {
+  if (underWay.has(id)) return;
+  underWay.add(id);
+  const t = translatorOf(document.documentElement.lang);
+  show(id, isWanted);
+  try {
+    const isNow = await ask(id, isWanted);
+    show(id, isNow);
+    forgetAnswers('listFavorites');
+    showToast(isNow ? t('Added to your wishlist') : t('Removed from your wishlist'));
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    show(id, !isWanted);
+    showToast(error.message, 'error');
+  } finally {
+    underWay.delete(id);
+  }
+}
+
+/** The call only turns a favourite over: what was one elsewhere already is turned back. */
+async function ask(product_id: number, isWanted: boolean): Promise<boolean> {
+  const { is_favorite } = await callApi('toggleFavorite', { product_id });
+  if (is_favorite === isWanted) return is_favorite;
+  return (await callApi('toggleFavorite', { product_id })).is_favorite;
+}
+
+function show(id: number, isShown: boolean): void {
+  const others = useSession.getState().favoriteIds.filter((other) => other !== id);
+  keepFavorites(isShown ? [id, ...others] : others);
+}
