@@ -61,7 +61,7 @@ export function cartTables({ userId, productIds }: CartWanted): RawBuilder<unkno
     ),
     wanted as materialized (
       select p.* from products p join shops s on s.id = p.shop_id
-      where (p.id = any(${productIds}::int[]) or p.id in (select product_id from lines))
+      where p.id = any(${productIds}::int[] || array(select product_id from lines))
         and p.is_published and s.is_active
         and (coalesce((select value from settings where key = 'multi_vendor'), 'true') <> 'false'::jsonb
           or p.shop_id = (select id from shops where is_active order by id limit 1))
@@ -104,7 +104,7 @@ export function cartColumns({ now }: CartWanted): RawBuilder<CartRow> {
           select json_build_object(
             'price', f.price, 'left', f.quantity - f.sold, 'flash_sale_id', fs.id)
           from flash_sale_products f join flash_sales fs on fs.id = f.flash_sale_id
-          where f.product_id = p.id and fs.starts_at <= ${now} and fs.ends_at > ${now}
+          where f.product_id = p.id and fs.starts_at <= ${now}::timestamptz and fs.ends_at > ${now}::timestamptz
             and f.sold < f.quantity
           order by fs.ends_at, fs.id limit 1)))
       from wanted p

@@ -83,7 +83,7 @@ export async function listCardRows(
       (
         select json_build_object('price', f.price, 'left', f.quantity - f.sold)
         from flash_sale_products f join flash_sales fs on fs.id = f.flash_sale_id
-        where f.product_id = p.id and fs.starts_at <= ${now} and fs.ends_at > ${now}
+        where f.product_id = p.id and fs.starts_at <= ${now}::timestamptz and fs.ends_at > ${now}::timestamptz
           and f.sold < f.quantity
         order by fs.ends_at, fs.id limit 1) as offer,
       exists (

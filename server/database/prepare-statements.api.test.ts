@@ -28,3 +28,15 @@ test('a marked statement that fails says so', async () => {
   const failing = sql`/* prepared division */ select 1 / ${0}::int`.execute(database.db);
   await expect(failing).rejects.toThrow('division by zero');
 });
+
+test('its plan is kept, also where one for these values would be cheaper', async () => {
+  await database.db.connection().execute(async (db) => {
+    for (let count = 0; count < 10; count += 1) {
+      await sql`/* prepared columns-of-tables */ select attname from pg_attribute
+        where attrelid = any(${[1259]}::int[])`.execute(db);
+    }
+    const { rows } = await sql<{ generic: boolean }>`select generic_plans > 0 as generic
+      from pg_prepared_statements where name = 'columns-of-tables'`.execute(db);
+    expect(rows).toEqual([{ generic: true }]);
+  });
+});

@@ -30,9 +30,9 @@ export async function listUsableVouchers(
       select from collected_vouchers c where c.user_id = ${userId}::int and c.voucher_id = v.id
     ) as is_collected
     from vouchers v
-    where (v.shop_id = ${shopId} or v.shop_id is null) and v.is_active
-      and v.starts_at <= ${now} and v.ends_at > ${now}
-      and exists (select from shops s where s.id = ${shopId} and s.is_active)
+    where (v.shop_id = ${shopId}::int or v.shop_id is null) and v.is_active
+      and v.starts_at <= ${now}::timestamptz and v.ends_at > ${now}::timestamptz
+      and exists (select from shops s where s.id = ${shopId}::int and s.is_active)
     order by v.shop_id is null, v.ends_at, v.id limit 100`.execute(db);
   return rows.map((row) => ({ ...row, voucher: voucherOf(row.voucher) }));
 }

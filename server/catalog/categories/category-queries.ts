@@ -43,7 +43,7 @@ export async function findCategoryPage(
     ),
     page as (
       select *, row_number() over (order by ${ordering}) as place from found
-      order by place offset ${slice.offset} limit ${slice.limit}
+      order by place offset ${slice.offset}::int limit ${slice.limit}::int
     )
     select (select count(*)::int from found) as total, coalesce((
       select json_agg(json_build_object(

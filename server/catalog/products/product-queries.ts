@@ -109,7 +109,7 @@ export async function findProductDetails(
         from flash_sale_products f
         join flash_sales fs on fs.id = f.flash_sale_id
         left join images i on i.id = fs.thumbnail_id
-        where f.product_id = p.id and fs.starts_at <= ${now} and fs.ends_at > ${now}
+        where f.product_id = p.id and fs.starts_at <= ${now}::timestamptz and fs.ends_at > ${now}::timestamptz
           and f.sold < f.quantity
         order by fs.ends_at, fs.id limit 1) as flash_sale,
       array(
@@ -131,7 +131,7 @@ export async function findProductDetails(
     join shops s on s.id = p.shop_id
     join categories c on c.id = p.category_id
     where p.is_published and s.is_active and c.is_active
-      and (p.id = ${reference.id ?? 0} or p.slug = ${reference.slug})
+      and (p.id = ${reference.id ?? 0}::int or p.slug = ${reference.slug}::text)
     limit 1`.execute(db);
   return rows[0] ?? null;
 }
