@@ -1,11 +1,11 @@
 import type { FailureBody } from '#contract/failure.ts';
 import { endSession, useSession } from '#web/accounts/session-store.ts';
+import { reportFailedCall } from '#web/error-reports/report-errors.ts';
+import type { Translate } from '#web/i18n/translator.ts';
+import { translatorOf } from '#web/i18n/translators.ts';
 import { usePreferences } from '#web/settings/preferences-store.ts';
 import { ApiFailure, type DataOf, type RequestOf } from './client.ts';
 import { type BrowserCall, endpoints } from './endpoints.ts';
-
-const UNREACHABLE = 'The shop can not be reached. Check your connection and try again.';
-const UNREADABLE = 'Something went wrong. Please try again.';
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -20,14 +20,28 @@ export async function callApi<Name extends BrowserCall>(
   options: CallOptions = {},
 ): Promise<DataOf<Name>> {
   const [method, pattern] = endpoints[name];
+  const call = addressed(method, pattern, request);
+  try {
+    return (await answerOf(call, options)) as DataOf<Name>;
+  } catch (error) {
+    if (error instanceof ApiFailure) {
+      const { address } = call;
+      reportFailedCall({ method, address, status: error.status, body: error.body, error });
+    }
+    throw error;
+  }
+}
+
+/** What stands under `data`. */
+async function answerOf(call: Addressed, options: CallOptions): Promise<unknown> {
   const { token } = useSession.getState();
-  const response = await send(addressed(method, pattern, request), options);
+  const response = await send(call, options);
   // Spec §4: a 401 on any response removes the stored token, and with it who was signed in.
   const isRefused = response.status === 401 && token !== null;
   if (isRefused && useSession.getState().token === token) endSession();
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new ApiFailure(response.status, failureBody(body));
-  return (body as { data: DataOf<Name> }).data;
+  return (body as { data: unknown }).data;
 }
 
 /** Spec §7: the headers of every call. */
@@ -94,12 +108,22 @@ async function send(
     return await fetch(address, { method, headers, body, signal: signal ?? null });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiFailure(0, { message: UNREACHABLE });
+    const t = pageTranslator();
+    throw new ApiFailure(0, {
+      message: t('The shop can not be reached. Check your connection and try again.'),
+    });
   }
+}
+
+/** Calls are made outside of components too: they read the language off the page. */
+function pageTranslator(): Translate {
+  return translatorOf(document.documentElement.lang);
 }
 
 /** The body of a failed call; a proxy's error page has none. */
 function failureBody(body: unknown): FailureBody {
   const hasMessage = typeof body === 'object' && body !== null && 'message' in body;
-  return hasMessage ? (body as FailureBody) : { message: UNREADABLE };
+  if (hasMessage) return body as FailureBody;
+  const t = pageTranslator();
+  return { message: t('Something went wrong. Please try again.') };
 }

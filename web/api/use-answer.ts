@@ -6,23 +6,29 @@ import { callApi } from './browser-client.ts';
 import { ApiFailure, type DataOf, type RequestOf } from './client.ts';
 import type { BrowserCall } from './endpoints.ts';
 
-/** Answers by call and request: a page that was seen before shows them at once while they are asked for again. */
-const useKept = create<Record<string, unknown>>(() => ({}));
+interface Kept {
+  /** By call and request: a page that was seen before shows them at once while they are asked for again. */
+  answers: Record<string, unknown>;
+  /** How often what a call tells was changed here. */
+  changes: Partial<Record<BrowserCall, number>>;
+}
+
+const NOTHING: Kept = { answers: {}, changes: {} };
+const useKept = create<Kept>(() => NOTHING);
 
 // What one customer was told is nothing for the next one.
 useSession.subscribe(({ token }, before) => {
-  if (token !== before.token) useKept.setState({}, true);
+  if (token !== before.token) useKept.setState(NOTHING);
 });
 
-/** Drops what is kept of the calls, after something they tell was changed. */
+/** What the calls told is out of date, after something was changed: where it is on the screen they are asked again. */
 export function forgetAnswers(...names: BrowserCall[]): void {
-  useKept.setState(
-    (kept) =>
-      Object.fromEntries(
-        Object.entries(kept).filter(([key]) => !names.some((name) => key.startsWith(`["${name}"`))),
-      ),
-    true,
-  );
+  useKept.setState(({ changes }) => ({
+    changes: {
+      ...changes,
+      ...Object.fromEntries(names.map((name) => [name, (changes[name] ?? 0) + 1])),
+    },
+  }));
 }
 
 export interface Answer<Data> {
@@ -40,7 +46,7 @@ export function useAnswer<Name extends BrowserCall>(
 ): Answer<DataOf<Name>> {
   const key = JSON.stringify([name, request]);
   const isSignedIn = useSession(({ token }) => token !== null);
-  const data = useKept((kept) => kept[key]) as DataOf<Name> | undefined;
+  const data = useKept(({ answers }) => answers[key]) as DataOf<Name> | undefined;
   const [trouble, setTrouble] = useState<{ key: string; failure: ApiFailure } | null>(null);
 
   const refresh = useCallback(async () => {
@@ -48,7 +54,8 @@ export function useAnswer<Name extends BrowserCall>(
     const { token } = useSession.getState();
     try {
       const answer = await callApi(call, sent);
-      if (useSession.getState().token === token) useKept.setState({ [key]: answer });
+      if (useSession.getState().token !== token) return;
+      useKept.setState(({ answers }) => ({ answers: { ...answers, [key]: answer } }));
       setTrouble(null);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -64,11 +71,15 @@ export function useAnswer<Name extends BrowserCall>(
     handle();
     window.addEventListener('online', handle);
     document.addEventListener('visibilitychange', handle);
+    const stop = useKept.subscribe(({ changes }, before) => {
+      if (changes[name] !== before.changes[name]) void refresh();
+    });
     return () => {
+      stop();
       window.removeEventListener('online', handle);
       document.removeEventListener('visibilitychange', handle);
     };
-  }, [isSignedIn, refresh]);
+  }, [isSignedIn, name, refresh]);
 
   return { state: stateOf(data, trouble?.key === key ? trouble.failure : null), refresh };
 }

@@ -36,7 +36,10 @@ export function useSubmit({ send }: Submission) {
     setTrouble(found);
     if (Object.keys(found.errors).length > 0) focusFirst(form);
   };
-  return { ...trouble, isBusy, handleSubmit };
+  /** A field that is being changed is right until the form is sent again. */
+  const mend = (field: string) =>
+    setTrouble(({ message, errors: { [field]: _mended, ...errors } }) => ({ message, errors }));
+  return { ...trouble, isBusy, handleSubmit, mend };
 }
 
 function troubleOf(error: unknown, form: HTMLFormElement): Trouble {

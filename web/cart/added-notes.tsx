@@ -27,9 +27,7 @@ function AddedNote(props: { name: string; thumbnail: string; onFollow: () => voi
         className="size-12 shrink-0 rounded-control bg-photo object-cover"
       />
       <div className="min-w-0">
-        <p>
-          <bdi className="line-clamp-2 font-medium">{props.name}</bdi> {t('is in your cart.')}
-        </p>
+        <p className="line-clamp-3">{t('{{product}} is in your cart.', { product: props.name })}</p>
         <button type="button" onClick={handleFollow} className={LINK}>
           {t('View cart')}
         </button>

@@ -26,12 +26,18 @@ describe('fields of the checkout', () => {
     ['no street', { address_line: '' }, ['address_line']],
     ['no payment', { payment_method: '' }, ['payment_method']],
   ])('%s', (_name, change, wrong) => {
-    expect(Object.keys(checkFields({ ...complete, ...change }, { hasCities: true }))).toEqual(
-      wrong,
-    );
+    expect(
+      Object.keys(checkFields({ ...complete, ...change }, { hasCities: true, needsAddress: true })),
+    ).toEqual(wrong);
   });
 
   test('a country without known cities asks for none', () => {
-    expect(checkFields({ ...complete, city_id: '' }, { hasCities: false })).toEqual({});
+    const options = { hasCities: false, needsAddress: true };
+    expect(checkFields({ ...complete, city_id: '' }, options)).toEqual({});
+  });
+
+  test('with a saved address only the way to pay is asked for', () => {
+    const options = { hasCities: true, needsAddress: false };
+    expect(Object.keys(checkFields(NO_FIELDS, options))).toEqual(['payment_method']);
   });
 });

@@ -1,7 +1,9 @@
 import { type SyntheticEvent, useId } from 'react';
+import { useCities } from '#web/addresses/use-cities.ts';
 import { useCart } from '#web/cart/cart-store.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { TextAreaField } from '#web/ui/form/field.tsx';
+import { LoadedFrame } from '#web/ui/loaded.tsx';
 import type { FieldName } from './checkout-fields.ts';
 import { setField, useCheckoutForm } from './checkout-form-store.ts';
 import type { CheckoutMode } from './checkout-mode.ts';
@@ -9,16 +11,17 @@ import type { CheckoutOptions } from './checkout-options.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { currentAttempt } from './place-order.ts';
 import { PlaceOrderButton } from './place-order-button.tsx';
-import { useCities } from './use-cities.ts';
 import type { ShownQuote } from './use-checkout-quote.ts';
 import { useFormErrors } from './use-form-errors.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-import { AddressFields } from './view/address-fields.tsx';
-import { ContactFields } from './view/contact-fields.tsx';
+import { FormSkeleton } from './view/form-skeleton.tsx';
 import { ErrorSummary } from './view/error-summary.tsx';
 import { FormSection } from './view/form-section.tsx';
 import { PaymentChoice } from './view/payment-choice.tsx';
 import { UnfinishedOrder } from './view/unfinished-order.tsx';
+import { keepWrittenAddress } from './where/keep-written-address.ts';
+import { useDeliveryAddress } from './where/use-delivery-address.ts';
+import { WhereSection } from './where/where-section.tsx';
 
 interface CheckoutFormProps {
   mode: CheckoutMode;
@@ -34,13 +37,16 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
   const formId = useId();
   const { fields, attempt } = useCheckoutForm();
   const cities = useCities(fields.country_id);
-  const errors = useFormErrors((cities?.length ?? 0) > 0, t);
+  const refreshQuote = () => void shown.refresh();
+  const delivery = useDeliveryAddress(mode, refreshQuote);
+  const needsAddress = delivery.chosen === null;
+  const errors = useFormErrors({ hasCities: (cities?.length ?? 0) > 0, needsAddress }, t);
   const { isPlacing, place } = usePlaceOrder({
     mode,
     onRefused: (error) => {
       errors.refuse(error);
       onRefused(error.message);
-      void shown.refresh();
+      refreshQuote();
     },
   });
 
@@ -54,7 +60,7 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
     }
     if (name === 'country_id' || name === 'city_id') {
       useCart.setState({ city_id: name === 'city_id' && value !== '' ? Number(value) : null });
-      void shown.refresh();
+      refreshQuote();
     }
   };
   const field = (name: FieldName) => ({
@@ -68,7 +74,11 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const isReady = shown.status === 'ready' && !shown.isUpdating;
-    if (errors.check() && isReady) void place(currentAttempt(mode, shown.quote.payable_amount));
+    if (!errors.check() || !isReady) return;
+    void place(fields.payment_method, async () => {
+      if (!mode.isGuest && needsAddress) await keepWrittenAddress(fields);
+      return currentAttempt(mode, shown.quote.payable_amount);
+    });
   };
   const button = (
     <PlaceOrderButton form={formId} shown={shown} options={options} busy={isPlacing} />
@@ -76,32 +86,44 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-      <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-6">
-        {attempt !== null && !isPlacing && <UnfinishedOrder onRepeat={() => void place(attempt)} />}
-        <ErrorSummary id={errors.summaryId} errors={errors.listed} />
-        <FormSection title={t('Where')}>
-          <ContactFields field={field} countries={options.countries} />
-          <AddressFields field={field} countries={options.countries} cities={cities} />
-        </FormSection>
-        <FormSection title={t('How')}>
-          <TextAreaField
-            {...field('note')}
-            label={t('Note for the delivery (optional)')}
-            maxLength={1000}
-            rows={2}
-          />
-        </FormSection>
-        <FormSection title={t('Pay')}>
-          <PaymentChoice
-            cash={options.cash}
-            gateways={options.gateways}
-            value={fields.payment_method}
-            onChange={(method) => change('payment_method', method)}
-            error={errors.errorOf('payment_method')}
-          />
-        </FormSection>
-        <div className="lg:hidden">{button}</div>
-      </form>
+      <LoadedFrame state={delivery.state} onRetry={delivery.retry} skeleton={<FormSkeleton />}>
+        {() => (
+          <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-6">
+            {attempt !== null && !isPlacing && (
+              <UnfinishedOrder
+                onRepeat={() => void place(fields.payment_method, () => Promise.resolve(attempt))}
+              />
+            )}
+            <ErrorSummary id={errors.summaryId} errors={errors.listed} />
+            <WhereSection
+              delivery={delivery}
+              isGuest={mode.isGuest}
+              field={field}
+              countries={options.countries}
+              cities={cities}
+              onChoose={refreshQuote}
+            />
+            <FormSection title={t('How')}>
+              <TextAreaField
+                {...field('note')}
+                label={t('Note for the delivery (optional)')}
+                maxLength={1000}
+                rows={2}
+              />
+            </FormSection>
+            <FormSection title={t('Pay')}>
+              <PaymentChoice
+                cash={options.cash}
+                gateways={options.gateways}
+                value={fields.payment_method}
+                onChange={(method) => change('payment_method', method)}
+                error={errors.errorOf('payment_method')}
+              />
+            </FormSection>
+            <div className="lg:hidden">{button}</div>
+          </form>
+        )}
+      </LoadedFrame>
       <CheckoutSummary shown={shown} button={button} />
     </div>
   );

@@ -9,7 +9,7 @@ interface OrderChoice {
 }
 
 /** What both calls that place an order take. Empty fields are left out: "" would only be noise. */
-export function orderRequest(fields: CheckoutFields, choice: OrderChoice) {
+export function orderRequest(fields: Partial<CheckoutFields>, choice: OrderChoice) {
   const filled = Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
       const trimmed = value.trim();

@@ -1,4 +1,5 @@
 import type { GuestCartLine } from '#contract/cart.ts';
+import { useSession } from '#web/accounts/session-store.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure, type DataOf } from '#web/api/client.ts';
 import { refreshCart } from '#web/cart/cart-actions.ts';
@@ -15,7 +16,9 @@ const REPEAT_MS = 1500;
 export function currentAttempt(mode: CheckoutMode, payableAmount: number): OrderAttempt {
   const { fields, attempt } = useCheckoutForm.getState();
   const { carts, collectedCoupons, selectedShopIds, coupon_code, address } = useCart.getState();
-  const request = orderRequest(fields, {
+  const { note, payment_method } = fields;
+  // Customers are delivered to one of their addresses.
+  const request = orderRequest(mode.isGuest ? fields : { note, payment_method }, {
     shopIds: selectedShopIds,
     isBuyNow: mode.isBuyNow,
     couponCode: coupon_code,
@@ -40,7 +43,7 @@ export async function placeOrder(
     const placed = await sendPatiently(isGuest ? 'placeGuestOrder' : 'placeOrder', attempt);
     useCheckoutForm.setState(({ fields }) => ({
       attempt: null,
-      confirmed: { paymentId: placed.payment_id, email: fields.email.trim() },
+      confirmed: { paymentId: placed.payment_id, email: emailOf(isGuest, fields.email) },
       fields: { ...fields, note: '' },
     }));
     return placed;
@@ -49,6 +52,11 @@ export async function placeOrder(
     if (isRefused) useCheckoutForm.setState({ attempt: null });
     throw error;
   }
+}
+
+/** Where the confirmation goes. */
+function emailOf(isGuest: boolean, written: string): string {
+  return isGuest ? written.trim() : (useSession.getState().user?.email ?? '');
 }
 
 async function sendPatiently(

@@ -22,14 +22,14 @@ const NO_REFUSAL: Refusal = { fields: {}, others: [] };
  * What is wrong with the form: a field is looked at when it is left and when the form is sent, and right again as
  * soon as it is mended. What the server refuses counts until the field changes.
  */
-export function useFormErrors(hasCities: boolean, t: Translate) {
+export function useFormErrors(options: Parameters<typeof checkFields>[1], t: Translate) {
   const { fields } = useCheckoutForm();
   const [seen, setSeen] = useState<ReadonlySet<FieldName>>(new Set());
   const [isSent, setIsSent] = useState(false);
   const [refusal, setRefusal] = useState(NO_REFUSAL);
   const summaryId = useId();
 
-  const wrong = checkFields(fields, { hasCities });
+  const wrong = checkFields(fields, options);
   const errorOf = (name: FieldName): string | undefined => {
     const own = wrong[name];
     if (own !== undefined && (isSent || seen.has(name))) return t(own);

@@ -19,13 +19,15 @@ export function usePlaceOrder({ mode, onRefused }: PlaceOptions) {
   const isRunning = useRef(false);
   const [isPlacing, setIsPlacing] = useState(false);
 
-  const place = async (attempt: OrderAttempt) => {
+  /** `method`: the way to pay. The attempt may have to wait for something, such as an address that is kept first. */
+  const place = async (method: string, makeAttempt: () => Promise<OrderAttempt>) => {
     if (isRunning.current) return;
     isRunning.current = true;
     setIsPlacing(true);
     // Browsers let a window open only while the press is handled, long before its address is known.
-    const opened = isPaidOnline(attempt) ? openPaymentWindow() : null;
+    const opened = method === 'cash' ? null : openPaymentWindow();
     try {
+      const attempt = await makeAttempt();
       const placed = await placeOrder(mode, attempt);
       const { payment_id, order_token, order_payment_url } = placed;
       if (order_payment_url === null) opened?.close();
@@ -47,8 +49,4 @@ export function usePlaceOrder({ mode, onRefused }: PlaceOptions) {
     }
   };
   return { isPlacing, place };
-}
-
-function isPaidOnline({ content }: OrderAttempt): boolean {
-  return (JSON.parse(content) as { payment_method: string }).payment_method !== 'cash';
 }

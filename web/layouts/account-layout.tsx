@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { useSession } from '#web/accounts/session-store.ts';
 import { apiContext } from '#web/api/api-context.ts';
-import { loadCheckoutOptions } from '#web/checkout/checkout-options.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/account-layout.ts';
 import { AccountMenu } from './account/account-menu.tsx';
+import { loadAccountOptions } from './account/account-options.ts';
 import { OfflineNote } from './account/offline-note.tsx';
 import { useNearBottom } from './account/use-near-bottom.ts';
 
 /** What everyone is offered, once for all account pages: going from one to the next asks the server for nothing. */
 export function loader({ context }: Route.LoaderArgs) {
-  return loadCheckoutOptions(context.get(apiContext));
+  return loadAccountOptions(context.get(apiContext));
 }
 
 export function shouldRevalidate() {

@@ -51,9 +51,9 @@ export function useSentForm({ required, send }: FormPlan) {
       if (!(error instanceof ApiFailure)) throw error;
       const errors = Object.entries(error.body.errors ?? {}).map(([name, sentences]) => [
         name,
-        t(sentences[0] ?? ''),
+        sentences[0] ?? '',
       ]);
-      setTrouble({ message: t(error.message), errors: Object.fromEntries(errors) });
+      setTrouble({ message: error.message, errors: Object.fromEntries(errors) });
     } finally {
       isUnderWay.current = false;
     }

@@ -57,7 +57,7 @@ function NotLoaded({ message, isOffline, onRetry }: NotLoadedProps) {
       <EmptyState
         icon={<Icon aria-hidden="true" className="size-10" />}
         title={isOffline ? t('You are offline') : t('This could not be loaded')}
-        text={t(message)}
+        text={message}
       >
         <Button onClick={() => void onRetry()}>{t('Try again')}</Button>
       </EmptyState>

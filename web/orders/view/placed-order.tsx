@@ -12,11 +12,11 @@ interface PlacedOrderProps {
   /** Writes an amount as it is charged. */
   price: (amount: number) => string;
   /** What can be done with an item. */
-  lineAction?: (line: OrderLine) => ReactNode;
+  renderAction?: (line: OrderLine) => ReactNode;
 }
 
 /** What one shop sends: its order number, items and amounts. */
-export function PlacedOrder({ order, price, lineAction }: PlacedOrderProps) {
+export function PlacedOrder({ order, price, renderAction }: PlacedOrderProps) {
   const t = useText();
   const moment = useMoment();
   const amounts = [
@@ -47,7 +47,7 @@ export function PlacedOrder({ order, price, lineAction }: PlacedOrderProps) {
       <ul className="mt-4 flex flex-col gap-3">
         {order.products.map((line) => (
           <Line key={`${line.id}-${line.size}-${line.color}`} line={line} price={price}>
-            {lineAction?.(line)}
+            {renderAction?.(line)}
           </Line>
         ))}
       </ul>

@@ -1,15 +1,16 @@
 import { useText } from '#web/i18n/text.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
-import type { CheckoutOptions } from '../checkout-options.ts';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from '#web/ui/form/field-props.ts';
+import type { AddressField } from '../address-values.ts';
+import type { Countries } from './countries.ts';
 
 /** Who is delivered to, and how to reach them. */
 export function ContactFields({
   field,
   countries,
 }: {
-  field: FieldProps;
-  countries: CheckoutOptions['countries'];
+  field: FieldProps<AddressField>;
+  countries: Countries;
 }) {
   const t = useText();
   const codes = [...new Set(countries.map(({ phone_code }) => phone_code))].sort(
@@ -27,7 +28,7 @@ export function ContactFields({
       <div className="grid grid-cols-[6.5rem_1fr] gap-3">
         <SelectField
           {...field('phone_code')}
-          label={t('Code')}
+          label={t('Dial code')}
           autoComplete="shipping tel-country-code"
         >
           <option value="">{t('None')}</option>
@@ -47,15 +48,6 @@ export function ContactFields({
           hint={t('Only for questions about the delivery.')}
         />
       </div>
-      <TextField
-        {...field('email')}
-        label={t('E-mail (optional)')}
-        type="email"
-        inputMode="email"
-        maxLength={255}
-        autoComplete="email"
-        hint={t('Your confirmation goes there.')}
-      />
     </>
   );
 }

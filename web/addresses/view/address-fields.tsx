@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Radio } from '#web/ui/form/choice.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
-import type { CheckoutOptions } from '../checkout-options.ts';
+import type { FieldProps } from '#web/ui/form/field-props.ts';
+import type { AddressField } from '../address-values.ts';
 import type { Cities } from '../use-cities.ts';
-import type { FieldProps } from './field-props.ts';
+import type { Countries } from './countries.ts';
 
 interface AddressFieldsProps {
-  field: FieldProps;
-  countries: CheckoutOptions['countries'];
+  field: FieldProps<AddressField>;
+  countries: Countries;
   /** Of the chosen country; null while they are not known. */
   cities: Cities | null;
 }
@@ -94,11 +95,11 @@ export function AddressFields({ field, countries, cities }: AddressFieldsProps) 
   );
 }
 
-function AddressType({ field }: { field: FieldProps }) {
+function AddressType({ field }: { field: FieldProps<AddressField> }) {
   const t = useText();
   const { value, onChange, name } = field('address_type');
   const types = [
-    { type: 'home', label: t('Home') },
+    { type: 'home', label: t('At home') },
     { type: 'office', label: t('Office') },
     { type: 'other', label: t('Other') },
   ];

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { callApi } from '#web/api/browser-client.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FormTrouble } from '#web/ui/form/form-trouble.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+
+/** Sets another password: this session goes on, all others end. */
+export function ChangePassword() {
+  const t = useText();
+  const [round, setRound] = useState(0);
+  const { errors, message, isBusy, handleSubmit } = useSubmit({
+    send: async (values) => {
+      const [current, wanted, repeated] = NAMES.map((name) => String(values.get(name)));
+      const missing = NAMES.filter((name) => values.get(name) === '');
+      if (missing.length > 0) {
+        return Object.fromEntries(missing.map((name) => [name, t('Please fill in this field.')]));
+      }
+      if (wanted !== repeated) {
+        // Spec §5.
+        return { password_confirmation: t('Confirm Password does not match.') };
+      }
+      await callApi('changePassword', {
+        current_password: current,
+        password: wanted,
+        password_confirmation: repeated,
+      });
+      showToast(t('Your password was changed. Other devices are signed out.'));
+      // The fields are drawn anew, and empty.
+      return setRound((before) => before + 1);
+    },
+  });
+  return (
+    <form
+      key={round}
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+      className="flex max-w-md flex-col gap-4 rounded-card border border-line bg-paper p-4 md:p-6"
+    >
+      <FormTrouble message={message} />
+      <PasswordField
+        label={t('Current password')}
+        name="current_password"
+        autoComplete="current-password"
+        required
+        error={errors['current_password']}
+      />
+      <PasswordField
+        label={t('New password')}
+        name="password"
+        autoComplete="new-password"
+        required
+        hint={t('At least 8 characters.')}
+        error={errors['password']}
+      />
+      <PasswordField
+        label={t('New password once more')}
+        name="password_confirmation"
+        autoComplete="new-password"
+        required
+        error={errors['password_confirmation']}
+      />
+      <Button type="submit" size="large" busy={isBusy} className="self-start max-sm:w-full">
+        {t('Change password')}
+      </Button>
+    </form>
+  );
+}
+
+const NAMES = ['current_password', 'password', 'password_confirmation'];

@@ -1,0 +1,108 @@
+import Camera from 'lucide-react/icons/camera';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ProfilePhoto } from '../view/profile-photo.tsx';
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+
+interface PhotoFieldProps {
+  name: string;
+  /** The photo the account has; '' for none. */
+  saved: string;
+  /** The one that takes its place when the form is sent. */
+  photo: File | null;
+  onChange: (photo: File | null) => void;
+  error: string | undefined;
+}
+
+/** The photo of the customer: another one is cut out of a picture, and can be undone until it is sent. */
+export function PhotoField({ name, saved, photo, onChange, error }: PhotoFieldProps) {
+  const t = useText();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const shown = usePreview(photo) ?? saved;
+  const [file, setFile] = useState<File | null>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const trouble = isUnreadable ? t('This file is no picture. Please choose a JPG or PNG.') : error;
+  return (
+    <div className="flex items-center gap-4">
+      <ProfilePhoto src={shown} name={name} className="size-24 text-xl" />
+      <div className="flex flex-col items-start gap-2">
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept="image/png,image/jpeg"
+          aria-label={t('Photo')}
+          aria-invalid={trouble === undefined ? undefined : true}
+          aria-describedby={`${id}-text`}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            setUnreadable(false);
+            setFile(currentTarget.files?.[0] ?? null);
+            // The same file can be chosen once more.
+            currentTarget.value = '';
+          }}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="small" onClick={() => input.current?.click()}>
+            <Camera aria-hidden="true" className="size-4" />
+            {t('Change photo')}
+          </Button>
+          {photo !== null && (
+            <Button variant="quiet" size="small" onClick={() => onChange(null)}>
+              <Undo2 aria-hidden="true" className="size-4" />
+              {t('Undo')}
+            </Button>
+          )}
+        </div>
+        <p
+          id={`${id}-text`}
+          aria-live="polite"
+          className={`text-sm ${trouble === undefined ? 'text-muted' : 'text-danger'}`}
+        >
+          {trouble ??
+            (photo === null
+              ? t('JPG or PNG.')
+              : t('The new photo is kept when you save your profile.'))}
+        </p>
+      </div>
+      {file !== null && (
+        <Suspense>
+          <CropDialog
+            file={file}
+            onClose={() => setFile(null)}
+            onCut={(cut) => {
+              onChange(cut);
+              setFile(null);
+            }}
+            onUnreadable={() => {
+              setUnreadable(true);
+              setFile(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** An address under which a file can be shown while it is the one. */
+function usePreview(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (file === null) return undefined;
+    const made = URL.createObjectURL(file);
+    // The address lives as long as the file is shown.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(null);
+    };
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import type { User } from '#contract/account-shapes.ts';
+import { callApi } from '#web/api/browser-client.ts';
+import { forgetAnswers } from '#web/api/use-answer.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextField } from '#web/ui/form/field.tsx';
+import { FormTrouble } from '#web/ui/form/form-trouble.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { useSession } from '../session-store.ts';
+import { PhotoField } from './photo-field.tsx';
+
+interface ProfileFormProps {
+  user: User;
+  countries: readonly { id: number; name: string; phone_code: string }[];
+}
+
+/** Changes what the shop knows about the customer. */
+export function ProfileForm({ user, countries }: ProfileFormProps) {
+  const t = useText();
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [code, setCode] = useState(user.phone_code ?? '');
+  const { errors, message, isBusy, handleSubmit } = useSubmit({
+    send: async (values) => {
+      const request = { ...Object.fromEntries(values), phone_code: code };
+      const answer = await callApi('updateProfile', { ...request, profile_photo: photo });
+      const { name, profile_photo, email, phone } = answer.user;
+      useSession.setState({ user: { name, profile_photo, email, phone } });
+      forgetAnswers('getProfile');
+      setPhoto(null);
+      showToast(t('Your profile was saved.'));
+    },
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+      className="flex flex-col gap-4 rounded-card border border-line bg-paper p-4 md:p-6"
+    >
+      <PhotoField
+        name={user.name}
+        saved={user.profile_photo}
+        photo={photo}
+        onChange={setPhoto}
+        error={errors['profile_photo']}
+      />
+      <FormTrouble message={message} />
+      <TextField
+        label={t('Full name')}
+        name="name"
+        required
+        maxLength={255}
+        autoComplete="name"
+        defaultValue={user.name}
+        error={errors['name']}
+      />
+      <SelectField
+        label={t('Country')}
+        name="country"
+        autoComplete="country-name"
+        defaultValue={user.country ?? ''}
+        error={errors['country']}
+        onChange={({ currentTarget: { value } }) =>
+          setCode(countries.find(({ name }) => name === value)?.phone_code ?? '')
+        }
+      >
+        <option value="">{t('Please choose')}</option>
+        {countries.map(({ id, name }) => (
+          <option key={id} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={code === '' ? t('Phone') : t('Phone, after +{{code}}', { code })}
+        name="phone"
+        required
+        type="tel"
+        inputMode="tel"
+        dir="ltr"
+        maxLength={30}
+        autoComplete="tel-national"
+        defaultValue={user.phone ?? ''}
+        error={errors['phone']}
+      />
+      <TextField
+        label={t('E-mail')}
+        name="email"
+        required
+        type="email"
+        inputMode="email"
+        maxLength={255}
+        autoComplete="email"
+        defaultValue={user.email ?? ''}
+        hint={t('Another e-mail or phone has to be verified anew.')}
+        error={errors['email']}
+      />
+      <Verified user={user} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t('Gender (optional)')}
+          name="gender"
+          autoComplete="sex"
+          defaultValue={user.gender ?? ''}
+          error={errors['gender']}
+        >
+          <option value="">{t('Not said')}</option>
+          <option value="female">{t('Female')}</option>
+          <option value="male">{t('Male')}</option>
+          <option value="other">{t('Other')}</option>
+        </SelectField>
+        <TextField
+          label={t('Date of birth (optional)')}
+          name="date_of_birth"
+          type="date"
+          autoComplete="bday"
+          defaultValue={user.date_of_birth ?? ''}
+          error={errors['date_of_birth']}
+        />
+      </div>
+      <Button type="submit" size="large" busy={isBusy} className="self-start max-sm:w-full">
+        {t('Update profile')}
+      </Button>
+    </form>
+  );
+}
+
+function Verified({ user }: { user: User }) {
+  const t = useText();
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Badge tone={user.email_verified ? 'ok' : 'neutral'}>
+        {user.email_verified ? t('E-mail verified') : t('E-mail not verified')}
+      </Badge>
+      <Badge tone={user.phone_verified ? 'ok' : 'neutral'}>
+        {user.phone_verified ? t('Phone verified') : t('Phone not verified')}
+      </Badge>
+    </p>
+  );
+}

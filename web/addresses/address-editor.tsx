@@ -1,0 +1,91 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Address } from '#contract/addresses.ts';
+import { forgetAnswers } from '#web/api/use-answer.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadedFrame } from '#web/ui/loaded.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AddressForm } from './address-form.tsx';
+import { useAddresses } from './use-addresses.ts';
+import type { Countries } from './view/countries.ts';
+
+const DeleteAddressDialog = lazy(async () => ({
+  default: (await import('./delete-address-dialog.tsx')).DeleteAddressDialog,
+}));
+
+/** Back to the list, which shows what was saved. */
+function useSaved(): () => void {
+  const t = useText();
+  const navigate = useNavigate();
+  return () => {
+    forgetAnswers('listAddresses');
+    showToast(t('The address was saved.'));
+    void navigate(paths.manageAddress());
+  };
+}
+
+export function NewAddress({ countries }: { countries: Countries }) {
+  const handleSaved = useSaved();
+  return (
+    <div className={CARD}>
+      <AddressForm address={null} countries={countries} onSaved={handleSaved} />
+    </div>
+  );
+}
+
+/** Changes one of the customer's addresses; somebody else's is not there at all. */
+export function EditAddress({ id, countries }: { id: string; countries: Countries }) {
+  const t = useText();
+  const { state, refresh } = useAddresses();
+  return (
+    <LoadedFrame
+      state={state}
+      onRetry={refresh}
+      skeleton={<Skeleton className="h-144 max-w-2xl rounded-card" />}
+    >
+      {(addresses) => {
+        const address = addresses.find((saved) => String(saved.id) === id);
+        return address ? (
+          <KnownAddress key={address.id} address={address} countries={countries} />
+        ) : (
+          <EmptyState title={t('There is no such address')}>
+            <LinkButton to={paths.manageAddress()}>{t('Manage Address')}</LinkButton>
+          </EmptyState>
+        );
+      }}
+    </LoadedFrame>
+  );
+}
+
+function KnownAddress({ address, countries }: { address: Address; countries: Countries }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const handleSaved = useSaved();
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <div className={CARD}>
+      <AddressForm address={address} countries={countries} onSaved={handleSaved} />
+      <hr className="my-6 border-line" />
+      <Button variant="danger" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+        <Trash2 aria-hidden="true" className="size-4" />
+        {t('Delete this address')}
+      </Button>
+      {isDeleting && (
+        <Suspense>
+          <DeleteAddressDialog
+            address={address}
+            onClose={() => setDeleting(false)}
+            onDeleted={() => void navigate(paths.manageAddress(), { replace: true })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const CARD = 'max-w-2xl rounded-card border border-line bg-paper p-4 md:p-6';

@@ -1,0 +1,71 @@
+import type { Address } from '#contract/addresses.ts';
+
+/** What is written down of an address, as it stands in the fields of a form. */
+export interface AddressValues {
+  name: string;
+  phone_code: string;
+  phone: string;
+  country_id: string;
+  city_id: string;
+  area: string;
+  address_line: string;
+  address_line2: string;
+  post_code: string;
+  address_type: string;
+}
+
+export type AddressField = keyof AddressValues;
+/** An English sentence for each field that is wrong. */
+export type AddressErrors = Partial<Record<AddressField, string>>;
+
+export const NO_ADDRESS: AddressValues = {
+  name: '',
+  phone_code: '',
+  phone: '',
+  country_id: '',
+  city_id: '',
+  area: '',
+  address_line: '',
+  address_line2: '',
+  post_code: '',
+  address_type: 'home',
+};
+
+const PHONE = /^\+?\d{6,16}$/;
+const SEPARATORS = /[\s().-]/g;
+
+/** What is wrong with an address. `hasCities`: the chosen country has cities to choose from. */
+export function checkAddress(
+  values: AddressValues,
+  { hasCities }: { hasCities: boolean },
+): AddressErrors {
+  const phone = values.phone.replaceAll(SEPARATORS, '');
+  const errors: [AddressField, boolean, string][] = [
+    ['name', values.name.trim() === '', 'Please give your name.'],
+    ['phone', phone === '', 'Please give a phone number for the delivery.'],
+    ['phone', phone !== '' && !PHONE.test(phone), 'The phone must have 6 to 16 digits.'],
+    ['country_id', values.country_id === '', 'The country field is required'],
+    ['city_id', hasCities && values.city_id === '', 'Please choose your city.'],
+    ['address_line', values.address_line.trim() === '', 'Please give your street and number.'],
+  ];
+  return Object.fromEntries(
+    errors.filter(([, isWrong]) => isWrong).map(([name, , sentence]) => [name, sentence]),
+  );
+}
+
+/** A saved address as it stands in the fields of a form. */
+export function valuesOf(address: Address): AddressValues {
+  const text = (value: string | number | null) => String(value ?? '');
+  return {
+    name: address.name,
+    phone_code: text(address.phone_code),
+    phone: address.phone,
+    country_id: text(address.country_id),
+    city_id: text(address.city_id),
+    area: text(address.area),
+    address_line: address.address_line,
+    address_line2: text(address.address_line2),
+    post_code: text(address.post_code),
+    address_type: address.address_type.toLowerCase(),
+  };
+}

@@ -1,0 +1,52 @@
+import MapPinPlus from 'lucide-react/icons/map-pin-plus';
+import { Link } from 'react-router';
+import { defaultAddress } from '#domain/addresses/default-address.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { LoadedFrame } from '#web/ui/loaded.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useAddresses } from './use-addresses.ts';
+import { AddressLines } from './view/address-lines.tsx';
+import { AddressTags } from './view/address-tags.tsx';
+
+/** Where orders go unless another address is chosen, or the way to a first one. */
+export function DefaultAddressCard() {
+  const t = useText();
+  const { state, refresh } = useAddresses();
+  return (
+    <section className="min-h-60 rounded-card border border-line bg-paper p-4 md:p-6">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 className="text-lg">{t('Default address')}</h2>
+        <Link
+          to={paths.manageAddress()}
+          className="inline-flex min-h-6 items-center text-sm font-medium text-accent hover:underline"
+        >
+          {t('Manage')}
+        </Link>
+      </div>
+      <LoadedFrame
+        state={state}
+        onRetry={refresh}
+        skeleton={<Skeleton className="h-36 rounded-card" />}
+      >
+        {(addresses) => {
+          const address = defaultAddress(addresses);
+          return address ? (
+            <div className="flex flex-col gap-3">
+              <AddressTags address={address} />
+              <AddressLines address={address} />
+            </div>
+          ) : (
+            <Link
+              to={paths.newAddress()}
+              className="flex min-h-36 flex-col items-center justify-center gap-2 rounded-card border-2 border-dashed border-edge p-4 font-medium hover:border-accent hover:text-accent"
+            >
+              <MapPinPlus aria-hidden="true" className="size-7" />
+              {t('New address')}
+            </Link>
+          );
+        }}
+      </LoadedFrame>
+    </section>
+  );
+}

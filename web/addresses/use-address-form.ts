@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { Address } from '#contract/addresses.ts';
+import { useSession } from '#web/accounts/session-store.ts';
+import { callApi } from '#web/api/browser-client.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { type AddressField, checkAddress, NO_ADDRESS, valuesOf } from './address-values.ts';
+import { useCities } from './use-cities.ts';
+import type { Countries } from './view/countries.ts';
+
+interface AddressFormPlan {
+  /** null: a new one. */
+  address: Address | null;
+  countries: Countries;
+  onSaved: (address: Address) => void;
+}
+
+/** What is filled into the form of an address, and what becomes of it. */
+export function useAddressForm({ address, countries, onSaved }: AddressFormPlan) {
+  const t = useText();
+  const [values, setValues] = useState(() => (address ? valuesOf(address) : newAddress()));
+  const cities = useCities(values.country_id);
+
+  const submit = useSubmit({
+    send: async (form) => {
+      const wrong = checkAddress(values, { hasCities: (cities?.length ?? 0) > 0 });
+      if (Object.keys(wrong).length > 0) {
+        return Object.fromEntries(Object.entries(wrong).map(([name, text]) => [name, t(text)]));
+      }
+      // What this form does not show stays as it is.
+      const { flat_no, latitude, longitude } = address ?? {};
+      const isDefault = address?.is_default === true || form.has('is_default');
+      const request = { flat_no, latitude, longitude, ...values, is_default: isDefault };
+      const saved = address
+        ? await callApi('updateAddress', { ...request, id: address.id })
+        : await callApi('storeAddress', request);
+      return onSaved(saved.address);
+    },
+  });
+
+  const change = (name: AddressField, value: string) => {
+    submit.mend(name);
+    setValues((before) => ({ ...before, [name]: value, ...following(name, value, countries) }));
+  };
+  const field = (name: AddressField) => ({
+    name,
+    value: values[name],
+    error: submit.errors[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change(name, event.currentTarget.value),
+  });
+  return { ...submit, field, cities };
+}
+
+/** Another country has another code and other cities. */
+function following(name: AddressField, value: string, countries: Countries) {
+  if (name !== 'country_id') return {};
+  const country = countries.find(({ id }) => String(id) === value);
+  return { phone_code: country?.phone_code ?? '', city_id: '' };
+}
+
+function newAddress() {
+  const { user } = useSession.getState();
+  return { ...NO_ADDRESS, name: user?.name ?? '', phone: user?.phone ?? '' };
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import type { Address } from '#contract/addresses.ts';
+import { useSession } from '#web/accounts/session-store.ts';
+import { useAnswer } from '#web/api/use-answer.ts';
+import type { Loaded } from '#web/ui/loaded.tsx';
+
+/** The saved addresses of the customer; the session keeps which there are and which is the default (spec §3). */
+export function useAddresses(): { state: Loaded<Address[]>; refresh: () => Promise<void> } {
+  const { state, refresh } = useAnswer('listAddresses');
+  const addresses = state.status === 'ready' ? state.data.addresses : null;
+  useEffect(() => {
+    if (addresses === null) return;
+    useSession.setState({
+      addresses: addresses.map(({ id, is_default }) => ({ id, is_default })),
+    });
+  }, [addresses]);
+  return {
+    state: state.status === 'ready' ? { status: 'ready', data: state.data.addresses } : state,
+    refresh,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Address } from '#contract/addresses.ts';
+
+/** An address as on an envelope, and the phone below it. */
+export function AddressLines({ address }: { address: Address }) {
+  const place = [address.post_code, address.city].filter(Boolean).join(' ');
+  const code = address.phone_code === null ? '' : `+${address.phone_code} `;
+  const lines = [
+    address.name,
+    address.address_line,
+    address.address_line2,
+    address.flat_no,
+    address.area,
+    place,
+    address.country,
+  ].filter(Boolean);
+  return (
+    <address className="flex flex-col text-sm wrap-break-word not-italic">
+      {lines.map((line, index) => (
+        <bdi key={line} className={index === 0 ? 'font-medium' : undefined}>
+          {line}
+        </bdi>
+      ))}
+      <bdi className="mt-1 text-muted tabular-nums rtl:text-end" dir="ltr">
+        {code + address.phone}
+      </bdi>
+    </address>
+  );
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** The sections of the form while it is not known whether there are saved addresses. */
+export function FormSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="h-40 rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Address } from '#contract/addresses.ts';
+import { defaultAddress } from '#domain/addresses/default-address.ts';
+import { useAddresses } from '#web/addresses/use-addresses.ts';
+import { useCart } from '#web/cart/cart-store.ts';
+import type { Loaded } from '#web/ui/loaded.tsx';
+import type { CheckoutMode } from '../checkout-mode.ts';
+
+export interface DeliveryAddress {
+  /** Whether the saved addresses are known; guests have none. */
+  state: Loaded<Address[]>;
+  retry: () => Promise<void>;
+  /** The saved address that is delivered to; null: one has to be written down. */
+  chosen: Address | null;
+}
+
+const NONE: Loaded<Address[]> = { status: 'ready', data: [] };
+
+/** Where a customer's order goes: the address that was chosen, else the default one (spec §4). */
+export function useDeliveryAddress(
+  { isGuest }: CheckoutMode,
+  onChange: () => void,
+): DeliveryAddress {
+  const saved = useAddresses();
+  const tell = useEffectEvent(onChange);
+  const id = useCart(({ address }) => address);
+  const state = isGuest ? NONE : saved.state;
+  const addresses = state.status === 'ready' ? state.data : null;
+  const chosen = addresses?.find((address) => address.id === id) ?? defaultAddress(addresses ?? []);
+
+  const wantedId = chosen?.id ?? null;
+  const cityId = chosen?.city_id ?? null;
+  useEffect(() => {
+    if (isGuest || addresses === null || wantedId === id) return;
+    useCart.setState({ address: wantedId, ...(wantedId !== null && { city_id: cityId }) });
+    tell();
+  }, [isGuest, addresses, wantedId, cityId, id]);
+
+  return { state, retry: saved.refresh, chosen: chosen ?? null };
+}
+
+/** Delivers to another of the saved addresses: what that costs is asked anew. */
+export function deliverTo(address: Address): void {
+  useCart.setState({ address: address.id, city_id: address.city_id });
+}

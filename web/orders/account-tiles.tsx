@@ -1,0 +1,63 @@
+import Heart from 'lucide-react/icons/heart';
+import History from 'lucide-react/icons/history';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import Truck from 'lucide-react/icons/truck';
+import type { StatusCounts } from '#contract/order-shapes.ts';
+import { useSession } from '#web/accounts/session-store.ts';
+import { useAnswer } from '#web/api/use-answer.ts';
+import { useCart } from '#web/cart/cart-store.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { CountTile } from './view/count-tile.tsx';
+
+const ICON = { 'aria-hidden': 'true', className: 'size-5' } as const;
+
+/** The account in four numbers. */
+export function AccountTiles() {
+  const t = useText();
+  const { state } = useAnswer('listOrders', { order_status: 'all', page: 1, per_page: 1 });
+  const counts = state.status === 'ready' ? state.data.status_wise_orders : null;
+  const isKnown = useSession(({ user }) => user !== null);
+  const favorites = useSession(({ favoriteProducts }) => favoriteProducts);
+  const lines = useCart(({ total }) => total);
+  const tiles = [
+    {
+      title: t('Ongoing orders'),
+      count: counts && ongoing(counts),
+      icon: <Truck {...ICON} />,
+      to: paths.orderHistory(),
+    },
+    {
+      title: t('In your cart'),
+      count: isKnown ? lines : null,
+      icon: <ShoppingCart {...ICON} />,
+      to: '#own-cart',
+    },
+    {
+      title: t('In your wishlist'),
+      count: isKnown ? favorites : null,
+      icon: <Heart {...ICON} />,
+      to: paths.wishlist(),
+    },
+    {
+      title: t('All orders'),
+      count: counts && counts.all,
+      icon: <History {...ICON} />,
+      to: paths.orderHistory(),
+    },
+  ];
+  return (
+    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4 xl:gap-4">
+      {tiles.map((tile) => (
+        <li key={tile.title}>
+          <CountTile {...tile} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Orders that are neither delivered nor cancelled. */
+function ongoing(counts: StatusCounts): number {
+  return counts.pending + counts.confirm + counts.processing + counts.pickup + counts.on_the_way;
+}

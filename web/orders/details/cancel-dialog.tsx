@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { OrderDetails } from '#contract/order-shapes.ts';
+import { callApi } from '#web/api/browser-client.ts';
+import { ApiFailure } from '#web/api/client.ts';
+import { forgetAnswers } from '#web/api/use-answer.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+
+interface CancelDialogProps {
+  order: OrderDetails;
+  onClose: () => void;
+  onCancelled: () => void;
+}
+
+/** Cancels an order once the customer has said so twice. */
+export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
+  const t = useText();
+  const [isBusy, setBusy] = useState(false);
+  const handleConfirm = async () => {
+    setBusy(true);
+    try {
+      await callApi('cancelOrder', { order_id: order.id });
+      showToast(t('Your order was cancelled.'));
+      forgetAnswers('listOrders');
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      showToast(error.message, 'error');
+    }
+    // Refused or not: the page now shows how the order stands.
+    onCancelled();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('Cancel order {{code}}?', { code: `\u2068${order.order_code}\u2069` })}
+      action={t('Cancel order')}
+      keep={t('Keep it')}
+      isBusy={isBusy}
+      onConfirm={() => void handleConfirm()}
+    >
+      <p>
+        {order.payment_status === 'Paid'
+          ? t('Nothing will be sent, and what you paid goes back to you.')
+          : t('Nothing will be sent, and there is nothing to pay.')}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import Ban from 'lucide-react/icons/ban';
+import FileText from 'lucide-react/icons/file-text';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { lazy, Suspense, useState } from 'react';
+import type { OrderDetails } from '#contract/order-shapes.ts';
+import type { CheckoutOptions } from '#web/checkout/checkout-options.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+
+const CancelDialog = lazy(async () => ({
+  default: (await import('./cancel-dialog.tsx')).CancelDialog,
+}));
+const OrderAgainDialog = lazy(async () => ({
+  default: (await import('./order-again-dialog.tsx')).OrderAgainDialog,
+}));
+
+interface OrderActionsProps {
+  order: OrderDetails;
+  options: CheckoutOptions;
+  onChange: () => void;
+}
+
+/** What can be done with an order as it stands. */
+export function OrderActions({ order, options, onChange }: OrderActionsProps) {
+  const t = useText();
+  const [dialog, setDialog] = useState<'cancel' | 'again' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row xl:flex-col">
+      <a
+        href={order.invoice_url}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass({ variant: 'secondary', className: 'grow' })}
+      >
+        <FileText aria-hidden="true" className="size-4" />
+        {t('Invoice')}
+      </a>
+      {order.order_status === 'Delivered' && (
+        <Button className="grow" aria-haspopup="dialog" onClick={() => setDialog('again')}>
+          <RotateCcw aria-hidden="true" className="size-4" />
+          {t('Order again')}
+        </Button>
+      )}
+      {order.is_cancellable && (
+        <Button
+          variant="danger"
+          className="grow"
+          aria-haspopup="dialog"
+          onClick={() => setDialog('cancel')}
+        >
+          <Ban aria-hidden="true" className="size-4" />
+          {t('Cancel order')}
+        </Button>
+      )}
+      <Suspense>
+        {dialog === 'cancel' && (
+          <CancelDialog order={order} onClose={close} onCancelled={onChange} />
+        )}
+        {dialog === 'again' && <OrderAgainDialog order={order} options={options} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

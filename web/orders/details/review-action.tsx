@@ -1,0 +1,55 @@
+import Star from 'lucide-react/icons/star';
+import { lazy, Suspense, useState } from 'react';
+import type { OrderDetails, OrderLine } from '#contract/order-shapes.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+
+const ReviewDialog = lazy(async () => ({
+  default: (await import('./review-dialog.tsx')).ReviewDialog,
+}));
+
+interface ReviewActionProps {
+  order: OrderDetails;
+  line: OrderLine;
+  onReviewed: () => void;
+}
+
+/** The stars the customer gave, or the way to give some once the order is delivered. */
+export function ReviewAction({ order, line, onReviewed }: ReviewActionProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  if (line.rating !== null) {
+    return (
+      <span className="mt-2 flex min-h-9 items-center gap-2 text-muted">
+        {t('Your review')} <Stars rating={line.rating} />
+      </span>
+    );
+  }
+  if (order.order_status !== 'Delivered' || line.id === 0) return null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        className="mt-2"
+        aria-haspopup="dialog"
+        aria-label={t('Review {{product}}', { product: line.name })}
+        onClick={() => setOpen(true)}
+      >
+        <Star aria-hidden="true" className="size-4" />
+        {t('Review')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ReviewDialog
+            order={order}
+            line={line}
+            onClose={() => setOpen(false)}
+            onReviewed={onReviewed}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

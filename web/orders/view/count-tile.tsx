@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useCount } from '#web/i18n/numbers.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+interface CountTileProps {
+  title: string;
+  /** null while it is not known. */
+  count: number | null;
+  icon: ReactNode;
+  to: string;
+}
+
+/** How many there are of something, and the way to them. */
+export function CountTile({ title, count, icon, to }: CountTileProps) {
+  const formatCount = useCount();
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      className="flex h-full items-center gap-3 rounded-card border border-line bg-paper p-4 hover:border-accent"
+    >
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-tint text-accent max-sm:hidden">
+        {icon}
+      </span>
+      <span className="flex min-w-0 flex-col-reverse">
+        <span className="text-sm text-muted">{title}</span>
+        <span className="text-xl font-semibold tabular-nums">
+          {count === null ? <Skeleton className="my-1 h-6 w-8" /> : formatCount(count)}
+        </span>
+      </span>
+    </Link>
+  );
+}

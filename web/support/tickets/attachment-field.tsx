@@ -1,0 +1,100 @@
+import FileText from 'lucide-react/icons/file-text';
+import Upload from 'lucide-react/icons/upload';
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { addFiles, ATTACHMENT_TYPES } from './attachments.ts';
+
+interface AttachmentFieldProps {
+  files: File[];
+  onChange: (files: File[]) => void;
+  error: string | undefined;
+}
+
+/** Files that go along: chosen or dropped, shown small, each with a way to take it out again. */
+export function AttachmentField({ files, onChange, error }: AttachmentFieldProps) {
+  const t = useText();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const trouble = refusal ?? error;
+  const add = (added: FileList | null) => {
+    const chosen = addFiles(files, [...(added ?? [])]);
+    setRefusal(chosen.refusal && t(chosen.refusal.sentence, { file: chosen.refusal.file }));
+    onChange(chosen.files);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="relative flex min-h-24 flex-col items-center justify-center gap-1 rounded-control border-2 border-dashed border-edge p-4 text-center text-sm hover:border-accent has-focus-visible:outline-2 has-focus-visible:outline-accent">
+        <Upload aria-hidden="true" className="size-6 text-muted" />
+        <label htmlFor={id} className="font-medium">
+          {t('Add files (optional)')}
+        </label>
+        <span id={`${id}-hint`} className="text-muted">
+          {t('Up to five JPG, PNG or PDF of 2 MB each.')}
+        </span>
+        {/* It covers the whole field, so that files can be dropped anywhere on it. */}
+        <input
+          ref={input}
+          id={id}
+          name="attachments"
+          type="file"
+          multiple
+          accept={ATTACHMENT_TYPES.join(',')}
+          aria-invalid={trouble === undefined ? undefined : true}
+          aria-describedby={`${id}-hint ${id}-text`}
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={({ currentTarget }) => {
+            add(currentTarget.files);
+            // The same file can be chosen once more.
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      <p id={`${id}-text`} aria-live="polite" className="text-sm text-danger empty:hidden">
+        {trouble}
+      </p>
+      <ul className="flex flex-wrap gap-3 empty:hidden">
+        {files.map((file, index) => (
+          <li key={`${file.name}-${file.size}-${file.lastModified}`} className="relative w-24">
+            <Preview file={file} />
+            <bdi className="block truncate text-xs text-muted">{file.name}</bdi>
+            <button
+              type="button"
+              aria-label={t('Take out {{file}}', { file: file.name })}
+              onClick={() => {
+                onChange(files.filter((_file, other) => other !== index));
+                input.current?.focus();
+              }}
+              className="absolute end-0 top-0 inline-flex size-8 items-center justify-center rounded-full bg-inverse text-on-inverse"
+            >
+              <X aria-hidden="true" className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Preview({ file }: { file: File }) {
+  const [url, setUrl] = useState<string | null>(null);
+  const isPicture = file.type.startsWith('image/');
+  useEffect(() => {
+    if (!isPicture) return undefined;
+    const made = URL.createObjectURL(file);
+    // The address lives as long as the preview.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file, isPicture]);
+  return (
+    <span className="flex size-24 items-center justify-center overflow-hidden rounded-control bg-well">
+      {isPicture ? (
+        url !== null && <img src={url} alt="" className="size-full object-cover" />
+      ) : (
+        <FileText aria-hidden="true" className="size-8 text-muted" />
+      )}
+    </span>
+  );
+}

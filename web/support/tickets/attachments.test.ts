@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { addFiles } from './attachments.ts';
+
+const file = (name: string, type = 'image/png', size = 1000) => ({ name, type, size });
+const five = ['1', '2', '3', '4', '5'].map((name) => file(name));
+
+test.each([
+  ['a picture and a paper', [], [file('a'), file('b', 'application/pdf')], ['a', 'b'], null],
+  ['added to those before', [file('a')], [file('b')], ['a', 'b'], null],
+  ['exactly 2 MB', [], [file('a', 'image/png', 2_097_152)], ['a'], null],
+  ['a byte more', [], [file('a', 'image/png', 2_097_153)], [], 'larger than 2 MB'],
+  ['another kind', [], [file('a.exe', 'application/x-msdownload'), file('b')], ['b'], 'no JPG'],
+  ['a sixth', five, [file('6')], ['1', '2', '3', '4', '5'], 'the most'],
+])('%s', (_name, before, added, names, refusal) => {
+  const chosen = addFiles(before, added);
+  expect(chosen.files.map(({ name }) => name)).toEqual(names);
+  if (refusal === null) expect(chosen.refusal).toBeNull();
+  else expect(chosen.refusal?.sentence).toContain(refusal);
+});

@@ -1,0 +1,38 @@
+/** What can be sent with a ticket (design: uploads). */
+export const ATTACHMENT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
+const MOST_FILES = 5;
+const MOST_BYTES = 2 * 1024 * 1024;
+
+interface Sendable {
+  name: string;
+  size: number;
+  type: string;
+}
+
+interface Chosen<Item extends Sendable> {
+  files: Item[];
+  /** Why some were left out, as an English sentence with its file; null: none was. */
+  refusal: { sentence: string; file: string } | null;
+}
+
+/** Adds files to those chosen already, as far as they can be sent. */
+export function addFiles<Item extends Sendable>(
+  before: readonly Item[],
+  added: readonly Item[],
+): Chosen<Item> {
+  const files = [...before];
+  let refusal: Chosen<Item>['refusal'] = null;
+  for (const file of added) {
+    const sentence = whyNot(file, files.length);
+    if (sentence === null) files.push(file);
+    else refusal ??= { sentence, file: file.name };
+  }
+  return { files, refusal };
+}
+
+function whyNot(file: Sendable, already: number): string | null {
+  if (!ATTACHMENT_TYPES.includes(file.type)) return '{{file}} is no JPG, PNG or PDF.';
+  if (file.size > MOST_BYTES) return '{{file}} is larger than 2 MB.';
+  if (already >= MOST_FILES) return 'Five files are the most: {{file}} was left out.';
+  return null;
+}

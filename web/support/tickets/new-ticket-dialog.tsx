@@ -1,0 +1,123 @@
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '#web/accounts/session-store.ts';
+import { callApi } from '#web/api/browser-client.ts';
+import { forgetAnswers, useAnswer } from '#web/api/use-answer.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx';
+import { FormTrouble } from '#web/ui/form/form-trouble.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { AttachmentField } from './attachment-field.tsx';
+
+const REQUIRED = ['issue_type', 'subject', 'message', 'email'];
+
+/** Opens a ticket and goes on to it. */
+export function NewTicketDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const formId = useId();
+  const navigate = useNavigate();
+  const user = useSession((session) => session.user);
+  const issueTypes = useAnswer('listIssueTypes');
+  const orders = useAnswer('listOrders', { order_status: 'all', page: 1, per_page: 100 });
+  const [files, setFiles] = useState<File[]>([]);
+  const { errors, message, isBusy, handleSubmit } = useSubmit({
+    send: async (values) => {
+      const missing = REQUIRED.filter((name) => String(values.get(name)).trim() === '');
+      if (missing.length > 0) {
+        return Object.fromEntries(missing.map((name) => [name, t('Please fill in this field.')]));
+      }
+      const request = { ...Object.fromEntries(values), attachments: files };
+      const { support_ticket } = await callApi('openTicket', request);
+      forgetAnswers('listTickets');
+      showToast(t('Your ticket was sent.'));
+      onClose();
+      return navigate(paths.supportTicket(support_ticket.ticket_no));
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('New ticket')}
+      footer={
+        <Button type="submit" form={formId} size="large" className="w-full" busy={isBusy}>
+          {t('Send ticket')}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void handleSubmit(event)}
+        className="flex flex-col gap-4"
+      >
+        <FormTrouble message={message} />
+        <SelectField
+          label={t('Order (optional)')}
+          name="order_number"
+          error={errors['order_number']}
+        >
+          <option value="">{t('No order')}</option>
+          {orders.state.status === 'ready' &&
+            orders.state.data.orders.map(({ id, order_code, shop_name }) => (
+              <option key={id} value={order_code}>
+                {`\u2068${order_code}\u2069 · ${shop_name}`}
+              </option>
+            ))}
+        </SelectField>
+        <SelectField
+          label={t('What is it about?')}
+          name="issue_type"
+          required
+          error={errors['issue_type']}
+        >
+          <option value="">{t('Please choose')}</option>
+          {issueTypes.state.status === 'ready' &&
+            issueTypes.state.data.issue_types.map(({ id, name }) => (
+              <option key={id} value={name}>
+                {name}
+              </option>
+            ))}
+        </SelectField>
+        <TextField
+          label={t('Subject')}
+          name="subject"
+          required
+          maxLength={200}
+          error={errors['subject']}
+        />
+        <TextAreaField
+          label={t('Message')}
+          name="message"
+          required
+          rows={5}
+          maxLength={5000}
+          error={errors['message']}
+        />
+        <AttachmentField files={files} onChange={setFiles} error={errors['attachments']} />
+        <TextField
+          label={t('E-mail for the answer')}
+          name="email"
+          type="email"
+          required
+          maxLength={255}
+          autoComplete="email"
+          defaultValue={user?.email ?? ''}
+          error={errors['email']}
+        />
+        <TextField
+          label={t('Phone (optional)')}
+          name="phone"
+          type="tel"
+          maxLength={30}
+          autoComplete="tel"
+          error={errors['phone']}
+        />
+      </form>
+    </Dialog>
+  );
+}

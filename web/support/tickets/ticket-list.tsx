@@ -1,0 +1,83 @@
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAnswer } from '#web/api/use-answer.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadedFrame } from '#web/ui/loaded.tsx';
+import { pageNumber } from '#web/ui/page-number.ts';
+import { Pager } from '#web/ui/pager.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
+import { readTicketTab, type TicketTab, ticketTabs } from './ticket-tabs.ts';
+import { TicketRow } from './view/ticket-row.tsx';
+
+const PER_PAGE = 10;
+
+/** The customer's tickets, by state and page by page. `action`: what is offered where there are none. */
+export function TicketList({ action }: { action: ReactNode }) {
+  const t = useText();
+  const [query] = useSearchParams();
+  const tab = readTicketTab(query.get('tab'));
+  const page = pageNumber(query.get('page'));
+  const { state, refresh } = useAnswer('listTickets', { status: tab, page, per_page: PER_PAGE });
+  const counts = state.status === 'ready' ? state.data : null;
+  const toTab = (shown: TicketTab, number = 1) =>
+    paths.supportTickets({
+      tab: shown === 'running' ? undefined : shown,
+      page: number === 1 ? undefined : number,
+    });
+  return (
+    <>
+      <TabLinks
+        label={t('Tickets by state')}
+        links={ticketTabs(t).map(({ tab: name, title }) => ({
+          title,
+          to: toTab(name),
+          isCurrent: name === tab,
+          count: counts?.[name] ?? null,
+        }))}
+      />
+      <LoadedFrame state={state} onRetry={refresh} skeleton={<RowsSkeleton />}>
+        {({ support_tickets, total }) =>
+          support_tickets.length === 0 ? (
+            <EmptyState
+              icon={<MessagesSquare aria-hidden="true" className="size-10" />}
+              title={t('There are no such tickets')}
+              text={t('With a ticket you ask us about an order, or about anything else.')}
+            >
+              {action}
+            </EmptyState>
+          ) : (
+            <div className="flex flex-col gap-6">
+              <ul className="flex flex-col gap-3">
+                {support_tickets.map((ticket) => (
+                  <li key={ticket.id}>
+                    <TicketRow ticket={ticket} />
+                  </li>
+                ))}
+              </ul>
+              <Pager
+                page={page}
+                perPage={PER_PAGE}
+                total={total}
+                toPage={(number) => toTab(tab, number)}
+              />
+            </div>
+          )
+        }
+      </LoadedFrame>
+    </>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-20 rounded-card" />
+      ))}
+    </div>
+  );
+}

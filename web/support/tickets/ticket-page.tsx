@@ -1,0 +1,80 @@
+import { useAnswer } from '#web/api/use-answer.ts';
+import type { TicketDetails } from '#contract/tickets.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadedFrame } from '#web/ui/loaded.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { MessageForm } from './message-form.tsx';
+import { type PusherKey, useLiveTicket } from './use-live-ticket.ts';
+import { Conversation } from './view/conversation.tsx';
+import { TicketFacts } from './view/ticket-facts.tsx';
+
+interface TicketPageProps {
+  ticketNumber: string;
+  pusher: PusherKey | null;
+}
+
+/** A ticket and its conversation, which goes on by itself; somebody else's is not there at all. */
+export function TicketPage({ ticketNumber, pusher }: TicketPageProps) {
+  const t = useText();
+  const { state, refresh } = useAnswer('getTicket', { ticket_number: ticketNumber });
+  const isRunning = state.status === 'ready' && !isClosed(state.data.support_ticket);
+  useLiveTicket({ ticketNumber, pusher, isRunning, onNews: () => void refresh() });
+  return (
+    <LoadedFrame
+      state={state}
+      onRetry={refresh}
+      skeleton={<TicketSkeleton />}
+      missing={
+        <EmptyState title={t('There is no such ticket')}>
+          <LinkButton to={paths.supportTickets()}>{t('Support Ticket')}</LinkButton>
+        </EmptyState>
+      }
+    >
+      {({ support_ticket: ticket, highlighted_messages }) => (
+        <div className="grid items-start gap-6 xl:grid-cols-[20rem_1fr]">
+          <TicketFacts ticket={ticket} highlighted={highlighted_messages} />
+          <section className="min-w-0 rounded-card border border-line bg-paper">
+            <h2 className="border-b border-line px-4 py-3 text-base wrap-break-word md:px-6">
+              <bdi>{ticket.subject ?? ticket.issue_type}</bdi>
+            </h2>
+            <Conversation messages={ticket.messages} />
+            {ticket.user_chat ? (
+              <MessageForm ticketNumber={ticketNumber} onSent={refresh} />
+            ) : (
+              <p className="border-t border-line p-4 text-sm text-muted md:p-6">
+                {t(whySilent(ticket))}
+              </p>
+            )}
+          </section>
+        </div>
+      )}
+    </LoadedFrame>
+  );
+}
+
+function isClosed({ status }: Pick<TicketDetails, 'status'>): boolean {
+  return status === 'completed' || status === 'cancel';
+}
+
+/** Why the customer can not write now, as an English sentence. */
+function whySilent({ status }: Pick<TicketDetails, 'status'>): string {
+  if (status === 'completed') {
+    return 'This ticket is completed. If something is still open, please write a new one.';
+  }
+  if (status === 'cancel') {
+    return 'This ticket was cancelled. If something is still open, please write a new one.';
+  }
+  return 'We have your message. You can write here as soon as we have answered.';
+}
+
+function TicketSkeleton() {
+  return (
+    <div className="grid gap-6 xl:grid-cols-[20rem_1fr]">
+      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-112 rounded-card" />
+    </div>
+  );
+}
