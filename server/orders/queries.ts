@@ -24,13 +24,13 @@ export async function findOrderPage(
     select coalesce((
         select json_object_agg(order_status, n) from (
           select order_status, count(*)::int as n from orders
-          where user_id = ${userId} group by order_status) c), '{}') as counts,
+          where user_id = ${userId}::int group by order_status) c), '{}') as counts,
       coalesce((
         select json_agg(${orderJson} order by o.id desc) from (
           select * from orders
-          where user_id = ${userId}
+          where user_id = ${userId}::int
             and (${status}::text is null or order_status = ${status}::text)
-          order by id desc offset ${slice.offset} limit ${slice.limit}) o), '[]') as orders`.execute(
+          order by id desc offset ${slice.offset}::int limit ${slice.limit}::int) o), '[]') as orders`.execute(
     db,
   );
   return rows[0] ?? { counts: {}, orders: [] };
