@@ -19,5 +19,6 @@ export function createPages(
     newContext: (locale) => contextOfPage(deps, locale),
     variantOf: (request) => pageVariant(request, variants.current()),
     answers,
+    providers: () => variants.current().providers,
   });
 }

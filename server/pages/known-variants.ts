@@ -1,7 +1,10 @@
 import type { AppDeps } from '#server/app.ts';
 import { listCurrencies, listLanguages } from '#server/settings/queries.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { socialAuthsOf } from '#server/settings/social-auths.ts';
 import type { KnownVariants } from './variant.ts';
+
+const PROVIDERS = ['google', 'facebook', 'apple'] as const;
 
 export interface LiveVariants {
   current: () => KnownVariants;
@@ -26,16 +29,18 @@ export async function liveVariants(deps: AppDeps): Promise<LiveVariants> {
   };
 }
 
-async function readKnownVariants({ db, log }: AppDeps): Promise<KnownVariants> {
+async function readKnownVariants({ config, db, log }: AppDeps): Promise<KnownVariants> {
   const [settings, languages, currencies] = await Promise.all([
     readSettings(db, log),
     listLanguages(db),
     listCurrencies(db),
   ]);
+  const social = socialAuthsOf(config, settings);
   return {
     locales: new Set(languages.map(({ name }) => name)),
     defaultLocale: settings.app_locale,
     currencies: new Set(currencies.map(({ name }) => name)),
     defaultCurrency: currencies.find(({ is_default }) => is_default)?.name ?? 'USD',
+    providers: PROVIDERS.filter((provider) => social[provider].is_active),
   };
 }

@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { preferredLocale } from '#server/http/create-context.ts';
 import type { PageVariant } from './page-key.ts';
+import type { SocialProvider } from './security-headers.ts';
 
 export interface KnownVariants {
   locales: ReadonlySet<string>;
   defaultLocale: string;
   currencies: ReadonlySet<string>;
   defaultCurrency: string;
+  /** The active providers of sign-ins: pages may load their scripts. */
+  providers: readonly SocialProvider[];
 }
 
 /** Language and currency of a page: the cookies `locale` and `currency`, else Accept-Language, else those of the shop. */

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy, type SocialProvider } from './security-headers.ts';
+
+const directive = (name: string, providers: SocialProvider[]) =>
+  contentSecurityPolicy(
+    '<script>1</script><script type="application/ld+json">{}</script>',
+    providers,
+  )
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `));
+
+test('a page runs its own scripts only, inline ones by their hash', () => {
+  expect(directive('script-src', [])).toMatch(/^script-src 'self' 'sha256-[\w+/=]+'$/);
+  expect(directive('connect-src', [])).toBe("connect-src 'self'");
+});
+
+test.each([
+  ['google', 'https://accounts.google.com/gsi/client', 'https://accounts.google.com/gsi/'],
+  ['facebook', 'https://connect.facebook.net', 'https://graph.facebook.com'],
+  ['apple', 'https://appleid.cdn-apple.com', 'https://appleid.apple.com'],
+] as const)('%s is allowed when it is active, and no other', (provider, script, connect) => {
+  expect(directive('script-src', [provider])?.split(' ')).toContain(script);
+  expect(directive('connect-src', [provider])?.split(' ')).toContain(connect);
+  expect(directive('script-src', [])).not.toContain(script);
+});
