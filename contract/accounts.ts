@@ -35,6 +35,7 @@ const person = {
   date_of_birth: entered().describe('1990-12-31'),
   profile_photo: z
     .unknown()
+    .optional()
     .describe('A picture, jpg or png, of at most 2 MB, in multipart/form-data.'),
 };
 
@@ -125,7 +126,10 @@ const proof = {
   code: maybe(z.string().max(10_000)).describe(
     'google: the authorization code; facebook: the access token; apple: the id token, or anything when data has it.',
   ),
-  data: z.unknown().describe('What the provider gave besides; never believed without a proof.'),
+  data: z
+    .unknown()
+    .optional()
+    .describe('What the provider gave besides; never believed without a proof.'),
 };
 
 export const signInByProvider = endpoint({
