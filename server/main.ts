@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
 import { AnswerServer } from './answers/answer-server.ts';
 import { keptCalls } from './answers/kept-calls.ts';
 import { createApp } from './app.ts';
@@ -14,7 +15,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { createPages } from './pages/create-pages.ts';
 import { liveVariants } from './pages/known-variants.ts';
 import { builtWeb, type WebBuild } from './pages/web-build.ts';
-import { prepareShop } from './prepare-shop.ts';
+import { hasDemoSignIn, prepareShop } from './prepare-shop.ts';
 
 /** Runs the shop until SIGINT or SIGTERM: database, demo catalogue, pages and calls. */
 export async function main(web?: WebBuild): Promise<void> {
@@ -52,9 +53,9 @@ async function serve(
   });
   closers.push(connection.close);
   await migrate(connection);
-  await prepareShop(config, connection.db, log);
-
   const deps = { config, db: connection.db, log, clock: () => new Date() };
+  await prepareShop(deps);
+
   const app = createApp(deps);
   const variants = await liveVariants(deps);
   const answers = new AnswerServer({
@@ -88,7 +89,12 @@ async function serve(
   closers.push(server.close);
   await server.listen(config.port, config.host);
   const { port } = server.address();
-  console.log(`\n  Toolyard is open at http://${config.host}:${port}\n`);
+  console.log(`\n  Toolyard is open at http://${config.host}:${port}`);
+  if (hasDemoSignIn(config)) {
+    const { email, phone, password } = DEMO_SIGN_IN;
+    console.log(`  Sign in as ${email} (or ${phone}) with the password ${password}`);
+  }
+  console.log('');
 }
 
 function untilSignal(): Promise<void> {

@@ -1,19 +1,36 @@
 import { join } from 'node:path';
-import type { Logger } from 'pino';
 import { importCatalog } from './catalog/import/import-catalog.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
+import { addDemoCustomer } from './demo/add-demo-customer.ts';
+import { addDemoOrders } from './demo/add-demo-orders.ts';
+import type { ContextDeps } from './http/create-context.ts';
 import { seedBasics } from './settings/seed.ts';
 
 const DEMO_CATALOGUE = join(import.meta.dirname, '..', 'demo', 'catalog.jsonl');
 
-/** Fills what every shop needs and, with DEMO on, the demo catalogue into a shop that sells nothing yet. */
-export async function prepareShop(config: Config, db: Database, log: Logger): Promise<void> {
+/**
+ * Fills what every shop needs and, with DEMO on, the demo catalogue into a shop that sells nothing yet. In environment
+ * local there is somebody to sign in as, with orders in a shop that was just filled.
+ */
+export async function prepareShop(deps: ContextDeps): Promise<void> {
+  const { config, db, log } = deps;
   await seedBasics(db);
-  if (!config.demo || (await hasProducts(db))) return;
-  log.info('filling the demo shop');
-  const summary = await importCatalog({ db, dataDir: config.dataDir }, DEMO_CATALOGUE);
-  log.info({ summary }, 'demo shop filled');
+  if (!config.demo) return;
+  const isEmpty = !(await hasProducts(db));
+  if (isEmpty) {
+    log.info('filling the demo shop');
+    const summary = await importCatalog({ db, dataDir: config.dataDir }, DEMO_CATALOGUE);
+    log.info({ summary }, 'demo shop filled');
+  }
+  if (!hasDemoSignIn(config)) return;
+  const id = await addDemoCustomer(deps);
+  if (id !== null && isEmpty) await addDemoOrders(deps, id);
+}
+
+/** Whether there is a customer whose password everybody knows. */
+export function hasDemoSignIn({ demo, appEnv }: Config): boolean {
+  return demo && appEnv === 'local';
 }
 
 async function hasProducts(db: Database): Promise<boolean> {

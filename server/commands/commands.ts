@@ -9,6 +9,7 @@ import { reports } from './reports.ts';
 import { sellers } from './sellers.ts';
 import { settings } from './settings.ts';
 import { tickets } from './tickets.ts';
+import { users } from './users.ts';
 
 /** All commands by name, in the order of help. */
 export const COMMANDS: Record<string, Command> = {
@@ -17,6 +18,7 @@ export const COMMANDS: Record<string, Command> = {
   export: exportFile,
   orders,
   tickets,
+  users,
   sellers,
   messages,
   reports,

@@ -1,0 +1,6 @@
+/** Who can sign in to the demo shop; environment local only. */
+export const DEMO_SIGN_IN = {
+  email: 'demo@toolyard.test',
+  phone: '5550100100',
+  password: 'hammer-time',
+} as const;

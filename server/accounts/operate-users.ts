@@ -1,0 +1,36 @@
+import { contactOf } from '#domain/accounts/contact.ts';
+import type { Database } from '#server/database/connect.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { NotFound } from '#server/http/failure.ts';
+import { findUser, findUserByContact, listUsers, updateUser } from './queries.ts';
+import { deleteResetsOf, deleteTokensOf } from './session-queries.ts';
+import type { UserRow } from './user-row.ts';
+
+const SHOWN = 50;
+const LARGEST_ID = 2_147_483_647;
+
+/** The latest customers, for the operator. */
+export function latestUsers(db: Database) {
+  return listUsers(db, SHOWN);
+}
+
+/** Closes the account of an e-mail, a phone or an id and ends its sessions. NotFound for one there is not. */
+export async function closeAccount(db: Database, name: string): Promise<UserRow> {
+  return transaction(db, async (tx) => {
+    const user = await userNamed(tx, name);
+    if (!user) throw new NotFound(`There is no customer "${name}".`);
+    await updateUser(tx, user.id, { is_active: false });
+    await deleteTokensOf(tx, user.id);
+    await deleteResetsOf(tx, user.id);
+    return user;
+  });
+}
+
+/** Digits may be a phone or an id: a phone goes first, because ids are shorter than phones. */
+async function userNamed(db: Database, name: string): Promise<UserRow | undefined> {
+  const contact = contactOf(name);
+  const found = contact && (await findUserByContact(db, contact));
+  if (found) return found;
+  const id = /^\d{1,10}$/.test(name) ? Number(name) : 0;
+  return id > 0 && id <= LARGEST_ID ? findUser(db, id) : undefined;
+}

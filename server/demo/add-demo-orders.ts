@@ -1,0 +1,62 @@
+import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { contactOf } from '#domain/accounts/contact.ts';
+import { findUserByContact } from '#server/accounts/queries.ts';
+import { handlers } from '#server/handlers.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { contextOfPage, type ContextDeps } from '#server/http/create-context.ts';
+import { callHandler } from '#server/http/serve-contract.ts';
+import { operateOrder } from '#server/orders/operate-order.ts';
+import { dropMailsAfter, latestJob, listDemoProducts } from './queries.ts';
+
+const HOUR_MS = 3_600_000;
+const WAY: OrderStatus[] = ['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered'];
+/** How many days ago something was ordered, and how far it has come. */
+const ORDERS: { days: number; states: OrderStatus[] }[] = [
+  { days: 40, states: WAY },
+  { days: 21, states: WAY },
+  { days: 9, states: ['Confirm', 'Cancelled'] },
+  { days: 3, states: WAY.slice(0, 4) },
+  { days: 1, states: WAY.slice(0, 2) },
+  { days: 0.1, states: [] },
+];
+const FAVORITES = 5;
+
+/** Lets the demo customer order, as customers do, and choose favourites; the orders are as old as the demo needs them. */
+export async function addDemoOrders(deps: ContextDeps, userId: number): Promise<void> {
+  const { db, clock } = deps;
+  const contact = contactOf(DEMO_SIGN_IN.email);
+  const user = contact && (await findUserByContact(db, contact));
+  const products = await listDemoProducts(db, ORDERS.length + FAVORITES);
+  if (!user || products.length === 0) return;
+  const contextAt = (at: Date): CallContext => ({
+    ...contextOfPage({ ...deps, clock: () => at }, 'en'),
+    user: { id: userId, name: user.name, token_id: 0 },
+  });
+  const today = contextAt(clock());
+  const { data } = await callHandler(handlers, 'listAddresses', today, {});
+  const address_id = data?.addresses[0]?.id;
+  const lastJob = await latestJob(db);
+  for (const [index, { days, states }] of ORDERS.entries()) {
+    const product = products[index];
+    if (!product) break;
+    const ordered = new Date(clock().getTime() - days * 24 * HOUR_MS);
+    const context = contextAt(ordered);
+    const line = { product_id: product.id, quantity: 1 + (index % 3) };
+    await callHandler(handlers, 'storeCart', context, line);
+    const placed = await callHandler(handlers, 'placeOrder', context, {
+      shop_ids: [product.shop_id],
+      address_id,
+      payment_method: 'cash',
+    });
+    const code = placed.data?.orders[0]?.order_code ?? '';
+    for (const [step, to] of states.entries()) {
+      const at = new Date(ordered.getTime() + (step + 1) * 5 * HOUR_MS);
+      await operateOrder(db, code, { to, at });
+    }
+  }
+  await dropMailsAfter(db, lastJob);
+  for (const { id } of products.slice(-FAVORITES)) {
+    await callHandler(handlers, 'toggleFavorite', today, { product_id: id });
+  }
+}
