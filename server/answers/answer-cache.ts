@@ -86,9 +86,14 @@ export class AnswerCache {
     this.#makeRoom();
   }
 
+  /** Whether this very answer is what is kept under the key. */
+  holds(key: string, answer: KeptAnswer): boolean {
+    return this.#answers.get(key) === answer;
+  }
+
   /** Adds a better encoding to an answer that is still kept. */
   improve(key: string, answer: KeptAnswer, encoding: Encoding, body: Buffer): void {
-    if (this.#answers.get(key) !== answer) return;
+    if (!this.holds(key, answer)) return;
     this.#bytes += body.length - (answer.bodies[encoding]?.length ?? 0);
     answer.bodies[encoding] = body;
     this.#makeRoom();

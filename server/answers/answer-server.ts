@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { AnswerCache, type KeptAnswer } from './answer-cache.ts';
 import { compressFast, compressWell } from './compress.ts';
@@ -8,6 +9,7 @@ const FRESH_MS = 60_000;
 const STALE_MS = 600_000;
 /** Smaller bodies do not get smaller by compressing. */
 const WORTH_COMPRESSING = 1_000;
+const IMPROVE_AFTER_MS = 250;
 
 export interface MadeAnswer {
   status: number;
@@ -74,17 +76,21 @@ export class AnswerServer {
     if (body.length > WORTH_COMPRESSING) answer.bodies.gzip = compressFast(body);
     if (status === 200 && tags.size > 0) {
       this.cache.set(key, answer, mark);
-      if (body.length > WORTH_COMPRESSING) this.#improveLater(key, answer, body);
+      if (body.length > WORTH_COMPRESSING) {
+        this.#improveLater(key, answer, body).catch((error: unknown) =>
+          this.#deps.log.warn({ err: error }, 'answer not compressed'),
+        );
+      }
     }
     return answer;
   }
 
-  #improveLater(key: string, answer: KeptAnswer, body: Buffer): void {
-    compressWell(body)
-      .then(({ br, gzip }) => {
-        this.cache.improve(key, answer, 'br', br);
-        this.cache.improve(key, answer, 'gzip', gzip);
-      })
-      .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'answer not compressed'));
+  /** Compressing well costs as much as rendering: it is for answers that live. */
+  async #improveLater(key: string, answer: KeptAnswer, body: Buffer): Promise<void> {
+    await sleep(IMPROVE_AFTER_MS, null, { ref: false });
+    if (!this.cache.holds(key, answer)) return;
+    const { br, gzip } = await compressWell(body);
+    this.cache.improve(key, answer, 'br', br);
+    this.cache.improve(key, answer, 'gzip', gzip);
   }
 }

@@ -25,9 +25,13 @@ export function pageRenderer(
   publicUrl: string,
   mode: 'production' | 'development',
 ): RenderPage {
-  const handle = createRequestHandler(loadBuild, mode);
+  // Given a function, React Router would prepare the routes anew for every request: good for developing only.
+  const prepared =
+    mode === 'production' ? loadBuild().then((build) => createRequestHandler(build, mode)) : null;
+  const anew = createRequestHandler(loadBuild, mode);
   return async (address, variant, context) => {
     const build = await loadBuild();
+    const handle = (await prepared) ?? anew;
     const { apiContext, pageRequestContext } = build.entry.module as unknown as WebEntry;
     const loadContext = new RouterContextProvider();
     loadContext.set(apiContext, inProcessApi(call, context));
