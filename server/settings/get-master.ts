@@ -66,12 +66,12 @@ export async function getMaster(context: CallContext): Promise<Master> {
 }
 
 /** Gateways that can take a payment now. */
-function gatewaysOf({ gateways }: CallContext): Master['payment_gateways'] {
-  return gateways.map(({ name, title }, index) => ({
+function gatewaysOf(context: CallContext): Master['payment_gateways'] {
+  return context.gateways.map(({ name, title }, index) => ({
     id: index + 1,
     title,
     name,
-    logo: `/brand/gateways/${name}.svg`,
+    logo: publicAddress(context, `/brand/payment/${name}.svg`),
     is_active: true,
   }));
 }

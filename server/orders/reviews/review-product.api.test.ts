@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { get, post } from '#test/call.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { anOrder, deliverOrder } from '#test/deliver-order.ts';
+import { aCustomer, type TestCustomer } from '#test/factories.ts';
+import { aProduct, type TestProduct } from '#test/product-factory.ts';
+
+let app: TestApp;
+let ada: TestCustomer;
+let drill: TestProduct;
+let order: { id: number; order_code: string };
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ada = await aCustomer(app.db, { name: 'Ada Bolt' });
+  drill = await aProduct(app.db);
+  order = await anOrder(app, ada, drill);
+});
+
+const review = (more: object = {}, customer = ada) =>
+  post(
+    app,
+    '/product-review',
+    { product_id: drill.id, order_id: order.id, rating: 4, description: 'Strong.', ...more },
+    customer.headers,
+  );
+
+test('stars and text after delivery: product, shop and order show them at once', async () => {
+  await deliverOrder(app.db, order.id);
+  const { status, body, text } = await review({ description: ' <b>Strong</b> ' });
+  expect(status).toBe(200);
+  expect(body.data.review).toEqual({
+    id: expect.any(Number),
+    customer_name: 'Ada Bolt',
+    customer_profile: '',
+    rating: 4,
+    description: '<b>Strong</b>',
+    created_at: 'March 10, 2026',
+  });
+  expect(text).toContain('"rating":4.0');
+  const product = await get(app, `/product-details?product_id=${drill.id}`);
+  expect(product.body.data.product).toMatchObject({ rating: 4, total_reviews: '1' });
+  const { average_rating_percentage } = (await get(app, `/reviews?product_id=${drill.id}`)).body
+    .data;
+  expect(average_rating_percentage).toMatchObject({ total_review: 1, percentages: { '4': 100 } });
+  expect((await get(app, `/shops/${drill.shop_id}`)).body.data.shop).toMatchObject({ rating: 4 });
+  const details = await get(app, `/order-details?order_id=${order.id}`, ada.headers);
+  expect(details.body.data.order.products[0].rating).toBe(4);
+});
+
+test('a product is reviewed once for each order, also when it is sent twice at once', async () => {
+  await deliverOrder(app.db, order.id);
+  const answers = await Promise.all([1, 2, 3].map(() => review()));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+  expect((await review()).body.message).toBe('You have already reviewed this product.');
+  const again = await anOrder(app, ada, drill);
+  await deliverOrder(app.db, again.id);
+  const details = await get(app, `/order-details?order_id=${again.id}`, ada.headers);
+  expect(details.body.data.order.products[0].rating).toBeNull();
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+  expect((await review({ order_id: again.order_code })).status).toBe(200);
+});
+
+test('nothing is reviewed before it is delivered', async () => {
+  const { status, body } = await review();
+  expect([status, body.message]).toEqual([
+    422,
+    'You can review a product as soon as it has been delivered.',
+  ]);
+});
+
+test('orders of others and products of other orders can not be reviewed', async () => {
+  await deliverOrder(app.db, order.id);
+  expect((await review({}, await aCustomer(app.db))).status).toBe(404);
+  const other = await aProduct(app.db);
+  const { status, body } = await review({ product_id: other.id });
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['product_id']]);
+  expect((await post(app, '/product-review', {})).status).toBe(401);
+});
+
+test.each<[object, string]>([
+  [{ rating: 0 }, 'rating'],
+  [{ rating: 6 }, 'rating'],
+  [{ rating: 4.5 }, 'rating'],
+  [{ description: '  ' }, 'description'],
+  [{ description: 'x'.repeat(2001) }, 'description'],
+  [{ product_id: 'drill' }, 'product_id'],
+])('%j is refused', async (more, field) => {
+  const { status, body } = await review(more);
+  expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+});

@@ -1,0 +1,157 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { tickets } from '#server/commands/tickets.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { connect } from '#server/database/connect.ts';
+import { startJobs } from '#server/jobs/start-jobs.ts';
+import { get, post } from '#test/call.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aCustomer, type TestCustomer } from '#test/factories.ts';
+import { type FakePusher, startFakePusher } from '#test/fake-pusher.ts';
+import { announceTicketMessage } from './announce-message.ts';
+
+let app: TestApp;
+let pusher: FakePusher;
+let config: Config;
+let ada: TestCustomer;
+let number: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  pusher = await startFakePusher();
+  config = readConfig({
+    DATA_DIR: app.dataDir,
+    PUBLIC_URL: 'http://shop.test',
+    PUSHER_APP_ID: '7',
+    PUSHER_APP_KEY: pusher.key,
+    PUSHER_APP_SECRET: pusher.secret,
+    PUSHER_APP_CLUSTER: 'eu',
+    PUSHER_API_URL: pusher.url,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await pusher.close();
+});
+beforeEach(async () => {
+  ada = await aCustomer(app.db, { name: 'Ada Bolt' });
+  const headers = { ...ada.headers, 'accept-language': 'de' };
+  const ticket = {
+    issue_type: 'Payment',
+    message: 'Zu viel\ngezahlt \u001b[2J',
+    email: 'ada@bolt.test',
+  };
+  number = (await post(app, '/support-ticket', ticket, headers)).body.data.support_ticket.ticket_no;
+});
+
+/** The operator's command line; gives what it printed. */
+async function operate(...args: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  const { signal } = new AbortController();
+  await tickets.run(
+    { config, db: app.db, databaseUrl: '', signal, print: (line) => lines.push(line) },
+    args,
+  );
+  return lines;
+}
+const ticket = async () =>
+  (await get(app, `/support-ticket/show?ticket_number=${number}`, ada.headers)).body.data;
+
+/** Runs what is queued until the check holds. */
+async function runJobs(check: () => Promise<boolean> | boolean): Promise<void> {
+  const { pool, close } = connect(app.databaseUrl, { max: 3 });
+  const log = pino({ level: 'silent' });
+  const stop = startJobs({ db: app.db, pool, config, clock: () => new Date(), log });
+  for (let tries = 0; tries < 200 && !(await check()); tries += 1) await sleep(50);
+  await stop();
+  await close();
+}
+
+test('a ticket is listed, shown, answered, scheduled, highlighted and closed', async () => {
+  expect((await operate('list'))[0]).toMatch(
+    new RegExp(`^${number} {2}2026-03-10 12:00 {2}pending {2}not answered {2}Payment$`),
+  );
+  const shown = await operate('show', number);
+  expect(shown[1]).toBe('  from: Ada Bolt, ada@bolt.test');
+  expect(shown[2]).toMatch(/^ {2}\[\d+\] 2026-03-10 12:00 customer: Zu viel gezahlt \[2J$/);
+  expect((await operate('reply', number, '  We pay it back. '))[0]).toContain('  confirm  open  ');
+  const { messages } = (await ticket()).support_ticket;
+  const { id } = messages[1];
+  expect(messages[1].message).toBe('We pay it back.');
+  expect(await operate('highlight', number, String(id))).toEqual([`Message ${id} is on top.`]);
+  await operate('schedule', number, '2026-03-11T09:00Z', '2026-03-11T10:30Z');
+  const { support_ticket, highlighted_messages } = await ticket();
+  expect(highlighted_messages).toMatchObject([{ id, is_highlighted: true }]);
+  expect(support_ticket).toMatchObject({
+    ticket_schedule_start: '11 March, 2026 09:00 AM',
+    ticket_schedule_end: '11 March, 2026 10:30 AM',
+  });
+  expect((await operate('status', number, 'Completed'))[0]).toContain('  completed  ');
+  expect(await operate('list', 'completed')).toHaveLength(1);
+});
+
+test.each<[string[], RegExp]>([
+  [['list', 'open'], /There is no state "open"/],
+  [['show', '1'], /There is no ticket "1"/],
+  [['reply', 'NUMBER'], /Something is missing/],
+  [['reply', 'NUMBER', '  '], /The text is empty/],
+  [['reply', 'NUMBER', 'x'.repeat(5001)], /5000 characters/],
+  [['status', 'NUMBER', 'pending'], /already in the state pending/],
+  [['highlight', 'NUMBER', '999999'], /There is no message 999999/],
+  [['highlight', 'NUMBER', 'x'], /no number of a message/],
+  [['schedule', 'NUMBER', '2026-03-11T10:00Z', '2026-03-11T09:00Z'], /end must come after/],
+  [['schedule', 'NUMBER', 'soon', 'later'], /no moment/],
+  [['dance'], /tickets cannot "dance"/],
+  [[], /Say what to do/],
+])('tickets %j is refused in a sentence', async (args, sentence) => {
+  await expect(operate(...args.map((arg) => (arg === 'NUMBER' ? number : arg)))).rejects.toThrow(
+    sentence,
+  );
+});
+
+test('an answer goes to the customer by mail in their language, and to their browser', async () => {
+  pusher.events.length = 0;
+  await operate('reply', number, 'Wir zahlen es <b>zurück</b>.');
+  const mails = async () => {
+    const folder = join(app.dataDir, 'outbox');
+    const names = await readdir(folder).catch(() => []);
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    return texts.filter((text) => text.includes(number));
+  };
+  await runJobs(async () => (await mails()).length > 0 && pusher.events.length > 0);
+  const [mail] = await mails();
+  const { to, subject, text, html } = JSON.parse(mail ?? '{}') as Record<string, string>;
+  expect(to).toBe('ada@bolt.test');
+  expect(subject).toContain(number);
+  expect(text).toContain('Wir zahlen es <b>zurück</b>.');
+  expect(text).toContain(`http://shop.test/support-ticket/${number}`);
+  expect(html).toContain('lang="de"');
+  expect(html).toContain('&lt;b&gt;zurück&lt;/b&gt;');
+  expect(pusher.events).toContainEqual({
+    name: 'support-ticket-message-event',
+    channels: ['support-ticket-message-channel'],
+    data: { ticket_number: number },
+  });
+});
+
+test('without keys nothing is announced; a Pusher that refuses is tried again', async () => {
+  await announceTicketMessage(null, { ticket_number: number });
+  const wrong = config.pusher && { ...config.pusher, secret: 'wrong' };
+  await expect(announceTicketMessage(wrong, { ticket_number: number })).rejects.toThrow();
+});
+
+test('browsers are told the key and the cluster, never the secret', async () => {
+  expect((await get(app, '/master')).body.data).toMatchObject({
+    pusher_app_key: null,
+    pusher_app_cluster: null,
+  });
+  const keys = { PUSHER_APP_ID: '7', PUSHER_APP_KEY: 'k', PUSHER_APP_SECRET: 'hush' };
+  expect(() => readConfig(keys)).toThrow('PUSHER_APP_CLUSTER must be set');
+  const other = await createTestApp({ ...keys, PUSHER_APP_CLUSTER: 'eu' });
+  const { body, text } = await get(other, '/master');
+  expect(body.data).toMatchObject({ pusher_app_key: 'k', pusher_app_cluster: 'eu' });
+  expect(text).not.toContain('hush');
+  await other.close();
+});

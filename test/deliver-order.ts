@@ -1,0 +1,31 @@
+import type { Database } from '#server/database/connect.ts';
+import { operateOrder } from '#server/orders/operate-order.ts';
+import { post } from './call.ts';
+import type { TestApp } from './create-test-app.ts';
+import { TEST_NOW, type TestCustomer } from './factories.ts';
+import type { TestProduct } from './product-factory.ts';
+import { anAddress } from './shopping.ts';
+
+/** An order of one piece, paid in cash; gives its id and code. */
+export async function anOrder(
+  app: TestApp,
+  customer: TestCustomer,
+  product: Pick<TestProduct, 'id' | 'shop_id'>,
+): Promise<{ id: number; order_code: string }> {
+  const address = await anAddress(app.db, customer.id);
+  await post(app, '/cart/store', { product_id: product.id }, customer.headers);
+  const { body } = await post(
+    app,
+    '/place-order',
+    { shop_ids: [product.shop_id], address_id: address.id, payment_method: 'cash' },
+    customer.headers,
+  );
+  return body.data.orders[0];
+}
+
+/** Takes an order through all its states. */
+export async function deliverOrder(db: Database, id: number): Promise<void> {
+  for (const to of ['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered'] as const) {
+    await operateOrder(db, String(id), { to, at: TEST_NOW });
+  }
+}
