@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { phrase } from '#domain/texts/phrase.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { authenticate } from './authenticate.ts';
@@ -56,8 +57,8 @@ export function contextOfPage(deps: ContextDeps, locale: string): CallContext {
 /** Those whose keys are there; the test gateway in environment local only (design: test gateway). */
 function gatewaysOf({ appEnv, stripe }: Config): Gateway[] {
   return [
-    ...(stripe ? [{ name: 'stripe', title: 'Card' }] : []),
-    ...(appEnv === 'local' ? [{ name: 'test', title: 'Test payment' }] : []),
+    ...(stripe ? [{ name: 'stripe', title: phrase('Card') }] : []),
+    ...(appEnv === 'local' ? [{ name: 'test', title: phrase('Test payment') }] : []),
   ];
 }
 

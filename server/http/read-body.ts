@@ -50,5 +50,10 @@ async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBu
 }
 
 function tooLarge(most: number): Failure {
-  return new Failure(413, `The request is too large: at most ${most / MEGABYTE} MB can be sent.`);
+  return new Failure(
+    413,
+    most === MOST_FORM
+      ? 'The request is too large: at most 12 MB can be sent.'
+      : 'The request is too large: at most 1 MB can be sent.',
+  );
 }

@@ -1,4 +1,5 @@
 import type { Address } from '#contract/addresses.ts';
+import { phrase } from '#domain/texts/phrase.ts';
 
 /** What is written down of an address, as it stands in the fields of a form. */
 export interface AddressValues {
@@ -41,12 +42,16 @@ export function checkAddress(
 ): AddressErrors {
   const phone = values.phone.replaceAll(SEPARATORS, '');
   const errors: [AddressField, boolean, string][] = [
-    ['name', values.name.trim() === '', 'Please give your name.'],
-    ['phone', phone === '', 'Please give a phone number for the delivery.'],
-    ['phone', phone !== '' && !PHONE.test(phone), 'The phone must have 6 to 16 digits.'],
-    ['country_id', values.country_id === '', 'The country field is required'],
-    ['city_id', hasCities && values.city_id === '', 'Please choose your city.'],
-    ['address_line', values.address_line.trim() === '', 'Please give your street and number.'],
+    ['name', values.name.trim() === '', phrase('Please give your name.')],
+    ['phone', phone === '', phrase('Please give a phone number for the delivery.')],
+    ['phone', phone !== '' && !PHONE.test(phone), phrase('The phone must have 6 to 16 digits.')],
+    ['country_id', values.country_id === '', phrase('The country field is required')],
+    ['city_id', hasCities && values.city_id === '', phrase('Please choose your city.')],
+    [
+      'address_line',
+      values.address_line.trim() === '',
+      phrase('Please give your street and number.'),
+    ],
   ];
   return Object.fromEntries(
     errors.filter(([, isWrong]) => isWrong).map(([name, , sentence]) => [name, sentence]),

@@ -1,3 +1,4 @@
+import { phrase } from '#domain/texts/phrase.ts';
 import { type AddressValues, checkAddress, NO_ADDRESS } from '#web/addresses/address-values.ts';
 
 /** What the shopper writes on the checkout page, as it stands in its fields. */
@@ -42,7 +43,8 @@ export function checkFields(fields: CheckoutFields, options: CheckOptions): Fiel
   const isNoEmail = email !== '' && !EMAIL.test(email);
   return {
     ...(options.needsAddress && checkAddress(fields, options)),
-    ...(options.needsAddress && isNoEmail && { email: 'An e-mail looks like name@example.com.' }),
-    ...(fields.payment_method === '' && { payment_method: 'Please choose how to pay.' }),
+    ...(options.needsAddress &&
+      isNoEmail && { email: phrase('An e-mail looks like name@example.com.') }),
+    ...(fields.payment_method === '' && { payment_method: phrase('Please choose how to pay.') }),
   };
 }

@@ -28,7 +28,7 @@ export async function once<Answer>(
 ): Promise<Answer> {
   if (key === null) return work();
   if (key.length > LONGEST_KEY) {
-    throw new Refused(`The Idempotency-Key must not be longer than ${LONGEST_KEY} characters.`);
+    throw new Refused('The Idempotency-Key must not be longer than 200 characters.');
   }
   const hash = createHash('sha256').update(JSON.stringify(request)).digest();
   if (await claimKey(tx, { owner, key, hash, now })) {

@@ -1,3 +1,5 @@
+import { phrase } from '#domain/texts/phrase.ts';
+
 /** What can be sent with a ticket (design: uploads). */
 export const ATTACHMENT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
 const MOST_FILES = 5;
@@ -31,8 +33,8 @@ export function addFiles<Item extends Sendable>(
 }
 
 function whyNot(file: Sendable, already: number): string | null {
-  if (!ATTACHMENT_TYPES.includes(file.type)) return '{{file}} is no JPG, PNG or PDF.';
-  if (file.size > MOST_BYTES) return '{{file}} is larger than 2 MB.';
-  if (already >= MOST_FILES) return 'Five files are the most: {{file}} was left out.';
+  if (!ATTACHMENT_TYPES.includes(file.type)) return phrase('{{file}} is no JPG, PNG or PDF.');
+  if (file.size > MOST_BYTES) return phrase('{{file}} is larger than 2 MB.');
+  if (already >= MOST_FILES) return phrase('Five files are the most: {{file}} was left out.');
   return null;
 }

@@ -1,5 +1,6 @@
 import { useAnswer } from '#web/api/use-answer.ts';
 import type { TicketDetails } from '#contract/tickets.ts';
+import { phrase } from '#domain/texts/phrase.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -62,12 +63,12 @@ function isClosed({ status }: Pick<TicketDetails, 'status'>): boolean {
 /** Why the customer can not write now, as an English sentence. */
 function whySilent({ status }: Pick<TicketDetails, 'status'>): string {
   if (status === 'completed') {
-    return 'This ticket is completed. If something is still open, please write a new one.';
+    return phrase('This ticket is completed. If something is still open, please write a new one.');
   }
   if (status === 'cancel') {
-    return 'This ticket was cancelled. If something is still open, please write a new one.';
+    return phrase('This ticket was cancelled. If something is still open, please write a new one.');
   }
-  return 'We have your message. You can write here as soon as we have answered.';
+  return phrase('We have your message. You can write here as soon as we have answered.');
 }
 
 function TicketSkeleton() {

@@ -1,0 +1,135 @@
+import {
+  isNode,
+  literalText,
+  placeOf,
+  readSources,
+  type Source,
+  type SyntaxNode,
+  walk,
+} from './read-sources.ts';
+
+export interface Sentence {
+  text: string;
+  /** Where it is said first. */
+  place: string;
+  /** The English sentence for exactly one, where it differs: other languages then have forms of their own. */
+  one: string | null;
+}
+
+export interface Collected {
+  sentences: Map<string, Sentence>;
+  /** Calls whose sentence nobody can follow: 'file t(name)'. */
+  variables: { call: string; place: string }[];
+}
+
+/** Failures whose texts the answer translates as they are; see server/http/failure-response.ts. */
+const FAILURES = new Set(['Failure', 'Invalid', 'NotFound', 'Refused', 'Unauthorized']);
+
+/** What the command line says is for the operator. */
+const FOR_OPERATORS = /^server\/commands\/|\/operate-[^/]+$/;
+
+/** Every sentence the product says to shoppers, from its sources. */
+export function collectSentences(): Collected {
+  const collected: Collected = { sentences: new Map(), variables: [] };
+  for (const source of [
+    ...readSources('web'),
+    ...readSources('domain'),
+    ...readSources('server'),
+  ]) {
+    walk(source.program, (node) => {
+      if (node.type === 'CallExpression') collectCall(collected, source, node);
+      if (node.type === 'NewExpression' && !FOR_OPERATORS.test(source.file)) {
+        collectFailure(collected, source, node);
+      }
+      if (/^server\/\w+\/routes\.ts$/.test(source.file)) collectMessage(collected, source, node);
+    });
+  }
+  for (const source of readSources('contract')) {
+    walk(source.program, (node) => collectMessage(collected, source, node));
+  }
+  return collected;
+}
+
+/** t('…', values), translate(locale, '…', values), say('…') with values that are there already, and phrase('…') for those that are translated elsewhere. */
+function collectCall(collected: Collected, source: Source, node: SyntaxNode): void {
+  const callee = node['callee'] as SyntaxNode;
+  const args = node['arguments'] as SyntaxNode[];
+  if (callee.type !== 'Identifier') return;
+  const name = callee['name'] as string;
+  if (!['t', 'translate', 'say', 'phrase'].includes(name)) return;
+  const [said, values] = name === 'translate' ? args.slice(1) : args;
+  if (said === undefined || typeof said['value'] === 'number') return;
+  const given = oneOf(values);
+  for (const { text, variable } of alternatives(said, source)) {
+    if (text !== null) {
+      add(collected, { text, place: placeOf(source, said), one: given });
+    } else {
+      collected.variables.push({
+        call: `${source.file} ${name}(${variable})`,
+        place: placeOf(source, said),
+      });
+    }
+  }
+}
+
+/** The texts in `new Refused('…')` and `new Invalid({ field: ['…'] })`. */
+function collectFailure(collected: Collected, source: Source, failure: SyntaxNode): void {
+  const callee = failure['callee'] as SyntaxNode;
+  if (callee.type !== 'Identifier' || !FAILURES.has(callee['name'] as string)) return;
+  for (const argument of failure['arguments'] as SyntaxNode[]) {
+    const texts =
+      argument.type === 'ObjectExpression' && callee['name'] === 'Invalid'
+        ? (argument['properties'] as SyntaxNode[])
+            .map((property) => property['value'])
+            .filter((value) => isNode(value) && value.type === 'ArrayExpression')
+            .flatMap((value) => (value as SyntaxNode)['elements'] as SyntaxNode[])
+        : [argument];
+    for (const node of texts) {
+      for (const { text, variable } of alternatives(node, source)) {
+        const place = placeOf(source, node);
+        if (text !== null) add(collected, { text, place, one: null });
+        else if (variable.startsWith('`')) {
+          collected.variables.push({ call: `${source.file} ${variable}`, place });
+        }
+      }
+    }
+  }
+}
+
+/** `message: 'A whole sentence.'`; the labels of lists ('Products') are for developers. */
+function collectMessage(collected: Collected, source: Source, node: SyntaxNode): void {
+  if (node.type !== 'Property' || (node['key'] as SyntaxNode)['name'] !== 'message') return;
+  const text = literalText(node['value']);
+  if (text === null || !/[.!?]$/.test(text)) return;
+  add(collected, { text, place: placeOf(source, node), one: null });
+}
+
+/** The sentences an argument can be: of a choice both sides. */
+function alternatives(
+  node: SyntaxNode,
+  source: Source,
+): { text: string | null; variable: string }[] {
+  if (node.type === 'ConditionalExpression') {
+    return [
+      ...alternatives(node['consequent'] as SyntaxNode, source),
+      ...alternatives(node['alternate'] as SyntaxNode, source),
+    ];
+  }
+  return [
+    { text: literalText(node), variable: source.text.slice(node.start, node['end'] as number) },
+  ];
+}
+
+function oneOf(values: SyntaxNode | undefined): string | null {
+  if (values?.type !== 'ObjectExpression') return null;
+  const one = (values['properties'] as SyntaxNode[]).find(
+    (property) => (property['key'] as SyntaxNode | undefined)?.['name'] === 'one',
+  );
+  return literalText(one?.['value']);
+}
+
+function add({ sentences }: Collected, sentence: Sentence): void {
+  const known = sentences.get(sentence.text);
+  if (known) known.one ??= sentence.one;
+  else sentences.set(sentence.text, sentence);
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import {
+  literalText,
+  placeOf,
+  readSources,
+  type Source,
+  type SyntaxNode,
+  walk,
+} from './read-sources.ts';
+
+/** Names are the same in every language. */
+const NAMES = new Set([
+  'App Store',
+  'Google Play',
+  'WhatsApp',
+  'Messenger',
+  'Facebook',
+  'Apple',
+  'Google',
+  'X',
+]);
+const WORD = /\p{L}{2}/u;
+/** Attributes that are read out or shown; elsewhere text is one that begins like a sentence. */
+const SPOKEN = new Set(['alt', 'aria-description', 'aria-label', 'label', 'placeholder', 'title']);
+const LIKE_A_SENTENCE = /^\p{Lu}\p{Ll}/u;
+
+/** English that is written into the markup past the translations. */
+function rawTexts(source: Source): string[] {
+  const found: string[] = [];
+  const note = (node: SyntaxNode, text: string | null) => {
+    const words = text?.trim() ?? '';
+    if (WORD.test(words) && !NAMES.has(words)) found.push(`${placeOf(source, node)} ${words}`);
+  };
+  walk(source.program, (node) => {
+    if (node.type === 'JSXText') note(node, node['value'] as string);
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
+      for (const child of node['children'] as SyntaxNode[]) {
+        if (child.type === 'JSXExpressionContainer') note(child, literalText(child['expression']));
+      }
+    }
+    if (node.type === 'JSXAttribute') {
+      const text = attributeText(node);
+      const name = (node['name'] as SyntaxNode)['name'] as string;
+      if (SPOKEN.has(name) || LIKE_A_SENTENCE.test(text ?? '')) note(node, text);
+    }
+  });
+  return found;
+}
+
+function attributeText(attribute: SyntaxNode): string | null {
+  const value = attribute['value'] as SyntaxNode | null;
+  if (value?.type === 'JSXExpressionContainer') return literalText(value['expression']);
+  return literalText(value);
+}
+
+test('no English stands in the markup past t()', () => {
+  expect(readSources('web').flatMap(rawTexts)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** A node of the syntax tree; `start` is where it begins in the text. */
+export interface SyntaxNode {
+  type: string;
+  start: number;
+  [property: string]: unknown;
+}
+
+export interface Source {
+  /** From the root of the project. */
+  file: string;
+  text: string;
+  program: SyntaxNode;
+}
+
+/** The parsed files of the product (not its tests) under one of the trees. */
+export function readSources(tree: string): Source[] {
+  return globSync(`${tree}/**/*.{ts,tsx}`, { cwd: ROOT })
+    .filter((file) => !/\.test\.tsx?$|\.gen\.ts$/.test(file))
+    .toSorted()
+    .map((file) => {
+      const text = readFileSync(join(ROOT, file), 'utf8');
+      const { errors, program } = parseSync(file, text);
+      if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+      return { file, text, program: program as unknown as SyntaxNode };
+    });
+}
+
+export function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
+
+/** Visits a node and all below it. */
+export function walk(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
+  visit(node);
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (isNode(child)) walk(child, visit);
+    }
+  }
+}
+
+/** 'web/ui/pager.tsx:12', for messages. */
+export function placeOf({ file, text }: Source, node: SyntaxNode): string {
+  return `${file}:${text.slice(0, node.start).split('\n').length}`;
+}
+
+/** The text of a string literal, or of a template without values; null for anything else. */
+export function literalText(node: unknown): string | null {
+  if (!isNode(node)) return null;
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
+  if (node.type !== 'TemplateLiteral' || (node['expressions'] as unknown[]).length > 0) return null;
+  const [quasi] = node['quasis'] as { value: { cooked: string } }[];
+  return quasi?.value.cooked ?? null;
+}

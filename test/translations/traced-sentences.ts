@@ -1,0 +1,59 @@
+import { type ApiName, api } from '#contract/api.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
+import { requestFields } from '#server/http/openapi-schemas.ts';
+
+/** What a ticket can be about, as the shop comes (server/database/migrations/0012-tickets.sql). */
+const ISSUE_TYPES = [
+  'Order or delivery',
+  'Payment',
+  'Return or refund',
+  'Question about a product',
+  'My account',
+  'Something else',
+];
+
+/** Sentences that were marked or collected where they are written. */
+const MARKED: string[] = [];
+
+/** Calls that translate a variable, with what it can hold: "file call" -> sentences. */
+export const TRACED: Record<string, readonly string[]> = {
+  'server/accounts/codes/verify-otp.ts translate(outcome.sentence)': MARKED,
+  'server/accounts/mails/code-message.ts translate(sentence)': MARKED,
+  'server/accounts/mails/send-account-mail.ts translate(sentence)': MARKED,
+  'server/accounts/refuse.ts translate(sentence)': MARKED,
+  'server/accounts/social/sign-in-by-provider.ts translate(REFUSALS[error.reason])': MARKED,
+  "server/limits/take-attempts.ts translate(phrase('That was too often.'))": MARKED,
+  'server/limits/take-attempts.ts translate(sentence)': MARKED,
+  'web/addresses/use-address-form.ts t(text)': MARKED,
+  'web/support/tickets/attachment-field.tsx t(chosen.refusal.sentence)': MARKED,
+  'web/support/tickets/ticket-page.tsx t(whySilent(ticket))': MARKED,
+  'web/checkout/use-form-errors.ts t(own)': MARKED,
+  'web/checkout/view/payment-choice.tsx t(title)': MARKED,
+  'web/orders/payment-panel.tsx t(method)': MARKED,
+  'web/orders/view/order-timeline.tsx t(status)': ORDER_STATUSES,
+  'web/orders/view/status-badge.tsx t(status)': ORDER_STATUSES,
+  'server/http/failure-response.ts t(message)': MARKED,
+  'server/http/failure-response.ts t(text)': MARKED,
+  'server/http/serve-contract.ts translate(answer.message)': MARKED,
+  'server/http/validation-errors.ts t(issue.message)': MARKED,
+  "server/http/validation-errors.ts t(field.replaceAll('_', ' '))": writtenFields(),
+  'server/orders/change-order-status.ts translate(order.order_status)': ORDER_STATUSES,
+  'server/orders/change-order-status.ts translate(to)': ORDER_STATUSES,
+  'server/orders/mails/order-mail.ts translate(news.status)': ORDER_STATUSES,
+  'server/orders/payments/pages/payment-pages.ts translate(text)': MARKED,
+  'server/support/tickets/open-ticket.ts translate(name)': ISSUE_TYPES,
+  'server/support/tickets/present-ticket.ts translate(row.issue_type)': ISSUE_TYPES,
+  'server/support/tickets/send-ticket-mail.ts translate(ticket.issue_type)': ISSUE_TYPES,
+};
+
+/** The names of the fields that people fill in: those of calls that change something, without what programs send. */
+function writtenFields(): string[] {
+  const sentByPrograms =
+    /_(id|ids)$|^(id|api_.*|carts|collected_coupons|column_number|component_info|error_.*|file_path|forgot_password|is_.*|latitude|line_number|longitude|payable_amount|products|response_data|status_code|timestamp|token|url|user_agent)$/;
+  const names = (Object.keys(api) as ApiName[])
+    .filter((name) => api[name].method !== 'GET')
+    .flatMap((name) => Object.keys(requestFields(api[name].request).fields));
+  return [...new Set(names)]
+    .filter((name) => !sentByPrograms.test(name))
+    .map((name) => name.replaceAll('_', ' '));
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Texts } from '#domain/texts/translator.ts';
+import { collectSentences } from './collect-sentences.ts';
+import { TRACED } from './traced-sentences.ts';
+
+const LOCALES = ['ar', 'bn', 'de', 'es', 'fr'];
+/** Plural categories for which a language has own forms where English has two; the sentence itself serves the others. */
+const FORMS: Record<string, readonly string[]> = {
+  ar: ['one', 'two', 'few', 'many'],
+  bn: [],
+  de: ['one'],
+  es: ['one'],
+  fr: ['one'],
+};
+const FORM = /_(zero|one|two|few|many|other)$/;
+
+const { sentences, variables } = collectSentences();
+for (const [call, texts] of Object.entries(TRACED)) {
+  for (const text of texts) {
+    if (!sentences.has(text)) sentences.set(text, { text, place: call, one: null });
+  }
+}
+
+const textsOf = (locale: string) =>
+  JSON.parse(
+    readFileSync(new URL(`../../server/settings/locales/${locale}.json`, import.meta.url), 'utf8'),
+  ) as Texts;
+
+const placesIn = (text: string) =>
+  [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name);
+
+/** The sentences a locale does not say as it should, with what is wrong. */
+function faultsOf(locale: string): string[] {
+  const texts = textsOf(locale);
+  const missing = [...sentences.values()].flatMap(({ text, place, one }) => {
+    const forms = one === null ? [] : (FORMS[locale] ?? []).map((form) => `${text}_${form}`);
+    return [text, ...forms]
+      .filter((key) => !(key in texts))
+      .map((key) => `not translated: ${key} (${place})`);
+  });
+  const wrong = Object.entries(texts).flatMap(([key, text]) => {
+    const sentence = key.replace(FORM, '');
+    if (!sentences.has(sentence)) return [`said nowhere: ${key}`];
+    if (text.trim() === '') return [`empty: ${key}`];
+    // A form for one or two may spell the number out: "قطعتان".
+    const isSpelled = (name: string | undefined) =>
+      key !== sentence && (name === 'count' || name === 'total');
+    const [wanted, given] = [placesIn(sentence), placesIn(text)];
+    const isSame =
+      given.every((name) => wanted.includes(name)) &&
+      wanted.every((name) => given.includes(name) || isSpelled(name));
+    return isSame ? [] : [`other places: ${key} -> ${text}`];
+  });
+  return [...missing, ...wrong];
+}
+
+test.each(LOCALES)('every sentence is said in %s', (locale) => {
+  expect(faultsOf(locale)).toEqual([]);
+});
+
+test('English needs no texts: sentences are their own keys', () => {
+  expect(textsOf('en')).toEqual({});
+});
+
+test('where a variable is translated, it is known what it can hold (traced-sentences.ts)', () => {
+  const calls = new Set(variables.map(({ call }) => call));
+  expect(variables.filter(({ call }) => !(call in TRACED))).toEqual([]);
+  expect(Object.keys(TRACED).filter((call) => !calls.has(call))).toEqual([]);
+});
+
+test('the English sentence for one has the same places', () => {
+  for (const { text, one } of sentences.values()) {
+    if (one !== null) expect(placesIn(text)).toEqual(expect.arrayContaining(placesIn(one)));
+  }
+});
