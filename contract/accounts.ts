@@ -36,6 +36,7 @@ const person = {
   profile_photo: z
     .unknown()
     .optional()
+    .optional()
     .describe('A picture, jpg or png, of at most 2 MB, in multipart/form-data.'),
 };
 
@@ -128,6 +129,7 @@ const proof = {
   ),
   data: z
     .unknown()
+    .optional()
     .optional()
     .describe('What the provider gave besides; never believed without a proof.'),
 };

@@ -35,7 +35,10 @@ export async function verifyIdToken(
     return { ...payload, sub: sub ?? '', exp };
   } catch (error) {
     if (error instanceof NotProven) throw error;
-    const isOfToken = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
+    // The generic ones tell that the keys could not be had.
+    const isOfToken =
+      error instanceof errors.JOSEError &&
+      !['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(error.code);
     throw new NotProven(isOfToken ? 'wrong' : 'unreachable');
   }
 }
