@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 // Spec §7, notes on the calls: what a report of an error carries. Nothing in one is ever refused.
-const anything = () => z.unknown();
+const anything = () => z.unknown().optional();
 
 export const ErrorReportRequestSchema = z.object({
   error_message: anything(),

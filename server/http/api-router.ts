@@ -41,12 +41,11 @@ export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
           headers: { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId },
         });
       } catch (error) {
-        const failed = failureResponse(error, {
-          requestId,
-          locale: localeOf(c.req.raw),
-          log: deps.log,
-        });
-        return isForgiving ? Response.json({ message: 'Thank you.' }) : failed;
+        if (isForgiving) {
+          deps.log.warn({ err: error, request_id: requestId }, 'a call was not carried out');
+          return Response.json({ message: 'Thank you.' });
+        }
+        return failureResponse(error, { requestId, locale: localeOf(c.req.raw), log: deps.log });
       }
     });
   }

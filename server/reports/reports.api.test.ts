@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { reports } from '#server/commands/reports.ts';
+import { readConfig } from '#server/config.ts';
+import { post } from '#test/call.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { TEST_NOW } from '#test/factories.ts';
+import { forgetOldReports } from './keep-report.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ TRUST_PROXY: '10.0.0.0/8' });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.now = TEST_NOW;
+  await app.db.deleteFrom('error_reports').execute();
+});
+
+const kept = () => app.db.selectFrom('error_reports').selectAll().orderBy('id').execute();
+/** A report from an address, as a browser sends it. */
+function sendFrom(client: string, body: string, type = 'application/json'): Promise<Response> {
+  const headers = { 'content-type': type, 'x-forwarded-for': client };
+  const request = new Request('http://shop.test/api/log-frontend-error', {
+    method: 'POST',
+    headers,
+    body,
+  });
+  return app.app.fetch(request, '10.0.0.7');
+}
+
+const CALL = {
+  error_message: 'There is no such product.',
+  error_stack:
+    'Error: There is no such product.\n    at callApi (http://shop.test/assets/a.js:1:2)',
+  url: 'http://shop.test/order/7/confirmation?token=abc',
+  api_endpoint: '/api/product-details?product_id=9',
+  api_method: 'GET',
+  status_code: 404,
+  response_data: { message: 'No.', password: 'hammer-time', token: 'Bearer 12ab' },
+  user_agent: 'test',
+  timestamp: '2026-03-10T11:59:58.000Z',
+};
+
+test('a report is kept with the request id, without secrets', async () => {
+  const response = await sendFrom('198.51.100.7', JSON.stringify(CALL));
+  expect(response.status).toBe(200);
+  const [row] = await kept();
+  expect(row).toMatchObject({
+    request_id: response.headers.get('x-request-id'),
+    client_address: '198.51.100.7',
+    received_at: TEST_NOW,
+    error_message: 'There is no such product.',
+    url: 'http://shop.test/order/7/confirmation?token=[hidden]',
+    api_endpoint: '/api/product-details?product_id=9',
+    status_code: 404,
+    response_data: '{"message":"No.","password":"[hidden]","token":"[hidden]"}',
+    happened_at: new Date('2026-03-10T11:59:58.000Z'),
+    component_info: null,
+    line_number: null,
+  });
+});
+
+test.each<[string, string, string]>([
+  ['nothing', '', 'application/json'],
+  ['no JSON', '{oops', 'application/json'],
+  ['a list', '[1,2]', 'application/json'],
+  ['a text', 'hello', 'text/plain'],
+  ['another type', JSON.stringify(CALL), 'text/plain;charset=UTF-8'],
+  ['a broken form', 'x', 'multipart/form-data; boundary=y'],
+  ['a form', 'error_message=no', 'application/x-www-form-urlencoded'],
+  ['much too much', JSON.stringify({ error_message: 'x'.repeat(3_000_000) }), 'application/json'],
+  ['odd values', '{"error_message":{"a":[1]},"line_number":"7x","timestamp":-1e99}', 'a/b'],
+  ['numbers out of range', '{"status_code":1e300,"line_number":-5e9}', 'application/json'],
+  ['characters that can not be kept', '{"error_message":"a\\u0000b\\ud800"}', 'application/json'],
+  ['a deep one', `{"response_data":${'['.repeat(9_000)}${']'.repeat(9_000)}}`, 'application/json'],
+])('%s is answered with 200', async (_name, body, type) => {
+  const response = await sendFrom('198.51.100.8', body, type);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ message: 'Thank you.' });
+});
+
+test('a report is cut to size, and characters that can not be kept are left out', async () => {
+  const more = { error_message: `a\0${'x'.repeat(5_000)}`, error_stack: 'y'.repeat(50_000) };
+  await sendFrom('198.51.100.9', JSON.stringify({ ...CALL, ...more }));
+  const [row] = await kept();
+  expect(row?.error_message?.startsWith('ax')).toBe(true);
+  expect(row?.error_message?.length).toBeLessThanOrEqual(1_000);
+  expect(row?.error_stack?.length).toBe(8_000);
+});
+
+test('sixty a minute from an address are kept, and it is not told of the others', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, () => sendFrom('198.51.100.10', JSON.stringify(CALL))),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await kept()).toHaveLength(60);
+  await sendFrom('198.51.100.11', JSON.stringify(CALL));
+  app.clock.now = new Date(TEST_NOW.getTime() + 60_000);
+  await sendFrom('198.51.100.10', JSON.stringify(CALL));
+  expect(await kept()).toHaveLength(62);
+});
+
+test('reports are forgotten after thirty days', async () => {
+  await post(app, '/log-frontend-error', CALL);
+  const day = 86_400_000;
+  await forgetOldReports(app.db, new Date(TEST_NOW.getTime() + 30 * day));
+  expect(await kept()).toHaveLength(1);
+  await forgetOldReports(app.db, new Date(TEST_NOW.getTime() + 30 * day + 1));
+  expect(await kept()).toEqual([]);
+});
+
+test('the operator sees the same fault once, newest first', async () => {
+  const list = async () => {
+    const lines: string[] = [];
+    const { signal } = new AbortController();
+    const config = readConfig({});
+    await reports.run(
+      { config, db: app.db, databaseUrl: '', signal, print: (line) => lines.push(line) },
+      [],
+    );
+    return lines;
+  };
+  expect(await list()).toEqual(['There are no reports.']);
+  await post(app, '/log-frontend-error', CALL);
+  await post(app, '/log-frontend-error', { error_message: 'x is not a function\u001b[2J' });
+  app.clock.now = new Date(TEST_NOW.getTime() + 60_000);
+  await post(app, '/log-frontend-error', {
+    ...CALL,
+    api_endpoint: '/api/product-details?product_id=3',
+  });
+  const lines = await list();
+  expect(lines.filter((line) => !line.startsWith(' '))).toEqual([
+    '2026-03-10 12:01  2 x  There is no such product.',
+    '2026-03-10 12:00  1 x  x is not a function [2J',
+  ]);
+  expect(lines).toContain('  call: GET /api/product-details?product_id=3 404');
+});
