@@ -1,3 +1,4 @@
+import { payableInCurrency } from '#domain/money/currency-units.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { Database } from '#server/database/connect.ts';
 import { listCurrencies } from '#server/settings/queries.ts';
@@ -17,7 +18,13 @@ export async function openSession(
   gateway: PaymentGateway,
 ): Promise<OpenedSession> {
   const orders = openOrders(payment);
-  const amount = orders.reduce((sum, order) => sum + order.payable_amount, 0);
+  const currencies = await listCurrencies(db);
+  const currency = currencies.find(({ is_default }) => is_default)?.name ?? 'USD';
+  const items = orders.map((order) => ({
+    name: orderCode(order.order_prefix, order.id),
+    amount: payableInCurrency(order.payable_amount, currency),
+  }));
+  const amount = items.reduce((sum, item) => sum + item.amount, 0);
   const ids = orders.map(({ id }) => id);
   const sessions = (await listSessions(db, payment.id)).filter(({ id }) => isOf(id, gateway));
   const open = sessions.find(
@@ -29,17 +36,13 @@ export async function openSession(
   );
   if (open?.url) return { id: open.id, url: open.url, expiresAt: open.expires_at };
 
-  const currencies = await listCurrencies(db);
   const page = `${publicUrl}/order/${payment.id}/payment`;
   const token = encodeURIComponent(payment.token);
   const opened = await gateway.open({
     paymentId: payment.id,
     amount,
-    currency: currencies.find(({ is_default }) => is_default)?.name ?? 'USD',
-    items: orders.map((order) => ({
-      name: orderCode(order.order_prefix, order.id),
-      amount: order.payable_amount,
-    })),
+    currency,
+    items,
     buyerEmail: payment.buyer_email,
     successUrl: `${page}/success?token=${token}&session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${page}/cancel?token=${token}`,

@@ -11,6 +11,7 @@ import { aCustomer, aShop, type TestCustomer } from '#test/factories.ts';
 import { type FakeStripe, startFakeStripe } from '#test/fake-stripe.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { anAddress, orderAsGuest } from '#test/shopping.ts';
+import { operateOrder } from '../operate-order.ts';
 import { expirePayment, type PaymentDeps } from './expire-payment.ts';
 import { makeGateways } from './gateways/make-gateways.ts';
 import { sendRefund } from './send-refund.ts';
@@ -252,6 +253,30 @@ describe('Stripe', () => {
     expect((await order.truth()).payment_status).toBe('Paid');
     const paid = await app.request(path(order.order_payment_url));
     expect(paid.headers.get('location')).toContain('/payment/success');
+  });
+
+  test('yen have no hundredths: Stripe is asked for whole ones, and gives as many back', async () => {
+    const yen = { name: 'JPY', symbol: '¥', rate_from_default: 1, is_default: true };
+    await app.db.insertInto('currencies').values(yen).execute();
+    const product = await aProduct(app.db, { price: 150_050 });
+    const { body } = await orderAsGuest(app, {
+      carts: [{ product_id: product.id, quantity: 1 }],
+      shop_ids: [product.shop_id],
+      payment_method: 'stripe',
+    });
+    const session = await atStripe(body.data.order_payment_url);
+    expect(session).toMatchObject({ amount_total: 1501, currency: 'jpy' });
+    expect((await atStripe(body.data.order_payment_url)).id).toBe(session.id);
+    await webhook(stripe.event('checkout.session.completed', stripe.pay(session.id)));
+    const truth = await get(app, `/guest/orders/${body.data.order_token}`);
+    expect(truth.body.data.payment_status).toBe('Paid');
+    await operateOrder(app.db, String(body.data.orders[0].id), { to: 'Cancelled', at: start });
+    await runJobs('send-refund');
+    expect(stripe.refunds.at(-1)).toEqual({
+      payment_intent: `pi_${session.id.slice(8)}`,
+      amount: 1501,
+    });
+    await app.db.deleteFrom('currencies').execute();
   });
 
   test('an event of another amount or of an unknown session is not believed', async () => {

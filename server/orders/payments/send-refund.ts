@@ -12,6 +12,7 @@ export async function sendRefund(deps: PaymentDeps, refundId: number): Promise<v
     throw new Error(`refund ${refundId} needs the gateway ${name}, which is not set up`);
   await gateway.refund({
     id: refund.id,
+    sessionId: refund.session_id,
     amount: refund.amount,
     gatewayPayment: refund.gateway_payment,
   });

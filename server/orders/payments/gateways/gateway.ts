@@ -37,6 +37,7 @@ export interface PaymentGateway {
 
 export interface RefundRequest {
   id: number;
+  sessionId: string;
   amount: number;
   gatewayPayment: string | null;
 }

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import { fromCurrencyUnits, toCurrencyUnits } from '#domain/money/currency-units.ts';
 import type { OpenedSession, PaymentGateway, SessionRequest, SessionState } from './gateway.ts';
 
 export interface StripeSettings {
@@ -33,10 +34,12 @@ export function stripeGateway(stripe: Stripe): PaymentGateway {
         session.status === 'open' ? await stripe.checkout.sessions.expire(id) : session,
       );
     },
-    refund: async ({ id, amount, gatewayPayment }) => {
+    refund: async ({ id, sessionId, amount, gatewayPayment }) => {
       if (gatewayPayment === null) throw new Error(`refund ${id} names no payment of Stripe`);
+      const { currency } = await stripe.checkout.sessions.retrieve(sessionId);
+      const units = toCurrencyUnits(amount, currency ?? '');
       await stripe.refunds.create(
-        { payment_intent: gatewayPayment, amount, metadata: { refund_id: String(id) } },
+        { payment_intent: gatewayPayment, amount: units, metadata: { refund_id: String(id) } },
         { idempotencyKey: `refund-${id}` },
       );
     },
@@ -49,7 +52,7 @@ export function stateOf(session: Stripe.Checkout.Session): SessionState {
     const intent = session.payment_intent;
     return {
       state: 'paid',
-      amount: session.amount_total ?? 0,
+      amount: fromCurrencyUnits(session.amount_total ?? 0, session.currency ?? ''),
       gatewayPayment: typeof intent === 'string' ? intent : (intent?.id ?? null),
     };
   }
@@ -69,7 +72,7 @@ async function open(stripe: Stripe, request: SessionRequest): Promise<OpenedSess
         quantity: 1,
         price_data: {
           currency: request.currency.toLowerCase(),
-          unit_amount: amount,
+          unit_amount: toCurrencyUnits(amount, request.currency),
           product_data: { name },
         },
       })),
