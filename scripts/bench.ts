@@ -4,132 +4,91 @@ import { join } from 'node:path';
 import { isBuildFresh } from './build-stamp.ts';
 import { type Measured, measure } from './bench/measure.ts';
 import { end, SERVER_CORE, startPinned, untilAnswers } from './bench/pinned.ts';
-import { measureSearchAt } from './bench/search.ts';
+import { type Row, report } from './bench/report.ts';
+import { measureSearchAt, type ScaledSearch } from './bench/search.ts';
+import { measureStart, memoryOf, ORIGIN, withShop } from './bench/shop.ts';
+import { type Named, pagesOf, readTargets, writeTargets } from './bench/targets.ts';
+import { hasWrk } from './bench/wrk.ts';
 import { runTool } from './run-tool.ts';
 
 // Ratios taken side by side in one run: the shop and a bare Node server sending the same bytes, each alone on one
-// core, the load on the other.
-const PORT = 4310;
-const BARE_PORT = 4311;
-const CONNECTIONS = [16, 64];
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
-const SEARCH_PRODUCTS = Number(process.env['BENCH_PRODUCTS'] ?? 100_000);
+// core, the load on the other. BENCH_SECONDS, BENCH_CONNECTIONS and BENCH_PRODUCTS change what is measured.
+const BESIDE_PORT = 4311;
+const numbers = (name: string, usual: string) =>
+  (process.env[name] ?? usual).split(',').map(Number);
+const [SECONDS = 3] = numbers('BENCH_SECONDS', '3');
+const CONNECTIONS = numbers('BENCH_CONNECTIONS', '16,64');
+const CATALOGUES = numbers('BENCH_PRODUCTS', '10000,100000');
 const FOLDER = join('.data', 'bench');
-
-interface Row {
-  page: string;
-  connections: number;
-  shop: Measured;
-  bare: Measured;
-}
+const DATA_DIR = join(FOLDER, 'shop');
 
 process.env['NODE_ENV'] = 'production';
 if (!isBuildFresh()) await runTool('node', ['scripts/build.ts']);
 mkdirSync(FOLDER, { recursive: true });
-console.log(
-  `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
-);
 
-const starts = await measureStarts();
-const rows = await measurePages();
-printRows(rows);
-console.log(
-  `\nfirst start ${seconds(starts.first)}, second start ${seconds(starts.second)} (build and packages ready)`,
-);
-const search = await measureSearchAt(SEARCH_PRODUCTS, join(FOLDER, `search-${SEARCH_PRODUCTS}`));
-for (const line of search) {
-  console.log(
-    `search at ${SEARCH_PRODUCTS} products, ${line.name}: p50 ${line.p50.toFixed(1)} ms, p95 ${line.p95.toFixed(1)} ms`,
-  );
-}
-writeFileSync(
-  join(FOLDER, 'bench.json'),
-  JSON.stringify({ at: new Date(), starts, rows, search }, null, 2),
-);
-
-function startShop() {
-  const env = {
-    PORT: String(PORT),
-    HOST: '127.0.0.1',
-    DATA_DIR: join(FOLDER, 'shop'),
-    LOG_LEVEL: 'error',
-  };
-  return startPinned(SERVER_CORE, [join('scripts', 'start.ts')], env, 'pipe');
-}
-
-async function measureStarts(): Promise<{ first: number; second: number }> {
-  rmSync(join(FOLDER, 'shop'), { recursive: true, force: true });
-  const times: number[] = [];
-  for (let count = 0; count < 2; count += 1) {
-    const shop = startShop();
-    times.push(await untilAnswers(`http://127.0.0.1:${PORT}/`));
-    await end(shop);
+rmSync(DATA_DIR, { recursive: true, force: true });
+const starts = [await measureStart(DATA_DIR), await measureStart(DATA_DIR)];
+const rows: Row[] = [];
+const memory = await withShop(DATA_DIR, { PAGE_CACHE_MB: '64' }, async (shop) => {
+  for (const target of await readTargets(ORIGIN)) {
+    await untilAnswers(target.url);
+    await alongside('bare-server', [target.url], (beside) => compare(target, 'kept', beside));
   }
-  return { first: times[0] ?? 0, second: times[1] ?? 0 };
+  for (const target of await writeTargets(ORIGIN)) await compare(target, 'worked out', null);
+  return memoryOf(shop);
+});
+await withShop(DATA_DIR, { PAGE_CACHE_MB: '0' }, async () => {
+  for (const target of await pagesOf(ORIGIN)) {
+    const path = target.url.slice(ORIGIN.length);
+    await alongside('react-server', [path, DATA_DIR], (beside) =>
+      compare(target, 'cache off', beside),
+    );
+  }
+});
+const search: ScaledSearch[] = [];
+for (const products of CATALOGUES) {
+  const times = await measureSearchAt(products, join(FOLDER, `search-${products}`));
+  search.push(...times.map((time) => ({ products, ...time })));
 }
 
-async function measurePages(): Promise<Row[]> {
-  const found: Row[] = [];
-  const shop = startShop();
+const found = {
+  at: new Date().toISOString().slice(0, 10),
+  machine: `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load by ${hasWrk ? 'wrk' : 'autocannon'}`,
+  starts,
+  memory,
+  rows,
+  search,
+};
+const text = report(found);
+console.log(text);
+writeFileSync(join(FOLDER, 'bench.json'), JSON.stringify(found, null, 2));
+writeFileSync(join('docs', 'performance.md'), text);
+
+async function compare(target: Named, mode: string, beside: string | null): Promise<void> {
+  for (const connections of CONNECTIONS) {
+    const shop = await measure(target, connections, SECONDS);
+    const other: Measured | null =
+      beside === null ? null : await measure({ url: beside }, connections, SECONDS);
+    rows.push({ name: target.name, mode, connections, shop, beside: other });
+    console.error(
+      `${target.name} (${mode}), ${connections}: ${Math.round(shop.requests)} a second`,
+    );
+  }
+}
+
+/** Runs the other server on the shop's core while `work` measures both in turn. */
+async function alongside(
+  program: 'bare-server' | 'react-server',
+  args: string[],
+  work: (url: string) => Promise<void>,
+): Promise<void> {
+  const script = join('scripts', 'bench', `${program}.ts`);
+  const child = startPinned(SERVER_CORE, [script, String(BESIDE_PORT), ...args]);
+  const url = `http://127.0.0.1:${BESIDE_PORT}/`;
   try {
-    const origin = `http://127.0.0.1:${PORT}`;
-    await untilAnswers(`${origin}/`);
-    for (const [page, path] of await pagesOf(origin)) {
-      await untilAnswers(origin + path);
-      const bare = startPinned(SERVER_CORE, [
-        join('scripts', 'bench', 'bare-server.ts'),
-        String(BARE_PORT),
-        origin + path,
-      ]);
-      await untilAnswers(`http://127.0.0.1:${BARE_PORT}/`);
-      for (const connections of CONNECTIONS) {
-        const measured = await measure(origin + path, connections, SECONDS);
-        const beside = await measure(`http://127.0.0.1:${BARE_PORT}${path}`, connections, SECONDS);
-        found.push({ page, connections, shop: measured, bare: beside });
-      }
-      await end(bare);
-    }
+    await untilAnswers(url);
+    await work(url);
   } finally {
-    await end(shop);
+    await end(child);
   }
-  return found;
-}
-
-async function pagesOf(origin: string): Promise<[string, string][]> {
-  const answer = await fetch(`${origin}/api/products?page=1&per_page=1`);
-  const { data } = (await answer.json()) as { data: { products: { id: number }[] } };
-  const id = data.products[0]?.id ?? 1;
-  return [
-    ['home', '/'],
-    ['listing', '/products'],
-    ['product page', `/products/${id}/details`],
-    ['/api/products', '/api/products?page=1&per_page=12'],
-    ['/api/product-details', `/api/product-details?product_id=${id}`],
-  ];
-}
-
-function printRows(measured: Row[]): void {
-  console.log(
-    '| what | connections | shop /s | p99 ms | bare Node /s | p99 ms | ratio | KB sent | noise % | failed |',
-  );
-  console.log('|---|---|---|---|---|---|---|---|---|---|');
-  for (const { page, connections, shop, bare } of measured) {
-    const cells = [
-      page,
-      connections,
-      Math.round(shop.requests),
-      shop.p99,
-      Math.round(bare.requests),
-      bare.p99,
-      (shop.requests / bare.requests).toFixed(2),
-      (shop.bytes / 1024).toFixed(1),
-      Math.max(shop.noise, bare.noise).toFixed(0),
-      shop.failures + bare.failures,
-    ];
-    console.log(`| ${cells.join(' | ')} |`);
-  }
-}
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`;
 }

@@ -33,6 +33,8 @@ export interface App {
   fetch: (request: Request, remoteAddress?: string) => Promise<Response>;
   /** One call of the contract without HTTP; throws Failure. */
   call: (name: ApiName, context: CallContext, raw: unknown) => Promise<Answer<unknown>>;
+  /** Counts a call of a client; gives the seconds it has to wait, 0 when it may pass (design: limits). */
+  countCall: (remoteAddress: string | undefined, forwarded: string | null) => number;
   /** Tells other processes how often addresses have called this one, and hears it of them. */
   shareCallCounts: () => Promise<void>;
 }
@@ -42,6 +44,9 @@ export function createApp(deps: AppDeps): App {
   const call: App['call'] = (name, context, raw) => callHandler(handlers, name, context, raw);
   const clientAddress = clientAddressRule(deps.config.trustProxy);
   const calls = callCounter(SETTINGS.limits.default.calls_of_address);
+  // Calls from within the process come from no address.
+  const waitOf = (address: string) =>
+    address === 'unknown' ? 0 : calls.take(address, deps.clock());
   const hono = new Hono();
   const document = openApiDocument(deps.config.publicUrl);
   hono.use('/api/*', cors({ origin: deps.config.corsOrigins, maxAge: 600 }));
@@ -55,9 +60,7 @@ export function createApp(deps: AppDeps): App {
       contextOf: async (request, { remoteAddress, requestId }) => {
         const forwarded = request.headers.get('x-forwarded-for');
         const address = clientAddress(remoteAddress, forwarded);
-        const now = deps.clock();
-        // Calls from within the process come from no address.
-        const wait = address === 'unknown' ? 0 : calls.take(address, now);
+        const wait = waitOf(address);
         if (wait > 0) throw tooMany(localeOf(request), wait);
         return contextOfRequest(deps, request, { clientAddress: address, requestId });
       },
@@ -71,6 +74,7 @@ export function createApp(deps: AppDeps): App {
   hono.route('/', healthRouter(deps.db));
   return {
     call,
+    countCall: (remoteAddress, forwarded) => waitOf(clientAddress(remoteAddress, forwarded)),
     shareCallCounts: () => exchangeCalls(calls, deps.db, deps.clock()),
     fetch: async (request, remoteAddress) => hono.fetch(request, { remoteAddress }),
   };

@@ -6,6 +6,8 @@ import { refreshStaleProducts } from './search/refresh-stale-products.ts';
 import { rebuildSearchWords } from './search/rebuild-words.ts';
 
 const REFRESH_MS = 500;
+/** How often the processes tell each other of their calls. */
+const SHARE_MS = 2_000;
 /** Word list and stored counts are made anew this often; imports do it at their end. */
 const REBUILD_MS = 3_600_000;
 
@@ -49,7 +51,7 @@ async function shareCallCounts({ log }: AppDeps, app: App, signal: AbortSignal):
     } catch (error) {
       log.error({ err: error }, 'calls not counted together');
     }
-    await sleep(REFRESH_MS, null, { signal }).catch(() => null);
+    await sleep(SHARE_MS, null, { signal }).catch(() => null);
   }
 }
 

@@ -75,6 +75,10 @@ async function serve(
     app,
     serveKeptCall: keptCalls({
       call: app.call,
+      mayCall: ({ socket, headers }) => {
+        const forwarded = headers['x-forwarded-for']?.toString() ?? null;
+        return app.countCall(socket.remoteAddress, forwarded) === 0;
+      },
       newContext: (locale) => ({
         ...contextOfPage(deps, locale),
         mediaOrigin: config.publicUrl,

@@ -1,7 +1,11 @@
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 // The least a Node server can do: send the bytes and headers of a given answer, fetched once at the start.
 const [port = '', address = ''] = process.argv.slice(2);
+// The first answer of a page comes in the quick encoding; the kept one is what counts.
+await (await fetch(address, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
+await sleep(1500);
 const response = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
 const headers: Record<string, string> = {};
 for (const [name, value] of response.headers) {

@@ -1,27 +1,38 @@
 import { join } from 'node:path';
-import { LOAD_CORE, startPinned } from './pinned.ts';
+import { LOAD_CORE, startPinned, startPinnedTool } from './pinned.ts';
+import { hasWrk, readWrk, wrkArguments } from './wrk.ts';
 
-export interface Measured {
+/** What is asked for; with a body it is sent as a POST, `[<id>]` in it replaced by a number of its own each time. */
+export interface Target {
+  url: string;
+  body?: string;
+}
+
+/** Requests a second, times in milliseconds, bytes of an answer, answers that were no success. */
+export interface Load {
   requests: number;
   p50: number;
   p99: number;
   bytes: number;
   failures: number;
+}
+
+export interface Measured extends Load {
   /** Largest difference of a run from the median, in percent: what the machine itself adds. */
   noise: number;
 }
 
 const RUNS = 3;
 
-/** Requests a second and latency of an address: the median of three runs, after one to warm up. */
+/** Requests a second and latency of a target: the median of three runs, after one to warm up. */
 export async function measure(
-  url: string,
+  target: Target,
   connections: number,
   seconds: number,
 ): Promise<Measured> {
-  await run(url, connections, 1);
-  const runs: Omit<Measured, 'noise'>[] = [];
-  for (let count = 0; count < RUNS; count += 1) runs.push(await run(url, connections, seconds));
+  await run(target, connections, 1);
+  const runs: Load[] = [];
+  for (let count = 0; count < RUNS; count += 1) runs.push(await run(target, connections, seconds));
   runs.sort((a, b) => a.requests - b.requests);
   const median = runs[Math.floor(RUNS / 2)];
   if (!median) throw new Error('nothing was measured');
@@ -29,21 +40,19 @@ export async function measure(
   return { ...median, noise: 100 * Math.max(...spread) };
 }
 
-async function run(
-  url: string,
-  connections: number,
-  seconds: number,
-): Promise<Omit<Measured, 'noise'>> {
+async function run(target: Target, connections: number, seconds: number): Promise<Load> {
   const script = join(import.meta.dirname, 'load.ts');
-  const child = startPinned(
-    LOAD_CORE,
-    [script, url, String(connections), String(seconds)],
-    {},
-    'pipe',
-  );
+  const child = hasWrk
+    ? startPinnedTool(LOAD_CORE, 'wrk', wrkArguments(target, connections, seconds))
+    : startPinned(
+        LOAD_CORE,
+        [script, JSON.stringify(target), String(connections), String(seconds)],
+        {},
+        'pipe',
+      );
   let text = '';
   child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`the load on ${url} failed`);
-  return JSON.parse(text.trim().split('\n').at(-1) ?? '') as Omit<Measured, 'noise'>;
+  if (code !== 0) throw new Error(`the load on ${target.url} failed`);
+  return hasWrk ? readWrk(text) : (JSON.parse(text.trim().split('\n').at(-1) ?? '') as Load);
 }

@@ -13,9 +13,22 @@ export function startPinned(
   env: Record<string, string> = {},
   stdio: 'inherit' | 'pipe' = 'inherit',
 ): ChildProcess {
-  const command = canPin ? ['taskset', '-c', String(core), process.execPath] : [process.execPath];
-  const [program = process.execPath, ...before] = command;
-  return spawn(program, [...before, ...args], {
+  return spawnPinned(core, [process.execPath, ...args], env, stdio);
+}
+
+/** The same for a tool of the machine; its output is read. */
+export function startPinnedTool(core: number, tool: string, args: string[]): ChildProcess {
+  return spawnPinned(core, [tool, ...args], {}, 'pipe');
+}
+
+function spawnPinned(
+  core: number,
+  command: string[],
+  env: Record<string, string>,
+  stdio: 'inherit' | 'pipe',
+): ChildProcess {
+  const [program = '', ...args] = canPin ? ['taskset', '-c', String(core), ...command] : command;
+  return spawn(program, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', stdio, 'inherit'],
   });

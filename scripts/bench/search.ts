@@ -5,6 +5,11 @@ import { openDatabase } from '#server/database/open.ts';
 import { measureSearch, type SearchTimes } from './measure-search.ts';
 import { SERVER_CORE, startPinned } from './pinned.ts';
 
+/** Times of one kind of search at a size of the catalogue. */
+export interface ScaledSearch extends SearchTimes {
+  products: number;
+}
+
 /** Times of searches in a made-up catalogue of so many products, made in the folder when it is not there yet. */
 export async function measureSearchAt(products: number, dataDir: string): Promise<SearchTimes[]> {
   await fill(products, dataDir);

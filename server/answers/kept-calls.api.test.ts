@@ -15,6 +15,7 @@ let app: TestApp;
 let answers: AnswerServer;
 let origin = '';
 let calls = 0;
+let mayCall = true;
 const closers: (() => unknown)[] = [];
 
 beforeAll(async () => {
@@ -29,6 +30,7 @@ beforeAll(async () => {
       calls += 1;
       return app.app.call(...call);
     },
+    mayCall: () => mayCall,
     newContext: (locale) => contextOfPage(deps, locale),
     answers,
     locales: () => new Set(['en', 'de']),
@@ -106,6 +108,13 @@ test.each([
   ['a path that is not written right', {}, '/api/shops/%E0%A4%A'],
 ])('%s goes the long way', async (_name, headers, path) => {
   expect((await fetch(origin + path, { headers })).status).toBe(501);
+});
+
+test('who has called too often goes the long way', async () => {
+  await fetch(`${origin}/api/categories`);
+  mayCall = false;
+  expect((await fetch(`${origin}/api/categories`)).status).toBe(501);
+  mayCall = true;
 });
 
 test('a list keeps while stock only shrinks, its products do not; it goes when one sells out or changes its price', async () => {

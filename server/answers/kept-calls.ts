@@ -18,6 +18,8 @@ const HEADERS = {
 export interface KeptCallsDeps {
   call: App['call'];
   newContext: (locale: string) => CallContext;
+  /** Counts the call of a client; false: it has called too often. */
+  mayCall: (request: IncomingMessage) => boolean;
   answers: AnswerServer;
   locales: () => ReadonlySet<string>;
 }
@@ -28,8 +30,9 @@ export type ServeKeptCall = (
   response: ServerResponse,
 ) => Promise<boolean>;
 
-/** The shared calls of the contract; what fails, has a token or comes from another origin goes the long way. */
-export function keptCalls({ call, newContext, answers, locales }: KeptCallsDeps): ServeKeptCall {
+/** The shared calls of the contract; what fails, has a token, comes from another origin or too often goes the long way. */
+export function keptCalls(deps: KeptCallsDeps): ServeKeptCall {
+  const { call, newContext, mayCall, answers, locales } = deps;
   const find = sharedCalls();
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -37,7 +40,7 @@ export function keptCalls({ call, newContext, answers, locales }: KeptCallsDeps)
     if (authorization !== undefined || origin !== undefined) return false;
     const url = new URL(request.url ?? '/', 'http://call');
     const found = find(url.pathname);
-    if (!found) return false;
+    if (!found || !mayCall(request)) return false;
     const raw = { ...recordOf(url.searchParams), ...found.parameters };
     const parsed = api[found.name].request.safeParse(raw);
     if (!parsed.success) return false;

@@ -21,7 +21,7 @@ const address = () =>
 const link = () => address().nullable();
 const channel = () => z.enum(['email', 'phone']);
 const words = () => text(200).min(1).nullable();
-const often = (times: number) => z.int().min(1).max(1_000_000).default(times);
+const often = (times: number) => z.int().min(1).max(100_000_000).default(times);
 const provider = z.object({
   name: text(50),
   client_id: words(),

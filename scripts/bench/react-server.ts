@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import pino from 'pino';
+import { type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { readConfig } from '#server/config.ts';
+import { connect } from '#server/database/connect.ts';
+import { joinDatabase } from '#server/database/open.ts';
+import { createApp } from '#server/app.ts';
+import { contextOfPage } from '#server/http/create-context.ts';
+import { pageRenderer } from '#server/pages/render-page.ts';
+import { builtWeb } from '#server/pages/web-build.ts';
+
+// React alone: loads the data of a page once, then renders the same element tree for every request and sends it.
+const [port = '', path = '/', dataDir = ''] = process.argv.slice(2);
+const web = await builtWeb();
+const build = await web.loadBuild();
+const { default: render } = build.entry.module;
+let known: EntryContext | undefined;
+const capturing: ServerBuild = {
+  ...build,
+  entry: {
+    module: {
+      ...build.entry.module,
+      default: (request, status, headers, context, load) => {
+        known = context;
+        return render(request, status, headers, context, load);
+      },
+    },
+  },
+};
+const config = readConfig({ DATA_DIR: dataDir });
+const database = await joinDatabase(config);
+const connection = connect(database.url);
+const deps = { config, db: connection.db, log: pino({ level: 'error' }), clock: () => new Date() };
+const renderPage = pageRenderer(
+  async () => capturing,
+  createApp(deps).call,
+  config.publicUrl,
+  'production',
+);
+const variant = { locale: 'en', currency: 'USD' };
+await (await renderPage(path, variant, contextOfPage(deps, 'en'))).response.text();
+await connection.close();
+await database.close();
+if (!known) throw new Error(`${path} was not rendered`);
+
+// What hydration needs is no part of the tree.
+const { serverHandoffStream: _, ...tree } = known;
+const request = new Request(new URL(path, config.publicUrl));
+createServer((_request, answer) => {
+  void (async () => {
+    const page = await render(request, 200, new Headers(), tree, new RouterContextProvider());
+    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    answer.end(Buffer.from(await page.arrayBuffer()));
+  })();
+}).listen(Number(port), '127.0.0.1');

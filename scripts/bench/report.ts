@@ -1,0 +1,74 @@
+import type { Measured } from './measure.ts';
+import type { ScaledSearch } from './search.ts';
+
+export interface Row {
+  name: string;
+  /** kept: from memory; cache off: rendered each time; worked out: a call that changes or quotes. */
+  mode: string;
+  connections: number;
+  shop: Measured;
+  /** The same bytes from a bare Node server, or the same tree from React alone; null where there is none. */
+  beside: Measured | null;
+}
+
+export interface Found {
+  at: string;
+  machine: string;
+  /** Milliseconds to the first page: first start with the demo shop's import, second start. */
+  starts: number[];
+  /** Megabytes of the server under load. */
+  memory: number;
+  rows: Row[];
+  search: ScaledSearch[];
+}
+
+/** The figures of a run as Markdown. */
+export function report({ at, machine, starts, memory, rows, search }: Found): string {
+  return [
+    '# Performance',
+    '',
+    `\`npm run bench\` wrote this page on ${at}: ${machine}. Server and database on one core, the load on the other; medians of`,
+    'three runs. *Beside* is a bare Node server sending the same bytes (kept) or React alone rendering the same tree (cache',
+    'off), measured in turn with the shop. Compare ratios: absolute figures are those of the machine. *Noise* is the largest',
+    'distance of a run from the median.',
+    '',
+    '| what | how | connections | a second | p99 ms | beside, a second | ratio | KB | noise % | failed |',
+    '|---|---|---|---|---|---|---|---|---|---|',
+    ...rows.map(rowText),
+    '',
+    `First start to the first page ${seconds(starts[0])} (demo shop imported), second start ${seconds(starts[1])}; packages and build are`,
+    `ready. Memory of the server after the load, with 64 MB for kept answers: ${Math.round(memory)} MB.`,
+    '',
+    '## Search and listings as the catalogue grows',
+    '',
+    '| what | products | p50 ms | p95 ms | p99 ms |',
+    '|---|---|---|---|---|',
+    ...search
+      .toSorted((a, b) => a.name.localeCompare(b.name) || a.products - b.products)
+      .map(
+        ({ name, products, p50, p95, p99 }) =>
+          `| ${name} | ${products} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${p99.toFixed(1)} |`,
+      ),
+    '',
+  ].join('\n');
+}
+
+function rowText({ name, mode, connections, shop, beside }: Row): string {
+  const cells = [
+    name,
+    mode,
+    connections,
+    Math.round(shop.requests),
+    shop.p99,
+    beside ? Math.round(beside.requests) : '',
+    beside ? (shop.requests / beside.requests).toFixed(2) : '',
+    (shop.bytes / 1024).toFixed(1),
+    Math.max(shop.noise, beside?.noise ?? 0).toFixed(0),
+    shop.failures + (beside?.failures ?? 0),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function seconds(milliseconds = 0): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}

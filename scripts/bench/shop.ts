@@ -1,0 +1,64 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from '#server/database/connect.ts';
+import { bundledUrl } from '#server/database/bundled/start.ts';
+import { saveSetting } from '#server/settings/save-setting.ts';
+import { end, SERVER_CORE, startPinned, untilAnswers } from './pinned.ts';
+
+const PORT = 4310;
+export const ORIGIN = `http://127.0.0.1:${PORT}`;
+
+// The limits of a run reach the shop with the next exchange of its counts.
+const LIMITS_HEARD_MS = 3_000;
+
+/** A shop on one core with its database, plenty in stock, and without the limit of calls for an address. */
+export async function withShop<Result>(
+  dataDir: string,
+  env: Record<string, string>,
+  work: (shop: ChildProcess) => Promise<Result>,
+): Promise<Result> {
+  const shop = startShop(dataDir, env);
+  try {
+    await untilAnswers(`${ORIGIN}/`);
+    await prepare(dataDir);
+    return await work(shop);
+  } finally {
+    await end(shop);
+  }
+}
+
+/** Starts the shop and gives the milliseconds until its first page, then ends it. */
+export async function measureStart(dataDir: string): Promise<number> {
+  const shop = startShop(dataDir, {});
+  const time = await untilAnswers(`${ORIGIN}/`);
+  await end(shop);
+  return time;
+}
+
+/** Megabytes that the server process holds now; 0 where the machine does not tell. */
+export function memoryOf({ pid }: ChildProcess): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+function startShop(dataDir: string, env: Record<string, string>): ChildProcess {
+  const settings = { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error' };
+  return startPinned(SERVER_CORE, ['scripts/start.ts'], { ...settings, ...env }, 'pipe');
+}
+
+async function prepare(dataDir: string): Promise<void> {
+  const { db, close } = connect(bundledUrl(dataDir));
+  try {
+    await saveSetting(db, 'limits', JSON.stringify({ calls_of_address: 100_000_000 }));
+    await db.updateTable('product_variants').set({ quantity: 1_000_000 }).execute();
+    await fetch(`${ORIGIN}/api/categories`);
+    await sleep(LIMITS_HEARD_MS);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,91 @@
+import type { Target } from './measure.ts';
+
+export interface Named extends Target {
+  name: string;
+}
+
+interface BenchProduct {
+  id: number;
+  quantity: number;
+  has_options: boolean;
+  shop: { id: number };
+}
+
+/** The pages that are measured. */
+export async function pagesOf(origin: string): Promise<Named[]> {
+  const [product] = await findProducts(origin);
+  return named(origin, [
+    ['home', '/'],
+    ['listing', '/products'],
+    ['filtered listing', '/products?in_stock=1&min_price=5'],
+    ['search', '/products?search=hamer'],
+    ['product page', `/products/${product?.id}/details`],
+  ]);
+}
+
+/** Pages, their data for client navigation and calls that everyone may read: answered from memory. */
+export async function readTargets(origin: string): Promise<Named[]> {
+  const [product] = await findProducts(origin);
+  const pages = await pagesOf(origin);
+  const calls = named(origin, [
+    ['/api/products', '/api/products?page=1&per_page=12'],
+    ['/api/product-details', `/api/product-details?product_id=${product?.id}`],
+    ['/api/search-suggestions', '/api/search-suggestions?q=dril'],
+  ]);
+  return [...pages, ...pages.map((page) => dataOf(origin, page)), ...calls];
+}
+
+/** Calls that are worked out each time. */
+export async function writeTargets(origin: string): Promise<Named[]> {
+  const products = (await findProducts(origin)).filter(({ has_options }) => !has_options);
+  const [first, second] = products.toSorted((a, b) => b.quantity - a.quantity);
+  if (!first || !second) throw new Error('The catalogue has no two plain products.');
+  const carts = [first, second].map(({ id }) => ({ product_id: id, quantity: 1 }));
+  const shop_ids = [...new Set([first.shop.id, second.shop.id])];
+  const post = (name: string, path: string, body: object) => ({
+    name,
+    url: origin + path,
+    body: JSON.stringify(body),
+  });
+  return [
+    post('guest add-to-cart', '/api/guest/cart/store', {
+      product_id: first.id,
+      quantity: 1,
+      carts,
+    }),
+    post('checkout quote', '/api/guest/cart/checkout', { carts, shop_ids }),
+    post('place-order', '/api/guest/place-order', {
+      carts: carts.slice(0, 1),
+      shop_ids: [first.shop.id],
+      payment_method: 'cash',
+      name: 'Bench',
+      phone: '555[<id>]0000',
+      address_line: '1 Bench Road',
+    }),
+  ];
+}
+
+function named(origin: string, list: [name: string, path: string][]): Named[] {
+  return list.map(([name, path]) => ({ name, url: origin + path }));
+}
+
+/** What a page fetches when it is opened from another one. */
+function dataOf(origin: string, { name, url }: Named): Named {
+  const { pathname, search } = new URL(url);
+  const data = pathname === '/' ? '/_root.data' : `${pathname}.data`;
+  return { name: `${name}, .data`, url: origin + data + search };
+}
+
+async function findProducts(origin: string): Promise<BenchProduct[]> {
+  const answer = await fetch(`${origin}/api/products?page=1&per_page=100&in_stock=1`);
+  const { data } = (await answer.json()) as { data: { products: Record<string, unknown>[] } };
+  return data.products.map(
+    (product) =>
+      ({
+        ...product,
+        has_options: [product['sizes'], product['colors']].some(
+          (list) => Array.isArray(list) && list.length > 0,
+        ),
+      }) as BenchProduct,
+  );
+}

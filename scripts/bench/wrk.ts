@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Load, Target } from './measure.ts';
+
+/** wrk takes a twentieth of the load generators written in JavaScript: with those, the load is the limit. */
+export const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
+
+/** The arguments of wrk for a load on a target. */
+export function wrkArguments(target: Target, connections: number, seconds: number): string[] {
+  const script = target.body === undefined ? [] : ['-s', postScript(target.body)];
+  const size = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '30s'];
+  return [...size, '-H', 'accept-encoding: br, gzip', ...script, target.url];
+}
+
+/** What wrk printed, as numbers. */
+export function readWrk(text: string): Load {
+  const find = (pattern: RegExp) => pattern.exec(text)?.[1] ?? '0';
+  const requests = Number(find(/Requests\/sec:\s+([\d.]+)/));
+  return {
+    requests,
+    p50: milliseconds(find(/50%\s+(\S+)/)),
+    p99: milliseconds(find(/99%\s+(\S+)/)),
+    bytes: inBytes(find(/Transfer\/sec:\s+(\S+)/)) / Math.max(1, requests),
+    failures: Number(find(/Non-2xx or 3xx responses: (\d+)/)),
+  };
+}
+
+/** Sends the body again and again, `[<id>]` replaced by a number of its own. */
+function postScript(body: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'toolyard-bench-')), 'post.lua');
+  writeFileSync(
+    file,
+    `local run = tostring({}):gsub('%W', '') .. os.time()
+local id = 0
+wrk.method = 'POST'
+wrk.headers['content-type'] = 'application/json'
+request = function()
+  id = id + 1
+  wrk.headers['idempotency-key'] = run .. id
+  local body = ([==[${body}]==]):gsub('%[<id>%]', id)
+  return wrk.format(nil, nil, nil, body)
+end
+`,
+  );
+  return file;
+}
+
+function milliseconds(text: string): number {
+  const factors: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
+  const [, number = '0', unit = 'ms'] = /^([\d.]+)(\w+)$/.exec(text) ?? [];
+  return Number((Number(number) * (factors[unit] ?? 1)).toFixed(2));
+}
+
+function inBytes(text: string): number {
+  const factors: Record<string, number> = { B: 1, KB: 2 ** 10, MB: 2 ** 20, GB: 2 ** 30 };
+  const [, number = '0', unit = 'B'] = /^([\d.]+)(\w+)$/.exec(text) ?? [];
+  return Number(number) * (factors[unit] ?? 1);
+}
