@@ -1,0 +1,287 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { connect } from '#server/database/connect.ts';
+import { startJobs } from '#server/jobs/start-jobs.ts';
+import { ADA, from, setPassword } from '#test/accounts.ts';
+import { get, post } from '#test/call.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
+import { codeIn, readOutbox, sendLatestCode } from '#test/sent-codes.ts';
+import { closeAccount } from '../operate-users.ts';
+
+let app: TestApp;
+let ada: TestCustomer;
+beforeAll(async () => {
+  app = await createTestApp({ TRUST_PROXY: '10.0.0.0/8' });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.now = TEST_NOW;
+  for (const table of ['attempts', 'otp_codes', 'users'] as const) {
+    await app.db.deleteFrom(table).execute();
+  }
+  await sql`delete from graphile_worker._private_jobs`.execute(app.db);
+  ada = await aCustomer(app.db, { name: ADA.name, email: 'Ada@Bolt.test', phone: ADA.phone });
+  await setPassword(app.db, ada.id, ADA.password);
+});
+
+const forgot = (phone: unknown) =>
+  post(app, '/send-otp', { phone, phone_code: '47', forgot_password: 1 });
+const verify = (phone: unknown, otp: unknown) => post(app, '/verify-otp', { phone, otp });
+const login = (password: string) => post(app, '/login', { phone: ADA.email, password });
+const later = (seconds: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000);
+};
+const wrongOf = (code: string) => String(((Number(code) - 1000 + 1) % 9000) + 1000);
+
+async function askedFor(contact: string): Promise<string> {
+  expect((await forgot(contact)).status).toBe(200);
+  return codeIn(await sendLatestCode(app));
+}
+
+test('a forgotten password: code, token, another password, and all sessions end', async () => {
+  const code = await askedFor(ADA.email);
+  expect(code).toMatch(/^\d{4}$/);
+  const { status, body } = await verify(ADA.email, code);
+  expect(status).toBe(200);
+  const { token } = body.data;
+  const reset = { token, password: 'chisel-time', password_confirmation: 'chisel-time' };
+  const wrong = await post(app, '/reset-password', { ...reset, password_confirmation: 'x' });
+  expect(wrong.body.errors).toEqual({
+    password_confirmation: ['Confirm Password does not match.'],
+  });
+  const short = await post(app, '/reset-password', { ...reset, password: 'short' });
+  expect(Object.keys(short.body.errors)).toEqual(['password']);
+  expect(await post(app, '/reset-password', reset)).toMatchObject({
+    status: 200,
+    body: { message: 'Your password has been changed.' },
+  });
+  expect((await get(app, '/profile', ada.headers)).status).toBe(401);
+  expect((await login(ADA.password)).status).toBe(400);
+  expect((await login('chisel-time')).status).toBe(200);
+  const again = await post(app, '/reset-password', reset);
+  expect(again.status).toBe(422);
+  expect(again.body.errors).toHaveProperty('token');
+});
+
+test('a code for an account that is verified gives no token', async () => {
+  expect(
+    (await post(app, '/send-otp', { phone: ADA.phone, forgot_password: null })).body.data,
+  ).toEqual({ email_or_phone: ADA.phone, phone_code: null });
+  const message = await sendLatestCode(app);
+  expect(message).toMatchObject({ channel: 'sms', to: ADA.phone });
+  const { body } = await verify(ADA.phone, Number(codeIn(message)));
+  expect(body.data).toEqual({ token: null });
+  const { user } = (await get(app, '/profile', ada.headers)).body.data;
+  expect(user).toMatchObject({
+    phone_verified: true,
+    email_verified: false,
+    account_verified: true,
+  });
+});
+
+test('the answer is the same for everybody, and a code is in none', async () => {
+  const known = await forgot(ADA.email);
+  const code = codeIn(await sendLatestCode(app));
+  const unknown = await forgot('eve@bolt.test');
+  expect(await sendLatestCode(app)).toBeNull();
+  expect(known.status).toBe(unknown.status);
+  expect(known.text.replaceAll(ADA.email, 'x')).toBe(unknown.text.replaceAll('eve@bolt.test', 'x'));
+  expect(known.text).not.toContain(code);
+  // Both have left the same behind: a row without a code, and a job.
+  const jobs = await sql`select task_identifier from graphile_worker.jobs`.execute(app.db);
+  expect(jobs.rows).toHaveLength(2);
+  for (const contact of [ADA.email, 'eve@bolt.test']) {
+    const answers = [];
+    for (let n = 0; n < 6; n += 1) answers.push(await verify(contact, wrongOf(code)));
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
+    expect(answers.at(-1)?.body.message).toMatch(/not valid any more/);
+  }
+});
+
+test('a code is kept nowhere as it is', async () => {
+  const code = await askedFor(ADA.email);
+  const rows = await app.db.selectFrom('otp_codes').selectAll().execute();
+  const jobs = await sql`select payload from graphile_worker._private_jobs`.execute(app.db);
+  expect(JSON.stringify([rows.map((row) => ({ ...row, id: 0 })), jobs.rows])).not.toContain(
+    `"${code}"`,
+  );
+  expect(rows[0]?.code_hash).toHaveLength(32);
+});
+
+test.each<[string, () => unknown]>([
+  ['ten minutes later', () => later(600)],
+  ['after another one was asked for', async () => (later(61), askedFor(ADA.email))],
+  ['when the account was closed', () => closeAccount(app.db, ADA.email)],
+])('a code is void %s', async (_name, happens) => {
+  const code = await askedFor(ADA.email);
+  const other = await happens();
+  if (other === code) return;
+  expect((await verify(ADA.email, code)).status).toBe(400);
+});
+
+test('a closed account gets no code', async () => {
+  await closeAccount(app.db, ADA.phone);
+  expect((await forgot(ADA.email)).status).toBe(200);
+  expect(await sendLatestCode(app)).toBeNull();
+});
+
+test('a code is taken once', async () => {
+  const code = await askedFor(ADA.email);
+  const answers = await Promise.all([1, 2, 3].map(() => verify(ADA.email, code)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+});
+
+test('a token to set a password ends after a quarter of an hour', async () => {
+  const { body } = await verify(ADA.email, await askedFor(ADA.email));
+  later(15 * 60);
+  const reset = {
+    token: body.data.token,
+    password: 'chisel-time',
+    password_confirmation: 'chisel-time',
+  };
+  expect((await post(app, '/reset-password', reset)).status).toBe(422);
+  expect((await login(ADA.password)).status).toBe(200);
+});
+
+describe('guessing a code', () => {
+  test('ends at the fifth wrong one', async () => {
+    const code = await askedFor(ADA.email);
+    for (let n = 0; n < 5; n += 1)
+      expect((await verify(ADA.email, wrongOf(code))).status).toBe(400);
+    expect(await verify(ADA.email, code)).toMatchObject({ status: 400 });
+  });
+
+  test('four wrong ones leave the right one', async () => {
+    const code = await askedFor(ADA.email);
+    for (const otp of [wrongOf(code), 'abcd', '12345', `${code}0`]) {
+      expect((await verify(ADA.email, otp)).status).toBe(400);
+    }
+    expect((await verify(` ${ADA.email.toUpperCase()} `, code)).status).toBe(200);
+  });
+
+  test('at once gets no more tries than one after the other', async () => {
+    const code = await askedFor(ADA.email);
+    const guesses = Array.from({ length: 40 }, (_, n) =>
+      String(1000 + ((Number(code) + n) % 9000)),
+    );
+    const answers = await Promise.all(
+      guesses.filter((otp) => otp !== code).map((otp) => verify(ADA.email, otp)),
+    );
+    expect(answers.every(({ status }) => status === 400 || status === 429)).toBe(true);
+    const row = await app.db
+      .selectFrom('otp_codes')
+      .select('wrong_tries')
+      .executeTakeFirstOrThrow();
+    expect(row.wrong_tries).toBe(5);
+    expect((await verify(ADA.email, code)).status).not.toBe(200);
+  });
+
+  test('code after code ends for the day', async () => {
+    let tries = 0;
+    for (let round = 0; round < 8; round += 1) {
+      const code = await askedFor(ADA.email);
+      for (let n = 0; n < 5; n += 1) {
+        const { status } = await verify(ADA.email, wrongOf(code));
+        tries += status === 400 ? 1 : 0;
+      }
+      later(301);
+    }
+    expect(tries).toBe(25);
+    const code = await askedFor(ADA.email);
+    const answer = await verify(ADA.email, code);
+    expect(answer.status).toBe(429);
+    expect(answer.body.message).toMatch(/hours/);
+  });
+});
+
+describe('codes are sent', () => {
+  const ask = async (phone: unknown) => {
+    const response = await app.request('/api/send-otp', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone }),
+    });
+    const { message } = (await response.json()) as { message: string };
+    return { status: response.status, wait: response.headers.get('retry-after'), message };
+  };
+
+  test('once a minute to a contact, known or not', async () => {
+    for (const contact of [ADA.email, 'eve@bolt.test', '5550100999']) {
+      expect((await ask(contact)).status).toBe(200);
+      expect(await ask(contact.toUpperCase())).toEqual({
+        status: 429,
+        wait: '60',
+        message: 'That was too often. Please wait 60 seconds and try again.',
+      });
+    }
+    later(59);
+    expect((await ask(ADA.email)).wait).toBe('1');
+    later(1);
+    expect((await ask(ADA.email)).status).toBe(200);
+  });
+
+  test('five times in a quarter of an hour', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      expect((await ask(ADA.email)).status).toBe(200);
+      later(60);
+    }
+    expect(await ask(ADA.email)).toMatchObject({ status: 429, wait: '600' });
+    later(600);
+    expect((await ask(ADA.email)).status).toBe(200);
+  });
+
+  test('asked for at once it is one', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(ADA.email)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('to many contacts from one address it ends', async () => {
+    const sent = [];
+    for (let n = 0; n < 110; n += 1) {
+      const request = new Request('http://shop.test/api/send-otp', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...from('198.51.100.7') },
+        body: JSON.stringify({ phone: `5550200${100 + n}` }),
+      });
+      sent.push((await app.app.fetch(request, '10.0.0.7')).status);
+    }
+    expect(sent.filter((status) => status === 200)).toHaveLength(100);
+  });
+
+  test.each(['', '  ', null, undefined, 'ada', '12', [], {}])('to %j not', async (phone) => {
+    const { status, body } = await forgot(phone);
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual(['phone']);
+  });
+});
+
+test('a code is in the outbox within two seconds, in the language of the person', async () => {
+  const connection = connect(app.databaseUrl);
+  const config = readConfig({ DATA_DIR: app.dataDir });
+  const log = pino({ level: 'silent' });
+  const stop = startJobs({
+    db: connection.db,
+    pool: connection.pool,
+    config,
+    clock: () => app.clock.now,
+    log,
+  });
+  await sleep(1500);
+  const before = (await readOutbox(app)).length;
+  const asked = Date.now();
+  const body = JSON.stringify({ phone: ADA.email, forgot_password: 1 });
+  const headers = { 'content-type': 'application/json', 'accept-language': 'de' };
+  await app.request('/api/send-otp', { method: 'POST', body, headers });
+  while ((await readOutbox(app)).length === before && Date.now() - asked < 5000) await sleep(20);
+  const took = Date.now() - asked;
+  await stop();
+  await connection.close();
+  const message = (await readOutbox(app))[before];
+  expect(message?.to).toBe('Ada@Bolt.test');
+  expect(message?.html).toContain('lang="de"');
+  expect(took).toBeLessThan(2000);
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ADA, aCountry, from, setPassword } from '#test/accounts.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aCustomer, setSetting, TEST_NOW, type TestCustomer } from '#test/factories.ts';
+import { SETTINGS } from '#server/settings/setting-schema.ts';
+import { forgetOldAttempts } from './forget-old-attempts.ts';
+
+let app: TestApp;
+let ada: TestCustomer;
+beforeAll(async () => {
+  app = await createTestApp({ TRUST_PROXY: '10.0.0.0/8' });
+  await aCountry(app.db);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.now = TEST_NOW;
+  await app.db.deleteFrom('attempts').execute();
+  await app.db.deleteFrom('users').execute();
+  ada = await aCustomer(app.db, { email: ADA.email, phone: ADA.phone });
+  await setPassword(app.db, ada.id, ADA.password);
+});
+
+async function send(address: string, path: string, body: object) {
+  const request = new Request(`http://shop.test/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...from(address), ...ada.headers },
+    body: JSON.stringify(body),
+  });
+  const response = await app.app.fetch(request, '10.0.0.7');
+  const { message } = (await response.json()) as { message: string };
+  return { status: response.status, wait: response.headers.get('retry-after'), message };
+}
+const login = (address: string, phone: string, password: string) =>
+  send(address, '/login', { phone, password });
+const later = (minutes: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000);
+};
+
+test('ten wrong passwords close an account for a quarter of an hour, from wherever they come', async () => {
+  for (let n = 0; n < 10; n += 1) {
+    const contact = n % 2 === 0 ? ADA.email : ADA.phone;
+    expect((await login(`198.51.100.${n}`, contact, 'wrong')).status).toBe(400);
+  }
+  expect(await login('203.0.113.9', ADA.email, ADA.password)).toEqual({
+    status: 429,
+    wait: '900',
+    message: 'That was too often. Please wait 15 minutes and try again.',
+  });
+  later(15);
+  expect((await login('203.0.113.9', ADA.email, ADA.password)).status).toBe(200);
+});
+
+test('right passwords count for nothing', async () => {
+  for (let n = 0; n < 12; n += 1) {
+    expect((await login('198.51.100.7', ADA.email, ADA.password)).status).toBe(200);
+  }
+  expect(await app.db.selectFrom('attempts').select('id').execute()).toEqual([]);
+});
+
+test('an account there is not is closed the same way', async () => {
+  const statuses = [];
+  for (let n = 0; n < 11; n += 1) {
+    statuses.push((await login(`198.51.100.${n}`, 'eve@bolt.test', 'wrong')).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+});
+
+test('wrong passwords at the same time get no further than ten', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => login(`198.51.100.${n}`, ADA.email, 'wrong')),
+  );
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+});
+
+test('the current password can not be guessed either', async () => {
+  const body = {
+    current_password: 'wrong',
+    password: 'chisel-time',
+    password_confirmation: 'chisel-time',
+  };
+  const statuses = [];
+  for (let n = 0; n < 11; n += 1) {
+    statuses.push((await send(`198.51.100.${n}`, '/change-password', body)).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+});
+
+test('an address may be wrong a hundred times, registers sixty times; the operator may change that', async () => {
+  const limits = { ...SETTINGS.limits.default };
+  await setSetting(app.db, 'limits', {
+    ...limits,
+    wrong_passwords_of_address: 3,
+    registrations_of_address: 2,
+  });
+  expect(limits).toMatchObject({ wrong_passwords_of_address: 100, registrations_of_address: 60 });
+  const address = '198.51.100.7';
+  for (let n = 0; n < 3; n += 1) {
+    expect((await login(address, `eve${n}@bolt.test`, 'wrong')).status).toBe(400);
+  }
+  expect((await login(address, ADA.email, ADA.password)).status).toBe(429);
+  expect((await login('198.51.100.8', ADA.email, ADA.password)).status).toBe(200);
+  const register = (n: number) =>
+    send(address, '/registration', { ...ADA, email: `m${n}@bolt.test`, phone: `555020030${n}` });
+  expect((await send(address, '/registration', { name: 'Only' })).status).toBe(422);
+  expect([(await register(1)).status, (await register(2)).status]).toEqual([200, 200]);
+  expect(await register(3)).toMatchObject({ status: 429, wait: '600' });
+  later(10);
+  expect((await register(3)).status).toBe(200);
+  await setSetting(app.db, 'limits', limits);
+});
+
+test('tries are forgotten after a day', async () => {
+  await login('198.51.100.7', ADA.email, 'wrong');
+  await forgetOldAttempts(app.db, app.clock.now);
+  expect(await app.db.selectFrom('attempts').select('id').execute()).toHaveLength(2);
+  later(24 * 60 + 1);
+  await forgetOldAttempts(app.db, app.clock.now);
+  expect(await app.db.selectFrom('attempts').select('id').execute()).toEqual([]);
+});
+
+test('calls of an address are let through 1,200 times a minute; reports of errors are never refused', async () => {
+  const call = async (path: string, init?: RequestInit) => {
+    const request = new Request(`http://shop.test/api${path}`, {
+      ...init,
+      headers: { ...from('198.51.100.99'), 'content-type': 'application/json' },
+    });
+    return (await app.app.fetch(request, '10.0.0.7')).status;
+  };
+  for (let n = 0; n < 1200; n += 1) expect(await call('/profile')).toBe(401);
+  expect(await call('/profile')).toBe(429);
+  expect(await call('/log-frontend-error', { method: 'POST', body: '{}' })).toBe(200);
+  later(1);
+  expect(await call('/profile')).toBe(401);
+});
