@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { get, post } from '#test/call.ts';
+import { type CallResult, get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/create-test-app.ts';
 import { anOrder } from '#test/deliver-order.ts';
 import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
@@ -46,10 +46,8 @@ async function openWithFiles(files: Record<string, File | string>, customer = ad
     body: form,
     headers: customer.headers,
   });
-  return {
-    status: response.status,
-    body: (await response.json()) as ReturnType<typeof JSON.parse>,
-  };
+  const body: CallResult['body'] = await response.json();
+  return { status: response.status, body };
 }
 
 describe('a new ticket', () => {

@@ -1,0 +1,77 @@
+import { expect, test } from './fixtures.ts';
+
+const REPORT = '**/api/log-frontend-error';
+
+test('spec §7: an uncaught error and an unhandled rejection are told to the shop', async ({
+  page,
+  problems,
+}) => {
+  const sent: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/log-frontend-error')) sent.push(request.postDataJSON());
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(sent).toEqual([]);
+  const answered = page.waitForResponse(REPORT);
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('uncaught in a test');
+    });
+    for (let n = 0; n < 2; n += 1) void Promise.reject(new Error('unhandled in a test'));
+  });
+  expect((await answered).status()).toBe(200);
+  await expect.poll(() => sent.length).toBe(2);
+  for (const message of ['uncaught in a test', 'unhandled in a test']) {
+    const report = sent.find(({ error_message }) => error_message === message);
+    expect(Object.keys(report ?? {}).toSorted()).toEqual([
+      'column_number',
+      'error_message',
+      'error_stack',
+      'file_path',
+      'line_number',
+      'timestamp',
+      'url',
+      'user_agent',
+    ]);
+  }
+  // What the test did to the page itself, and nothing else.
+  expect(problems.filter((problem) => !problem.includes('in a test'))).toEqual([]);
+  problems.length = 0;
+});
+
+test('what waits leaves with the page', async ({ page, problems }) => {
+  const beacons: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/log-frontend-error')) beacons.push(request.resourceType());
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const loaded = page.waitForResponse(/send-reports.*\.js/);
+  await page.evaluate(() => void Promise.reject(new Error('late in a test')));
+  await loaded;
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    expect(beacons).toEqual(['ping']);
+  }).toPass({ intervals: [50], timeout: 1_900 });
+  problems.length = 0;
+});
+
+test('spec §7: a failed call is told to the shop', async ({ page, problems }) => {
+  const reported = page.waitForRequest(REPORT);
+  await page.goto('/order/1/confirmation?token=nobody-has-this-one-0123456789abcdef');
+  const report = (await reported).postDataJSON() as Record<string, unknown>;
+  expect(report).toMatchObject({ api_method: 'GET', status_code: 404 });
+  expect(Object.keys(report).toSorted()).toEqual([
+    'api_endpoint',
+    'api_method',
+    'error_message',
+    'error_stack',
+    'response_data',
+    'status_code',
+    'timestamp',
+    'url',
+    'user_agent',
+  ]);
+  problems.length = 0;
+});
