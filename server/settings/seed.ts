@@ -12,6 +12,8 @@ interface Basics {
   taxes: { name: string; percentage: number; is_active: boolean }[];
 }
 type Countries = { code: string; name: string; phone_code: string }[];
+/** Of each page the title in each language. */
+type PageTitles = Record<string, Record<string, string>>;
 type Cities = Record<string, { name: string; delivery_charge: number | null }[]>;
 
 /**
@@ -50,12 +52,17 @@ export async function seedBasics(db: Database): Promise<void> {
 }
 
 async function readPages() {
-  const pages = await readData<{ slug: string; title: string }[]>('pages');
+  const pages = Object.entries(await readData<PageTitles>('pages'));
+  const editions = pages.flatMap(([slug, titles]) =>
+    Object.entries(titles).map(([locale, title]) => ({ slug, locale, title })),
+  );
   return Promise.all(
-    pages.map(async ({ slug, title }) => ({
-      slug,
-      title,
-      description: await readFile(join(DATA, 'pages', `${slug}.html`), 'utf8'),
+    editions.map(async (edition) => ({
+      ...edition,
+      description: await readFile(
+        join(DATA, 'pages', edition.locale, `${edition.slug}.html`),
+        'utf8',
+      ),
     })),
   );
 }

@@ -94,7 +94,7 @@ test.each(['en', 'ar', 'en.json'])('/lang/%s answers the bare texts', async (loc
   const { status, body } = await get(app, `/lang/${locale}`);
   expect(status).toBe(200);
   expect(body).toBeTypeOf('object');
-  expect(body).not.toHaveProperty('message');
+  expect(body).not.toHaveProperty('data');
 });
 
 test.each(['xx', 'de', '..%2F..%2Fpackage', 'EN', '__proto__', 'a'.repeat(20)])(

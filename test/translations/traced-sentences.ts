@@ -49,7 +49,7 @@ export const TRACED: Record<string, readonly string[]> = {
 /** The names of the fields that people fill in: those of calls that change something, without what programs send. */
 function writtenFields(): string[] {
   const sentByPrograms =
-    /_(id|ids)$|^(id|api_.*|carts|collected_coupons|column_number|component_info|error_.*|file_path|forgot_password|is_.*|latitude|line_number|longitude|payable_amount|products|response_data|status_code|timestamp|token|url|user_agent)$/;
+    /_(id|ids)$|^(id|api_.*|auth_type|carts|collected_coupons|column_number|component_info|data|error_.*|file_path|forgot_password|is_.*|latitude|line_number|longitude|payable_amount|products|provider|response_data|status_code|timestamp|token|url|user_agent)$/;
   const names = (Object.keys(api) as ApiName[])
     .filter((name) => api[name].method !== 'GET')
     .flatMap((name) => Object.keys(requestFields(api[name].request).fields));
