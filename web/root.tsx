@@ -11,8 +11,9 @@ import {
 import { apiContext, pageRequestContext } from '#web/api/api-context.ts';
 import { LanguageProvider } from '#web/i18n/text.tsx';
 import { prepareTranslator, translatorOf } from '#web/i18n/translators.ts';
-import { pageLanguage, pageSettings, themeCss } from '#web/settings/load-settings.ts';
+import { pageLanguage, pageSettings } from '#web/settings/load-settings.ts';
 import { FALLBACK_SETTINGS, SettingsProvider } from '#web/settings/settings-context.tsx';
+import { themeCss } from '#web/settings/theme-css.ts';
 import { usePreferenceKeeping } from '#web/settings/use-preference-keeping.ts';
 import { ToastRegion } from '#web/ui/overlay/toast-region.tsx';
 import { PageError } from './layouts/page-error.tsx';

@@ -1,4 +1,3 @@
-import { THEME_SHADES } from '#contract/settings.ts';
 import type { DataOf } from '#web/api/client.ts';
 import type { Language } from '#web/i18n/text.tsx';
 import type { ShopSettings, SocialSettings } from './settings-context.tsx';
@@ -54,13 +53,4 @@ function activeProviders({ social_auths }: Master): SocialSettings[] {
 export function pageLanguage(master: Master, locale: string): Language {
   const direction = master.languages.find((language) => language.name === locale)?.direction;
   return { locale, direction: direction ?? 'ltr' };
-}
-
-/** The shop's own accent as CSS, only when all twelve shades are there (spec §4); null leaves the built-in one. */
-export function themeCss(colors: Master['theme_colors']): string | null {
-  if (!THEME_SHADES.every((shade) => colors[shade])) return null;
-  const declarations = THEME_SHADES.map(
-    (shade) => `--color-${shade.replace(/(\d+)$/, '-$1')}:${colors[shade]}`,
-  );
-  return `:root{${declarations.join(';')}}`;
 }

@@ -1,0 +1,76 @@
+import { THEME_SHADES } from '#contract/settings.ts';
+import { contrastRatio, READABLE, textOn } from '#domain/settings/contrast.ts';
+
+type Shade = (typeof THEME_SHADES)[number];
+type Theme = Record<Shade, string>;
+
+interface Scheme {
+  /** The grounds of styles.css that coloured words stand on. */
+  grounds: string[];
+  ink: string;
+  /** Which shades are tried for coloured words, the wanted one first. */
+  words: Shade[];
+  /** The shade behind the tint, the tint made of it, and what takes its place when ink can not be read on it. */
+  tint: { shade: Shade; css: string; plain: string };
+}
+
+const LIGHT: Scheme = {
+  grounds: ['#ffffff', '#fafaf9', '#f5f5f4'],
+  ink: '#1c1917',
+  words: ['primary700', 'primary800', 'primary900', 'primary950'],
+  tint: { shade: 'primary50', css: 'var(--color-primary-50)', plain: '#f5f5f4' },
+};
+const DARK: Scheme = {
+  grounds: ['#141211', '#1e1b1a', '#292524'],
+  ink: '#f5f5f4',
+  words: ['primary400', 'primary300', 'primary200', 'primary100', 'primary50'],
+  tint: {
+    shade: 'primary950',
+    css: 'color-mix(in oklab, var(--color-primary-950) 60%, var(--color-paper))',
+    plain: '#292524',
+  },
+};
+
+/**
+ * The shop's own accent as CSS, only when all twelve shades are there (spec §4); null leaves the built-in one.
+ * Whatever the shades are, the words on them and in them can be read.
+ */
+export function themeCss(colors: Partial<Theme>): string | null {
+  if (!THEME_SHADES.every((shade) => colors[shade])) return null;
+  const theme = colors as Theme;
+  const shades = THEME_SHADES.map((shade) => `${variableOf(shade)}:${theme[shade]}`);
+  const light = [...shades, ...actionCss(theme), ...wordsCss(theme, LIGHT)];
+  const dark = wordsCss(theme, DARK);
+  return `:root{${light.join(';')}}@media (prefers-color-scheme:dark){:root{${dark.join(';')}}}`;
+}
+
+/** The ground of the next action keeps one colour of words, under the pointer too. */
+function actionCss(theme: Theme): string[] {
+  const words = textOn(theme.primary600);
+  const hovered = (['primary700', 'primary500', 'primary600'] as const).find((shade) =>
+    isReadable(words, [theme[shade]]),
+  );
+  return [
+    `--color-on-action:${words}`,
+    `--color-action-hover:var(${variableOf(hovered ?? 'primary600')})`,
+  ];
+}
+
+function wordsCss(theme: Theme, { grounds, ink, words, tint }: Scheme): string[] {
+  const isTinted = contrastRatio(ink, theme[tint.shade]) >= READABLE;
+  const under = isTinted ? [...grounds, theme[tint.shade]] : grounds;
+  const shade = words.find((candidate) => isReadable(theme[candidate], under));
+  return [
+    `--color-accent:${shade ? `var(${variableOf(shade)})` : ink}`,
+    `--color-tint:${isTinted ? tint.css : tint.plain}`,
+  ];
+}
+
+function isReadable(words: string, grounds: string[]): boolean {
+  return grounds.every((ground) => contrastRatio(words, ground) >= READABLE);
+}
+
+/** primary50 -> --color-primary-50 */
+function variableOf(shade: Shade): string {
+  return `--color-${shade.replace(/(\d+)$/, '-$1')}`;
+}
