@@ -1,4 +1,4 @@
-import pino from 'pino';
+import type { Logger } from 'pino';
 import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
 import { AnswerServer } from './answers/answer-server.ts';
 import { keptCalls } from './answers/kept-calls.ts';
@@ -12,6 +12,7 @@ import { contextOfPage } from './http/create-context.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { startBackground } from './background.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { makeLog } from './make-log.ts';
 import { createPages } from './pages/create-pages.ts';
 import { liveVariants } from './pages/known-variants.ts';
 import { builtWeb, type WebBuild } from './pages/web-build.ts';
@@ -29,7 +30,7 @@ export async function main(web?: WebBuild): Promise<void> {
 }
 
 async function run(config: Config, web?: WebBuild): Promise<void> {
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
+  const log = makeLog(config.logLevel);
   const stopped = untilSignal();
   const database = await openDatabase(config);
   const closers: (() => Promise<void>)[] = [() => database.close()];
@@ -43,7 +44,7 @@ async function run(config: Config, web?: WebBuild): Promise<void> {
 
 async function serve(
   config: Config,
-  log: pino.Logger,
+  log: Logger,
   database: OpenDatabase,
   web: WebBuild,
   closers: (() => Promise<void>)[],

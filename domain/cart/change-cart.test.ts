@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import type { CartLine } from './cart-line.ts';
 import type { CartProduct } from './cart-product.ts';
 import { addToCart, type CartResult, removeFromCart, stepQuantity } from './change-cart.ts';
-import { mergeGuestCart } from './merge-guest-cart.ts';
 import { priceCart } from './price-cart.ts';
 
 const aProduct = (id: number, stock: number, more: Partial<CartProduct> = {}): CartProduct => ({
@@ -146,22 +145,6 @@ test.each<[string, CartResult, ReturnType<typeof quantities>, boolean?]>([
 ])('%s', (_, result, expected, removed) => {
   expect(quantities(result)).toEqual(expected);
   if (result.ok) expect(result.removed).toBe(removed);
-});
-
-test('merging at login adds up the same line and follows with the others', () => {
-  const customer = [aLine(1, 2), aLine(2, 1, { is_buy_now: true })];
-  const guest = [
-    aLine(1, 2),
-    aLine(2, 4, { is_buy_now: true }),
-    aLine(1, 9, { size_id: 2 }),
-    aLine(7, 1),
-  ];
-  expect(mergeGuestCart(customer, guest, products)).toEqual([
-    aLine(1, 4),
-    aLine(2, 4),
-    aLine(1, 5, { size_id: 2 }),
-    aLine(2, 1, { is_buy_now: true }),
-  ]);
 });
 
 test('no sequence of changes leaves more in the cart than there is, or less than one piece', () => {

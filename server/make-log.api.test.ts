@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { aCustomer, TEST_NOW } from '#test/factories.ts';
+import { makeLog } from './make-log.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+test('a log tells what failed, and none of the secrets that were sent or are kept', async () => {
+  const lines: string[] = [];
+  const log = makeLog('trace', { write: (line) => lines.push(line) });
+  const config = readConfig({ PUBLIC_URL: 'http://shop.test' });
+  const app = createApp({ config, db: database.db, log, clock: () => TEST_NOW });
+  const customer = await aCustomer(database.db, { email: 'ada@bolt.test', phone: '5550100300' });
+  // A rule of the database that our code does not know of: its failure quotes the whole row.
+  await sql`alter table users add constraint users_refused check (name <> 'Never')`.execute(
+    database.db,
+  );
+  const call = (path: string, body: object) =>
+    app.fetch(
+      new Request(`http://shop.test/api${path}?token=in-the-address`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...customer.headers },
+        body: JSON.stringify(body),
+      }),
+    );
+  const profile = { name: 'Never', phone: '5550100300', email: 'ada@bolt.test' };
+  expect((await call('/update-profile', profile)).status).toBe(500);
+  await call('/login', { phone: 'ada@bolt.test', password: 'hammer-time' });
+  await call('/verify-otp', { phone: 'ada@bolt.test', otp: '4711' });
+  const all = lines.join('');
+  expect(all).toContain('request failed');
+  expect(all).toContain('users_refused');
+  for (const secret of [
+    'hammer-time',
+    '4711',
+    customer.token,
+    'in-the-address',
+    '5550100300',
+    'ada@bolt',
+  ]) {
+    expect(all).not.toContain(secret);
+  }
+});
