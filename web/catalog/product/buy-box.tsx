@@ -52,11 +52,7 @@ export function BuyBox({ page, choices, url }: BuyBoxProps) {
               className="inline-flex min-h-11 items-center gap-2 hover:text-accent hover:underline md:min-h-8"
             >
               <Stars rating={product.rating} className="text-base" />
-              {t('{{reviews}} reviews', {
-                count: reviews.total,
-                reviews: reviews.total,
-                one: '{{reviews}} review',
-              })}
+              {t('{{count}} reviews', { count: reviews.total, one: '{{count}} review' })}
             </Link>
           )}
           {code !== null && (

@@ -15,13 +15,7 @@ export function ShopFacts({ products, rating, reviews }: ShopFactsProps) {
   const isRated = Number(reviews) !== 0;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-muted tabular-nums">
-      <span>
-        {t('{{items}} items', {
-          count: products,
-          items: count(products),
-          one: '{{items}} item',
-        })}
-      </span>
+      <span>{t('{{count}} items', { count: products, one: '{{count}} item' })}</span>
       {isRated ? (
         <RatingText
           rating={rating}

@@ -1,11 +1,9 @@
-import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { FEW_LEFT } from '../cards/few-left.ts';
 
 /** Whether the chosen variant can be had, with a dot that says it at a glance. */
 export function StockLine({ quantity }: { quantity: number }) {
   const t = useText();
-  const count = useCount();
   const [tone, text] =
     quantity <= 0
       ? ['text-danger', t('Out of stock')]
@@ -18,7 +16,7 @@ export function StockLine({ quantity }: { quantity: number }) {
       {text}
       {quantity > FEW_LEFT && quantity < 1000 && (
         <span className="font-normal text-muted tabular-nums">
-          {t('{{pieces}} pieces', { count: quantity, pieces: count(quantity) })}
+          {t('{{count}} pieces', { count: quantity, one: '{{count}} piece' })}
         </span>
       )}
     </p>
