@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { makeGateways } from '#server/orders/payments/gateways/make-gateways.ts';
 import { makeTasks } from './tasks.ts';
+import { tellWhatIsOff } from './tell-what-is-off.ts';
 
 export interface JobDeps {
   db: Database;
@@ -19,6 +20,7 @@ const POLL_MS = 2_000;
 
 /** Runs the jobs that requests have queued: mails, refunds, payments that ran out. Gives the function that stops it. */
 export function startJobs(deps: JobDeps): () => Promise<void> {
+  tellWhatIsOff(deps.config, deps.log);
   const gateways = makeGateways(deps.config, deps.clock);
   const started = run({
     pgPool: deps.pool,

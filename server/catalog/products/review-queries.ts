@@ -1,21 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { Slice } from '#server/http/paging.ts';
+import type { ReviewRow } from './present-review.ts';
 
 /** Whose reviews are meant: a product's, a shop's, or everybody's. */
 export type ReviewSubject =
   | { of: 'product'; id: number }
   | { of: 'shop'; id: number }
   | { of: 'all' };
-
-export interface ReviewRow {
-  id: number;
-  customer_name: string;
-  customer_profile: string | null;
-  rating: number;
-  description: string;
-  created_at: Date;
-}
 
 /** Reviews, newest first. */
 export function listReviewRows(

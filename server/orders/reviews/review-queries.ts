@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
-import type { ReviewRow } from '#server/catalog/products/review-queries.ts';
+import type { ReviewRow } from '#server/catalog/products/present-review.ts';
 
 export interface NewReview {
   order_id: number;
