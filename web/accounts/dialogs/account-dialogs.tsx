@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { closeDialogs, type DialogStep, useDialogs, useOpenStep } from '../dialog-store.ts';
@@ -37,6 +37,12 @@ export function AccountDialogs() {
     reset: t('Reset Password'),
     logout: t('Logout Confirmation'),
   };
+  const firstControl = useRef<HTMLElement>(null);
+  const findFirstControl = useCallback((content: HTMLDivElement | null) => {
+    firstControl.current = content?.querySelector<HTMLElement>('input, select, button') ?? null;
+  }, []);
+  // The next dialog in the same frame: its title is read out, its first control gets the keyboard.
+  useEffect(() => firstControl.current?.focus(), [shown]);
   const handleClose = () => {
     const isRegistered = step === 'otp' && useDialogs.getState().code?.purpose === 'register';
     closeDialogs();
@@ -45,8 +51,18 @@ export function AccountDialogs() {
   };
   const Form = FORMS[shown];
   return (
-    <Dialog open={step !== null} onClose={handleClose} title={titles[shown]}>
-      <Form key={shown} />
+    <Dialog
+      open={step !== null}
+      onClose={handleClose}
+      title={titles[shown]}
+      initialFocus={firstControl}
+    >
+      <p role="status" className="sr-only">
+        {titles[shown]}
+      </p>
+      <div key={shown} ref={findFirstControl}>
+        <Form />
+      </div>
     </Dialog>
   );
 }

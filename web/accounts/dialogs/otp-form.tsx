@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -43,7 +43,6 @@ function CodeEntry({ code }: { code: SentCode }) {
       goOn();
     },
   });
-  useEffect(() => input.current?.focus(), []);
 
   return (
     <form {...form} method="post" className="flex flex-col items-center gap-5 text-center">

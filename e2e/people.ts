@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { randomInt, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+/** Where the shop of the journeys keeps its things (playwright.config.ts). */
+const DATA_DIR = 'test-results/e2e-data';
+
+export interface Person {
+  name: string;
+  country: string;
+  phone: string;
+  email: string;
+  password: string;
+}
+
+/** Someone the shop does not know yet. */
+export function aPerson(): Person {
+  return {
+    name: 'Ada Mason',
+    country: 'Germany',
+    phone: `15${randomInt(10_000_000, 99_999_999)}`,
+    email: `ada-${randomUUID().slice(0, 8)}@example.com`,
+    password: 'two bricks and a hod',
+  };
+}
+
+/** A customer of the shop. */
+export async function aCustomer(request: APIRequestContext): Promise<Person> {
+  const person = aPerson();
+  const answer = await request.post('/api/registration', {
+    data: { ...person, phone_code: '49' },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return person;
+}
+
+/** The newest message that the shop has sent to a contact. */
+function newestMessage(to: string): { text: string } | undefined {
+  const outbox = join(DATA_DIR, 'outbox');
+  return readdirSync(outbox)
+    .toSorted()
+    .map((file) => JSON.parse(readFileSync(join(outbox, file), 'utf8')) as Message)
+    .findLast((message) => message.to.endsWith(to) && /\b\d{4}\b/.test(message.text));
+}
+
+interface Message {
+  to: string;
+  text: string;
+}
+
+/** The code that the shop has sent to an e-mail or phone. */
+export async function sentCode(to: string): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(() => (code = /\b(\d{4})\b/.exec(newestMessage(to)?.text ?? '')?.[1]), {
+      message: `a code for ${to}`,
+    })
+    .toBeDefined();
+  return code ?? '';
+}
+
+/** Changes a setting as the operator does, and waits until the shop says so. */
+export async function setSetting(page: Page, key: string, value: unknown): Promise<void> {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  await promisify(execFile)('node', ['scripts/shop.ts', 'settings', 'set', key, text], {
+    env: { ...process.env, DATA_DIR },
+  });
+  const read = async () => {
+    const answer = await page.request.get('/api/master');
+    return ((await answer.json()) as { data: Record<string, unknown> }).data[key];
+  };
+  await expect.poll(read).toEqual(typeof value === 'object' ? expect.anything() : value);
+}
