@@ -69,5 +69,12 @@ export function localeOf(request: Request): string {
 
 /** The first language of an Accept-Language header, as a lower-case code; 'en' without one (spec §9). */
 export function preferredLocale(header: string | null): string {
-  return /^\s*([a-z]{2,3})\b/i.exec(header ?? '')?.[1]?.toLowerCase() ?? 'en';
+  return acceptedLocales(header)[0] ?? 'en';
+}
+
+/** The languages of an Accept-Language header as lower-case codes, in its order: browsers write the preferred one first. */
+export function acceptedLocales(header: string | null): string[] {
+  return (header ?? '')
+    .split(',', 20)
+    .flatMap((entry) => /^\s*([a-z]{2,3})\b/i.exec(entry)?.[1]?.toLowerCase() ?? []);
 }

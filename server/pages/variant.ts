@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { preferredLocale } from '#server/http/create-context.ts';
+import { acceptedLocales } from '#server/http/create-context.ts';
 import type { PageVariant } from './page-key.ts';
 import type { SocialProvider } from './security-headers.ts';
 
@@ -12,12 +12,16 @@ export interface KnownVariants {
   providers: readonly SocialProvider[];
 }
 
-/** Language and currency of a page: the cookies `locale` and `currency`, else Accept-Language, else those of the shop. */
+/**
+ * Language and currency of a page: the language its address names (?lang=de, what search engines are told), else the
+ * cookies `locale` and `currency`, else Accept-Language, else those of the shop.
+ */
 export function pageVariant(request: IncomingMessage, known: KnownVariants): PageVariant {
   const cookies = request.headers.cookie;
   const candidates = [
+    new URL(request.url ?? '/', 'http://page').searchParams.get('lang'),
     readCookie(cookies, 'locale'),
-    preferredLocale(request.headers['accept-language'] ?? null),
+    ...acceptedLocales(request.headers['accept-language'] ?? null),
   ];
   const currency = readCookie(cookies, 'currency');
   return {

@@ -1,3 +1,4 @@
+import { intlLocale } from '#domain/texts/intl-locale.ts';
 import { useLanguage } from './text.tsx';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -5,7 +6,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   let format = formats.get(key);
-  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(locale, options)));
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(intlLocale(locale), options)));
   return format;
 }
 

@@ -6,6 +6,7 @@ const root: RootData = {
   language: { locale: 'en' },
   publicUrl: 'https://shop.test',
   settings: {
+    app_locale: 'en',
     app_name: 'Toolyard',
     email: '',
     mobile: '+1 555 010 0100',
@@ -55,6 +56,33 @@ describe('pageMeta', () => {
     const meta = metaOf({ isIndexed: false });
     expect(meta).toContainEqual({ name: 'robots', content: 'noindex, follow' });
     expect(meta.some((entry) => 'rel' in entry)).toBe(false);
+  });
+
+  it('names the page in every language, and the one for all others', () => {
+    const found = metaOf({ path: '/products?page=2' }).filter(
+      (entry) => 'rel' in entry && entry.rel === 'alternate',
+    );
+    expect(found).toEqual(
+      [
+        ['en', 'https://shop.test/products?page=2'],
+        ['ar', 'https://shop.test/products?page=2&lang=ar'],
+        ['x-default', 'https://shop.test/products?page=2'],
+      ].map(([hrefLang, href]) => ({ tagName: 'link', rel: 'alternate', hrefLang, href })),
+    );
+  });
+
+  it('is its own address in a language that is not the language of the shop', () => {
+    const arabic = { ...root, language: { locale: 'ar' } };
+    const meta = pageMeta([{ id: 'root', loaderData: arabic }], {
+      title: (t) => t('Shops'),
+      description: () => '',
+      path: '/shops',
+    });
+    expect(meta).toContainEqual({
+      tagName: 'link',
+      rel: 'canonical',
+      href: 'https://shop.test/shops?lang=ar',
+    });
   });
 
   it('makes pictures absolute for those who share the page', () => {

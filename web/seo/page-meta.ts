@@ -13,6 +13,7 @@ export interface RootData {
   publicUrl: string;
   settings: Pick<
     ShopSettings,
+    | 'app_locale'
     | 'app_name'
     | 'email'
     | 'languages'
@@ -47,18 +48,43 @@ export function pageMeta(matches: Matches, page: PageDescription): MetaDescripto
   const { locale } = root.language;
   const t = translatorOf(locale);
   const description = shorten(page.description(t, root));
-  const url = root.publicUrl + page.path;
+  const editions = editionsOf(root, page.path);
+  const url = editions.find(({ name }) => name === locale)?.href ?? root.publicUrl + page.path;
   return [
     { title },
     ...(description === '' ? [] : [{ name: 'description', content: description }]),
     ...(page.isIndexed === false
       ? [{ name: 'robots', content: 'noindex, follow' }]
-      : [{ tagName: 'link', rel: 'canonical', href: url }]),
+      : [{ tagName: 'link', rel: 'canonical', href: url }, ...alternates(root, editions)]),
     ...openGraph(root, { title, description, url, image: page.image }),
     ...(page.structured?.(root, t) ?? []).map((data) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...data },
     })),
   ];
+}
+
+interface Edition {
+  /** The code of the language. */
+  name: string;
+  href: string;
+}
+
+/** The address of a page in each language: the shop's own needs no mark, the others are named in the query. */
+function editionsOf({ publicUrl, settings }: RootData, path: string): Edition[] {
+  return settings.languages.map(({ name }) => {
+    const address = new URL(path, publicUrl);
+    if (name !== settings.app_locale) address.searchParams.set('lang', name);
+    return { name, href: address.href };
+  });
+}
+
+/** Where search engines find the page in other languages; whoever reads none of them gets the shop's own. */
+function alternates({ settings }: RootData, editions: Edition[]): MetaDescriptor[] {
+  if (editions.length < 2) return [];
+  const own = editions.filter(({ name }) => name === settings.app_locale);
+  return [...editions, ...own.map(({ href }) => ({ name: 'x-default', href }))].map(
+    ({ name, href }) => ({ tagName: 'link', rel: 'alternate', hrefLang: name, href }),
+  );
 }
 
 function openGraph(

@@ -31,11 +31,25 @@ export function chooseCurrency(name: string): void {
   rememberInCookie('currency', name);
 }
 
-/** Spec §4: choosing a language saves the locale and reloads the page. */
+/** Spec §4: choosing a language saves the locale and reloads the page; the address may name another one. */
 export function chooseLanguage(locale: string): void {
   usePreferences.setState({ locale });
   rememberInCookie('locale', locale);
-  window.location.reload();
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has('lang')) {
+    window.location.reload();
+    return;
+  }
+  address.searchParams.delete('lang');
+  window.location.replace(address);
+}
+
+/** An address that names the language of its page (?lang=de) is a choice too: the next pages come in it. */
+export function keepNamedLocale(renderedLocale: string): void {
+  const named = new URLSearchParams(window.location.search).get('lang');
+  if (named !== renderedLocale) return;
+  usePreferences.setState({ locale: named });
+  rememberInCookie('locale', named);
 }
 
 /** Browsers drop cookies sooner than local storage: what was chosen is told to the server again. */

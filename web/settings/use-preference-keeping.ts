@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { callApi } from '#web/api/browser-client.ts';
 import { useLanguage } from '#web/i18n/text.tsx';
-import { noticeAppLocale, restoreCookies } from './preferences-store.ts';
+import { keepNamedLocale, noticeAppLocale, restoreCookies } from './preferences-store.ts';
 import { useSettings } from './settings-context.tsx';
 
 /** A tab that was away this long asks again for the settings. */
@@ -13,6 +13,7 @@ export function usePreferenceKeeping(): void {
   const { locale } = useLanguage();
 
   useEffect(() => {
+    keepNamedLocale(locale);
     restoreCookies(
       locale,
       languages.map(({ name }) => name),

@@ -1,3 +1,4 @@
+import { useRating } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 
 interface StarsProps {
@@ -9,11 +10,10 @@ interface StarsProps {
 /** Five stars, filled up to the rating; the size is that of the text. */
 export function Stars({ rating, className = 'text-base' }: StarsProps) {
   const t = useText();
+  const written = useRating();
   return (
     <span className={`inline-flex shrink-0 ${className}`}>
-      <span className="sr-only">
-        {t('{{rating}} out of 5 stars', { rating: rating.toFixed(1) })}
-      </span>
+      <span className="sr-only">{t('{{rating}} out of 5 stars', { rating: written(rating) })}</span>
       <span aria-hidden="true" className="h-[1em] w-[5em] bg-edge/50 mask-stars">
         <span className="block h-full bg-star" style={{ inlineSize: `${rating * 20}%` }} />
       </span>
@@ -24,12 +24,13 @@ export function Stars({ rating, className = 'text-base' }: StarsProps) {
 /** One star with the number, and how many rated: for rows where five stars would be too loud. */
 export function RatingText({ rating, reviews }: { rating: number; reviews?: number | string }) {
   const t = useText();
+  const written = useRating();
   return (
     <span className="inline-flex items-center gap-1 tabular-nums">
       <span aria-hidden="true" className="inline-block size-[1em] bg-star mask-stars" />
       <span>
         <span className="sr-only">{t('Rating')} </span>
-        {rating.toFixed(1)}
+        {written(rating)}
       </span>
       {reviews !== undefined && <span>({reviews})</span>}
     </span>

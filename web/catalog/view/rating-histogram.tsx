@@ -1,5 +1,6 @@
 import type { RatingSummary } from '#contract/catalog.ts';
 import { intlLocale } from '#domain/texts/intl-locale.ts';
+import { useRating } from '#web/i18n/numbers.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 
@@ -9,15 +10,12 @@ const STARS = ['5', '4', '3', '2', '1'] as const;
 export function RatingHistogram({ summary }: { summary: RatingSummary }) {
   const t = useText();
   const { locale } = useLanguage();
-  const rating = new Intl.NumberFormat(intlLocale(locale), {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
+  const written = useRating();
   const percent = new Intl.NumberFormat(intlLocale(locale), { style: 'percent' });
   return (
     <div className="flex flex-col gap-4 self-start rounded-card border border-line bg-paper p-5">
       <div className="flex items-center gap-3">
-        <p className="text-2xl font-semibold tabular-nums">{rating.format(summary.rating)}</p>
+        <p className="text-2xl font-semibold tabular-nums">{written(summary.rating)}</p>
         <div>
           <Stars rating={summary.rating} className="text-lg" />
           <p className="text-sm text-muted tabular-nums">
