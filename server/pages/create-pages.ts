@@ -19,6 +19,9 @@ export function createPages(
     newContext: (locale) => contextOfPage(deps, locale),
     variantOf: (request) => pageVariant(request, variants.current()),
     answers,
-    providers: () => variants.current().providers,
+    sources: () => ({
+      providers: variants.current().providers,
+      pusherCluster: deps.config.pusher?.cluster ?? null,
+    }),
   });
 }

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy, type SocialProvider } from './security-headers.ts';
 
-const directive = (name: string, providers: SocialProvider[]) =>
-  contentSecurityPolicy(
-    '<script>1</script><script type="application/ld+json">{}</script>',
+const directive = (
+  name: string,
+  providers: SocialProvider[],
+  pusherCluster: string | null = null,
+) =>
+  contentSecurityPolicy('<script>1</script><script type="application/ld+json">{}</script>', {
     providers,
-  )
+    pusherCluster,
+  })
     .split('; ')
     .find((part) => part.startsWith(`${name} `));
 
@@ -22,4 +26,14 @@ test.each([
   expect(directive('script-src', [provider])?.split(' ')).toContain(script);
   expect(directive('connect-src', [provider])?.split(' ')).toContain(connect);
   expect(directive('script-src', [])).not.toContain(script);
+});
+
+test('live updates come from the cluster of the shop, when there is one', () => {
+  expect(directive('connect-src', [], 'eu')).toBe(
+    "connect-src 'self' wss://ws-eu.pusher.com https://sockjs-eu.pusher.com",
+  );
+});
+
+test('pictures that were just chosen can be shown before they are sent', () => {
+  expect(directive('img-src', [])?.split(' ')).toContain('blob:');
 });

@@ -20,13 +20,20 @@ const PROVIDER_SOURCES = {
 };
 export type SocialProvider = keyof typeof PROVIDER_SOURCES;
 
+export interface AllowedSources {
+  /** The active providers of sign-ins. */
+  providers: readonly SocialProvider[];
+  /** Where Pusher tells of live updates; null without its keys. */
+  pusherCluster: string | null;
+}
+
 /**
  * The Content-Security-Policy of a finished page: its own inline scripts by hash, what the active providers of sign-ins
- * need, everything else from here.
+ * and live updates need, everything else from here. Pictures may also be files the visitor has just chosen.
  */
 export function contentSecurityPolicy(
   html: string,
-  providers: readonly SocialProvider[] = [],
+  { providers, pusherCluster }: AllowedSources,
 ): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
@@ -39,15 +46,20 @@ export function contentSecurityPolicy(
     "default-src 'self'",
     ["script-src 'self'", ...hashes, ...sourcesOf('script')].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    "img-src 'self' blob: data: https:",
     "media-src 'self' https:",
     "frame-src 'self' https:",
-    ["connect-src 'self'", ...sourcesOf('connect')].join(' '),
+    ["connect-src 'self'", ...sourcesOf('connect'), ...pusherSources(pusherCluster)].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
+}
+
+function pusherSources(cluster: string | null): string[] {
+  if (cluster === null) return [];
+  return [`wss://ws-${cluster}.pusher.com`, `https://sockjs-${cluster}.pusher.com`];
 }
 
 export const PAGE_HEADERS: Record<string, string> = {

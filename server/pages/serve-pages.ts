@@ -4,7 +4,7 @@ import { sendAnswer } from '#server/answers/send-answer.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { canonicalAddress, pageKey, type PageVariant } from './page-key.ts';
 import type { RenderPage } from './render-page.ts';
-import { contentSecurityPolicy, PAGE_HEADERS, type SocialProvider } from './security-headers.ts';
+import { contentSecurityPolicy, PAGE_HEADERS, type AllowedSources } from './security-headers.ts';
 
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
@@ -13,8 +13,8 @@ export interface PageServerDeps {
   newContext: (locale: string) => CallContext;
   variantOf: (request: IncomingMessage) => PageVariant;
   answers: AnswerServer;
-  /** The active providers of sign-ins. */
-  providers: () => readonly SocialProvider[];
+  /** What pages may load from elsewhere. */
+  sources: () => AllowedSources;
 }
 
 /** Answers pages: whole, the same for everybody with the same address, language and currency. */
@@ -45,7 +45,7 @@ export class PageServer {
     if (headers['content-type']?.startsWith('text/html'))
       headers['content-security-policy'] = contentSecurityPolicy(
         body.toString(),
-        this.#deps.providers(),
+        this.#deps.sources(),
       );
     headers['cache-control'] = response.status === 200 ? CACHE_CONTROL : 'no-cache';
     return { status: response.status, headers, body, tags };

@@ -76,8 +76,9 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
     const isReady = shown.status === 'ready' && !shown.isUpdating;
     if (!errors.check() || !isReady) return;
     void place(fields.payment_method, async () => {
-      if (!mode.isGuest && needsAddress) await keepWrittenAddress(fields);
-      return currentAttempt(mode, shown.quote.payable_amount);
+      const isKept = mode.isGuest || !needsAddress;
+      const addressId = isKept ? (delivery.chosen?.id ?? null) : await keepWrittenAddress(fields);
+      return currentAttempt(mode, { payableAmount: shown.quote.payable_amount, addressId });
     });
   };
   const button = (

@@ -12,10 +12,19 @@ import { orderRequest } from './order-request.ts';
 const REPEATS = 2;
 const REPEAT_MS = 1500;
 
+interface Shown {
+  payableAmount: number;
+  /** Of the customer's address; null: a guest's is written down. */
+  addressId: number | null;
+}
+
 /** The try to order what is on the page now; the same one again as long as nothing was changed. */
-export function currentAttempt(mode: CheckoutMode, payableAmount: number): OrderAttempt {
+export function currentAttempt(
+  mode: CheckoutMode,
+  { payableAmount, addressId }: Shown,
+): OrderAttempt {
   const { fields, attempt } = useCheckoutForm.getState();
-  const { carts, collectedCoupons, selectedShopIds, coupon_code, address } = useCart.getState();
+  const { carts, collectedCoupons, selectedShopIds, coupon_code } = useCart.getState();
   const { note, payment_method } = fields;
   // Customers are delivered to one of their addresses.
   const request = orderRequest(mode.isGuest ? fields : { note, payment_method }, {
@@ -26,7 +35,7 @@ export function currentAttempt(mode: CheckoutMode, payableAmount: number): Order
   });
   const who = mode.isGuest
     ? { carts, collected_coupons: collectedCoupons }
-    : { address_id: address };
+    : { address_id: addressId };
   return attemptFor(attempt, { ...request, ...who }, () => crypto.randomUUID());
 }
 

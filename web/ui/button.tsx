@@ -90,7 +90,7 @@ export function IconButton({
   return (
     <button type="button" {...rest} aria-label={label} className={`${ICON_BUTTON} ${className}`}>
       {children}
-      {badge > 0 && <CountBadge count={badge} />}
+      {badge > 0 && <CountBadge count={badge} className="end-0.5 top-0.5" />}
     </button>
   );
 }
@@ -99,15 +99,14 @@ export function IconButton({
 export const ICON_BUTTON =
   'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors hover:bg-well disabled:opacity-50';
 
-/** The number in the corner of an icon. Its label says the number, so it is hidden from readers. */
+/** The number in the corner of an icon. Its label says the number in words, so it is drawn and not written. */
 function CountBadge({ count }: { count: number }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute end-0.5 top-0.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-action px-1 text-xs font-semibold text-on-action tabular-nums"
-    >
-      {count > 99 ? '99+' : count}
-    </span>
+      data-count={count > 99 ? '99+' : count}
+      className="absolute end-0.5 top-0.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-action px-1 text-xs font-semibold text-on-action tabular-nums before:content-[attr(data-count)]"
+    />
   );
 }
 

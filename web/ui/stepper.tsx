@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useText } from '#web/i18n/text.tsx';
+import { felt } from './vibrate.ts';
 
 interface StepperProps {
   value: number;
@@ -37,7 +38,7 @@ export function Stepper({
         type="button"
         aria-label={t('One less')}
         disabled={value <= min}
-        onClick={() => change(value - 1)}
+        onClick={felt(() => change(value - 1))}
         className={STEP}
       >
         <Minus aria-hidden="true" className="size-4" />
@@ -68,7 +69,7 @@ export function Stepper({
         type="button"
         aria-label={t('One more')}
         disabled={value >= max}
-        onClick={() => change(value + 1)}
+        onClick={felt(() => change(value + 1))}
         className={STEP}
       >
         <Plus aria-hidden="true" className="size-4" />

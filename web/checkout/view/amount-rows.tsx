@@ -26,7 +26,7 @@ export function AmountRows({ amounts, isUpdating = false }: AmountRowsProps) {
       {rows.map(({ name, amount }) => (
         <Row key={name} name={name} amount={amount} />
       ))}
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
+      <div className="mt-1 flex items-center justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
         <dt>{t('Total')}</dt>
         <dd>{amounts ? <Price amount={amounts.payable_amount} /> : <Waiting />}</dd>
       </div>
@@ -36,7 +36,7 @@ export function AmountRows({ amounts, isUpdating = false }: AmountRowsProps) {
 
 function Row({ name, amount }: { name: string; amount: number | null | undefined }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex items-center justify-between gap-4">
       <dt className="text-muted">{name}</dt>
       {/* -0 would be written as a negative amount. */}
       <dd>{typeof amount === 'number' ? <Price amount={amount || 0} /> : <Waiting />}</dd>

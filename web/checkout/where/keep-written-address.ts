@@ -2,13 +2,12 @@ import { NO_ADDRESS } from '#web/addresses/address-values.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import { forgetAnswers } from '#web/api/use-answer.ts';
 import type { CheckoutFields } from '../checkout-fields.ts';
-import { deliverTo } from './use-delivery-address.ts';
 
-/** Keeps the address that was written down on the page in the customer's account, and delivers there. */
-export async function keepWrittenAddress(fields: CheckoutFields): Promise<void> {
+/** Keeps the address that was written down on the page in the customer's account; gives its id. */
+export async function keepWrittenAddress(fields: CheckoutFields): Promise<number> {
   const own = Object.keys(NO_ADDRESS) as (keyof typeof NO_ADDRESS)[];
   const values = Object.fromEntries(own.map((name) => [name, fields[name]]));
   const { address } = await callApi('storeAddress', values);
-  deliverTo(address);
   forgetAnswers('listAddresses');
+  return address.id;
 }

@@ -50,11 +50,11 @@ export function AccountMenu() {
 function AccountLinks({ links }: { links: AccountLink[] }) {
   return (
     <ul className="flex flex-col gap-0.5">
-      {links.map(({ title, to, Icon, isCurrent }) => (
+      {links.map(({ title, to, Icon, isCurrent, prefetch }) => (
         <li key={to}>
           <Link
             to={to}
-            prefetch="intent"
+            prefetch={prefetch}
             aria-current={isCurrent ? 'page' : undefined}
             className="flex min-h-11 items-center gap-3 rounded-control px-3 text-sm font-medium hover:bg-well aria-[current=page]:bg-tint aria-[current=page]:text-accent"
           >

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-const SHOWN_PICTURES = 3;
+const SHOWN_PICTURES = 2;
 
 /** An order in a list: the whole row leads to it. */
 export function OrderRow({
@@ -21,7 +21,7 @@ export function OrderRow({
   const t = useText();
   const moment = useMoment();
   return (
-    <article className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-3 rounded-card border border-line bg-paper p-4 hover:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent md:grid-cols-[10.5rem_1fr_8rem_7rem_auto] md:items-center">
+    <article className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-3 rounded-card border border-line bg-paper p-4 hover:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent md:grid-cols-[6.5rem_1fr_8rem_7rem_auto] md:items-center">
       <ul className="flex gap-2 max-md:row-start-2">
         {order.thumbnails.slice(0, SHOWN_PICTURES).map((thumbnail) => (
           <li key={thumbnail} className="size-12 overflow-hidden rounded-control bg-photo">

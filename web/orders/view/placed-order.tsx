@@ -26,6 +26,7 @@ export function PlacedOrder({ order, price, renderAction }: PlacedOrderProps) {
     [t('Tax'), order.tax_amount],
   ] as const;
   const refund = order.refunded_amount;
+  const isOver = order.order_status === 'Delivered' || order.order_status === 'Cancelled';
   return (
     <article className="rounded-card border border-line bg-paper p-4 md:p-6 print:break-inside-avoid">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -40,7 +41,7 @@ export function PlacedOrder({ order, price, renderAction }: PlacedOrderProps) {
         <time dateTime={order.created_at} className="tabular-nums">
           {moment(order.created_at)}
         </time>
-        {order.estimated_delivery_date !== '' && (
+        {!isOver && order.estimated_delivery_date !== '' && (
           <> · {t('Delivery in {{time}}', { time: order.estimated_delivery_date })}</>
         )}
       </p>

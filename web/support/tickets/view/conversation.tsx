@@ -38,7 +38,8 @@ function Said({ message }: { message: TicketMessage }) {
   return (
     <div className={`flex items-end gap-2 ${isOwn ? 'flex-row-reverse' : ''}`}>
       <ProfilePhoto
-        src={message.profile_photo}
+        // The shop's logo is a word, far too wide for a circle.
+        src={isOwn ? message.profile_photo : null}
         name={message.sender_name}
         className="size-8 text-xs"
       />

@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import { aPerson, type Person } from './people.ts';
+
+/** Where the shop of the journeys keeps its things (playwright.config.ts). */
+const DATA_DIR = 'test-results/e2e-data';
+
+/** Does what the operator does on the command line. */
+export async function operate(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('node', ['scripts/shop.ts', ...args], {
+    env: { ...process.env, DATA_DIR },
+  });
+  return stdout;
+}
+
+interface ListedProduct {
+  id: number;
+  name: string;
+  quantity: number;
+  sizes: unknown[];
+  colors: unknown[];
+  shop: { id: number };
+}
+
+export interface PlacedOrder {
+  id: number;
+  order_code: string;
+}
+
+export const ADDRESS = {
+  name: 'Ada Mason',
+  phone: '1512345678',
+  phone_code: '49',
+  address_line: 'Mill Lane 4',
+  address_type: 'home',
+};
+
+/** Someone who is signed in, and what they do behind the page's back. */
+export class Customer {
+  readonly person: Person;
+  readonly #page: Page;
+  readonly #headers: { authorization: string };
+
+  constructor(page: Page, person: Person, token: string) {
+    this.#page = page;
+    this.person = person;
+    this.#headers = { authorization: `Bearer ${token}` };
+  }
+
+  async get<Data>(path: string): Promise<Data> {
+    const answer = await this.#page.request.get(`/api${path}`, { headers: this.#headers });
+    return ((await answer.json()) as { data: Data }).data;
+  }
+
+  async post<Data>(path: string, data: object): Promise<Data> {
+    const answer = await this.#page.request.post(`/api${path}`, { headers: this.#headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return ((await answer.json()) as { data: Data }).data;
+  }
+
+  async saveAddress(change: object = {}): Promise<{ id: number }> {
+    const path = '/address/store';
+    return (await this.post<{ address: { id: number } }>(path, { ...ADDRESS, ...change })).address;
+  }
+
+  /** Something that is there in plenty and comes in one kind only. */
+  async aProduct(): Promise<ListedProduct> {
+    const { products } = await this.get<{ products: ListedProduct[] }>(
+      '/products?page=1&per_page=100&in_stock=1',
+    );
+    const plain = ({ quantity, sizes, colors }: ListedProduct) =>
+      quantity > 20 && sizes.length === 0 && colors.length === 0;
+    const product = products.find(plain);
+    if (!product) throw new Error('The demo shop sells nothing plain.');
+    return product;
+  }
+
+  async putIntoCart(): Promise<ListedProduct> {
+    const product = await this.aProduct();
+    await this.post('/cart/store', { product_id: product.id, quantity: 2 });
+    return product;
+  }
+
+  async order(payment_method = 'cash'): Promise<PlacedOrder> {
+    const { shop } = await this.putIntoCart();
+    const { addresses } = await this.get<{ addresses: { id: number }[] }>('/addresses');
+    const address_id = addresses[0]?.id ?? (await this.saveAddress()).id;
+    const request = { shop_ids: [shop.id], address_id, payment_method };
+    const { orders } = await this.post<{ orders: PlacedOrder[] }>('/place-order', request);
+    return orders[0] as PlacedOrder;
+  }
+}
+
+/** Registers someone and signs them in on the browser of the page, until they sign out there. */
+export async function signIn(page: Page): Promise<Customer> {
+  const person = aPerson();
+  const answer = await page.request.post('/api/registration', {
+    data: { ...person, phone_code: '49' },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { data } = (await answer.json()) as {
+    data: { user: Record<string, unknown>; access: { token: string } };
+  };
+  const { name, profile_photo, email, phone } = data.user;
+  const state = {
+    user: { name, profile_photo, email, phone },
+    addresses: [],
+    token: `Bearer ${data.access.token}`,
+    favoriteProducts: 0,
+    favoriteIds: [],
+    redirectURL: null,
+    guestUser: false,
+  };
+  await page.context().addInitScript(
+    (kept) => {
+      if (localStorage.getItem('session') === null) localStorage.setItem('session', kept);
+    },
+    JSON.stringify({ state, version: 0 }),
+  );
+  return new Customer(page, person, data.access.token);
+}
+
+/** Takes an order through all states up to one. */
+export async function takeTo(order: PlacedOrder, last: string): Promise<void> {
+  for (const state of ['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered']) {
+    // One state after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    await operate('orders', 'status', String(order.id), state);
+    if (state === last) return;
+  }
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { ADDRESS, signIn, takeTo } from './account-customer.ts';
+import { expect, test } from './fixtures.ts';
+
+const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+/** The amounts of an order as they stand on its page, in cents. */
+async function amounts(page: Page): Promise<Record<string, number>> {
+  const rows = await page.getByRole('article').locator('dl > div').allInnerTexts();
+  return Object.fromEntries(
+    rows.map((row) => {
+      const [name = '', amount = ''] = row.split('\n').filter((part) => part.trim() !== '');
+      return [name.trim(), Math.round(Number(amount.replaceAll(/[^\d.-]/g, '')) * 100)];
+    }),
+  );
+}
+
+test('a customer orders to a saved address, finds the order and cancels it', async ({
+  page,
+  problems,
+}) => {
+  const customer = await signIn(page);
+  const product = await customer.putIntoCart();
+  await customer.saveAddress();
+  await customer.saveAddress({ address_line: 'Kiln Road 9', address_type: 'office' });
+
+  await page.goto('/checkout');
+  await expect(page.getByText(ADDRESS.address_line)).toBeVisible();
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await dialog(page, 'Deliver to')
+    .getByRole('radio', { name: /Kiln Road 9/ })
+    .check();
+  await page.getByRole('button', { name: 'Deliver there' }).click();
+  await expect(page.getByText('Kiln Road 9')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change address' })).toBeFocused();
+  await placeOrder(page).click();
+  await expect(page.getByRole('alert')).toContainText('Please choose how to pay.');
+  await page.getByRole('radio', { name: /Cash/ }).check();
+  await placeOrder(page).click();
+  await expect(page).toHaveURL(/\/confirmation/);
+
+  await page.goto('/order-history');
+  await page.getByRole('link', { name: /^Pending/ }).click();
+  await expect(page).toHaveURL('/order-history?tab=pending');
+  const row = page.locator('main').getByRole('article');
+  await expect(row).toHaveCount(1);
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order details');
+  await expect(page.getByRole('article').getByText(product.name)).toBeVisible();
+  await expect(page.getByText('Kiln Road 9')).toBeVisible();
+  const sum = await amounts(page);
+  expect(sum['Total']).toBe(
+    sum['Subtotal']! + sum['Voucher discount']! + sum['Delivery']! + sum['Tax']!,
+  );
+
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await dialog(page, /^Cancel order/)
+    .getByRole('button', { name: 'Cancel order' })
+    .click();
+  await expect(page.getByText('This order was cancelled')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  await page.goto('/order-history?tab=cancelled');
+  await expect(row).toHaveCount(1);
+  expect(problems).toEqual([]);
+});
+
+test('an address that is written down at the checkout is kept', async ({ page, problems }) => {
+  const customer = await signIn(page);
+  await customer.putIntoCart();
+  await page.goto('/checkout');
+  await expect(page.getByLabel('Street and number')).toBeVisible();
+  await page.getByRole('radio', { name: /Cash/ }).check();
+  await expect(placeOrder(page)).toBeEnabled();
+  await placeOrder(page).click();
+  await expect(page.getByRole('alert')).toContainText('Please give your street and number.');
+  await page.getByLabel('Full name').fill(ADDRESS.name);
+  await page.getByLabel('Phone').fill(ADDRESS.phone);
+  await page.getByLabel('Country').selectOption('Germany');
+  await page.getByLabel('City').selectOption({ index: 1 });
+  await page.getByLabel('Street and number').fill('Anvil Street 7');
+  await expect(placeOrder(page)).toBeEnabled();
+  await placeOrder(page).click();
+  await expect(page).toHaveURL(/\/confirmation/);
+  await page.goto('/manage-address');
+  await expect(page.getByRole('article')).toContainText(['Anvil Street 7']);
+  expect(problems).toEqual([]);
+});
+
+test('a delivered order is reviewed once, and ordered again', async ({ page, problems }) => {
+  const customer = await signIn(page);
+  const order = await customer.order();
+  await page.goto(`/order-history/${order.id}`);
+  await expect(page.getByText('Order ' + order.order_code)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Review/ })).toHaveCount(0);
+  await takeTo(order, 'Delivered');
+  await page.reload();
+
+  await page.getByRole('button', { name: /^Review/ }).click();
+  const review = dialog(page, 'Your review');
+  await review.getByRole('button', { name: 'Send review' }).click();
+  await expect(review.getByText('Please choose how many stars.')).toBeVisible();
+  await expect(review.getByText('Please write a few words.')).toBeVisible();
+  await review.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await review.getByLabel('What is it like?').fill('Sits well in the hand.');
+  await review.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByText('4.0 out of 5 stars')).toBeAttached();
+  await expect(page.getByRole('button', { name: /^Review/ })).toHaveCount(0);
+
+  const [invoice] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Invoice' }).click(),
+  ]);
+  await expect(invoice.getByText(order.order_code)).toBeVisible();
+  await invoice.close();
+
+  await page.getByRole('button', { name: 'Order again' }).click();
+  const again = dialog(page, 'Order again');
+  await again.getByRole('button', { name: 'Place order' }).click();
+  await expect(again.getByText('Please choose how to pay.')).toBeVisible();
+  await again.getByRole('radio', { name: /Cash/ }).check();
+  await again.getByRole('button', { name: 'Place order' }).click();
+  await expect(page).not.toHaveURL(new RegExp(`/order-history/${order.id}$`));
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('an unpaid order is paid later', async ({ page, problems }) => {
+  const customer = await signIn(page);
+  const order = await customer.order('test');
+  await page.goto(`/order-history/${order.id}`);
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  const popup = await opening;
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Pay' }).click();
+  await closed;
+  await expect(page.getByText('Paid. Thank you.')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test("somebody else's order, ticket and address are not there", async ({ page, browser }) => {
+  const other = await (await browser.newContext()).newPage();
+  const stranger = await signIn(other);
+  const order = await stranger.order();
+  const address = await stranger.saveAddress();
+  await signIn(page);
+  for (const [path, text] of [
+    [`/order-history/${order.id}`, 'There is no such order'],
+    ['/order-history/none', 'There is no such order'],
+    [`/manage-address/${address.id}/edit`, 'There is no such address'],
+    ['/support-ticket/123456', 'There is no such ticket'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await other.close();
+});

@@ -1,0 +1,320 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { operate, signIn, takeTo } from './account-customer.ts';
+import { expect, test } from './fixtures.ts';
+
+const PICTURE = 'web/public/brand/qr.svg';
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+/** A small picture as a file to choose. */
+const PNG = {
+  name: 'drill.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAEAAAAAgCAIAAAAt/+nTAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAYUlEQVRYhe2SQQkAQRDDKqAGz/8nMlbEPcJAIQLS0PD1NNEN2IDqFdmFepfoBmxA9YrsQr1LdAM2oHpFdqHeJboBG1C9IrtQ7xLdgA2oXpFdqHeJbsAGVK/ILtS7RDf4yQPTzGiXNv8ffwAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+test('the account leads home without a customer, and when one leaves in another tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/');
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page);
+  await page.goto('/order-history');
+  await expect(page.getByText('You have not ordered anything yet')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/faq');
+  await other.locator('summary', { hasText: 'Account of' }).click();
+  await other.getByRole('button', { name: 'Log Out' }).click();
+  await other.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the first address is the default until another is made so', async ({ page, problems }) => {
+  await signIn(page);
+  await page.goto('/manage-address');
+  const card = (street: string) => page.getByRole('article').filter({ hasText: street });
+  const add = async (street: string, isDefault: boolean) => {
+    await page.getByRole('main').getByRole('link', { name: 'New address' }).click();
+    await expect(page.getByLabel('Full name')).toHaveValue('Ada Mason');
+    await page.getByLabel('Country').selectOption('Germany');
+    await page.getByLabel('City').selectOption({ index: 1 });
+    await page.getByLabel('Street and number').fill(street);
+    if (isDefault) await page.getByLabel(/^Deliver here unless/).check();
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await expect(page).toHaveURL('/manage-address');
+    await expect(card(street)).toBeVisible();
+  };
+  await page.getByRole('main').getByRole('link', { name: 'New address' }).click();
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('The country field is required')).toBeVisible();
+  await expect(page.getByLabel('Country')).toBeFocused();
+  await page.goto('/manage-address');
+
+  await add('First Street 1', false);
+  await expect(card('First Street 1')).toContainText('Default');
+  await add('Second Street 2', true);
+  await expect(card('Second Street 2')).toContainText('Default');
+  await expect(card('First Street 1').getByText('Default', { exact: true })).toHaveCount(0);
+  await card('First Street 1')
+    .getByRole('button', { name: /^Make default/ })
+    .click();
+  await expect(card('First Street 1').getByText('Default', { exact: true })).toBeVisible();
+
+  await card('Second Street 2').getByRole('link', { name: /^Edit/ }).click();
+  await page.getByLabel('Street and number').fill('Third Street 3');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(card('Third Street 3')).toBeVisible();
+  await card('First Street 1')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await dialog(page, 'Delete this address?').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(card('Third Street 3')).toContainText('Default');
+  expect(problems).toEqual([]);
+});
+
+test('a photo is cut, undone, cut again and kept', async ({ page, problems }) => {
+  await signIn(page);
+  await page.goto('/profile');
+  const choose = page.getByLabel('Photo', { exact: true });
+  await choose.setInputFiles({ ...PNG, buffer: Buffer.from('no picture'), name: 'a.png' });
+  await expect(page.getByText('This file is no picture')).toBeVisible();
+  for (const isUndone of [true, false]) {
+    await choose.setInputFiles(PNG);
+    const crop = dialog(page, 'Your photo');
+    await crop.getByLabel('Zoom').fill('2');
+    await crop.getByRole('button', { name: /^Part of the picture/ }).press('ArrowRight');
+    await crop.getByRole('button', { name: 'Use this photo' }).click();
+    await expect(page.getByText('The new photo is kept when')).toBeVisible();
+    if (isUndone) await page.getByRole('button', { name: 'Undo' }).click();
+  }
+  await page.getByLabel('Full name').fill('Ada M. Mason');
+  await page.getByLabel('Date of birth').fill('1990-12-31');
+  await page.getByRole('button', { name: 'Update profile' }).click();
+  await expect(page.getByText('Your profile was saved.')).toBeVisible();
+  const owner = page.getByRole('navigation', { name: 'Account' }).first();
+  await expect(owner).toContainText('Ada M. Mason');
+  await expect(owner.locator('img')).toHaveAttribute('src', /^\/media\/|\/media\//);
+  await page.reload();
+  await expect(page.getByLabel('Date of birth')).toHaveValue('1990-12-31');
+
+  await page.getByLabel(/^Phone/).fill('12');
+  await page.getByRole('button', { name: 'Update profile' }).click();
+  await expect(page.getByLabel(/^Phone/)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel(/^Phone/)).toBeFocused();
+  expect(problems.filter((problem) => !problem.includes('422'))).toEqual([]);
+});
+
+test('the password is changed and the old one is over', async ({ page }) => {
+  const { person } = await signIn(page);
+  await page.goto('/change-password');
+  const fill = async (current: string, wanted: string, repeated: string) => {
+    await page.getByLabel(/^Current password/).fill(current);
+    await page.getByLabel(/^New password \*?$|^New password$/).fill(wanted);
+    await page.getByLabel(/^New password once more/).fill(repeated);
+    await page.getByRole('main').getByRole('button', { name: 'Change password' }).click();
+  };
+  await fill(person.password, 'another hod', 'another hot');
+  await expect(page.getByText('Confirm Password does not match.')).toBeVisible();
+  await fill('wrong password', 'another hod of bricks', 'another hod of bricks');
+  await expect(page.getByLabel(/^Current password/)).toHaveAttribute('aria-invalid', 'true');
+  await fill(person.password, 'another hod of bricks', 'another hod of bricks');
+  await expect(page.getByText('Your password was changed.')).toBeVisible();
+  await expect(page.getByLabel(/^Current password/)).toHaveValue('');
+  const logIn = (password: string) =>
+    page.request.post('/api/login', { data: { phone: person.email, password } });
+  expect((await logIn(person.password)).status()).toBe(400);
+  expect((await logIn('another hod of bricks')).status()).toBe(200);
+  // The session that did it goes on.
+  await page.goto('/profile');
+  await expect(page.getByLabel('Full name')).toBeVisible();
+});
+
+test('a ticket with a file is answered, goes on and is closed', async ({ page, problems }) => {
+  const customer = await signIn(page);
+  const order = await customer.order();
+  await page.goto('/support-tickets');
+  await page.getByRole('button', { name: 'New ticket' }).first().click();
+  const form = dialog(page, 'New ticket');
+  await form.getByRole('button', { name: 'Send ticket' }).click();
+  await expect(form.getByLabel(/^What is it about/)).toBeFocused();
+  await expect(form.getByRole('option', { name: order.order_code })).toBeAttached();
+  await form.getByLabel('Order').selectOption(order.order_code);
+  await form.getByLabel(/^What is it about/).selectOption({ index: 1 });
+  await form.getByLabel('Subject').fill('Noise of the drill');
+  await form.getByLabel('Message').fill('It mews like a cat.');
+  const files = form.getByLabel('Add files');
+  await files.setInputFiles(PICTURE);
+  await expect(form.getByText('qr.svg is no JPG, PNG or PDF.')).toBeVisible();
+  await files.setInputFiles(PNG);
+  await expect(form.getByRole('button', { name: 'Take out drill.png' })).toBeVisible();
+  await form.getByRole('button', { name: 'Send ticket' }).click();
+  await expect(page).toHaveURL(/\/support-ticket\/\d+$/);
+  await expect(page.getByText('You can write here as soon as we have answered.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'drill.png' })).toBeVisible();
+
+  const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await operate('tickets', 'reply', number, 'Please look at https://toolyard.test/cats');
+  const said = page.getByRole('log');
+  await expect(said.getByRole('link', { name: 'https://toolyard.test/cats' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.getByLabel('Your message').fill('It purrs now. Thank you.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(said.getByText('It purrs now.')).toBeVisible();
+  await expect(page.getByLabel('Your message')).toHaveValue('');
+
+  await operate('tickets', 'status', number, 'completed');
+  await page.reload();
+  await expect(page.getByText('This ticket is completed.')).toBeVisible();
+  await page.goto('/support-tickets?tab=completed');
+  await expect(page.getByRole('article')).toContainText('Noise of the drill');
+  expect(problems).toEqual([]);
+});
+
+test('the wishlist gives its products to the cart and lets go of them', async ({
+  page,
+  problems,
+}) => {
+  const customer = await signIn(page);
+  const product = await customer.aProduct();
+  await customer.post('/favorite-add-or-remove', { product_id: product.id });
+  await page.goto('/wishlist');
+  const card = page.getByRole('main').getByRole('article');
+  await expect(card).toContainText(product.name);
+  await card.getByRole('button', { name: /^Add/ }).click();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' }),
+  ).toBeVisible();
+  await card.getByRole('button', { name: /in the wishlist$/ }).click();
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('without a connection a page says so and tries again', async ({ page, context }) => {
+  await signIn(page);
+  await page.goto('/manage-address');
+  await expect(page.getByText('You have no saved address yet.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Order History' }).first().hover();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Order History' }).first().click();
+  await expect(page.getByRole('alert').getByText('You are offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You have not ordered anything yet')).toBeVisible();
+});
+
+test('the end of the page is flagged within 100 px', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/order-history');
+  const layout = page.locator('[data-near-bottom]');
+  await expect(page.getByText('You have not ordered anything yet')).toBeVisible();
+  await expect(layout).toHaveCount(0);
+  const scrollTo = (fromEnd: number) =>
+    page.evaluate((px) => {
+      const { scrollHeight } = document.documentElement;
+      window.scrollTo(0, scrollHeight - window.innerHeight - px);
+    }, fromEnd);
+  await scrollTo(90);
+  await expect(layout).toHaveCount(1);
+  await scrollTo(120);
+  await expect(layout).toHaveCount(0);
+});
+
+for (const [width, colorScheme, locale] of [
+  [390, 'light', 'en'],
+  [1280, 'dark', 'en'],
+  [390, 'dark', 'ar'],
+  [1280, 'light', 'ar'],
+] as const) {
+  test(`every account page stands still and is accessible: ${width} px, ${colorScheme}, ${locale}`, async ({
+    page,
+    context,
+    problems,
+    baseURL,
+  }) => {
+    test.setTimeout(240_000);
+    const customer = await signIn(page);
+    const order = await customer.order();
+    await takeTo(order, 'Delivered');
+    await customer.putIntoCart();
+    const { id: address } = await customer.saveAddress();
+    await customer.post('/favorite-add-or-remove', { product_id: (await customer.aProduct()).id });
+    const { issue_types } = await customer.get<{ issue_types: { name: string }[] }>(
+      '/ticket-issue-types',
+    );
+    const { support_ticket: ticket } = await customer.post<{
+      support_ticket: { ticket_no: string };
+    }>('/support-ticket', {
+      issue_type: issue_types[0]?.name,
+      message: 'Hello',
+      email: customer.person.email,
+    });
+    await operate('tickets', 'reply', ticket.ticket_no, 'Hello to you');
+
+    await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null }[];
+        })[]) {
+          if (entry.hadRecentInput) continue;
+          const moved = entry.sources.map(({ node }) =>
+            node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent,
+          );
+          shifts.push(`${entry.value} by ${moved.join(' | ')}`);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of [
+      '/dashboard',
+      '/order-history',
+      `/order-history/${order.id}`,
+      '/wishlist',
+      '/profile',
+      '/manage-address',
+      '/manage-address/new',
+      `/manage-address/${address}/edit`,
+      '/change-password',
+      '/support-tickets',
+      `/support-ticket/${ticket.ticket_no}`,
+      '/checkout',
+    ]) {
+      await test.step(path, async () => {
+        const response = await page.goto(path, { waitUntil: 'networkidle' });
+        const html = (await response?.text()) ?? '';
+        expect.soft(html, path).not.toContain(customer.person.name);
+        expect.soft(html, path).toMatch(/<meta name="robots" content="noindex/);
+        await expect.soft(page, path).toHaveTitle(/ - Toolyard$/);
+        const found = await page.evaluate(() => ({
+          shifts: (window as unknown as { shifts: string[] }).shifts,
+          overflow: Math.max(
+            0,
+            document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+        }));
+        expect.soft(found, path).toEqual({ shifts: [], overflow: 0 });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const serious = violations
+          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          .map(({ id, nodes }) => `${id}: ${nodes.map(({ html: part }) => part).join(' | ')}`);
+        expect.soft(serious, path).toEqual([]);
+      });
+    }
+    expect(problems).toEqual([]);
+  });
+}
