@@ -24,8 +24,8 @@ export async function prepareShop(deps: ContextDeps): Promise<void> {
     log.info({ summary }, 'demo shop filled');
   }
   if (!hasDemoSignIn(config)) return;
-  const id = await addDemoCustomer(deps);
-  if (id !== null && isEmpty) await addDemoOrders(deps, id);
+  const customer = await addDemoCustomer(deps);
+  if (customer && isEmpty) await addDemoOrders(deps, customer);
 }
 
 /** Whether there is a customer whose password everybody knows. */

@@ -3,7 +3,7 @@ import { transaction } from '#server/database/transaction.ts';
 import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
 import { Invalid } from '#server/http/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { deleteAttempts } from '#server/limits/queries.ts';
+import { forgiveAttempts } from '#server/limits/forget-attempts.ts';
 import { takeAttempts } from '#server/limits/take-attempts.ts';
 import { translate } from '#server/settings/translate.ts';
 import { limitsOf } from './limits-of.ts';
@@ -35,7 +35,7 @@ export async function changePassword(
   }
   const password_hash = await hashPassword(password);
   await transaction(context.db, async (tx) => {
-    await deleteAttempts(tx, tries);
+    await forgiveAttempts(tx, tries);
     await updateUser(tx, id, { password_hash });
     await deleteTokensOf(tx, id, token_id);
     await deleteResetsOf(tx, id);

@@ -3,7 +3,7 @@ import { contactOf } from '#domain/accounts/contact.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { deleteAttempts } from '#server/limits/queries.ts';
+import { forgiveAttempts } from '#server/limits/forget-attempts.ts';
 import { takeAttempts } from '#server/limits/take-attempts.ts';
 import { translate } from '#server/settings/translate.ts';
 import { limitsOf } from './limits-of.ts';
@@ -36,7 +36,7 @@ export async function login(
   if (!isRight || !user) {
     throw new Failure(400, translate(context.locale, 'The email, phone or password is not right.'));
   }
-  await deleteAttempts(context.db, tries);
+  await forgiveAttempts(context.db, tries);
   if (!user.is_active) throw accountClosed(context);
   if (isOutdated(user.password_hash ?? '')) {
     await updateUser(context.db, user.id, { password_hash: await hashPassword(password) });

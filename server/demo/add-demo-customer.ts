@@ -1,9 +1,9 @@
 import type { AddressRequest } from '#contract/addresses.ts';
 import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
-import { hashPassword } from '#server/accounts/password-hash.ts';
-import { findCountryByName, findTaken, insertUser, updateUser } from '#server/accounts/queries.ts';
-import { contextOfPage, type ContextDeps } from '#server/http/create-context.ts';
+import { addDemoAccount } from '#server/accounts/add-demo-account.ts';
 import { storeAddress } from '#server/accounts/addresses/change-addresses.ts';
+import type { SignedInUser } from '#server/http/call-context.ts';
+import { contextOfPage, type ContextDeps } from '#server/http/create-context.ts';
 import { findCityByName } from './queries.ts';
 
 const NAME = 'Dana Mason';
@@ -32,31 +32,17 @@ const ADDRESSES: (AddressRequest & { city: string })[] = [
   },
 ];
 
-/** Makes the customer of the demo shop with two addresses; gives their id, null when there is such an account already. */
-export async function addDemoCustomer(deps: ContextDeps): Promise<number | null> {
+/** Makes the customer of the demo shop with two addresses; null when there is such an account already. */
+export async function addDemoCustomer(deps: ContextDeps): Promise<SignedInUser | null> {
   const { db, clock } = deps;
-  const taken = await findTaken(db, DEMO_SIGN_IN, null);
-  if (taken.email || taken.phone) return null;
-  const country = await findCountryByName(db, 'United States');
-  const now = clock();
-  const id = await insertUser(db, {
-    name: NAME,
-    email: DEMO_SIGN_IN.email,
-    phone: DEMO_SIGN_IN.phone,
-    phone_code: '1',
-    country_id: country?.id ?? null,
-    gender: null,
-    date_of_birth: null,
-    password_hash: await hashPassword(DEMO_SIGN_IN.password),
-    email_verified_at: now,
-    created_at: now,
-  });
-  await updateUser(db, id, { phone_verified_at: now });
+  const id = await addDemoAccount(db, { name: NAME, now: clock() });
+  if (id === null) return null;
+  const customer = { id, name: NAME, token_id: 0 };
   const context = contextOfPage(deps, 'en');
   for (const { city: name, ...address } of ADDRESSES) {
     const city = await findCityByName(db, name);
     const place = city ? { city_id: city.id, country_id: city.country_id } : {};
-    await storeAddress(context, { id, name: NAME, token_id: 0 }, { ...address, ...place });
+    await storeAddress(context, customer, { ...address, ...place });
   }
-  return id;
+  return customer;
 }

@@ -1,9 +1,6 @@
-import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import { contactOf } from '#domain/accounts/contact.ts';
-import { findUserByContact } from '#server/accounts/queries.ts';
 import { handlers } from '#server/handlers.ts';
-import type { CallContext } from '#server/http/call-context.ts';
+import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
 import { contextOfPage, type ContextDeps } from '#server/http/create-context.ts';
 import { callHandler } from '#server/http/serve-contract.ts';
 import { operateOrder } from '#server/orders/operate-order.ts';
@@ -23,15 +20,13 @@ const ORDERS: { days: number; states: OrderStatus[] }[] = [
 const FAVORITES = 5;
 
 /** Lets the demo customer order, as customers do, and choose favourites; the orders are as old as the demo needs them. */
-export async function addDemoOrders(deps: ContextDeps, userId: number): Promise<void> {
+export async function addDemoOrders(deps: ContextDeps, user: SignedInUser): Promise<void> {
   const { db, clock } = deps;
-  const contact = contactOf(DEMO_SIGN_IN.email);
-  const user = contact && (await findUserByContact(db, contact));
   const products = await listDemoProducts(db, ORDERS.length + FAVORITES);
-  if (!user || products.length === 0) return;
+  if (products.length === 0) return;
   const contextAt = (at: Date): CallContext => ({
     ...contextOfPage({ ...deps, clock: () => at }, 'en'),
-    user: { id: userId, name: user.name, token_id: 0 },
+    user,
   });
   const today = contextAt(clock());
   const { data } = await callHandler(handlers, 'listAddresses', today, {});

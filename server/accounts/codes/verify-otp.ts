@@ -6,7 +6,7 @@ import { type DatabaseTransaction, transaction } from '#server/database/transact
 import { hashToken } from '#server/http/authenticate.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { deleteAttempts } from '#server/limits/queries.ts';
+import { forgiveAttempts } from '#server/limits/forget-attempts.ts';
 import { takeAttempts } from '#server/limits/take-attempts.ts';
 import { translate } from '#server/settings/translate.ts';
 import { limitsOf } from '../limits-of.ts';
@@ -42,7 +42,7 @@ export async function verifyOtp(
       await countWrongTry(tx, row.id);
       return { ok: false, sentence: WRONG };
     }
-    await deleteAttempts(tx, tries);
+    await forgiveAttempts(tx, tries);
     await deleteCode(tx, row.id);
     return accept(tx, context, row);
   });

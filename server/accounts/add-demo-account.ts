@@ -1,0 +1,29 @@
+import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
+import type { Database } from '#server/database/connect.ts';
+import { hashPassword } from './password-hash.ts';
+import { findCountryByName, findTaken, insertUser, updateUser } from './queries.ts';
+
+/** Makes the account everybody can sign in to; gives its id, null when its e-mail or phone is taken already. */
+export async function addDemoAccount(
+  db: Database,
+  { name, now }: { name: string; now: Date },
+): Promise<number | null> {
+  const { email, phone, password } = DEMO_SIGN_IN;
+  const taken = await findTaken(db, DEMO_SIGN_IN, null);
+  if (taken.email || taken.phone) return null;
+  const country = await findCountryByName(db, 'United States');
+  const id = await insertUser(db, {
+    name,
+    email,
+    phone,
+    phone_code: '1',
+    country_id: country?.id ?? null,
+    gender: null,
+    date_of_birth: null,
+    password_hash: await hashPassword(password),
+    email_verified_at: now,
+    created_at: now,
+  });
+  await updateUser(db, id, { phone_verified_at: now });
+  return id;
+}

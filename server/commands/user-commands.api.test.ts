@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
+import { addDemoCustomer } from '#server/demo/add-demo-customer.ts';
+import { addDemoOrders } from '#server/demo/add-demo-orders.ts';
+import { readConfig } from '#server/config.ts';
+import { get, post } from '#test/call.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aCustomer, aShop, TEST_NOW } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { runCommand } from './run-command.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function run(...args: string[]) {
+  const printed: string[] = [];
+  const failed: string[] = [];
+  const status = await runCommand(
+    () => ({ ...readConfig({ DATA_DIR: app.dataDir }), databaseUrl: app.databaseUrl }),
+    args,
+    new AbortController().signal,
+    { print: (line) => printed.push(line), fail: (line) => failed.push(line) },
+  );
+  return { status, printed, failed };
+}
+
+test('users are listed and closed by e-mail, phone or id; whoever is signed in is out at once', async () => {
+  expect((await run('users', 'list')).printed).toEqual(['There are no customers.']);
+  const ada = await aCustomer(app.db, { name: 'Ada\u001b[2J', phone: '5550100300' });
+  const eve = await aCustomer(app.db, { name: 'Eve', email: 'Eve@bolt.test' });
+  const ian = await aCustomer(app.db, { name: 'Ian' });
+  for (const [customer, name] of [
+    [ada, '555 010 0300'],
+    [eve, 'eve@BOLT.test'],
+    [ian, String(ian.id)],
+  ] as const) {
+    expect((await get(app, '/profile', customer.headers)).status).toBe(200);
+    expect(await run('users', 'disable', name)).toMatchObject({ status: 0, failed: [] });
+    expect((await get(app, '/profile', customer.headers)).status).toBe(401);
+  }
+  const { printed } = await run('users', 'list');
+  expect(printed).toHaveLength(3);
+  expect(printed.every((line) => line.includes('closed') && !line.includes('\u001b'))).toBe(true);
+});
+
+test.each([['nobody@bolt.test'], ['99999999'], ['99999999999'], ['0'], ['']])(
+  'closing %j is refused',
+  async (name) => {
+    const { status, failed } = await run('users', 'disable', name);
+    expect(status).not.toBe(0);
+    expect(failed.join()).not.toBe('');
+  },
+);
+
+test.each([
+  [['users']],
+  [['users', 'disable']],
+  [['users', 'open', 'x']],
+  [['users', 'list', 'x']],
+])('%j tells how it is called', async (args) => {
+  expect((await run(...args)).status).not.toBe(0);
+});
+
+test('the demo customer can sign in and has addresses, orders of several states and favourites', async () => {
+  const shop = await aShop(app.db);
+  for (let n = 0; n < 14; n += 1) {
+    await aProduct(app.db, { shop_id: shop.id, quantity: 50, sizes: [], colors: [] });
+  }
+  const config = readConfig({ DATA_DIR: app.dataDir, PUBLIC_URL: 'http://shop.test' });
+  const log = pino({ level: 'silent' });
+  const deps = { config, db: app.db, log, clock: () => TEST_NOW };
+  const customer = await addDemoCustomer(deps);
+  expect(await addDemoCustomer(deps)).toBeNull();
+  await addDemoOrders(deps, customer!);
+  const { email, phone, password } = DEMO_SIGN_IN;
+  const tokens = [];
+  for (const contact of [email, phone]) {
+    const { status, body } = await post(app, '/login', { phone: contact, password });
+    expect(status).toBe(200);
+    tokens.push(body.data.access.token);
+  }
+  const headers = { authorization: `Bearer ${tokens[0]}` };
+  expect((await get(app, '/addresses', headers)).body.data.total).toBe(2);
+  expect((await get(app, '/favorite-products', headers)).body.data.total).toBe(5);
+  expect((await get(app, '/carts', headers)).body.data.total).toBe(0);
+  const { status_wise_orders } = (await get(app, '/orders', headers)).body.data;
+  expect(status_wise_orders).toMatchObject({
+    all: 6,
+    pending: 1,
+    processing: 1,
+    on_the_way: 1,
+    delivered: 2,
+    cancelled: 1,
+  });
+  // Nobody is written to about orders that were made up.
+  const mails = sql`select from graphile_worker.jobs where task_identifier = 'send-order-mail'`;
+  expect((await mails.execute(app.db)).rows).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import type { Database } from '#server/database/connect.ts';
+import { deleteCallCountsBefore } from './call-queries.ts';
+import { deleteAttempts, deleteAttemptsBefore } from './queries.ts';
+
+/** Takes back tries that were right ones. */
+export function forgiveAttempts(db: Database, ids: readonly string[]): Promise<void> {
+  return deleteAttempts(db, ids);
+}
+
+/** Forgets tries and calls from before a moment. */
+export async function forgetAttemptsBefore(db: Database, moment: Date): Promise<void> {
+  await deleteAttemptsBefore(db, moment);
+  await deleteCallCountsBefore(db, moment);
+}
