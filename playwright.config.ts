@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 const PORT = 4173;
+const STRIPE_PORT = 4174;
+const STRIPE_WEBHOOK_SECRET = 'whsec_test_of_the_shop';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -9,7 +11,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  timeout: 60_000,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://localhost:${PORT}`,
@@ -27,17 +30,26 @@ export default defineConfig({
     },
     trace: 'retain-on-failure',
   },
-  webServer: {
-    command: 'exec node scripts/start.ts',
-    url: `http://localhost:${PORT}/readyz`,
-    env: {
-      PORT: String(PORT),
-      HOST: 'localhost',
-      DATA_DIR: 'test-results/e2e-data',
-      LOG_LEVEL: 'warn',
+  webServer: [
+    {
+      command: `exec node test/stripe-site.ts ${STRIPE_PORT} http://localhost:${PORT}`,
+      port: STRIPE_PORT,
     },
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'pipe',
-  },
+    {
+      command: 'exec node scripts/start.ts',
+      url: `http://localhost:${PORT}/readyz`,
+      env: {
+        PORT: String(PORT),
+        HOST: 'localhost',
+        DATA_DIR: 'test-results/e2e-data',
+        LOG_LEVEL: 'warn',
+        STRIPE_SECRET_KEY: 'sk_test_of_the_shop',
+        STRIPE_WEBHOOK_SECRET,
+        STRIPE_API_URL: `http://127.0.0.1:${STRIPE_PORT}`,
+      },
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      stdout: 'pipe',
+    },
+  ],
 });

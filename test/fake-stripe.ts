@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 
@@ -35,8 +35,14 @@ export interface FakeStripe {
 
 const WEBHOOK_SECRET = 'whsec_test_of_the_shop';
 
-/** A local server that plays the parts of Stripe the shop uses: Checkout Sessions and refunds, with idempotency keys. */
-export async function startFakeStripe(): Promise<FakeStripe> {
+/**
+ * A local server that plays the parts of Stripe the shop uses: Checkout Sessions and refunds, with idempotency keys;
+ * `page` answers what a shopper opens there.
+ */
+export async function startFakeStripe(
+  options: { port?: number; pagesAt?: string; page?: RequestListener } = {},
+): Promise<FakeStripe> {
+  const { port = 0, pagesAt = 'https://checkout.stripe.test', page } = options;
   const sessions = new Map<string, FakeSession>();
   const answers = new Map<string, object>();
   const refunds: FakeStripe['refunds'] = [];
@@ -59,7 +65,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       success_url: form.get('success_url') ?? '',
       cancel_url: form.get('cancel_url') ?? '',
       customer_email: form.get('customer_email'),
-      url: `https://checkout.stripe.test/${id}`,
+      url: `${pagesAt}/pay/${id}`,
       expires_at: Math.floor(Date.now() / 1000) + 86_400,
     };
     sessions.set(id, session);
@@ -119,6 +125,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   };
 
   const server = createServer((request, response) => {
+    if (page && request.url?.startsWith('/pay/')) return page(request, response);
     let body = '';
     request.setEncoding('utf8');
     request.on('data', (chunk: string) => (body += chunk));
@@ -133,7 +140,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       response.end(JSON.stringify(result ?? { error: { type: 'api_error', message: 'No.' } }));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return fake;
 }

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+
+interface ListedProduct {
+  id: number;
+  name: string;
+  quantity: number;
+  shop: { id: number };
+}
+
+interface GuestLine {
+  product_id: number;
+  quantity: number;
+  is_buy_now?: boolean;
+}
+
+export const CONTACT = { name: 'Ada Mason', phone: '0151 234-5678', address_line: 'Mill Lane 4' };
+
+/** Products that can be bought now. */
+export async function inStock(page: Page): Promise<ListedProduct[]> {
+  const answer = await page.request.get('/api/products?page=1&per_page=100&in_stock=1');
+  const { data } = (await answer.json()) as { data: { products: ListedProduct[] } };
+  return data.products;
+}
+
+/** Comes with the given lines in the cart of this browser. */
+export async function comeWith(page: Page, lines: GuestLine[], path: string): Promise<void> {
+  let carts: unknown[] = [];
+  for (const line of lines) {
+    const answer = await page.request.post('/api/guest/cart/store', { data: { ...line, carts } });
+    ({ carts } = ((await answer.json()) as { data: { carts: unknown[] } }).data);
+  }
+  await page.goto('/categories');
+  await page.evaluate((kept) => {
+    const state = { carts: kept, collectedCoupons: [], updatedAt: Date.now() };
+    localStorage.setItem('cart', JSON.stringify({ state, version: 0 }));
+  }, carts);
+  await page.goto(path);
+  await expect(submit(page)).toBeEnabled();
+}
+
+/** The button that places the order. */
+export function submit(page: Page) {
+  return page.getByRole('button', { name: /^Place order/ });
+}
+
+/** Fills the form of a guest and chooses a way to pay. */
+export async function fill(page: Page, way: string): Promise<void> {
+  await page.getByLabel('Full name').fill(CONTACT.name);
+  await page.getByLabel('Phone').fill(CONTACT.phone);
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Country').selectOption('Germany');
+  await expect(page.getByLabel('Dial code', { exact: true })).toHaveValue('49');
+  await page.getByLabel('City').selectOption({ index: 1 });
+  await page.getByLabel('Street and number').fill(CONTACT.address_line);
+  await page.getByRole('radio', { name: new RegExp(way) }).check();
+  await expect(submit(page)).toBeEnabled();
+}

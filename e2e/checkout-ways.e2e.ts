@@ -1,0 +1,103 @@
+import { signIn } from './account-customer.ts';
+import { CONTACT, comeWith, fill, inStock, submit } from './at-checkout.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a guest pays by card', async ({ page, problems }) => {
+  const [product] = await inStock(page);
+  await comeWith(page, [{ product_id: product!.id, quantity: 1 }], '/guest-checkout');
+  await fill(page, 'Card');
+  const opening = page.waitForEvent('popup');
+  await submit(page).click();
+  const stripe = await opening;
+  const closed = stripe.waitForEvent('close');
+  await stripe.getByRole('button', { name: 'Pay by card' }).click();
+  await closed;
+  await expect(page.getByText('Paid. Thank you.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Paid. Thank you.')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('a guest who turns back at the card page can pay later', async ({ page }) => {
+  const [product] = await inStock(page);
+  await comeWith(page, [{ product_id: product!.id, quantity: 1 }], '/guest-checkout');
+  await fill(page, 'Card');
+  const opening = page.waitForEvent('popup');
+  await submit(page).click();
+  const stripe = await opening;
+  await stripe.getByRole('link', { name: 'Back' }).click();
+  await stripe.waitForURL(/\/payment\/cancel/);
+  await stripe.close();
+  await expect(page.getByText(/^Not paid yet/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Not paid yet/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled();
+});
+
+test('a customer with a voucher orders to a saved address', async ({ page, problems }) => {
+  const customer = await signIn(page);
+  await customer.saveAddress({ address_line: 'Harbour Road 12' });
+  const { shop } = await customer.putIntoCart();
+  const { coupons } = await customer.get<{ coupons: { id: number; min_order_amount: number }[] }>(
+    `/get-vouchers?shop_id=${shop.id}`,
+  );
+  const [easiest] = coupons.toSorted((a, b) => a.min_order_amount - b.min_order_amount);
+  await customer.post('/vouchers-collect', { coupon_id: easiest!.id });
+  const { checkout } = await customer.post<{ checkout: Record<string, number> }>('/cart/checkout', {
+    shop_ids: [shop.id],
+  });
+  expect(checkout['coupon_discount']).toBeGreaterThan(0);
+
+  await page.goto('/');
+  await page.evaluate((id) => {
+    const cart = JSON.parse(localStorage.getItem('cart') ?? '{"state":{},"version":0}') as {
+      state: object;
+    };
+    localStorage.setItem(
+      'cart',
+      JSON.stringify({ ...cart, state: { ...cart.state, selectedShopIds: [id] } }),
+    );
+  }, shop.id);
+  await page.goto('/checkout');
+  await expect(page.getByText('Harbour Road 12').first()).toBeVisible();
+  await page.getByRole('radio', { name: /Cash/ }).check();
+  await expect(submit(page)).toContainText(
+    checkout['payable_amount']!.toLocaleString('en-US', { minimumFractionDigits: 2 }),
+  );
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/order\/\d+\/confirmation/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('Harbour Road 12');
+  expect(problems).toEqual([]);
+});
+
+test('a guest orders in Arabic, from right to left', async ({ page, problems }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [product] = await inStock(page);
+  await page
+    .context()
+    .addCookies([{ name: 'locale', value: 'ar', url: page.url() || 'http://localhost:4173' }]);
+  await page.goto('/categories');
+  const answer = await page.request.post('/api/guest/cart/store', {
+    data: { product_id: product!.id, quantity: 1, carts: [] },
+  });
+  const { data } = (await answer.json()) as { data: { carts: unknown[] } };
+  await page.evaluate((carts) => {
+    const state = { carts, collectedCoupons: [], updatedAt: Date.now() };
+    localStorage.setItem('cart', JSON.stringify({ state, version: 0 }));
+  }, data.carts);
+  await page.goto('/guest-checkout');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const form = page.locator('form').filter({ has: page.getByRole('radio') });
+  await form.locator('[autocomplete="shipping name"]').fill(CONTACT.name);
+  await form.locator('[autocomplete$=tel-national]').fill(CONTACT.phone);
+  await form.locator('[type=email]').fill('ada@example.com');
+  await form.locator('[autocomplete$=address-line1]').fill(CONTACT.address_line);
+  await form.getByRole('radio').first().check();
+  const order = page.locator('main button[type=submit]').last();
+  await expect(order).toBeEnabled();
+  await order.click();
+  await expect(page).toHaveURL(/\/order\/\d+\/confirmation/);
+  await expect(page.getByRole('article')).toContainText(product!.name);
+  expect(problems).toEqual([]);
+});
