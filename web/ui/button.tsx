@@ -100,12 +100,12 @@ export const ICON_BUTTON =
   'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors hover:bg-well disabled:opacity-50';
 
 /** The number in the corner of an icon. Its label says the number in words, so it is drawn and not written. */
-function CountBadge({ count }: { count: number }) {
+export function CountBadge({ count, className }: { count: number; className: string }) {
   return (
     <span
       aria-hidden="true"
       data-count={count > 99 ? '99+' : count}
-      className="absolute end-0.5 top-0.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-action px-1 text-xs font-semibold text-on-action tabular-nums before:content-[attr(data-count)]"
+      className={`absolute flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-action px-1 text-xs font-semibold text-on-action tabular-nums before:content-[attr(data-count)] ${className}`}
     />
   );
 }
