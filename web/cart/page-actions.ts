@@ -1,3 +1,4 @@
+import { vibrate } from '#web/ui/vibrate.ts';
 import { tellAdded } from './added-notes.tsx';
 import { addToCart } from './cart-actions.ts';
 import type { CartItem } from './cart-calls.ts';
@@ -13,6 +14,7 @@ export async function addAndTell(
   item: CartItem,
   product: { name: string; thumbnail: string },
 ): Promise<boolean> {
+  vibrate();
   const isAdded = await addToCart(item);
   if (isAdded) tellAdded(product);
   return isAdded;

@@ -64,7 +64,7 @@ export function PagePurchase({ product, variant, left }: PagePurchaseProps) {
       )}
       <div
         data-bottom-bar
-        className="flex gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:pt-3 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
+        className="flex gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-(--tabs) max-md:z-20 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3"
       >
         {isSoldOut ? (
           <Button size="large" variant="secondary" disabled className="flex-1">

@@ -5,6 +5,8 @@ import { AccountDialogsHost } from '#web/accounts/account-dialogs-host.tsx';
 import { CardPurchase } from '#web/cart/card-purchase.tsx';
 import { PurchaseSlotsProvider } from '#web/catalog/view/cards/purchase-slots.tsx';
 import { useText } from '#web/i18n/text.tsx';
+import { PhoneExtrasHost } from '#web/phone/phone-extras-host.tsx';
+import { BottomTabs } from '#web/phone/tabs/bottom-tabs.tsx';
 import { FavoriteHeart } from '#web/wishlist/favorite-heart.tsx';
 import type { Route } from './+types/main-layout.ts';
 import { BareFrame } from './bare-frame.tsx';
@@ -77,7 +79,9 @@ function Frame({ categories, children }: FrameProps) {
         <PurchaseSlotsProvider slots={PURCHASE}>{children}</PurchaseSlotsProvider>
       </main>
       <Footer categories={categories} />
+      <BottomTabs categories={categories ?? []} />
       <AccountDialogsHost />
+      <PhoneExtrasHost />
     </div>
   );
 }

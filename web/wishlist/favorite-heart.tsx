@@ -2,6 +2,7 @@ import Heart from 'lucide-react/icons/heart';
 import { useSession } from '#web/accounts/session-store.ts';
 import type { FavoriteProps } from '#web/catalog/view/cards/purchase-slots.tsx';
 import { useText } from '#web/i18n/text.tsx';
+import { vibrate } from '#web/ui/vibrate.ts';
 
 const loadToggle = () => import('./toggle-favorite.ts');
 const ON_INTENT = {
@@ -14,6 +15,10 @@ const ON_INTENT = {
 export function FavoriteHeart({ product, className }: FavoriteProps) {
   const t = useText();
   const isFavorite = useSession(({ favoriteIds }) => favoriteIds.includes(product.id));
+  const handleClick = () => {
+    vibrate();
+    void loadToggle().then(({ toggleFavorite }) => toggleFavorite(product.id));
+  };
   return (
     <button
       type="button"
@@ -21,7 +26,7 @@ export function FavoriteHeart({ product, className }: FavoriteProps) {
       aria-pressed={isFavorite}
       aria-label={t('{{product}} in the wishlist', { product: product.name })}
       {...ON_INTENT}
-      onClick={() => void loadToggle().then(({ toggleFavorite }) => toggleFavorite(product.id))}
+      onClick={handleClick}
       className={`inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors ${className}`}
     >
       <Heart

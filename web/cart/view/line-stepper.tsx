@@ -2,6 +2,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useText } from '#web/i18n/text.tsx';
+import { felt } from '#web/ui/vibrate.ts';
 
 interface LineStepperProps {
   /** Of the product. */
@@ -43,7 +44,7 @@ export function LineStepper(props: LineStepperProps) {
       <button
         type="button"
         aria-label={isLast ? t('Remove') : t('One less')}
-        onClick={isLast ? onRemove : onLess}
+        onClick={felt(isLast ? onRemove : onLess)}
         className={STEP}
       >
         <Icon aria-hidden="true" className="size-4" />
@@ -59,7 +60,7 @@ export function LineStepper(props: LineStepperProps) {
         type="button"
         aria-label={t('One more')}
         aria-disabled={quantity >= max || undefined}
-        onClick={quantity >= max ? undefined : onMore}
+        onClick={quantity >= max ? undefined : felt(onMore)}
         className={STEP}
       >
         <Plus aria-hidden="true" className="size-4" />

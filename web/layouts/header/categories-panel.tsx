@@ -1,27 +1,11 @@
 import { type ReactNode, use } from 'react';
 import { Link } from 'react-router';
-import { callApi } from '#web/api/browser-client.ts';
-import type { DataOf } from '#web/api/client.ts';
+import { fetchCategories } from '#web/catalog/fetch-categories.ts';
 import { paths } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
-type Category = DataOf<'listCategories'>['categories'][number];
-
 /** Sub-categories shown of one category; its own page has all. */
 const SHOWN = 6;
-let categories: Promise<Category[] | null> | undefined;
-
-/** Fetched once a visit; after a failure the next opening tries again. */
-function fetchCategories(): Promise<Category[] | null> {
-  categories ??= callApi('listCategories', { page: 1, per_page: 20 }).then(
-    (answer) => answer.categories,
-    () => {
-      categories = undefined;
-      return null;
-    },
-  );
-  return categories;
-}
 
 /** All categories with pictures and sub-categories; `fallback` when they can not be had. */
 export function CategoriesPanel({ fallback }: { fallback: ReactNode }) {

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { AccountButton } from '#web/accounts/account-button.tsx';
 import { CartButton } from '#web/cart/cart-button.tsx';
 import { paths } from '#web/paths.ts';
+import { BackButton } from '#web/phone/back-button.tsx';
 import { SearchBox } from '#web/search/search-box.tsx';
 import { SearchButton } from '#web/search/search-button.tsx';
 import { useSettings } from '#web/settings/settings-context.tsx';
@@ -20,13 +21,15 @@ export function Navbar() {
       className="sticky top-0 z-20 border-b border-line bg-paper transition-transform duration-200 focus-within:translate-y-0 data-hidden:not-focus-within:-translate-y-full"
     >
       <div className="page-width flex h-(--header-height) items-center gap-2 md:gap-8">
+        <BackButton />
         <Link to={paths.home()} prefetch="intent" className="shrink-0 max-md:grow">
           <img
             src={web_logo}
             alt={app_name}
             width={128}
             height={32}
-            className="h-8 w-32 object-contain object-left rtl:object-right"
+            // Only painted aside: a logo that moved in the layout would be a shift.
+            className="h-8 w-32 object-contain object-left rtl:object-right max-md:[[data-back]+a>&]:translate-x-9 rtl:max-md:[[data-back]+a>&]:-translate-x-9"
           />
         </Link>
         <SearchBox className="grow max-md:hidden" />
@@ -34,7 +37,10 @@ export function Navbar() {
           <SearchButton className="md:hidden" />
           <WishlistButton />
           <CartButton />
-          <AccountButton />
+          {/* Phones have it in the bar at the bottom. */}
+          <div className="max-md:hidden">
+            <AccountButton />
+          </div>
         </div>
       </div>
     </div>

@@ -1,0 +1,18 @@
+import { callApi } from '#web/api/browser-client.ts';
+import type { DataOf } from '#web/api/client.ts';
+
+type Category = DataOf<'listCategories'>['categories'][number];
+
+let categories: Promise<Category[] | null> | undefined;
+
+/** All categories with pictures, fetched once a visit; null after a failure, when the next call tries again. */
+export function fetchCategories(): Promise<Category[] | null> {
+  categories ??= callApi('listCategories', { page: 1, per_page: 20 }).then(
+    (answer) => answer.categories,
+    () => {
+      categories = undefined;
+      return null;
+    },
+  );
+  return categories;
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+
+const PhoneExtras = lazy(async () => ({
+  default: (await import('./phone-extras.tsx')).PhoneExtras,
+}));
+
+/** Spec §9: splash and pull-to-refresh below 768 px; wider screens load nothing of them. */
+const PHONE = '(width < 768px)';
+
+export function PhoneExtrasHost() {
+  const isPhone = useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(PHONE).matches,
+    () => false,
+  );
+  return isPhone ? (
+    <Suspense>
+      <PhoneExtras />
+    </Suspense>
+  ) : null;
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(PHONE);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}

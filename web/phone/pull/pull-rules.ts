@@ -1,0 +1,20 @@
+/** Spec §9, in pixels and milliseconds. */
+const MAX_PULL = 120;
+const SHOWN_AFTER = 10;
+const TRIGGERED_ABOVE = 80;
+export const REFRESH_DELAY_MS = 800;
+
+/** How far the page is pulled when a finger has moved down so far: half of it, up to a limit. */
+export function pullOf(drag: number): number {
+  return Math.min(MAX_PULL, Math.max(0, drag / 2));
+}
+
+/** Whether a pull is to be seen. */
+export function isPullShown(pull: number): boolean {
+  return pull > SHOWN_AFTER;
+}
+
+/** Whether letting go refreshes the page. */
+export function isPullEnough(pull: number): boolean {
+  return pull > TRIGGERED_ABOVE;
+}

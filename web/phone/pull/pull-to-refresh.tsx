@@ -1,0 +1,35 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { CSSProperties } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { isPullEnough, isPullShown } from './pull-rules.ts';
+import { usePull } from './use-pull.ts';
+
+/** Where the sign stays while the page is about to load. */
+const RESTING = 80;
+const SIGN_HEIGHT = 44;
+
+/** The sign that follows a finger that pulls the page down; the page itself stays where it is. */
+export function PullToRefresh() {
+  const t = useText();
+  const { pull, isRefreshing } = usePull();
+  const place = isRefreshing ? RESTING : pull;
+  const isEnough = isRefreshing || isPullEnough(pull);
+  return (
+    <div aria-live="polite" className="pointer-events-none fixed inset-x-0 top-0 z-60">
+      {isRefreshing && <span className="sr-only">{t('Loading the page again')}</span>}
+      {isPullShown(place) && (
+        <div
+          data-pull={place}
+          className={`mx-auto flex size-11 items-center justify-center rounded-full border border-line bg-paper shadow-overlay ${isEnough ? 'text-accent' : 'text-muted'}`}
+          style={{ transform: `translateY(${place - SIGN_HEIGHT / 2}px)` }}
+        >
+          <RotateCw
+            aria-hidden="true"
+            className={`size-5 motion-safe:rotate-(--turn) ${isRefreshing ? 'animate-spin' : ''}`}
+            style={{ '--turn': `${place * 3}deg` } as CSSProperties}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

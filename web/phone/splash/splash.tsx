@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSettings } from '#web/settings/settings-context.tsx';
+import { nextProgress, SPLASH_MS } from './splash-progress.ts';
+
+const FLAG = 'splash';
+
+/** Spec §4: once per session. Whoever wants no motion is not kept busy with it. */
+function isDue(): boolean {
+  const wantsNoMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return !wantsNoMotion && sessionStorage.getItem(FLAG) === null;
+}
+
+/**
+ * The splash screen of phones (spec §4). The page is ready when it comes, so it takes the place of the top bar and
+ * nothing else: all of the page can be read and pressed meanwhile, and the first touch ends it.
+ */
+export function Splash() {
+  const [isShown, setIsShown] = useState(isDue);
+  return isShown ? <SplashBar onEnd={() => setIsShown(false)} /> : null;
+}
+
+function SplashBar({ onEnd }: { onEnd: () => void }) {
+  const { app_name } = useSettings();
+  const progress = useProgress(onEnd);
+  return (
+    <div
+      data-splash
+      aria-hidden="true"
+      className="pointer-events-none fixed inset-x-0 top-0 z-60 animate-splash-end bg-paper pt-[env(safe-area-inset-top)]"
+    >
+      <div className="flex h-11 items-center justify-center gap-2.5 text-sm font-semibold">
+        <img src="/favicon.svg" alt="" width={24} height={24} />
+        <bdi>{app_name}</bdi>
+      </div>
+      <div className="h-0.5 bg-line">
+        <div
+          className="size-full origin-left bg-primary transition-transform rtl:origin-right"
+          style={{ transform: `scaleX(${progress / 100})` }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** From 0 to 100, then the end; the end also at the latest time there is, and at a touch. */
+function useProgress(onEnd: () => void): number {
+  const [progress, setProgress] = useState(0);
+  const isFull = progress === 100;
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    sessionStorage.setItem(FLAG, 'shown');
+    let filling: ReturnType<typeof setInterval> | undefined;
+    const delay = setTimeout(() => {
+      filling = setInterval(
+        () => setProgress((now) => nextProgress(now, Math.random())),
+        SPLASH_MS.step,
+      );
+    }, SPLASH_MS.delay);
+    const handleEnd = () => end();
+    const latest = setTimeout(handleEnd, SPLASH_MS.latest);
+    document.addEventListener('pointerdown', handleEnd);
+    return () => {
+      clearTimeout(delay);
+      clearInterval(filling);
+      clearTimeout(latest);
+      document.removeEventListener('pointerdown', handleEnd);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!isFull) return undefined;
+    const timer = setTimeout(() => end(), SPLASH_MS.full);
+    return () => clearTimeout(timer);
+  }, [isFull]);
+  return progress;
+}

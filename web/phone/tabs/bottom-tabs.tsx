@@ -1,0 +1,96 @@
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import House from 'lucide-react/icons/house';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Package from 'lucide-react/icons/package';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { NavLink } from 'react-router';
+import { useSession } from '#web/accounts/session-store.ts';
+import { useCart } from '#web/cart/cart-store.ts';
+import { openDrawer } from '#web/cart/cart-view-store.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { CountBadge } from '#web/ui/button.tsx';
+import { felt, vibrate } from '#web/ui/vibrate.ts';
+import { TAB, TabFace } from './tab.tsx';
+
+const loadSheets = () => import('./tab-sheets.tsx');
+const TabSheets = lazy(async () => ({ default: (await loadSheets()).TabSheets }));
+const ON_SHEET_INTENT = { onTouchStart: () => void loadSheets(), onFocus: () => void loadSheets() };
+
+/** A press that asks for this page, not for another tab or window. */
+const isPlain = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event.shiftKey);
+
+/**
+ * The bar at the bottom edge of phones (spec §2, mobile bottom tabs). Its links lead somewhere without JavaScript too;
+ * what is the shopper's own comes after hydration.
+ */
+export function BottomTabs({ categories }: { categories: { id: number; name: string }[] }) {
+  const t = useText();
+  const total = useCart((cart) => cart.total);
+  const isSignedIn = useSession(({ token, user }) => token !== null && user !== null);
+  const [sheet, setSheet] = useState<'categories' | 'profile' | 'none' | null>(null);
+  const opens = (wanted: 'categories' | 'profile') => (event: MouseEvent) => {
+    vibrate();
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    setSheet(wanted);
+  };
+
+  return (
+    <>
+      <nav
+        aria-label={t('Shortcuts')}
+        data-tabs
+        className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] md:hidden"
+      >
+        <ul className="flex *:min-w-0 *:flex-1">
+          <li>
+            <NavLink to={paths.home()} end prefetch="intent" onClick={vibrate} className={TAB}>
+              <TabFace Icon={House} title={t('Home')} />
+            </NavLink>
+          </li>
+          <li>
+            <NavLink
+              to={paths.categories()}
+              aria-haspopup="dialog"
+              {...ON_SHEET_INTENT}
+              onClick={opens('categories')}
+              className={TAB}
+            >
+              <TabFace Icon={LayoutGrid} title={t('Categories')} />
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to={paths.products()} end prefetch="intent" onClick={vibrate} className={TAB}>
+              <TabFace Icon={Package} title={t('Products')} />
+            </NavLink>
+          </li>
+          <li data-needs-script>
+            <button type="button" aria-haspopup="dialog" onClick={felt(openDrawer)} className={TAB}>
+              <TabFace Icon={ShoppingCart} title={t('Cart')}>
+                {total > 0 && <CountBadge count={total} className="start-1/2 top-1 ms-1.5" />}
+              </TabFace>
+            </button>
+          </li>
+          <li>
+            <NavLink
+              to={paths.dashboard()}
+              aria-haspopup="dialog"
+              {...ON_SHEET_INTENT}
+              onClick={opens('profile')}
+              className={TAB}
+            >
+              <TabFace Icon={CircleUserRound} title={isSignedIn ? t('Profile') : t('Login')} />
+            </NavLink>
+          </li>
+        </ul>
+      </nav>
+      {sheet !== null && (
+        <Suspense>
+          <TabSheets open={sheet} onClose={() => setSheet('none')} categories={categories} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import Heart from 'lucide-react/icons/heart';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import LogOut from 'lucide-react/icons/log-out';
+import Package from 'lucide-react/icons/package';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { Link } from 'react-router';
+import { type DialogStep, openDialog, useDialogs } from '#web/accounts/dialog-store.ts';
+import { type SessionUser, useSession } from '#web/accounts/session-store.ts';
+import { ProfilePhoto } from '#web/accounts/view/profile-photo.tsx';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { useToasts } from '#web/ui/overlay/toast-store.ts';
+
+const ENTRY =
+  'flex min-h-12 w-full items-center gap-3 rounded-control px-2 text-start font-medium hover:bg-well';
+const ICON = { 'aria-hidden': true, className: 'size-5 shrink-0 text-muted' } as const;
+
+interface ProfileSheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The last tab's sheet: the account, or the ways to one (spec §2, mobile bottom tabs). */
+export function ProfileSheet({ open, onClose }: ProfileSheetProps) {
+  const t = useText();
+  const user = useSession((session) => (session.token === null ? null : session.user));
+  const goOn = (step: DialogStep) => {
+    onClose();
+    // They would lie over the form.
+    useToasts.setState({ toasts: [] });
+    openDialog(step);
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={user === null ? t('Account') : t('Profile')}>
+      {user === null ? (
+        <div className="flex flex-col gap-3">
+          <p className="text-muted">{t('Sign in to see your orders and your wishlist.')}</p>
+          <Button size="large" onClick={() => goOn('login')}>
+            {t('Login')}
+          </Button>
+          <Button size="large" variant="secondary" onClick={() => goOn('register')}>
+            {t('Register')}
+          </Button>
+        </div>
+      ) : (
+        <Customer user={user} onLeave={onClose} onGoOn={goOn} />
+      )}
+    </Dialog>
+  );
+}
+
+interface CustomerProps {
+  user: SessionUser;
+  onLeave: () => void;
+  onGoOn: (step: DialogStep) => void;
+}
+
+function Customer({ user, onLeave, onGoOn }: CustomerProps) {
+  const t = useText();
+  const isUnverified = useDialogs(({ code }) => code?.purpose === 'register');
+  const links = [
+    { to: paths.dashboard(), title: t('Dashboard'), Icon: LayoutDashboard },
+    { to: paths.wishlist(), title: t('Wishlist'), Icon: Heart },
+    { to: paths.orderHistory(), title: t('Orders'), Icon: Package },
+  ];
+  return (
+    <>
+      <div className="flex items-center gap-3 px-2 pb-3">
+        <ProfilePhoto src={user.profile_photo} name={user.name} />
+        <span className="min-w-0 text-sm">
+          <bdi className="block truncate font-semibold">{user.name}</bdi>
+          <bdi className="block truncate text-muted">{user.email ?? user.phone}</bdi>
+        </span>
+      </div>
+      <ul className="border-t border-line pt-2">
+        {isUnverified && (
+          <li>
+            <button type="button" onClick={() => onGoOn('otp')} className={ENTRY}>
+              <ShieldCheck {...ICON} />
+              {t('Enter your code')}
+            </button>
+          </li>
+        )}
+        {links.map(({ to, title, Icon }) => (
+          <li key={to}>
+            <Link to={to} prefetch="intent" onClick={onLeave} className={ENTRY}>
+              <Icon {...ICON} />
+              {title}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={() => onGoOn('logout')} className={ENTRY}>
+            <LogOut {...ICON} className={`${ICON.className} mirror-rtl`} />
+            {t('Logout')}
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+}
