@@ -28,7 +28,9 @@ export function AmountRows({ amounts, isUpdating = false }: AmountRowsProps) {
       ))}
       <div className="mt-1 flex items-center justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
         <dt>{t('Total')}</dt>
-        <dd>{amounts ? <Price amount={amounts.payable_amount} /> : <Waiting />}</dd>
+        <dd className="grow text-end">
+          {amounts ? <Amount amount={amounts.payable_amount} /> : <Waiting />}
+        </dd>
       </div>
     </dl>
   );
@@ -39,11 +41,18 @@ function Row({ name, amount }: { name: string; amount: number | null | undefined
     <div className="flex items-center justify-between gap-4">
       <dt className="text-muted">{name}</dt>
       {/* -0 would be written as a negative amount. */}
-      <dd>{typeof amount === 'number' ? <Price amount={amount || 0} /> : <Waiting />}</dd>
+      <dd className="grow text-end">
+        {typeof amount === 'number' ? <Amount amount={amount || 0} /> : <Waiting />}
+      </dd>
     </div>
   );
 }
 
+/** A new amount is a new element: numbers of another width would count as a layout shift. */
+function Amount({ amount }: { amount: number }) {
+  return <Price key={amount} amount={amount} />;
+}
+
 function Waiting() {
-  return <Skeleton className="h-[1lh] w-16" />;
+  return <Skeleton className="ms-auto h-[1lh] w-16" />;
 }
