@@ -61,7 +61,11 @@ export function BuyBox({ page, choices, url }: BuyBoxProps) {
             </span>
           )}
         </div>
-        {product.short_description !== '' && <p className="mt-2">{product.short_description}</p>}
+        {product.short_description !== '' && (
+          <p className="mt-2">
+            <bdi>{product.short_description}</bdi>
+          </p>
+        )}
       </div>
       {product.flash_sale && <FlashSaleBar sale={product.flash_sale} />}
       <div aria-live="polite" className="flex flex-col gap-2">
