@@ -297,6 +297,38 @@ test('two tabs agree on who is signed in', async ({ page, context }) => {
   await expect(loginButton(other)).toBeVisible();
 });
 
+test('a token that wears out at the checkout asks to log in again; logging out there does not', async ({
+  page,
+}) => {
+  const person = await aCustomer(page.request);
+  await page.goto(LIST);
+  await page
+    .getByRole('button', { name: /^Add to cart: / })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await openLogin(page);
+  await logIn(page, person);
+  await expect(accountMenu(page)).toBeVisible();
+  await page.goto('/checkout');
+  await expect(page.getByRole('button', { name: /^Place order/ })).toBeVisible();
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('session') ?? '{}');
+    kept.state.token = 'Bearer worn-out';
+    localStorage.setItem('session', JSON.stringify(kept));
+  });
+  await page.reload();
+  await expect(dialog(page, 'Login')).toBeVisible();
+  await logIn(page, person);
+  await expect(page).toHaveURL(/\/checkout$/);
+  await accountMenu(page).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Logout successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('with the keyboard alone: register, verify, log out, log in', async ({ page }) => {
   await setSetting(page, 'register_otp_verify', true);
   try {

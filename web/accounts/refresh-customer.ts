@@ -6,8 +6,9 @@ import { endSession, keepFavorites, useSession } from './session-store.ts';
 /** Favourites asked for at once; a customer with more is asked about page by page. */
 const PER_PAGE = 100;
 
-/** Fetches addresses and favourites of the customer. Without an answer what is known stays. */
+/** Fetches addresses and favourites of whoever is signed in. Without an answer what is known stays. */
 export async function refreshCustomer(): Promise<void> {
+  if (useSession.getState().token === null) return;
   await Promise.all([refreshAddresses(), refreshFavorites()]);
 }
 

@@ -12,16 +12,25 @@ export function useRightShopper({ isGuest, isBuyNow }: CheckoutMode): boolean {
   const navigate = useNavigate();
   const isSignedIn = useSession(({ token }) => token !== null);
   useEffect(() => {
+    const askToLogIn = () => {
+      const redirectURL = isBuyNow ? paths.guestBuyNow() : paths.guestCheckout();
+      useSession.setState({ redirectURL, loginModal: true });
+      void navigate(paths.home(), { replace: true });
+    };
     // Read here: while hydrating, what the device knows is not there yet.
     const hasToken = useSession.getState().token !== null;
-    if (hasToken === !isGuest) return;
-    if (hasToken) {
-      void navigate(isBuyNow ? paths.buyNow() : paths.checkout(), { replace: true });
-      return;
+    if (isGuest) {
+      if (hasToken) void navigate(isBuyNow ? paths.buyNow() : paths.checkout(), { replace: true });
+      return undefined;
     }
-    const redirectURL = isBuyNow ? paths.guestBuyNow() : paths.guestCheckout();
-    useSession.setState({ redirectURL, loginModal: true });
-    void navigate(paths.home(), { replace: true });
+    if (!hasToken) {
+      askToLogIn();
+      return undefined;
+    }
+    // A token can wear out while the form is being filled in.
+    return useSession.subscribe(({ token }, before) => {
+      if (token === null && before.token !== null) askToLogIn();
+    });
   }, [isGuest, isBuyNow, navigate]);
   return isSignedIn === !isGuest;
 }

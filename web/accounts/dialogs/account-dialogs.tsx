@@ -38,11 +38,13 @@ export function AccountDialogs() {
     logout: t('Logout Confirmation'),
   };
   const firstControl = useRef<HTMLElement>(null);
-  const findFirstControl = useCallback((content: HTMLDivElement | null) => {
+  const focusFirst = useCallback((content: HTMLElement | null) => {
     firstControl.current = content?.querySelector<HTMLElement>('input, select, button') ?? null;
+    // An opening dialog gives it the keyboard itself, and remembers where that was.
+    const { activeElement, body } = document;
+    const isInside = content?.closest('[role=dialog]')?.contains(activeElement) ?? false;
+    if (isInside || activeElement === body) firstControl.current?.focus();
   }, []);
-  // The next dialog in the same frame: its title is read out, its first control gets the keyboard.
-  useEffect(() => firstControl.current?.focus(), [shown]);
   const handleClose = () => {
     const isRegistered = step === 'otp' && useDialogs.getState().code?.purpose === 'register';
     closeDialogs();
@@ -57,12 +59,23 @@ export function AccountDialogs() {
       title={titles[shown]}
       initialFocus={firstControl}
     >
-      <p role="status" className="sr-only">
-        {titles[shown]}
-      </p>
-      <div key={shown} ref={findFirstControl}>
+      {/* In the same frame another title is not read out by itself. */}
+      <output className="sr-only">{titles[shown]}</output>
+      <Step key={shown} focusFirst={focusFirst}>
         <Form />
-      </div>
+      </Step>
     </Dialog>
   );
+}
+
+interface StepProps {
+  focusFirst: (content: HTMLElement | null) => void;
+  children: ReactNode;
+}
+
+/** One of the dialogs: when it comes, its first control gets the keyboard. */
+function Step({ focusFirst, children }: StepProps) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => focusFirst(content.current), [focusFirst]);
+  return <div ref={content}>{children}</div>;
 }

@@ -15,11 +15,12 @@ export function LogoutConfirmation() {
   const [isBusy, setBusy] = useState(false);
   const handleYes = async () => {
     setBusy(true);
+    // Pages for customers would ask to log in again.
+    if (pageForGuest(pathname) !== pathname) await navigate(paths.home());
     await logOut(t('Logout successfully'));
     closeDialogs();
-    // Spec §4: on mobile, after logout go to /. Pages for customers only have nothing to show any more.
-    const isForCustomers = pageForGuest(pathname) !== pathname;
-    if (isForCustomers || window.matchMedia('(width < 48rem)').matches) void navigate(paths.home());
+    // Spec §4: on mobile, after logout go to /.
+    if (window.matchMedia('(width < 48rem)').matches) await navigate(paths.home());
   };
   return (
     <>
