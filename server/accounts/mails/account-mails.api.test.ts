@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import type { JobPayloads } from '#server/jobs/add-job.ts';
+import { ADA, aCountry } from '#test/accounts.ts';
+import { post } from '#test/call.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { readOutbox } from '#test/sent-codes.ts';
+import { sendAccountMail } from './send-account-mail.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await aCountry(app.db);
+});
+afterAll(() => app.close());
+
+/** Does the jobs that were queued; gives the mails that left. */
+async function sendQueued() {
+  const before = (await readOutbox(app)).length;
+  const { rows } = await sql<{ payload: JobPayloads['send-account-mail'] }>`
+    select j.payload from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'send-account-mail' order by j.id`.execute(app.db);
+  await sql`delete from graphile_worker._private_jobs`.execute(app.db);
+  const config = readConfig({ DATA_DIR: app.dataDir, PUBLIC_URL: 'http://shop.test' });
+  const deps = { db: app.db, config, log: pino({ level: 'silent' }) };
+  for (const { payload } of rows) await sendAccountMail(deps, payload);
+  return (await readOutbox(app)).slice(before);
+}
+
+test('who registers is welcomed, who changes the password is told, in their language', async () => {
+  const name = '<b>Ada & Co</b>';
+  const german = { 'accept-language': 'de' };
+  const { body } = await post(app, '/registration', { ...ADA, name }, german);
+  const [welcome, ...others] = await sendQueued();
+  expect(others).toEqual([]);
+  expect(welcome).toMatchObject({ channel: 'email', to: ADA.email });
+  expect(welcome?.text).toContain(name);
+  expect(welcome?.html).toContain('&lt;b&gt;Ada &amp; Co&lt;/b&gt;');
+  expect(welcome?.html).toContain('lang="de"');
+  expect(welcome?.text).toContain('http://shop.test');
+
+  const passwords = {
+    current_password: ADA.password,
+    password: 'chisel-time',
+    password_confirmation: 'chisel-time',
+  };
+  const headers = { authorization: `Bearer ${body.data.access.token}` };
+  await post(app, '/change-password', passwords, headers);
+  const [changed] = await sendQueued();
+  expect(changed?.subject).toBe('Your password at Toolyard has changed');
+  for (const password of [ADA.password, 'chisel-time'])
+    expect(changed?.text).not.toContain(password);
+});
+
+test('what is refused sends nothing', async () => {
+  await post(app, '/registration', { ...ADA, password: 'short' });
+  await post(app, '/login', { phone: ADA.email, password: 'wrong' });
+  expect(await sendQueued()).toEqual([]);
+});
