@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SignedInSchema, UserSchema } from './account-shapes.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, maybe } from './fields.ts';
+import { file, flag, maybe } from './fields.ts';
 
 // What is demanded of name, phone, e-mail and password depends on settings of the shop: the server checks those fields
 // together and answers 422 with all that is wrong at once.
@@ -33,11 +33,7 @@ const person = {
   country: entered().describe('Name of one of /countries.'),
   gender: entered().describe('male, female or other.'),
   date_of_birth: entered().describe('1990-12-31'),
-  profile_photo: z
-    .unknown()
-    .optional()
-    .optional()
-    .describe('A picture, jpg or png, of at most 2 MB, in multipart/form-data.'),
+  profile_photo: file().describe('A picture, jpg or png, of at most 2 MB, in multipart/form-data.'),
 };
 
 export const RegistrationRequestSchema = z.object({

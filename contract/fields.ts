@@ -17,6 +17,9 @@ const blankToAbsent = (value: unknown) => {
 export const maybe = <T extends z.ZodType>(schema: T) =>
   z.preprocess(blankToAbsent, schema.optional());
 
+/** A file of a form (multipart/form-data); the server looks into it. */
+export const file = () => z.unknown().optional().meta({ type: 'string', format: 'binary' });
+
 /** The id of something, as a number or as digits. */
 export const id = () =>
   z.preprocess(

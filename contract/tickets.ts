@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { count, idOrSlug, list, maybe, paging } from './fields.ts';
+import { count, file, idOrSlug, list, maybe, paging } from './fields.ts';
 
 // Tickets of customers, and what is said about them.
 
@@ -110,7 +110,7 @@ export const OpenTicketRequestSchema = z.object({
   subject: maybe(z.string().max(200)),
   phone: maybe(phone()),
   order_number: maybe(idOrSlug()).describe("One of the customer's orders, '#RC000012' or its id."),
-  attachments: list(z.unknown(), 5).describe(
+  attachments: list(file(), 5).describe(
     'Up to five files, jpg, png or pdf, of 2 MB each, as attachments[0] … of multipart/form-data.',
   ),
 });

@@ -49,6 +49,16 @@ test('money is marked in answers, and security and failures follow the call', ()
   expect(Object.keys(operation('getShopDetails').responses)).toEqual(['200', '404', '422', '429']);
 });
 
+test('calls that take files can be sent as a form', () => {
+  for (const name of ['updateProfile', 'openTicket'] as const) {
+    expect(Object.keys(operation(name).requestBody?.content ?? {})).toEqual([
+      'application/json',
+      'multipart/form-data',
+    ]);
+  }
+  expect(Object.keys(operation('login').requestBody?.content ?? {})).toEqual(['application/json']);
+});
+
 test('the page shows every call and shape, loads nothing, and every link within it leads somewhere', () => {
   const page = apiDocsPage(document);
   for (const name of Object.keys(api)) expect(page).toContain(`id="${name}"`);

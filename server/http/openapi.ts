@@ -11,6 +11,7 @@ export interface Parameter {
 
 interface Content {
   'application/json': { schema: JsonSchema };
+  'multipart/form-data'?: { schema: JsonSchema };
 }
 
 export interface Operation {
@@ -92,7 +93,7 @@ function operationOf(name: ApiName, answer: JsonSchema): Operation {
       : {
           requestBody: {
             required: required.size > 0,
-            content: json({
+            content: bodyOf({
               type: 'object',
               properties: Object.fromEntries(otherFields),
               required: [...required].filter((field) => !inPath.has(field)),
@@ -161,6 +162,12 @@ function groupOf(name: ApiName): string {
   );
   if (!found) throw new Error(`${name} belongs to no group of contract/api.ts`);
   return found[0];
+}
+
+/** A body with files is sent as a form; without them JSON serves as well. */
+function bodyOf(schema: JsonSchema): Content {
+  const takesFiles = JSON.stringify(schema).includes('"format":"binary"');
+  return { ...json(schema), ...(takesFiles ? { 'multipart/form-data': { schema } } : {}) };
 }
 
 function json(schema: JsonSchema): Content {
