@@ -14,13 +14,13 @@ export function AddressLines({ address }: { address: Address }) {
     address.country,
   ].filter(Boolean);
   return (
-    <address className="flex flex-col text-sm wrap-break-word not-italic">
+    <address className="flex flex-col items-start text-sm wrap-break-word not-italic">
       {lines.map((line, index) => (
-        <bdi key={line} className={index === 0 ? 'font-medium' : undefined}>
+        <bdi key={line} className={`max-w-full ${index === 0 ? 'font-medium' : ''}`}>
           {line}
         </bdi>
       ))}
-      <bdi className="mt-1 text-muted tabular-nums rtl:text-end" dir="ltr">
+      <bdi className="mt-1 text-muted tabular-nums" dir="ltr">
         {code + address.phone}
       </bdi>
     </address>

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 export function AddressTags({ address }: { address: Address }) {
   const t = useText();
   const kinds = {
-    home: { title: t('Home'), Icon: House },
+    home: { title: t('At home'), Icon: House },
     office: { title: t('Office'), Icon: Building2 },
     other: { title: t('Other'), Icon: MapPin },
   };
