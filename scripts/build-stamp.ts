@@ -16,7 +16,8 @@ export function markFresh(): void {
   writeFileSync(STAMP, hashOfSources());
 }
 
-function hashOfSources(): string {
+/** Names the sources as they are now. */
+export function hashOfSources(): string {
   const hash = createHash('sha256');
   for (const path of [...FILES, ...FOLDERS.flatMap(filesBelow)])
     hash.update(path).update(readFileSync(path));

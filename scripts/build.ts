@@ -1,11 +1,27 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { hashOfSources, markFresh } from './build-stamp.ts';
 import { runTool } from './run-tool.ts';
-import { markFresh } from './build-stamp.ts';
 
-// Builds the pages for browser and server, and the compressed copies that the server sends.
+// Builds the pages for browser and server, the service worker, and the compressed copies that the server sends.
 await runTool('react-router', ['build'], { NODE_ENV: 'production' });
+await build({
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  define: { BUILD: JSON.stringify(hashOfSources().slice(0, 12)) },
+  build: {
+    target: 'es2022',
+    outDir: 'build/client',
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: 'web/offline/worker/service-worker.ts',
+      output: { entryFileNames: 'service-worker.js' },
+    },
+  },
+});
 for (const entry of readdirSync('build/client', { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(css|html|js|json|svg|txt|webmanifest)$/.test(entry.name)) continue;
   const path = join(entry.parentPath, entry.name);

@@ -1,6 +1,6 @@
 import { runTool } from './run-tool.ts';
 
 await runTool('react-router', ['typegen']);
-for (const part of ['domain', 'server', 'web', 'test']) {
+for (const part of ['domain', 'server', 'web', 'worker', 'test']) {
   await runTool('tsc', ['-p', `tsconfig.${part}.json`]);
 }

@@ -18,6 +18,7 @@ import { callCounter, exchangeCalls } from './limits/count-calls.ts';
 import { tooMany } from './limits/take-attempts.ts';
 import { serveMedia } from './media/serve-media.ts';
 import { paymentRouter } from './orders/payments/pages/payment-router.ts';
+import { appManifestRouter } from './pages/app-manifest.ts';
 import { seoRouter } from './seo/seo-router.ts';
 import { SETTINGS } from './settings/setting-schema.ts';
 
@@ -71,6 +72,7 @@ export function createApp(deps: AppDeps): App {
   const media = serveMedia(deps.config.dataDir);
   hono.get('/media/*', (c) => media(c.req.raw));
   hono.route('/', seoRouter({ db: deps.db, publicUrl: deps.config.publicUrl, log: deps.log }));
+  hono.route('/', appManifestRouter(deps));
   hono.route('/', healthRouter(deps.db));
   return {
     call,

@@ -52,6 +52,10 @@ export const paths = {
   downloadApp: () => '/download-app',
   textPage: (slug: string) => (SHORT_ADDRESSES.has(slug) ? `/${slug}` : `/page/${slug}`),
   productLinks: (slug: string) => `/${slug}-links`,
+  /** Files of the shop as an app. */
+  appManifest: (locale: string) => withQuery('/manifest.webmanifest', { locale }),
+  serviceWorker: () => '/service-worker.js',
+  offline: () => '/offline',
   supportTickets: (query?: Query) => withQuery('/support-tickets', query),
   supportTicket: (ticketNumber: string) => `/support-ticket/${ticketNumber}`,
 };

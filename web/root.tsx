@@ -11,6 +11,8 @@ import {
 import { apiContext, pageRequestContext } from '#web/api/api-context.ts';
 import { LanguageProvider } from '#web/i18n/text.tsx';
 import { prepareTranslator, translatorOf } from '#web/i18n/translators.ts';
+import { useKeptPages } from '#web/offline/use-kept-pages.ts';
+import { paths } from '#web/paths.ts';
 import { pageLanguage, pageSettings } from '#web/settings/load-settings.ts';
 import { FALLBACK_SETTINGS, SettingsProvider } from '#web/settings/settings-context.tsx';
 import { themeCss } from '#web/settings/theme-css.ts';
@@ -51,6 +53,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
+        <link rel="manifest" href={paths.appManifest(language.locale)} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f5f4" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#292524" />
         {/* Nothing is painted before all of the page has arrived: a header drawn in parts would shift. */}
         <link rel="expect" href="#page-end" blocking="render" />
         <Meta />
@@ -85,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   usePreferenceKeeping();
+  useKeptPages();
   return <Outlet />;
 }
 

@@ -45,5 +45,8 @@ export default [
     // Answers 404 for whatever does not end in '-links'.
     route(':productLinks', 'pages/main/product-links.tsx'),
   ]),
-  layout('layouts/bare-layout.tsx', [route('*', 'pages/bare/not-found.tsx')]),
+  layout('layouts/bare-layout.tsx', [
+    route('offline', 'pages/bare/offline.tsx'),
+    route('*', 'pages/bare/not-found.tsx'),
+  ]),
 ] satisfies RouteConfig;

@@ -16,7 +16,7 @@ export interface HttpServerDeps {
 }
 
 const NOT_PAGES =
-  /^\/(api|media)(\/|$)|^\/order\/\d+\/(payment|invoice)(\/|$)|^\/(healthz|readyz|metrics|robots\.txt|sitemap[\w-]*\.xml)$/;
+  /^\/(api|media)(\/|$)|^\/order\/\d+\/(payment|invoice)(\/|$)|^\/(healthz|readyz|metrics|manifest\.webmanifest|robots\.txt|sitemap[\w-]*\.xml)$/;
 const CLOSE_TIMEOUT_MS = 5_000;
 
 /** The listening side: built files and kept pages on the raw response, everything else through the app. */

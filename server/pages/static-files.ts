@@ -64,9 +64,12 @@ export async function staticFiles(folder: string): Promise<ServeStatic> {
 
 function headersOf(path: string): Record<string, string> {
   const isHashed = /\/assets\/[^/]+-[\w-]{8}\.\w+$/.test(path);
+  // A service worker that is kept too long keeps the shop of yesterday.
+  const isWorker = path.endsWith('/service-worker.js');
+  const lasting = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
   return {
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
-    'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'cache-control': isWorker ? 'no-cache' : lasting,
     'x-content-type-options': 'nosniff',
     vary: 'Accept-Encoding',
   };

@@ -5,6 +5,7 @@ import type { Translate } from '#web/i18n/translator.ts';
 import { translatorOf } from '#web/i18n/translators.ts';
 import { usePreferences } from '#web/settings/preferences-store.ts';
 import { ApiFailure, type DataOf, type RequestOf } from './client.ts';
+import { noteConnection } from './connection-store.ts';
 import { type BrowserCall, endpoints } from './endpoints.ts';
 
 interface CallOptions {
@@ -105,9 +106,12 @@ async function send(
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
   if (typeof body === 'string') headers['Content-Type'] = 'application/json';
   try {
-    return await fetch(address, { method, headers, body, signal: signal ?? null });
+    const response = await fetch(address, { method, headers, body, signal: signal ?? null });
+    noteConnection(false);
+    return response;
   } catch (error) {
     if (signal?.aborted) throw error;
+    noteConnection(true);
     const t = pageTranslator();
     throw new ApiFailure(0, {
       message: t('The shop can not be reached. Check your connection and try again.'),

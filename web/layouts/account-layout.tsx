@@ -6,7 +6,6 @@ import { paths } from '#web/paths.ts';
 import type { Route } from './+types/account-layout.ts';
 import { AccountMenu } from './account/account-menu.tsx';
 import { loadAccountOptions } from './account/account-options.ts';
-import { OfflineNote } from './account/offline-note.tsx';
 import { useNearBottom } from './account/use-near-bottom.ts';
 
 /** What everyone is offered, once for all account pages: going from one to the next asks the server for nothing. */
@@ -48,7 +47,6 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
       <div className="min-w-0">
         <Outlet context={loaderData} />
       </div>
-      <OfflineNote />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { AccountDialogsHost } from '#web/accounts/account-dialogs-host.tsx';
 import { CardPurchase } from '#web/cart/card-purchase.tsx';
 import { PurchaseSlotsProvider } from '#web/catalog/view/cards/purchase-slots.tsx';
 import { useText } from '#web/i18n/text.tsx';
+import { OfflineBanner } from '#web/offline/offline-banner.tsx';
 import { PhoneExtrasHost } from '#web/phone/phone-extras-host.tsx';
 import { BottomTabs } from '#web/phone/tabs/bottom-tabs.tsx';
 import { FavoriteHeart } from '#web/wishlist/favorite-heart.tsx';
@@ -82,6 +83,7 @@ function Frame({ categories, children }: FrameProps) {
       <BottomTabs categories={categories ?? []} />
       <AccountDialogsHost />
       <PhoneExtrasHost />
+      <OfflineBanner />
     </div>
   );
 }

@@ -3,9 +3,11 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { SearchBox } from '#web/search/search-box.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { isUnreachable, PageUnreachable } from './page-unreachable.tsx';
 
 /** What stands in place of a page that is not there, or could not be shown. */
 export function PageError({ error }: { error: unknown }) {
+  if (isUnreachable(error)) return <PageUnreachable />;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return isMissing ? <PageNotFound /> : <PageFailed requestId={requestIdOf(error)} />;
 }

@@ -1,0 +1,76 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '#web/api/browser-client.ts';
+import { ApiFailure } from '#web/api/client.ts';
+import { noteConnection, useConnection } from '#web/api/connection-store.ts';
+import { useText } from '#web/i18n/text.tsx';
+
+/** Says that the shop can not be reached, for as long as it can not, and tries again. It lies over the page and moves nothing. */
+export function OfflineBanner() {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  const isLost = useConnection((connection) => connection.isLost);
+  const [isTrying, setIsTrying] = useState(false);
+
+  useEffect(() => {
+    if (isOnline) noteConnection(false);
+  }, [isOnline]);
+
+  const handleRetry = async () => {
+    setIsTrying(true);
+    if (await canReachShop()) {
+      // Whatever waits for the connection hears of it.
+      window.dispatchEvent(new Event('online'));
+      await revalidate();
+    }
+    setIsTrying(false);
+  };
+
+  return (
+    <div
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 flex justify-center"
+    >
+      {(!isOnline || isLost) && (
+        <div className="pointer-events-auto flex items-center gap-3 rounded-card bg-inverse ps-4 pe-1 text-sm text-on-inverse shadow-overlay">
+          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          <p className="py-2">{t('You are offline. What you see may be out of date.')}</p>
+          <button
+            type="button"
+            aria-disabled={isTrying || undefined}
+            onClick={() => void handleRetry()}
+            className="min-h-11 shrink-0 rounded-control px-3 font-semibold underline aria-disabled:opacity-50"
+          >
+            {t('Try again')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The smallest call there is; its failing is what it tells. */
+async function canReachShop(): Promise<boolean> {
+  try {
+    await callApi('getMaster');
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return error.status !== 0;
+  }
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}

@@ -1,0 +1,32 @@
+import { useText } from '#web/i18n/text.tsx';
+import { pageTitle } from '#web/i18n/page-title.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import type { Route } from './+types/offline.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, (t) => t('You are offline')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** What the service worker shows in place of a page that was never seen (web/offline): plain links, no scripts. */
+export default function Offline() {
+  const t = useText();
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-center gap-4 py-16 text-center">
+      <h1 className="text-xl md:text-2xl">{t('You are offline')}</h1>
+      <p className="text-muted">
+        {t('The shop can not be reached. Pages you have seen before can still be read.')}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- no address is that of the page which was asked for. */}
+        <a href="" className={buttonClass()}>
+          {t('Try again')}
+        </a>
+        <a href={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+          {t('Go to the home page')}
+        </a>
+      </div>
+    </div>
+  );
+}
