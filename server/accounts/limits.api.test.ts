@@ -86,6 +86,22 @@ test('the current password can not be guessed either', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
 });
 
+test('signing in while the password changes leaves no session that the old one opened', async () => {
+  const change = {
+    current_password: ADA.password,
+    password: 'chisel-time',
+    password_confirmation: 'chisel-time',
+  };
+  await Promise.all([
+    ...[1, 2, 3, 4, 5].map((n) => login(`198.51.100.${n}`, ADA.email, ADA.password)),
+    send('198.51.100.9', '/change-password', change),
+  ]);
+  expect((await login('198.51.100.7', ADA.email, 'chisel-time')).status).toBe(200);
+  // The session that changed it, and the one that was just opened.
+  const sessions = await app.db.selectFrom('access_tokens').select('id').execute();
+  expect(sessions).toHaveLength(2);
+});
+
 test('an address may be wrong a hundred times, registers sixty times; the operator may change that', async () => {
   const limits = { ...SETTINGS.limits.default };
   await setSetting(app.db, 'limits', {

@@ -9,7 +9,7 @@ import { translate } from '#server/settings/translate.ts';
 import { limitsOf } from './limits-of.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword, isOutdated, isPassword } from './password-hash.ts';
-import { findUserByContact, updateUser } from './queries.ts';
+import { findUserByContact, lockPasswordHash, updateUser } from './queries.ts';
 import { accountClosed } from './refuse.ts';
 
 /**
@@ -33,13 +33,18 @@ export async function login(
     ]),
   );
   const isRight = await isPassword(password, user?.password_hash ?? null);
-  if (!isRight || !user) {
-    throw new Failure(400, translate(context.locale, 'The email, phone or password is not right.'));
-  }
+  if (!isRight || !user) throw notRight(context);
   await forgiveAttempts(context.db, tries);
   if (!user.is_active) throw accountClosed(context);
-  if (isOutdated(user.password_hash ?? '')) {
-    await updateUser(context.db, user.id, { password_hash: await hashPassword(password) });
-  }
-  return openSession(context, context.db, user.id);
+  const renewed = isOutdated(user.password_hash ?? '') ? await hashPassword(password) : null;
+  return transaction(context.db, async (tx) => {
+    // Another password may have been set since: then this one opens nothing any more.
+    if ((await lockPasswordHash(tx, user.id)) !== user.password_hash) throw notRight(context);
+    if (renewed !== null) await updateUser(tx, user.id, { password_hash: renewed });
+    return openSession(context, tx, user.id);
+  });
+}
+
+function notRight({ locale }: CallContext): Failure {
+  return new Failure(400, translate(locale, 'The email, phone or password is not right.'));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Contact } from '#domain/accounts/contact.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { UserRow, UserValues } from './user-row.ts';
 
 function users(db: Database) {
@@ -68,6 +69,20 @@ export async function updateUser(
   },
 ): Promise<void> {
   await db.updateTable('users').set(values).where('id', '=', id).execute();
+}
+
+/** The password of a customer as it is stored; nobody else changes it until the transaction ends. */
+export async function lockPasswordHash(
+  tx: DatabaseTransaction,
+  id: number,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
 }
 
 /** Which of the two belong to another customer already. */
