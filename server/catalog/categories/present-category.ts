@@ -1,6 +1,7 @@
 import type { Category } from '#contract/shops.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';
+import { headingIn } from '../headings.ts';
 import type { CategoryRow, SubCategoryRow } from './category-queries.ts';
 
 const THUMBNAIL_WIDTH = 320;
@@ -20,5 +21,10 @@ export function presentSubCategory(
   context: CallContext,
   { id, slug, name, thumbnail }: SubCategoryRow,
 ): { id: number; slug: string; name: string; thumbnail: string } {
-  return { id, slug, name, thumbnail: pictureUrl(context, thumbnail, THUMBNAIL_WIDTH) };
+  return {
+    id,
+    slug,
+    name: headingIn(context.locale, name),
+    thumbnail: pictureUrl(context, thumbnail, THUMBNAIL_WIDTH),
+  };
 }

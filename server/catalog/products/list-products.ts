@@ -4,6 +4,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { sliceOf } from '#server/http/paging.ts';
 import { findProducts } from '#server/search/find-products.ts';
 import { findCategoryId, findSubCategoryIds } from '../categories/category-queries.ts';
+import { filtersIn } from '../headings.ts';
 import { listProductCards } from '../product-cards.ts';
 import { referenceOf } from '../reference.ts';
 import { shopScope } from '../shop-scope.ts';
@@ -47,7 +48,11 @@ export async function listProducts(
     context.now,
   );
   const { ids, ...answer } = found;
-  return { ...answer, products: await listProductCards(context, ids) };
+  return {
+    ...answer,
+    filters: filtersIn(context.locale, answer.filters),
+    products: await listProductCards(context, ids),
+  };
 }
 
 /** Ids for the names of a category and its sub-categories; null when one that is asked for does not exist. */

@@ -6,7 +6,9 @@ import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { publicAddress } from '#server/http/public-address.ts';
+import { translate } from '#server/settings/translate.ts';
 import { presentFlashSale } from '../flash-sales/present-flash-sale.ts';
+import { headingIn } from '../headings.ts';
 import type { ProductDetailsRow } from './product-queries.ts';
 
 const PICTURE_WIDTH = 800;
@@ -18,23 +20,27 @@ export function presentProductDetails(
   card: ProductCard,
 ): ProductDetails {
   const { thumbnail: _thumbnail, hover_thumbnail: _hover, ...shared } = card;
+  const headed = <Entry extends { name: string }>(entry: Entry): Entry => ({
+    ...entry,
+    name: headingIn(context.locale, entry.name),
+  });
   return {
     ...shared,
     short_description: row.short_description,
     description: row.description,
     thumbnails: thumbnailsOf(context, row, card.name),
-    option_name: row.option_name ?? 'Size',
+    option_name: row.option_name ?? translate(context.locale, 'Size'),
     variants: row.variants.map((variant) => variantOf(row, card, variant)),
     attributes: row.attributes.map(({ texts, numbers, ...attribute }) => ({
-      ...attribute,
+      ...headed(attribute),
       value: attributeText({ texts, numbers }, attribute.unit),
     })),
     documents: row.documents.map((document) => ({
       ...document,
       url: publicAddress(context, document.url),
     })),
-    category: row.category,
-    sub_categories: row.sub_categories,
+    category: headed(row.category),
+    sub_categories: row.sub_categories.map(headed),
     flash_sale:
       row.flash_sale &&
       presentFlashSale(context, {

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Filters } from '#contract/filters.ts';
+
+const headings = new Map<string, ReadonlyMap<string, string>>();
+
+/**
+ * The name of a category, sub-category or attribute in a language. Those of the demo shop are known (headings/*.json,
+ * by the English name); what an operator calls otherwise reads as it is.
+ */
+export function headingIn(locale: string, name: string): string {
+  return headingsOf(locale).get(name) ?? name;
+}
+
+/** The filters of a listing under headings of a language. */
+export function filtersIn(locale: string, filters: Filters): Filters {
+  const named = <Entry extends { name: string }>(entries: Entry[]): Entry[] =>
+    entries.map((entry) => ({ ...entry, name: headingIn(locale, entry.name) }));
+  return {
+    ...filters,
+    categories: named(filters.categories),
+    sub_categories: named(filters.sub_categories),
+    attributes: named(filters.attributes),
+  };
+}
+
+function headingsOf(locale: string): ReadonlyMap<string, string> {
+  const known = headings.get(locale);
+  if (known) return known;
+  const file = new URL(`./headings/${locale}.json`, import.meta.url);
+  const isOffered = /^[a-z]{2,3}$/.test(locale) && existsSync(file);
+  const texts = isOffered ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+  const names = new Map(Object.entries(texts));
+  if (isOffered) headings.set(locale, names);
+  return names;
+}
