@@ -74,3 +74,31 @@ export async function setSetting(page: Page, key: string, value: unknown): Promi
   };
   await expect.poll(read).toEqual(typeof value === 'object' ? expect.anything() : value);
 }
+
+/** Opens the login dialog: from the header, on phones from the sheet of the last tab. Found by place: it works in every language. */
+export async function openLoginDialog(page: Page): Promise<void> {
+  const inHeader = page
+    .getByRole('banner')
+    .locator('button[aria-haspopup=dialog]:not([aria-label])');
+  if (await inHeader.isVisible()) {
+    await inHeader.click();
+    return;
+  }
+  await page.locator('nav[data-tabs] li').last().getByRole('link').click();
+  await page.getByRole('dialog').locator('p + button').click();
+}
+
+/** Opens the question before logging out, from the same places. */
+export async function openLogoutDialog(page: Page): Promise<void> {
+  const menu = page
+    .getByRole('banner')
+    .locator('summary', { has: page.locator('bdi') })
+    .last();
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole('banner').locator('details[open] [data-closes]').last().click();
+    return;
+  }
+  await page.locator('nav[data-tabs] li').last().getByRole('link').click();
+  await page.getByRole('dialog').locator('li button').last().click();
+}
