@@ -30,6 +30,11 @@ export default defineConfig({
     },
     trace: 'retain-on-failure',
   },
+  projects: [
+    { name: 'shops', testIgnore: 'one-shop.e2e.ts' },
+    // Changes a setting that all pages show.
+    { name: 'one shop', testMatch: 'one-shop.e2e.ts', dependencies: ['shops'] },
+  ],
   webServer: [
     {
       command: `exec node test/stripe-site.ts ${STRIPE_PORT} http://localhost:${PORT}`,

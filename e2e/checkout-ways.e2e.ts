@@ -67,16 +67,14 @@ test('a customer with a voucher orders to a saved address', async ({ page, probl
   await submit(page).click();
   await expect(page).toHaveURL(/\/order\/\d+\/confirmation/);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('article')).toContainText('Harbour Road 12');
+  await expect(page.getByText('Harbour Road 12').first()).toBeVisible();
   expect(problems).toEqual([]);
 });
 
-test('a guest orders in Arabic, from right to left', async ({ page, problems }) => {
+test('a guest orders in Arabic, from right to left', async ({ page, baseURL, problems }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const [product] = await inStock(page);
-  await page
-    .context()
-    .addCookies([{ name: 'locale', value: 'ar', url: page.url() || 'http://localhost:4173' }]);
+  await page.context().addCookies([{ name: 'locale', value: 'ar', url: baseURL ?? '' }]);
   await page.goto('/categories');
   const answer = await page.request.post('/api/guest/cart/store', {
     data: { product_id: product!.id, quantity: 1, carts: [] },
@@ -94,7 +92,7 @@ test('a guest orders in Arabic, from right to left', async ({ page, problems }) 
   await form.locator('[type=email]').fill('ada@example.com');
   await form.locator('[autocomplete$=address-line1]').fill(CONTACT.address_line);
   await form.getByRole('radio').first().check();
-  const order = page.locator('main button[type=submit]').last();
+  const order = page.locator('main button[type=submit]:visible').last();
   await expect(order).toBeEnabled();
   await order.click();
   await expect(page).toHaveURL(/\/order\/\d+\/confirmation/);

@@ -1,9 +1,31 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Every page of the shop that can be visited without signing in, with real ids of the demo shop. */
-export async function shopPages(
-  request: APIRequestContext,
-): Promise<[name: string, path: string][]> {
+type Pages = [name: string, path: string][];
+
+/** Every page that can be visited without signing in (spec §2, main layout). */
+export async function everyPage(request: APIRequestContext): Promise<Pages> {
+  const { data } = (await (await request.get('/api/products?page=1&per_page=1')).json()) as {
+    data: { products: { slug: string }[] };
+  };
+  return [
+    ...(await cataloguePages(request)),
+    ['Guest checkout', '/guest-checkout'],
+    ['Guest buy now', '/guest-buynow'],
+    ['Support', '/support'],
+    ['Terms', '/terms-and-conditions'],
+    ['Privacy', '/privacy-policy'],
+    ['About us', '/about-us'],
+    ['Contact us', '/contact-us'],
+    ['FAQ', '/faq'],
+    ['Download the app', '/download-app'],
+    ['Policy page', '/page/return-and-refund-policy'],
+    ['Product-specific links', `/${data.products[0]?.slug}-links`],
+    ['Become a seller', '/shop/register'],
+  ];
+}
+
+/** The pages of the catalogue, with real ids of the demo shop. */
+export async function cataloguePages(request: APIRequestContext): Promise<Pages> {
   const list = async <T>(path: string): Promise<T> =>
     ((await (await request.get(`/api${path}`)).json()) as { data: T }).data;
   const { products } = await list<{ products: { id: number }[] }>('/products?page=1&per_page=2');

@@ -1,0 +1,65 @@
+import { expect, test } from './fixtures.ts';
+import { setSetting } from './people.ts';
+import { everyPage } from './shop-pages.ts';
+import { type Visit, visitPages } from './visit-pages.ts';
+
+// The same shop with one vendor; runs when nothing else needs several (playwright.config.ts).
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage();
+  await setSetting(page, 'multi_vendor', false);
+  await page.close();
+});
+test.afterAll(async ({ browser }) => {
+  const page = await browser.newPage();
+  await setSetting(page, 'multi_vendor', true);
+  await page.close();
+});
+
+test('the pages of shops lead home, and nothing leads to them', async ({ page, problems }) => {
+  for (const path of ['/shops', '/shops/1', '/shop/register']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/localhost:4173\/$/);
+  }
+  await expect(page.getByRole('link', { name: 'Become a Seller' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Shops', exact: true })).toHaveCount(0);
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }),
+  ).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('the cart has its shop selected, and the checkout button leads on', async ({ page }) => {
+  await page.goto('/products?in_stock=1');
+  await page
+    .getByRole('button', { name: /^Add to cart: / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'View cart' }).click();
+  const drawer = page.getByRole('dialog', { name: /cart/i });
+  await drawer.getByRole('button', { name: /Checkout/ }).click();
+  await expect(page.getByRole('button', { name: 'Continue as Guest' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue as Guest' }).click();
+  await expect(page).toHaveURL(/\/guest-checkout$/);
+  await expect(page.getByRole('button', { name: /^Place order/ })).toBeEnabled();
+});
+
+const VISITS: Visit[] = [
+  { width: 390, locale: 'en', colorScheme: 'light', withAxe: true },
+  { width: 1280, locale: 'ar', colorScheme: 'dark', withAxe: false },
+];
+
+for (const visit of VISITS) {
+  const { width, locale, colorScheme } = visit;
+  test(`every page is whole with one shop: ${width} px, ${locale}, ${colorScheme}`, async ({
+    page,
+    request,
+    problems,
+  }) => {
+    test.setTimeout(400_000);
+    const pages = (await everyPage(request)).filter(([, path]) => !/^\/shops?\b/.test(path));
+    await visitPages(page, pages, visit);
+    expect(problems).toEqual([]);
+  });
+}
