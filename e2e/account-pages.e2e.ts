@@ -4,6 +4,8 @@ import { operate, signIn, takeTo } from './account-customer.ts';
 import { expect, test } from './fixtures.ts';
 
 const PICTURE = 'web/public/brand/qr.svg';
+/** Leaving is a page load of its own: on a busy machine it takes its time. */
+const PATIENT = { timeout: 15_000 };
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 /** A small picture as a file to choose. */
@@ -21,7 +23,7 @@ test('the account leads home without a customer, and when one leaves in another 
   context,
 }) => {
   await page.goto('/dashboard');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/', PATIENT);
   await page.evaluate(() => localStorage.clear());
   await signIn(page);
   await page.goto('/order-history');
@@ -31,7 +33,7 @@ test('the account leads home without a customer, and when one leaves in another 
   await other.locator('summary', { hasText: 'Account of' }).click();
   await other.getByRole('button', { name: 'Log Out' }).click();
   await other.getByRole('button', { name: 'Yes' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/', PATIENT);
 });
 
 test('the first address is the default until another is made so', async ({ page, problems }) => {
