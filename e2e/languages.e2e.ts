@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { everyPage } from './shop-pages.ts';
+
+const LANGUAGES = ['en', 'ar', 'de', 'es', 'fr', 'bn'];
+/** The English sentences that read differently in a language. */
+function translatedSentences(locale: string): string[] {
+  const file = new URL(`../server/settings/locales/${locale}.json`, import.meta.url);
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  return Object.entries(texts).flatMap(([sentence, text]) => (sentence === text ? [] : [sentence]));
+}
+
+/** English sentences of the interface that stand on the page; names of products and shops are set apart as <bdi>. */
+function englishOn(page: Page, sentences: string[]): Promise<string[]> {
+  return page.evaluate((known) => {
+    const english = new Set(known);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const said: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (parentElement?.closest('script, style, bdi, [lang]:not(html)')) continue;
+      said.push(textContent?.trim() ?? '');
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]')) {
+      for (const name of ['aria-label', 'placeholder', 'title']) {
+        said.push(element.getAttribute(name) ?? '');
+      }
+    }
+    return said.filter((text) => english.has(text));
+  }, sentences);
+}
+
+async function speak(context: BrowserContext, locale: string, baseURL: string | undefined) {
+  await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+}
+
+const pageLanguage = (page: Page) =>
+  page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
+
+for (const locale of ['ar', 'de']) {
+  test(`every page speaks the language "${locale}" from its first byte on`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+    problems,
+  }) => {
+    test.setTimeout(180_000);
+    await speak(context, locale, baseURL);
+    const sentences = translatedSentences(locale);
+    for (const [name, path] of await everyPage(request)) {
+      await test.step(name, async () => {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        expect(await pageLanguage(page)).toEqual([locale, locale === 'ar' ? 'rtl' : 'ltr']);
+        expect.soft(await englishOn(page, sentences), name).toEqual([]);
+      });
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+// Spec §4: choosing a language saves the locale and reloads the page.
+test('a chosen language stays', async ({ page }) => {
+  await page.goto('/products?sort_type=newest');
+  await page.locator('summary', { hasText: 'Language' }).click();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  expect(page.url()).toContain('sort_type=newest');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alle Produkte');
+  await page.goto('/faq');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+// Spec §4: a changed server app locale reloads the page.
+test('when the shop changes its language, pages follow', async ({ page, context, baseURL }) => {
+  await speak(context, 'de', baseURL);
+  await page.addInitScript(() => {
+    if (localStorage.getItem('preferences') !== null) return;
+    const state = { locale: 'de', currency: null, appLocale: 'fr' };
+    localStorage.setItem('preferences', JSON.stringify({ state, version: 0 }));
+  });
+  await page.goto('/faq');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('an address can name its language, and names the others', async ({ page }) => {
+  await page.goto('/faq?lang=es');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  const links = await page
+    .locator('link[rel=alternate][hreflang]')
+    .evaluateAll((found) =>
+      found.map((link) => [link.getAttribute('hreflang'), (link as HTMLLinkElement).href]),
+    );
+  const address = new URL('/faq', links[0]?.[1] ?? '').href;
+  expect(links).toEqual([
+    ...LANGUAGES.map((name) => [name, name === 'en' ? address : `${address}?lang=${name}`]),
+    ['x-default', address],
+  ]);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${address}?lang=es`);
+  await page.goto('/contact-us');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
+
+// Spec §4: choosing a currency is client-side only.
+test('a chosen currency changes every price at once, without a call', async ({ page }) => {
+  await page.goto('/best-deal', { waitUntil: 'networkidle' });
+  const prices = page.locator('main bdi').filter({ hasText: /[$€]\d/ });
+  const shown = await prices.allTextContents();
+  expect(shown.length).toBeGreaterThan(5);
+  expect(shown.filter((text) => !text.startsWith('$'))).toEqual([]);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.locator('summary', { hasText: 'Currency' }).click();
+  await page.getByRole('button', { name: 'EUR' }).click();
+  await expect(prices.first()).toContainText('€');
+  expect((await prices.allTextContents()).map((text) => text[0])).toEqual(shown.map(() => '€'));
+  expect(asked).toEqual([]);
+  // The server renders in it too: nothing flashes.
+  const html = await (await page.context().request.get('/best-deal')).text();
+  expect(html).toContain('€');
+  expect(html).not.toMatch(/>\$\d/);
+});
