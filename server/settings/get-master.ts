@@ -5,6 +5,7 @@ import { footersOf, menusOf } from './navigation.ts';
 import { listCurrencies, listLanguages } from './queries.ts';
 import { readSettings } from './read-settings.ts';
 import { socialAuthsOf } from './social-auths.ts';
+import { translatorOf } from './translate.ts';
 
 /** Spec §9: the currency while the operator has named none. */
 const US_DOLLAR: Currency = {
@@ -25,6 +26,7 @@ export async function getMaster(context: CallContext): Promise<Master> {
     listLanguages(context.db),
   ]);
   context.tags.add('settings');
+  const t = translatorOf(context.locale);
   const currencies = storedCurrencies.map((row) => ({ ...row, rate: row.rate_from_default }));
   const currency = currencies.find((row) => row.is_default) ?? US_DOLLAR;
   const languages = storedLanguages.map((row) => ({
@@ -43,7 +45,9 @@ export async function getMaster(context: CallContext): Promise<Master> {
     currencies: currencies.includes(currency) ? currencies : [currency, ...currencies],
     languages: languages.length > 0 ? languages : [ENGLISH],
     app_environment: context.appEnv,
-    web_footer_text: settings.web_footer_text.replaceAll(
+    // The texts the shop comes with are known in every language; what the operator writes reads as it is.
+    web_footer_description: t(settings.web_footer_description),
+    web_footer_text: t(settings.web_footer_text).replaceAll(
       '{year}',
       String(context.now.getUTCFullYear()),
     ),
@@ -59,8 +63,8 @@ export async function getMaster(context: CallContext): Promise<Master> {
     payment_gateways: gatewaysOf(context),
     pusher_app_key: context.pusher?.key ?? null,
     pusher_app_cluster: context.pusher?.cluster ?? null,
-    menus: menusOf(settings),
-    footers: footersOf(settings),
+    menus: menusOf(settings, t),
+    footers: footersOf(settings, t),
     baseUrl: context.publicUrl,
   };
 }

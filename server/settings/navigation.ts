@@ -1,42 +1,43 @@
 import type { Master } from '#contract/settings.ts';
+import type { Translate } from '#domain/texts/translator.ts';
 import type { Settings } from './setting-schema.ts';
 
 const item = (title: string, url: string) => ({ title, url, target: '_self' });
 
 /** The links of the navbar (spec §2, bottom navbar); shops only where there are several. */
-export function menusOf(settings: Settings): Master['menus'] {
+export function menusOf(settings: Settings, t: Translate): Master['menus'] {
   return [
-    item('Home', '/'),
-    ...(settings.multi_vendor ? [item('Shops', '/shops')] : []),
-    item('Products', '/products'),
-    item('Most Popular', '/most-popular'),
-    item('Best Deal', '/best-deal'),
-    item('Contact', '/contact-us'),
+    item(t('Home'), '/'),
+    ...(settings.multi_vendor ? [item(t('Shops'), '/shops')] : []),
+    item(t('Products'), '/products'),
+    item(t('Most Popular'), '/most-popular'),
+    item(t('Best Deal'), '/best-deal'),
+    item(t('Contact'), '/contact-us'),
   ].map((link, index) => ({ ...link, id: index + 1, name: link.title, is_external: false }));
 }
 
 /** The blocks of the footer (spec §2, footer) for clients that draw them from the answer. */
-export function footersOf(settings: Settings): Master['footers'] {
+export function footersOf(settings: Settings, t: Translate): Master['footers'] {
   const about = [
     { type: 'logo', ...item(settings.app_name, '/') },
-    { type: 'text', ...item(settings.web_footer_description, '') },
+    { type: 'text', ...item(t(settings.web_footer_description), '') },
     { type: 'phone', ...item(settings.mobile, `tel:${settings.mobile.replaceAll(/[^+\d]/g, '')}`) },
     { type: 'email', ...item(settings.email, `mailto:${settings.email}`) },
-    { type: 'social_links', ...item('Social links', '') },
+    { type: 'social_links', ...item(t('Social links'), '') },
   ];
   const support = [
-    ...(settings.multi_vendor ? [] : [item('Contact Us', '/contact-us')]),
-    item('FAQ', '/faq'),
-    item('Terms and Conditions', '/terms-and-conditions'),
-    item('Privacy Policy', '/privacy-policy'),
+    ...(settings.multi_vendor ? [] : [item(t('Contact Us'), '/contact-us')]),
+    item(t('FAQ'), '/faq'),
+    item(t('Terms and Conditions'), '/terms-and-conditions'),
+    item(t('Privacy Policy'), '/privacy-policy'),
   ].map((link) => ({ type: 'link', ...link }));
   const download = settings.show_download_app
-    ? [{ type: 'app_store', ...item('Download our app', '/download-app') }]
+    ? [{ type: 'app_store', ...item(t('Download our app'), '/download-app') }]
     : [];
   return [
-    { title: 'About', items: about },
-    { title: 'Support', items: support },
-    { title: 'Download our app', items: download },
+    { title: t('About'), items: about },
+    { title: t('Support'), items: support },
+    { title: t('Download our app'), items: download },
   ].map((block, index) => ({
     ...block,
     id: index + 1,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { THEME_SHADES } from '#contract/settings.ts';
+import { phrase } from '#domain/texts/phrase.ts';
 
 interface Setting<Schema extends z.ZodType> {
   schema: Schema;
@@ -59,10 +60,10 @@ export const SETTINGS = {
   address: setting(text(), '12 Foundry Lane, Springfield'),
   web_show_footer: setting(z.boolean(), true),
   /** {year} becomes the current year. */
-  web_footer_text: setting(text(), '© {year} Toolyard. All rights reserved.'),
+  web_footer_text: setting(text(), phrase('© {year} Toolyard. All rights reserved.')),
   web_footer_description: setting(
     text(2000),
-    'Tools, fixings and workshop supplies from shops that know their trade.',
+    phrase('Tools, fixings and workshop supplies from shops that know their trade.'),
   ),
   web_logo: setting(address(), '/brand/logo.svg'),
   web_footer_logo: setting(address(), '/brand/logo-light.svg'),
