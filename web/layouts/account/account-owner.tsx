@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 export function AccountOwner() {
   const user = useSession((session) => session.user);
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    <div className="flex min-w-0 grow items-center gap-3">
       {user === null ? (
         <>
           <Skeleton className="size-11 shrink-0 rounded-full" />
@@ -18,7 +18,7 @@ export function AccountOwner() {
       ) : (
         <>
           <ProfilePhoto src={user.profile_photo} name={user.name} />
-          <span className="min-w-0 text-sm">
+          <span className="min-w-0 grow text-sm">
             <bdi className="block truncate font-semibold">{user.name}</bdi>
             <bdi dir="ltr" className="block min-h-5 truncate text-muted tabular-nums rtl:text-end">
               {user.phone}
