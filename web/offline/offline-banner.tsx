@@ -5,6 +5,7 @@ import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { noteConnection, useConnection } from '#web/api/connection-store.ts';
 import { useText } from '#web/i18n/text.tsx';
+import { KEPT_MARK } from './worker/kept-pages.ts';
 
 /** Says that the shop can not be reached, for as long as it can not, and tries again. It lies over the page and moves nothing. */
 export function OfflineBanner() {
@@ -19,8 +20,11 @@ export function OfflineBanner() {
   const [isTrying, setIsTrying] = useState(false);
 
   useEffect(() => {
-    if (isOnline) noteConnection(false);
-  }, [isOnline]);
+    if (isKeptPage()) noteConnection(true);
+    const handleOnline = () => noteConnection(false);
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
+  }, []);
 
   const handleRetry = async () => {
     setIsTrying(true);
@@ -53,6 +57,13 @@ export function OfflineBanner() {
       )}
     </div>
   );
+}
+
+/** Whether the service worker had nothing but the page of another time to show. */
+function isKeptPage(): boolean {
+  const [loading] = performance.getEntriesByType('navigation');
+  const marks = (loading as PerformanceNavigationTiming | undefined)?.serverTiming ?? [];
+  return marks.some(({ name }) => name === KEPT_MARK);
 }
 
 /** The smallest call there is; its failing is what it tells. */

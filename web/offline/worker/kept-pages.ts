@@ -4,6 +4,9 @@ export interface SeenPage {
   locale: string;
 }
 
+/** The Server-Timing by which a page knows that it is one kept from before. */
+export const KEPT_MARK = 'kept';
+
 /** The catalogue and the texts: the same for everyone. Nothing of checkout or an account is ever kept. */
 const KEPT = [
   /^\/$/,

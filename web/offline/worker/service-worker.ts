@@ -1,5 +1,5 @@
 import { paths } from '#web/paths.ts';
-import { assetsOf, isKeptPath, type SeenPage, withoutScripts } from './kept-pages.ts';
+import { assetsOf, isKeptPath, KEPT_MARK, type SeenPage, withoutScripts } from './kept-pages.ts';
 
 // What makes the shop readable without a connection. It answers pages, built files, texts and the brand;
 // calls, uploads and pictures go past it (pictures never change and lie in the browser's own cache).
@@ -58,8 +58,14 @@ async function answerPage(event: FetchEvent): Promise<Response> {
     return response;
   } catch {
     const kept = await caches.match(request.url, ANY);
-    return kept ?? (await caches.match(paths.offline(), ANY)) ?? Response.error();
+    return kept ? marked(kept) : ((await caches.match(paths.offline(), ANY)) ?? Response.error());
   }
+}
+
+function marked({ body, headers }: Response): Response {
+  const marking = new Headers(headers);
+  marking.set('server-timing', KEPT_MARK);
+  return new Response(body, { headers: marking });
 }
 
 /** Their names carry a hash: what is kept is right. */

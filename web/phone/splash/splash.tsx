@@ -45,33 +45,27 @@ function SplashBar({ onEnd }: { onEnd: () => void }) {
 /** From 0 to 100, then the end; the end also at the latest time there is, and at a touch. */
 function useProgress(onEnd: () => void): number {
   const [progress, setProgress] = useState(0);
-  const isFull = progress === 100;
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
     sessionStorage.setItem(FLAG, 'shown');
-    let filling: ReturnType<typeof setInterval> | undefined;
-    const delay = setTimeout(() => {
-      filling = setInterval(
-        () => setProgress((now) => nextProgress(now, Math.random())),
-        SPLASH_MS.step,
-      );
-    }, SPLASH_MS.delay);
     const handleEnd = () => end();
+    let reached = 0;
+    let next: ReturnType<typeof setTimeout>;
+    const fill = () => {
+      reached = nextProgress(reached, Math.random());
+      setProgress(reached);
+      next =
+        reached < 100 ? setTimeout(fill, SPLASH_MS.step) : setTimeout(handleEnd, SPLASH_MS.full);
+    };
+    next = setTimeout(fill, SPLASH_MS.delay + SPLASH_MS.step);
     const latest = setTimeout(handleEnd, SPLASH_MS.latest);
     document.addEventListener('pointerdown', handleEnd);
     return () => {
-      clearTimeout(delay);
-      clearInterval(filling);
+      clearTimeout(next);
       clearTimeout(latest);
       document.removeEventListener('pointerdown', handleEnd);
     };
   }, []);
-
-  useEffect(() => {
-    if (!isFull) return undefined;
-    const timer = setTimeout(() => end(), SPLASH_MS.full);
-    return () => clearTimeout(timer);
-  }, [isFull]);
   return progress;
 }

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const banner = (page: Page) => page.getByText('You are offline. What you see may be out of date.');
+const isKept = (page: Page, path: string) =>
+  page.evaluate(async (address) => (await caches.match(address)) !== undefined, path);
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test('pages that were seen are read without a connection; others say that there is none', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expect.poll(() => isKept(page, '/'), { timeout: 15_000 }).toBe(true);
+  await page.locator('[data-tabs]').getByText('Products').tap();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect.poll(() => isKept(page, '/products'), { timeout: 15_000 }).toBe(true);
+  await page.goto('/guest-checkout');
+  await page.waitForTimeout(4000);
+  const kept = await keptAddresses(page);
+  expect(kept).toContain('/products');
+  expect(kept.filter((path) => /^\/(checkout|guest-checkout|api\/(?!lang))/.test(path))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto('/products');
+  await expect(page.getByRole('heading', { name: 'All products' })).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  await page.goto('/about-us');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page).toHaveURL(/\/about-us$/);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).tap();
+  await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible();
+});
+
+test('a page that can not be fetched says so inside the shop, and comes with the connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/products');
+  const products = page.getByRole('article');
+  await products.first().getByRole('link').first().tap();
+  await expect(page).toHaveURL(/\/details/);
+  await page.getByRole('button', { name: 'Back', exact: true }).tap();
+  await expect(page).toHaveURL(/\/products$/);
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await products.last().getByRole('link').first().tap();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Cart/ })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).tap();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('group', { name: /^Quantity of/ }).first()).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+});
+
+test('a call that does not reach the shop shows the banner until one does', async ({ page }) => {
+  await page.goto('/products?search=hammer');
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page
+    .getByRole('button', { name: /^Add to cart: / })
+    .first()
+    .tap();
+  await expect(banner(page)).toBeVisible();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.tap();
+  await expect(banner(page)).toBeVisible();
+  await page.unroute('**/api/**');
+  await retry.tap();
+  await expect(banner(page)).toBeHidden();
+});
+
+test('the shop can be installed as an app', async ({ page, request }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await request.get(address ?? '');
+  expect(answer.headers()['content-type']).toBe('application/manifest+json');
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({
+    name: 'Toolyard',
+    lang: 'en',
+    dir: 'ltr',
+    display: 'standalone',
+    start_url: '/',
+  });
+  for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
+    const size = await page.evaluate(async (icon) => {
+      const image = new Image();
+      image.src = icon;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+  const arabic = await request.get('/manifest.webmanifest?locale=ar');
+  expect(await arabic.json()).toMatchObject({ lang: 'ar', dir: 'rtl' });
+  const worker = await request.get('/service-worker.js');
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+});

@@ -1,0 +1,227 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { aCustomer } from './people.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const tabs = (page: Page) => page.locator('[data-tabs]');
+const tab = (page: Page, name: string) => tabs(page).getByText(name, { exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
+
+test('the tabs lead to the pages, the categories and the cart', async ({ page, problems }) => {
+  await page.goto('/');
+  await expect(tabs(page).locator('[aria-current=page]')).toHaveText('Home');
+  await tab(page, 'Products').tap();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(tabs(page).locator('[aria-current=page]')).toHaveText('Products');
+
+  await tab(page, 'Categories').tap();
+  const sheet = dialog(page, 'Categories');
+  await expect(sheet.getByRole('img', { includeHidden: true }).first()).toBeVisible();
+  await sheet.getByRole('listitem').first().getByRole('link').tap();
+  await expect(page).toHaveURL(/\/categories\/\d+$/);
+  await expect(sheet).toBeHidden();
+  await tab(page, 'Categories').tap();
+  await sheet.getByRole('link', { name: 'View All Categories' }).tap();
+  await expect(page).toHaveURL(/\/categories$/);
+
+  await page.goto('/products?search=hammer');
+  await page
+    .getByRole('button', { name: /^Add to cart: / })
+    .first()
+    .tap();
+  await expect(tabs(page).locator('[data-count]')).toHaveAttribute('data-count', '1');
+  await tab(page, 'Cart').tap();
+  await expect(dialog(page, 'Cart (1)')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('guests are offered to log in or to register; customers their account, and the way out', async ({
+  page,
+  problems,
+}) => {
+  const { email, password, name } = await aCustomer(page.request);
+  await page.goto('/products');
+  await tab(page, 'Login').tap();
+  await dialog(page, 'Account').getByRole('button', { name: 'Register' }).tap();
+  await expect(dialog(page, 'Registration').getByLabel('Name')).toBeVisible();
+  await dialog(page, 'Registration').getByRole('button', { name: 'Close' }).tap();
+
+  await tab(page, 'Login').tap();
+  await dialog(page, 'Account').getByRole('button', { name: 'Login' }).tap();
+  const login = dialog(page, 'Login');
+  await login.getByLabel('E-mail or phone').fill(email);
+  await login.getByLabel(/^Password/).fill(password);
+  await login.getByRole('button', { name: 'Login', exact: true }).tap();
+  await expect(login).toBeHidden();
+
+  await tab(page, 'Profile').tap();
+  const sheet = dialog(page, 'Profile');
+  await expect(sheet.getByText(name)).toBeVisible();
+  for (const [title, address] of [
+    ['Dashboard', '/dashboard'],
+    ['Wishlist', '/wishlist'],
+    ['Orders', '/order-history'],
+  ] as const)
+    await expect(sheet.getByRole('link', { name: title })).toHaveAttribute('href', address);
+  await sheet.getByRole('link', { name: 'Orders' }).tap();
+  await expect(page).toHaveURL(/\/order-history$/);
+  await expect(sheet).toBeHidden();
+
+  await tab(page, 'Profile').tap();
+  await sheet.getByRole('button', { name: 'Logout' }).tap();
+  const question = dialog(page, 'Logout Confirmation');
+  await question.getByRole('button', { name: 'Yes' }).tap();
+  await expect(page.getByText('Logout successfully')).toBeVisible();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  await expect(tab(page, 'Login')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('the back button is there when there is a way back, and not at home', async ({ page }) => {
+  await page.goto('/');
+  await expect(tabs(page)).toBeVisible();
+  await expect(back(page)).toBeHidden();
+  await tab(page, 'Products').tap();
+  await expect(page).toHaveURL(/\/products$/);
+  await page.getByRole('article').first().getByRole('link').first().tap();
+  await expect(page).toHaveURL(/\/details/);
+  await back(page).tap();
+  await expect(page).toHaveURL(/\/products$/);
+  await back(page).tap();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  await expect(back(page)).toBeHidden();
+});
+
+test('the back button falls back to home where the shop was entered', async ({ page, context }) => {
+  await page.goto('/faq');
+  await expect(tabs(page)).toBeVisible();
+  await expect(back(page)).toBeVisible();
+  await back(page).tap();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  const [fresh] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void window.open('/faq', '_blank', 'noopener')),
+  ]);
+  await expect(tab(fresh, 'Login')).toBeVisible();
+  await fresh.waitForLoadState('networkidle');
+  await expect(back(fresh)).toBeHidden();
+});
+
+test('the bars at the bottom lie above one another, and the page ends above them', async ({
+  page,
+}) => {
+  await page.goto('/products?search=hammer');
+  await page.getByRole('article').first().getByRole('link').first().tap();
+  await page.waitForURL(/\/details/);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const top = async (selector: string) =>
+    (await page.locator(selector).first().boundingBox()) ?? { y: 0, height: 0 };
+  const [bar, tabBar, footer] = [
+    await top('[data-bottom-bar]'),
+    await top('[data-tabs]'),
+    await top('footer'),
+  ];
+  expect(bar.y + bar.height).toBeLessThanOrEqual(tabBar.y + 0.5);
+  expect(tabBar.y - (bar.y + bar.height)).toBeLessThan(1.5);
+  expect(footer.y + footer.height).toBeLessThanOrEqual(bar.y + 1);
+});
+
+test('without JavaScript the tabs are links', async ({ browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(tab(page, 'Cart')).toBeHidden();
+  await tab(page, 'Categories').click();
+  await expect(page).toHaveURL(/\/categories$/);
+  await context.close();
+});
+
+test('the search of phones suggests and leads to the products', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search', exact: true }).first().tap();
+  const search = dialog(page, 'Search products');
+  await expect(search.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('hammer');
+  await expect(search.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/products\?search=hammer/);
+  await expect(search).toBeHidden();
+});
+
+test('presses are felt lightly, and not by those who want no motion', async ({ page }) => {
+  await page.addInitScript(() => {
+    const felt: unknown[] = [];
+    Object.assign(window, { felt });
+    navigator.vibrate = (pattern) => felt.push(pattern) > 0;
+  });
+  const felt = () => page.evaluate(() => (window as unknown as { felt: number[] }).felt);
+  await page.goto('/products?search=hammer');
+  await page
+    .getByRole('button', { name: /^Add to cart: / })
+    .first()
+    .tap();
+  await page.getByRole('button', { name: 'One more' }).first().tap();
+  await page
+    .getByRole('button', { name: /in the wishlist$/ })
+    .first()
+    .tap();
+  await expect.poll(felt).toHaveLength(3);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+  await tab(page, 'Cart').tap();
+  await expect.poll(felt).toHaveLength(4);
+  for (const pattern of await felt()) {
+    expect(pattern).toBeGreaterThanOrEqual(5);
+    expect(pattern).toBeLessThanOrEqual(10);
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+  await tab(page, 'Categories').tap();
+  await expect(dialog(page, 'Categories')).toBeVisible();
+  expect(await felt()).toHaveLength(4);
+});
+
+for (const [locale, colorScheme] of [
+  ['en', 'light'],
+  ['ar', 'dark'],
+] as const) {
+  test(`tabs and sheets are accessible: ${locale}, ${colorScheme}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'locale', value: locale, url: baseURL! }]);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/faq');
+    await page.goto('/products', { waitUntil: 'networkidle' });
+    const expectClean = async (name: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const told = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+      expect.soft(told, name).toEqual([]);
+    };
+    await expectClean('tabs');
+    for (const address of ['/categories', '/dashboard']) {
+      await tabs(page).locator(`a[href="${address}"]`).tap();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.waitForTimeout(400);
+      await expectClean(address);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(tabs(page).locator(`a[href="${address}"]`)).toBeFocused();
+    }
+    const boxes = await tabs(page)
+      .locator('a, button')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+    for (const { width, height } of boxes) {
+      expect(width).toBeGreaterThanOrEqual(44);
+      expect(height).toBeGreaterThanOrEqual(44);
+    }
+    const isMirrored = (boxes[0]?.x ?? 0) > (boxes[4]?.x ?? 0);
+    expect(isMirrored).toBe(locale === 'ar');
+  });
+}
