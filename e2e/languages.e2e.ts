@@ -98,6 +98,7 @@ test('an address can name its language, and names the others', async ({ page }) 
     ['x-default', address],
   ]);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${address}?lang=es`);
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('locale=es');
   await page.goto('/contact-us');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
