@@ -90,6 +90,7 @@ test('a guest orders in Arabic, from right to left', async ({ page, baseURL, pro
   await form.locator('[autocomplete="shipping name"]').fill(CONTACT.name);
   await form.locator('[autocomplete$=tel-national]').fill(CONTACT.phone);
   await form.locator('[type=email]').fill('ada@example.com');
+  await form.locator('[autocomplete$=" country"]').selectOption({ index: 1 });
   await form.locator('[autocomplete$=address-line1]').fill(CONTACT.address_line);
   await form.getByRole('radio').first().check();
   const order = page.locator('main button[type=submit]:visible').last();
