@@ -72,7 +72,7 @@ export function createApp(deps: AppDeps): App {
   const media = serveMedia(deps.config.dataDir);
   hono.get('/media/*', (c) => media(c.req.raw));
   hono.route('/', seoRouter({ db: deps.db, publicUrl: deps.config.publicUrl, log: deps.log }));
-  hono.route('/', appManifestRouter(deps));
+  hono.route('/', appManifestRouter(deps, call));
   hono.route('/', healthRouter(deps.db));
   return {
     call,

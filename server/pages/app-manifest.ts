@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import type { Logger } from 'pino';
-import type { Database } from '#server/database/connect.ts';
-import { listLanguages } from '#server/settings/queries.ts';
-import { readSettings } from '#server/settings/read-settings.ts';
+import type { Master } from '#contract/settings.ts';
+import type { App, AppDeps } from '#server/app.ts';
+import { contextOfPage } from '#server/http/create-context.ts';
 
 /** The colours of the page and its top bar in the light scheme (web/styles.css); a manifest knows no other. */
 const PAGE = '#fafaf9';
@@ -13,24 +12,19 @@ const ICONS = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-interface ManifestDeps {
-  db: Database;
-  log: Logger;
-}
-
 /** /manifest.webmanifest?locale=ar: what a phone needs to install the shop as an app, in one of its languages. */
-export function appManifestRouter({ db, log }: ManifestDeps): Hono {
+export function appManifestRouter(deps: AppDeps, call: App['call']): Hono {
   const router = new Hono();
   router.get('/manifest.webmanifest', async (c) => {
-    const [settings, languages] = await Promise.all([readSettings(db, log), listLanguages(db)]);
-    const asked = c.req.query('locale') ?? settings.app_locale;
-    const language = languages.find(({ name }) => name === asked);
+    const context = contextOfPage(deps, c.req.query('locale') ?? 'en');
+    const master = (await call('getMaster', context, {})).data as Master;
+    const language = master.languages.find(({ name }) => name === context.locale);
     const manifest = {
       id: '/',
-      name: settings.app_name,
-      short_name: settings.app_name,
-      description: settings.web_footer_description,
-      lang: language?.name ?? settings.app_locale,
+      name: master.app_name,
+      short_name: master.app_name,
+      description: master.web_footer_description,
+      lang: language?.name ?? master.app_locale,
       dir: language?.direction ?? 'ltr',
       start_url: '/',
       scope: '/',

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { setSetting } from '#test/factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.db
+    .insertInto('languages')
+    .values([
+      { name: 'en', title: 'English' },
+      { name: 'ar', title: 'العربية', direction: 'rtl', position: 1 },
+    ])
+    .execute();
+});
+afterAll(() => app.close());
+
+test.each([
+  ['', { lang: 'en', dir: 'ltr' }],
+  ['?locale=ar', { lang: 'ar', dir: 'rtl' }],
+  ['?locale=xx', { lang: 'en', dir: 'ltr' }],
+])('/manifest.webmanifest%s is in a language of the shop', async (query, language) => {
+  await setSetting(app.db, 'app_name', 'Nuts & Bolts');
+  const answer = await app.request(`/manifest.webmanifest${query}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+  expect(await answer.json()).toMatchObject({
+    ...language,
+    name: 'Nuts & Bolts',
+    start_url: '/',
+    display: 'standalone',
+  });
+});
+
+test('its icons are files of the shop, one of them for any shape', async () => {
+  const { icons } = (await (await app.request('/manifest.webmanifest')).json()) as {
+    icons: { sizes: string; purpose?: string }[];
+  };
+  expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
+  expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
+});
