@@ -60,7 +60,10 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
         {FavoriteHeart && <FavoriteHeart product={product} className={HEART} />}
       </div>
       <div className="flex grow flex-col gap-1 pt-3">
-        <h3 className="line-clamp-2 text-sm font-medium wrap-break-word md:text-base">
+        <h3
+          dir="auto"
+          className="line-clamp-2 text-match-parent text-sm font-medium wrap-break-word md:text-base"
+        >
           <Link
             to={paths.product(product.id)}
             prefetch="intent"

@@ -23,7 +23,10 @@ export function ProductRowCard({ product }: { product: CardProduct }) {
         </div>
       </div>
       <div className="flex min-w-0 grow flex-col gap-0.5 py-0.5">
-        <h3 className="line-clamp-2 text-sm font-medium wrap-break-word">
+        <h3
+          dir="auto"
+          className="line-clamp-2 text-match-parent text-sm font-medium wrap-break-word"
+        >
           <Link
             to={paths.product(product.id)}
             prefetch="intent"
