@@ -26,7 +26,9 @@ test('pages that were seen are read without a connection; others say that there 
   await page.waitForTimeout(4000);
   const kept = await keptAddresses(page);
   expect(kept).toContain('/products');
-  expect(kept.filter((path) => /^\/(checkout|guest-checkout|api\/(?!lang))/.test(path))).toEqual([]);
+  expect(kept.filter((path) => /^\/(checkout|guest-checkout|api\/(?!lang))/.test(path))).toEqual(
+    [],
+  );
 
   await context.setOffline(true);
   await page.goto('/products');

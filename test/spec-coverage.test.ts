@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { api } from '#contract/api.ts';
 import routes from '#web/routes.ts';
+import { SENTENCES } from './spec-sentences.ts';
 
 // The two tables of the specification (docs/spec.md §2 and §7).
 
@@ -112,5 +115,9 @@ describe('the specification is covered', () => {
         ({ id, path, children }) => (id === name && path === name) || named(children ?? []),
       );
     expect(named(routes)).toBe(true);
+  });
+
+  test.each(SENTENCES)('§$section: $says', ({ proof: [file, name] }) => {
+    expect(readFileSync(join(import.meta.dirname, '..', file), 'utf8')).toContain(name);
   });
 });

@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures.ts';
+
+for (const [locale, side] of [
+  ['en', 'left'],
+  ['ar', 'right'],
+] as const) {
+  test(`a toast sits at the bottom ${side} for three seconds: ${locale}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/products?in_stock=1');
+    const added = page.waitForResponse('**/api/guest/cart/store');
+    await page.getByRole('article').locator('button:not([aria-pressed])').first().click();
+    await added;
+    const toast = page.locator('[aria-live=polite].fixed > div');
+    await expect(toast).toBeVisible();
+    const box = (await toast.boundingBox())!;
+    expect(box.y + box.height).toBeGreaterThan(850);
+    if (side === 'left') expect(box.x).toBeLessThan(40);
+    else expect(box.x + box.width).toBeGreaterThan(1220);
+    await expect(toast).toHaveCount(0, { timeout: 6_000 });
+  });
+}
+
+test('opening the drawer fetches what a checkout would cost', async ({ page }) => {
+  await page.goto('/products?in_stock=1');
+  const added = page.waitForResponse('**/api/guest/cart/store');
+  await page
+    .getByRole('button', { name: /^Add to cart: / })
+    .first()
+    .click();
+  await added;
+  const fetched = page.waitForRequest('**/api/guest/cart/checkout');
+  await page.getByRole('button', { name: 'View cart' }).click();
+  expect((await fetched).postDataJSON()).toMatchObject({ carts: [expect.anything()] });
+});
+
+test('the footer draws five categories, and folds below 640 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  const links = page.getByRole('contentinfo').locator('a[href^="/categories/"]');
+  await expect(links).toHaveCount(5);
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'All collections' }),
+  ).toHaveAttribute('href', '/categories');
+  await expect(links.first()).toBeVisible();
+  await page.setViewportSize({ width: 639, height: 900 });
+  await expect(links.first()).toBeHidden();
+});
+
+test('prices show two decimals, and the symbol where the currency has it', async ({ page }) => {
+  await page.goto('/products');
+  const prices = await page
+    .getByRole('article')
+    .locator('bdi, span')
+    .filter({ hasText: /^\$/ })
+    .allTextContents();
+  expect(prices.length).toBeGreaterThan(10);
+  for (const price of prices) expect(price).toMatch(/^\$[\d,]+\.\d{2}$/);
+});
