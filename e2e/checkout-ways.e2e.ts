@@ -92,7 +92,7 @@ test('a guest orders in Arabic, from right to left', async ({ page, baseURL, pro
   await form.locator('[type=email]').fill('ada@example.com');
   await form.locator('[autocomplete$=" country"]').selectOption({ index: 1 });
   await form.locator('[autocomplete$=address-line1]').fill(CONTACT.address_line);
-  await form.getByRole('radio').first().check();
+  await form.locator('[name=payment_method]').first().check();
   const order = page.locator('main button[type=submit]:visible').last();
   await expect(order).toBeEnabled();
   await order.click();

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
-  sources: { node: Node | null }[];
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
 /** Notes every layout shift of the pages that follow, with what moved. */
@@ -15,9 +15,11 @@ export async function watchLayoutShift(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         if (entry.hadRecentInput) continue;
-        const moved = entry.sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 120) : `${node?.textContent}`,
-        );
+        const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`;
+        const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const what = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent;
+          return `${what} (${place(previousRect)} to ${place(currentRect)})`;
+        });
         shifts.push(`${entry.value} by ${moved.join(' | ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });

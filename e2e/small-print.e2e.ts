@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
-for (const [locale, side] of [
-  ['en', 'left'],
-  ['ar', 'right'],
+for (const [locale, side, add] of [
+  ['en', 'left', /^Add to cart: /],
+  ['ar', 'right', /^أضف إلى السلة: /],
 ] as const) {
   test(`a toast sits at the bottom ${side} for three seconds: ${locale}`, async ({
     page,
@@ -12,7 +12,7 @@ for (const [locale, side] of [
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/products?in_stock=1');
     const added = page.waitForResponse('**/api/guest/cart/store');
-    await page.getByRole('article').locator('button:not([aria-pressed])').first().click();
+    await page.getByRole('button', { name: add }).first().click();
     await added;
     const toast = page.locator('[aria-live=polite].fixed > div');
     await expect(toast).toBeVisible();

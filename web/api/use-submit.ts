@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiFailure } from './client.ts';
 
 interface Submission {
@@ -32,9 +33,12 @@ export function useSubmit({ send }: Submission) {
       .then((errors): Trouble => ({ message: null, errors: errors ?? {} }))
       .catch((error: unknown) => troubleOf(error, form));
     isUnderWay.current = false;
-    setBusy(false);
-    setTrouble(found);
-    if (Object.keys(found.errors).length > 0) focusFirst(form);
+    // Drawn at once: the fields have to know that they are wrong before one of them is looked for.
+    flushSync(() => {
+      setBusy(false);
+      setTrouble(found);
+    });
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   /** A field that is being changed is right until the form is sent again. */
   const mend = (field: string) =>
@@ -51,9 +55,4 @@ function troubleOf(error: unknown, form: HTMLFormElement): Trouble {
     if (sentence !== undefined && form.elements.namedItem(name) !== null) errors[name] ??= sentence;
   }
   return { message: Object.keys(errors).length > 0 ? null : error.message, errors };
-}
-
-/** The fields learn that they are wrong when the page is drawn anew. */
-function focusFirst(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

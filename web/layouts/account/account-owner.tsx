@@ -8,24 +8,28 @@ export function AccountOwner() {
   return (
     <div className="flex min-w-0 grow items-center gap-3">
       {user === null ? (
-        <>
-          <Skeleton className="size-11 shrink-0 rounded-full" />
-          <span className="flex flex-col gap-1">
-            <Skeleton className="h-4 w-28" />
-            <Skeleton className="h-4 w-20" />
-          </span>
-        </>
+        <Skeleton className="size-11 shrink-0 rounded-full" />
       ) : (
-        <>
-          <ProfilePhoto src={user.profile_photo} name={user.name} />
-          <span className="min-w-0 grow text-sm">
-            <bdi className="block truncate font-semibold">{user.name}</bdi>
-            <bdi dir="ltr" className="block min-h-5 truncate text-muted tabular-nums rtl:text-end">
+        <ProfilePhoto src={user.profile_photo} name={user.name} />
+      )}
+      <span className="flex min-w-0 grow flex-col items-start text-sm">
+        <span className="flex h-5.5 max-w-full items-center font-semibold">
+          {user === null ? (
+            <Skeleton className="h-4 w-28" />
+          ) : (
+            <bdi className="truncate">{user.name}</bdi>
+          )}
+        </span>
+        <span className="flex h-5.5 max-w-full items-center text-muted tabular-nums">
+          {user === null ? (
+            <Skeleton className="h-4 w-20" />
+          ) : (
+            <bdi dir="ltr" className="truncate">
               {user.phone}
             </bdi>
-          </span>
-        </>
-      )}
+          )}
+        </span>
+      </span>
     </div>
   );
 }
