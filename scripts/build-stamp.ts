@@ -4,7 +4,13 @@ import { join } from 'node:path';
 
 const STAMP = 'build/sources.sha256';
 const FOLDERS = ['contract', 'domain', 'web'];
-const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.ts'];
+const FILES = [
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'scripts/build.ts',
+  'scripts/shared-chunks.ts',
+];
 
 /** Whether the build was made from the sources as they are now. */
 export function isBuildFresh(): boolean {

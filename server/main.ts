@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
 import { AnswerServer } from './answers/answer-server.ts';
+import { KeptRows } from './answers/kept-rows.ts';
 import { keptCalls } from './answers/kept-calls.ts';
 import { createApp } from './app.ts';
 import { ConfigError, type Config, readConfig } from './config.ts';
@@ -54,7 +55,9 @@ async function serve(
   });
   closers.push(connection.close);
   await migrate(connection);
-  const deps = { config, db: connection.db, log, clock: () => new Date() };
+  const clock = () => new Date();
+  const rows = new KeptRows(() => clock().getTime());
+  const deps = { config, db: connection.db, log, clock, rows };
   await prepareShop(deps);
 
   const app = createApp(deps);
@@ -65,6 +68,7 @@ async function serve(
   });
   const onChange = (tag: string) => {
     answers.cache.invalidate(tag);
+    rows.invalidate(tag);
     variants.hear(tag);
   };
   const onDeaf = (error: unknown) => log.error({ err: error }, 'changes not heard');

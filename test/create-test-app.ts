@@ -5,6 +5,7 @@ import pino from 'pino';
 import { type App, createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { ContextDeps } from '#server/http/create-context.ts';
 import { createTestDatabase } from './create-test-database.ts';
 
 export interface TestApp {
@@ -21,13 +22,16 @@ export interface TestApp {
 }
 
 /** The real app on a database of its own; requests go in process. */
-export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(
+  environment: Record<string, string> = {},
+  kept: Pick<ContextDeps, 'rows'> = {},
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'toolyard-app-'));
   const clock = { now: new Date('2026-03-10T12:00:00Z') };
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://shop.test', ...environment });
   const log = pino({ level: environment['LOG_LEVEL'] ?? 'fatal' });
-  const app = createApp({ config, db: database.db, log, clock: () => clock.now });
+  const app = createApp({ config, db: database.db, log, clock: () => clock.now, ...kept });
   return {
     app,
     db: database.db,

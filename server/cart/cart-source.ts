@@ -5,6 +5,7 @@ import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Unauthorized } from '#server/http/failure.ts';
 import { type CartState, cartStateOf } from './cart-state.ts';
+import { cartProducts } from './cart-products.ts';
 import { findCart, lockCart, replaceCartLines } from './queries.ts';
 
 /** Works out the new lines of a cart; throws Failure to leave it as it was. */
@@ -22,8 +23,7 @@ export function guestCart(context: CallContext, sent: SentCart): CartSource {
   const lines = linesOfGuest(sent);
   const read = async (productIds: number[] = []) => {
     const ids = [...new Set([...lines.map((line) => line.product_id), ...productIds])];
-    const wanted = { userId: null, productIds: ids, now: context.now };
-    return cartStateOf(await findCart(context.db, wanted), lines);
+    return cartStateOf({ lines: [], ...(await cartProducts(context, ids)) }, lines);
   };
   return {
     read,

@@ -1,4 +1,5 @@
 import type { CartLine } from '#domain/cart/cart-line.ts';
+import { cartProducts } from '#server/cart/cart-products.ts';
 import { customerId, linesOfGuest } from '#server/cart/cart-source.ts';
 import { presentCart } from '#server/cart/present-cart.ts';
 import type { SentCart } from '#contract/cart.ts';
@@ -24,7 +25,7 @@ export interface CheckoutChoice {
 /** The totals of a checkout, with vouchers explained and the split per shop. Invalid for an unknown city, NotFound for an unknown address. */
 export async function quoteCheckout(context: CallContext, choice: CheckoutChoice) {
   const { lines, wanted } = checkoutWanted(context, choice);
-  const row = await findCheckout(context.db, wanted);
+  const row = await (lines ? guestCheckout(context, wanted) : findCheckout(context.db, wanted));
   checkPlace(context, choice, row);
   const state = checkoutStateOf(row, lines);
   const isBuyNow = choice.is_buy_now ?? false;
@@ -32,6 +33,16 @@ export async function quoteCheckout(context: CallContext, choice: CheckoutChoice
   const { message, ...checkout } = presentCheckout(context, state, priced, wanted.couponCode);
   const cart = presentCart(context, state.cart);
   return { message, data: { ...checkout, ...cart, collected_coupons: collectedIds(state) } };
+}
+
+/** Of a guest nothing is known but the products: those may be kept ones. */
+async function guestCheckout(context: CallContext, wanted: CheckoutWanted): Promise<CheckoutRow> {
+  if (!context.rows) return findCheckout(context.db, wanted);
+  const [row, products] = await Promise.all([
+    findCheckout(context.db, { ...wanted, productIds: [] }),
+    cartProducts(context, wanted.productIds),
+  ]);
+  return { ...row, ...products };
 }
 
 /** What has to be read for a checkout; of guests the lines too, which came with the call. */

@@ -1,3 +1,4 @@
+import type { KeptRows } from '#server/answers/kept-rows.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Logger } from 'pino';
@@ -18,6 +19,8 @@ export interface Gateway {
 /** What a use case may know of the call it serves. */
 export interface CallContext {
   db: Database;
+  /** What this process keeps of products for a moment; null where it does not hear what changes. */
+  rows: KeptRows | null;
   now: Date;
   /** The customer whose token came with the call; null for guests. */
   user: SignedInUser | null;

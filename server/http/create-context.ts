@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { KeptRows } from '#server/answers/kept-rows.ts';
 import { phrase } from '#domain/texts/phrase.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -10,6 +11,8 @@ export interface ContextDeps {
   config: Config;
   clock: () => Date;
   log: Logger;
+  /** Left out where nobody listens for changes. */
+  rows?: KeptRows;
 }
 
 /** The context of a call over HTTP: token and language come from the headers. */
@@ -34,6 +37,7 @@ export async function contextOfRequest(
 export function contextOfPage(deps: ContextDeps, locale: string): CallContext {
   return {
     db: deps.db,
+    rows: deps.rows ?? null,
     now: deps.clock(),
     user: null,
     clientAddress: 'page',

@@ -1,11 +1,15 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import { lazy, Suspense } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { useToasts } from '#web/ui/overlay/toast-store.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { openDialog } from './dialog-store.ts';
 import { ON_DIALOG_INTENT } from './load-dialogs.ts';
 import { useSession } from './session-store.ts';
 import { useSessionKeeping } from './use-session-keeping.ts';
+
+const AccountMenu = lazy(async () => ({
+  default: (await import('./account-menu.tsx')).AccountMenu,
+}));
 
 /** Its place in the header is as wide for a customer as for a guest: who it is comes after hydration. */
 const SLOT =
@@ -17,7 +21,13 @@ export function AccountButton() {
   useSessionKeeping();
   const user = useSession((session) => session.user);
   const isSignedIn = useSession(({ token }) => token !== null);
-  if (user !== null && isSignedIn) return <AccountMenu user={user} triggerClass={SLOT} />;
+  if (user !== null && isSignedIn) {
+    return (
+      <Suspense fallback={<span className={SLOT} />}>
+        <AccountMenu user={user} triggerClass={SLOT} />
+      </Suspense>
+    );
+  }
   const handleLogin = () => {
     // On phones they would lie over the form.
     useToasts.setState({ toasts: [] });

@@ -53,13 +53,13 @@ export function AccountMenu({ user, triggerClass }: { user: SessionUser; trigger
           </li>
         )}
         <li>
-          <Link to={paths.dashboard()} prefetch="intent" className={ENTRY}>
+          <Link to={paths.dashboard()} data-prefetch="intent" className={ENTRY}>
             <LayoutDashboard {...ICON} />
             {t('Dashboard')}
           </Link>
         </li>
         <li>
-          <Link to={paths.changePassword()} prefetch="intent" className={ENTRY}>
+          <Link to={paths.changePassword()} data-prefetch="intent" className={ENTRY}>
             <KeyRound {...ICON} />
             {t('Change Password')}
           </Link>

@@ -45,14 +45,19 @@ export function JustForYou({ id, page, total, products }: JustForYouProps) {
             <Link
               to={`${more}#${id}`}
               onClick={handleClick}
-              prefetch="intent"
+              data-prefetch="intent"
               aria-disabled={isBusy || undefined}
               className={buttonClass({ variant: 'secondary', size: 'large' })}
             >
               {t('Load more')}
             </Link>
           ) : (
-            <LinkButton to={paths.products()} prefetch="intent" variant="secondary" size="large">
+            <LinkButton
+              to={paths.products()}
+              data-prefetch="intent"
+              variant="secondary"
+              size="large"
+            >
               {t('All products')}
             </LinkButton>
           )}

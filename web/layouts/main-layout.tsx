@@ -8,6 +8,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { OfflineBanner } from '#web/offline/offline-banner.tsx';
 import { PhoneExtrasHost } from '#web/phone/phone-extras-host.tsx';
 import { BottomTabs } from '#web/phone/tabs/bottom-tabs.tsx';
+import { PrefetchHost } from '#web/prefetch/prefetch-host.tsx';
 import { FavoriteHeart } from '#web/wishlist/favorite-heart.tsx';
 import type { Route } from './+types/main-layout.ts';
 import { BareFrame } from './bare-frame.tsx';
@@ -84,6 +85,7 @@ function Frame({ categories, children }: FrameProps) {
       <AccountDialogsHost />
       <PhoneExtrasHost />
       <OfflineBanner />
+      <PrefetchHost />
     </div>
   );
 }

@@ -16,9 +16,6 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
         {crumbs.map(({ title, to }, index) => (
           <li key={title} className="flex min-w-0 items-center gap-1">
-            {index > 0 && (
-              <ChevronRight aria-hidden="true" className="size-4 shrink-0 mirror-rtl" />
-            )}
             {to === undefined ? (
               <span aria-current="page" className="line-clamp-1 text-ink">
                 {title}
@@ -27,6 +24,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
               <Link to={to} className="inline-block py-1 hover:text-accent hover:underline">
                 {title}
               </Link>
+            )}
+            {index < crumbs.length - 1 && (
+              <ChevronRight aria-hidden="true" className="size-4 shrink-0 mirror-rtl" />
             )}
           </li>
         ))}

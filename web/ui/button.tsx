@@ -66,7 +66,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button; prefetches as its `prefetch` says. */
+/** A link that looks like a button. */
 export function LinkButton({ variant, size, className, ...rest }: ButtonLook & LinkProps) {
   return <Link {...rest} className={buttonClass(definedLook({ variant, size, className }))} />;
 }

@@ -79,7 +79,7 @@ function Step(props: { to: string | null; label: string; rel: string; children: 
           to={to}
           rel={rel}
           aria-label={label}
-          prefetch="intent"
+          data-prefetch="intent"
           className={`${CELL} hover:bg-well`}
         >
           {children}

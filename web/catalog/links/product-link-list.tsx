@@ -32,11 +32,11 @@ export function ProductLinkList({ product }: { product: ProductLinks }) {
   ];
   return (
     <div className="flex flex-col gap-3">
-      <LinkButton size="large" to={paths.product(product.id)} prefetch="intent">
+      <LinkButton size="large" to={paths.product(product.id)} data-prefetch="intent">
         {t('Open the product page')}
       </LinkButton>
       {ways.map(({ to, title }) => (
-        <Link key={to} to={to} prefetch="intent" className={ROW}>
+        <Link key={to} to={to} data-prefetch="intent" className={ROW}>
           <bdi>{title}</bdi>
           <ArrowRight aria-hidden="true" className="size-5 shrink-0 mirror-rtl" />
         </Link>

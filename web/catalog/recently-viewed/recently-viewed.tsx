@@ -18,7 +18,7 @@ export function RecentlyViewed({ current = null }: { current?: ViewedProduct | n
       <ul className="mt-4 flex gap-3 overflow-x-auto pb-2">
         {products.map(({ id, name, thumbnail }) => (
           <li key={id} className="w-28 shrink-0 sm:w-36">
-            <Link to={paths.product(id)} prefetch="intent" className="group block">
+            <Link to={paths.product(id)} data-prefetch="intent" className="group block">
               <span className="block aspect-square overflow-hidden rounded-card bg-photo">
                 <Picture
                   src={thumbnail}

@@ -33,7 +33,7 @@ export function CategoryCard({
     <article className="flex h-full gap-4 rounded-card border border-line bg-paper p-4">
       <Link
         to={paths.category(category.slug)}
-        prefetch="intent"
+        data-prefetch="intent"
         tabIndex={-1}
         aria-hidden="true"
         className="size-24 shrink-0 overflow-hidden rounded-control bg-photo sm:size-28"
@@ -52,7 +52,7 @@ export function CategoryCard({
         <h2 className="text-base">
           <Link
             to={paths.category(category.slug)}
-            prefetch="intent"
+            data-prefetch="intent"
             className="inline-block py-1 wrap-break-word hover:text-accent"
           >
             {category.name}

@@ -41,7 +41,7 @@ function StripLink({ to, isCurrent, title }: { to: string; isCurrent: boolean; t
   return (
     <Link
       to={to}
-      prefetch="intent"
+      data-prefetch="intent"
       aria-current={isCurrent ? 'page' : undefined}
       className="inline-flex min-h-11 items-center rounded-full border border-line bg-paper px-4 text-sm font-medium hover:border-edge aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action"
     >

@@ -15,7 +15,7 @@ export function CategoryTile({ category }: { category: TileCategory }) {
   return (
     <Link
       to={paths.category(category.slug)}
-      prefetch="intent"
+      data-prefetch="intent"
       className="group flex h-full flex-col gap-2 rounded-card text-center"
     >
       <span className="block aspect-square overflow-hidden rounded-card bg-photo">

@@ -36,7 +36,7 @@ export function FlashSaleBanner(props: FlashSaleBannerProps) {
           width={1600}
           height={640}
           priority={priority}
-          className="absolute inset-0 size-full object-cover object-right rtl:-scale-x-100"
+          className="absolute inset-0 size-full object-cover object-right"
         />
       </div>
     </div>

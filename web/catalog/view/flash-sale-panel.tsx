@@ -25,7 +25,7 @@ export function FlashSalePanel({ sale, products }: FlashSalePanelProps) {
             sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 80vw, 120vw"
             width={1600}
             height={640}
-            className="absolute inset-0 size-full object-cover object-right rtl:-scale-x-100"
+            className="absolute inset-0 size-full object-cover object-right"
           />
         </div>
         <div className="flex flex-col gap-4 p-5">
@@ -33,7 +33,7 @@ export function FlashSalePanel({ sale, products }: FlashSalePanelProps) {
           <FlashSaleCountdown sale={sale} />
           <LinkButton
             to={paths.flashSale(sale.id)}
-            prefetch="intent"
+            data-prefetch="intent"
             variant="secondary"
             className="border-0"
           >

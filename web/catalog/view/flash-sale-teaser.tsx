@@ -15,7 +15,7 @@ export function FlashSaleTeaser({ sale }: { sale: BannerSale & { id: number } })
       >
         <LinkButton
           to={paths.flashSale(sale.id)}
-          prefetch="intent"
+          data-prefetch="intent"
           variant="secondary"
           className="mt-1 self-start border-0"
         >

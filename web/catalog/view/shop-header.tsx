@@ -63,7 +63,11 @@ export function ShopHeader({ shop, isLink = false }: ShopHeaderProps) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {isLink ? (
               <p className={nameClass}>
-                <Link to={paths.shop(shop.slug)} prefetch="intent" className="hover:text-accent">
+                <Link
+                  to={paths.shop(shop.slug)}
+                  data-prefetch="intent"
+                  className="hover:text-accent"
+                >
                   {name}
                 </Link>
               </p>

@@ -29,7 +29,7 @@ export function ShopTabs({ shop, current }: ShopTabsProps) {
         <Link
           key={tab.id}
           to={tab.to}
-          prefetch="intent"
+          data-prefetch="intent"
           preventScrollReset
           aria-current={tab.id === current ? 'page' : undefined}
           className="-mb-px inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent font-medium text-muted hover:text-ink aria-[current]:border-action aria-[current]:text-ink"

@@ -38,7 +38,7 @@ export function ShopTile({ shop, heading: Heading = 'h3', priority = false }: Sh
         <Heading className="font-semibold wrap-break-word">
           <Link
             to={paths.shop(shop.slug)}
-            prefetch="intent"
+            data-prefetch="intent"
             className="outline-none after:absolute after:inset-0 group-hover:text-accent"
           >
             <bdi>{shop.name}</bdi>

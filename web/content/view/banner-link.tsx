@@ -19,7 +19,7 @@ export function BannerLink({ to, className, children }: BannerLinkProps) {
     );
   }
   return (
-    <Link to={to} prefetch="intent" className={className}>
+    <Link to={to} data-prefetch="intent" className={className}>
       {children}
     </Link>
   );

@@ -43,10 +43,10 @@ function HeroBanner({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
         width={1600}
         height={640}
         priority={isFirst}
-        className="absolute inset-0 size-full object-cover object-left rtl:-scale-x-100"
+        className="absolute inset-0 size-full object-cover object-left"
       />
       <div
-        className={`absolute inset-y-0 start-0 flex w-[58%] flex-col justify-center gap-2 ps-4 pe-2 sm:w-1/2 md:w-[44%] md:gap-3 md:ps-16 ${WORDS_ON[ground]} ${SCRIM[ground]}`}
+        className={`absolute inset-y-0 left-0 flex w-[58%] flex-col justify-center gap-2 pr-2 pl-4 sm:w-1/2 md:w-[44%] md:gap-3 md:pl-16 ${WORDS_ON[ground]} ${SCRIM[ground]}`}
       >
         {title && (
           <p className="text-lg font-semibold text-balance wrap-break-word hyphens-auto md:text-xl lg:text-2xl">
@@ -68,10 +68,10 @@ function HeroBanner({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   );
 }
 
-/** A breath of the ground under the words, for long words that reach into the picture. */
+/** A breath of the ground under the words, for long words that reach into the picture. The words stand where it is empty, in every language: at its left. */
 const SCRIM: Record<Banner['ground'], string> = {
-  light: 'bg-linear-to-r from-white/45 to-transparent rtl:bg-linear-to-l',
-  dark: 'bg-linear-to-r from-black/45 to-transparent rtl:bg-linear-to-l',
+  light: 'bg-linear-to-r from-white/45 to-transparent',
+  dark: 'bg-linear-to-r from-black/45 to-transparent',
 };
 
 function preloadPicture(src: string | undefined): void {

@@ -24,7 +24,7 @@ export function PageSection({ title, viewAll, id, children }: PageSectionProps) 
         {viewAll !== undefined && (
           <Link
             to={viewAll}
-            prefetch="intent"
+            data-prefetch="intent"
             aria-describedby={headingId}
             className="inline-flex min-h-11 items-center gap-1 text-sm font-medium text-muted hover:text-accent"
           >

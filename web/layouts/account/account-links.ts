@@ -16,7 +16,7 @@ export interface AccountLink {
   Icon: ComponentType<{ className?: string; 'aria-hidden': 'true' }>;
   isCurrent: boolean;
   /** The few kilobytes of the account's own pages come along: going from one to the next asks for data only. */
-  prefetch: 'render' | 'intent';
+  prefetch: 'idle' | 'intent';
 }
 
 /** Terms and privacy stand last. */
@@ -37,7 +37,7 @@ export function accountLinks(t: Translate, path: string): AccountLink[] {
   ];
   return links.map((link, index) => ({
     ...link,
-    prefetch: index < OWN_PAGES ? 'render' : 'intent',
+    prefetch: index < OWN_PAGES ? 'idle' : 'intent',
     isCurrent: path === link.to || path.startsWith(`${link.to.replace(/s$/, '')}/`),
   }));
 }

@@ -54,7 +54,7 @@ function AccountLinks({ links }: { links: AccountLink[] }) {
         <li key={to}>
           <Link
             to={to}
-            prefetch={prefetch}
+            data-prefetch={prefetch}
             aria-current={isCurrent ? 'page' : undefined}
             className="flex min-h-11 items-center gap-3 rounded-control px-3 text-sm font-medium hover:bg-well aria-[current=page]:bg-tint aria-[current=page]:text-accent"
           >

@@ -27,7 +27,7 @@ export function BottomNavbar({ categories }: { categories: { id: number; name: s
               <NavLink
                 to={to}
                 end
-                prefetch="intent"
+                data-prefetch="intent"
                 className="flex h-12 items-center px-3 text-sm font-medium whitespace-nowrap -outline-offset-2 hover:text-accent aria-[current=page]:text-accent"
               >
                 {title}

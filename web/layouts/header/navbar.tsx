@@ -22,7 +22,7 @@ export function Navbar() {
     >
       <div className="page-width flex h-(--header-height) items-center gap-2 md:gap-8">
         <BackButton />
-        <Link to={paths.home()} prefetch="intent" className="shrink-0 max-md:grow">
+        <Link to={paths.home()} data-prefetch="intent" className="shrink-0 max-md:grow">
           <img
             src={web_logo}
             alt={app_name}

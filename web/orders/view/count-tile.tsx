@@ -17,7 +17,7 @@ export function CountTile({ title, count, icon, to }: CountTileProps) {
   return (
     <Link
       to={to}
-      prefetch="intent"
+      data-prefetch="intent"
       className="flex h-full items-center gap-3 rounded-card border border-line bg-paper p-4 hover:border-accent"
     >
       <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-tint text-accent max-sm:hidden">

@@ -41,7 +41,7 @@ export default function Support({ loaderData }: Route.ComponentProps) {
           <li key={slug}>
             <Link
               to={to}
-              prefetch="intent"
+              data-prefetch="intent"
               className="flex min-h-16 items-center justify-between gap-4 rounded-card border border-line bg-paper px-5 py-4 font-medium hover:border-accent hover:text-accent"
             >
               {title}

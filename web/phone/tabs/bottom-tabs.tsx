@@ -46,7 +46,7 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
       >
         <ul className="flex *:min-w-0 *:flex-1">
           <li>
-            <NavLink to={paths.home()} end prefetch="intent" onClick={vibrate} className={TAB}>
+            <NavLink to={paths.home()} end data-prefetch="intent" onClick={vibrate} className={TAB}>
               <TabFace Icon={House} title={t('Home')} />
             </NavLink>
           </li>
@@ -62,7 +62,13 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
             </NavLink>
           </li>
           <li>
-            <NavLink to={paths.products()} end prefetch="intent" onClick={vibrate} className={TAB}>
+            <NavLink
+              to={paths.products()}
+              end
+              data-prefetch="intent"
+              onClick={vibrate}
+              className={TAB}
+            >
               <TabFace Icon={Package} title={t('Products')} />
             </NavLink>
           </li>

@@ -85,7 +85,7 @@ function Customer({ user, onLeave, onGoOn }: CustomerProps) {
         )}
         {links.map(({ to, title, Icon }) => (
           <li key={to}>
-            <Link to={to} prefetch="intent" onClick={onLeave} className={ENTRY}>
+            <Link to={to} data-prefetch="intent" onClick={onLeave} className={ENTRY}>
               <Icon {...ICON} />
               {title}
             </Link>

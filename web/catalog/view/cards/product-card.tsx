@@ -66,7 +66,8 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
         >
           <Link
             to={paths.product(product.id)}
-            prefetch="intent"
+            data-prefetch="intent"
+            data-picture={product.thumbnail}
             className="outline-none after:absolute after:inset-0 after:rounded-card group-hover:text-accent"
           >
             <bdi>{product.name}</bdi>

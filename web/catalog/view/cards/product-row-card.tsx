@@ -5,10 +5,15 @@ import { Picture } from '#web/ui/picture.tsx';
 import type { CardProduct } from './card-product.ts';
 import { DiscountBadge } from './discount-badge.tsx';
 import { ProductMeta } from './product-meta.tsx';
+import { usePurchaseSlots } from './purchase-slots.tsx';
 import { StockNote } from './stock-note.tsx';
+
+/** In the corner of the picture, above the link of the card. */
+const HEART = 'absolute end-0 bottom-0 z-1 text-black/75 hover:bg-white/60';
 
 /** A product in one row, picture at the start: for sliders, side columns and flash sales. */
 export function ProductRowCard({ product }: { product: CardProduct }) {
+  const { FavoriteHeart } = usePurchaseSlots();
   return (
     <article className="group relative flex h-full gap-3 rounded-card border border-line bg-paper p-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
       <div className="relative size-24 shrink-0 overflow-hidden rounded-control bg-photo">
@@ -21,6 +26,7 @@ export function ProductRowCard({ product }: { product: CardProduct }) {
         <div className="absolute start-1 top-1">
           <DiscountBadge percentage={product.discount_percentage} />
         </div>
+        {FavoriteHeart && <FavoriteHeart product={product} className={HEART} />}
       </div>
       <div className="flex min-w-0 grow flex-col gap-0.5 py-0.5">
         <h3
@@ -29,7 +35,8 @@ export function ProductRowCard({ product }: { product: CardProduct }) {
         >
           <Link
             to={paths.product(product.id)}
-            prefetch="intent"
+            data-prefetch="intent"
+            data-picture={product.thumbnail}
             className="outline-none after:absolute after:inset-0 after:rounded-card group-hover:text-accent"
           >
             <bdi>{product.name}</bdi>

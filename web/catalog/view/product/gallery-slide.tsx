@@ -3,6 +3,7 @@ import type { PointerEvent } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { EmbeddedVideo } from './embedded-video.tsx';
+import { GALLERY_SIZES } from './gallery-sizes.ts';
 import type { PageProduct } from './page-product.ts';
 
 interface GallerySlideProps {
@@ -10,8 +11,6 @@ interface GallerySlideProps {
   isFirst: boolean;
   onZoom: () => void;
 }
-
-const SIZES = '(min-width: 80rem) 50rem, (min-width: 64rem) 55vw, 100vw';
 
 /** A picture that grows under the pointer and opens on the whole screen, or a video. */
 export function GallerySlide({ medium, isFirst, onZoom }: GallerySlideProps) {
@@ -45,7 +44,7 @@ export function GallerySlide({ medium, isFirst, onZoom }: GallerySlideProps) {
       <Picture
         src={medium.thumbnail}
         alt={medium.alt}
-        sizes={SIZES}
+        sizes={GALLERY_SIZES}
         priority={isFirst}
         className="mx-auto aspect-square h-full w-auto max-w-full origin-[var(--zoom-x,50%)_var(--zoom-y,50%)] mask-x-from-94% mask-x-to-100% object-contain mix-blend-multiply brightness-[1.01] transition-transform pointer-fine:group-hover/zoom:scale-200 motion-reduce:group-hover/zoom:scale-100"
       />

@@ -33,7 +33,7 @@ export function SellerCard({ shop }: { shop: PageProduct['shop'] }) {
       </div>
       <LinkButton
         to={paths.shop(shop.id)}
-        prefetch="intent"
+        data-prefetch="intent"
         variant="secondary"
         size="small"
         className="shrink-0 whitespace-nowrap"

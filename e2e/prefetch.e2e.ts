@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+// What records a journey reads what was fetched ahead, which can be used once.
+test.use({ trace: 'off' });
+
+/** Notes which pages' data is asked for. */
+function dataOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.data')) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Notes of each answer to a path from now on whether it was there already. */
+async function fromCache(page: Page, path: string): Promise<() => boolean[]> {
+  const answers: boolean[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on('Network.responseReceived', ({ response }) => {
+    const isThere = response.fromDiskCache === true || response.fromPrefetchCache === true;
+    if (new URL(response.url).pathname === path) answers.push(isThere);
+  });
+  await session.send('Network.enable');
+  return () => answers;
+}
+
+const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first();
+const lastCard = (page: Page) => page.getByRole('main').getByRole('article').last();
+
+test('a card that a pointer rests on has its page fetched, with its picture', async ({ page }) => {
+  await page.goto('/products');
+  const link = lastCard(page).getByRole('link');
+  const path = await link.getAttribute('href');
+  const asked = dataOf(page);
+  const picture = page.waitForRequest(/\/media\/.*\.avif$/);
+  const data = page.waitForResponse((response) => response.url().includes(`${path}.data`));
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await link.hover();
+    expect(asked).toContain(`${path}.data`);
+  }).toPass();
+  await picture;
+  await (await data).finished();
+  const fetched = await fromCache(page, `${path}.data`);
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  // What was fetched ahead is there; the browser may ask afterwards whether it still holds.
+  expect(fetched()[0]).toBe(true);
+});
+
+test('the first two cards in sight are fetched when nothing else is to do', async ({ page }) => {
+  const asked = dataOf(page);
+  await page.goto('/products');
+  const path = await firstCard(page).getByRole('link').getAttribute('href');
+  await expect.poll(() => asked).toContain(`${path}.data`);
+  expect(asked).toHaveLength(2);
+});
+
+test('nothing is fetched ahead where data is to be saved', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const asked = dataOf(page);
+  await page.goto('/products', { waitUntil: 'networkidle' });
+  await lastCard(page).getByRole('link').hover();
+  await page.waitForTimeout(2500);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { request as send } from 'node:http';
+import { expect, test } from './fixtures.ts';
+import { cataloguePages } from './shop-pages.ts';
+
+/** In bytes, as they travel. The build weighs scripts and styles itself. */
+const PRODUCT_PAGE = 20_000;
+const REQUESTS_BEFORE_PICTURE = 8;
+
+const KINDS = ['Home', 'Products', 'Product details', 'Category products'];
+
+test('a product page is light', async ({ request, baseURL }) => {
+  const pages = new Map(await cataloguePages(request));
+  const path = pages.get('Product details') ?? '';
+  // Made while the page is kept.
+  const weighWell = () => weigh(`${baseURL}${path}`, 'gzip, br');
+  await expect.poll(async () => (await weighWell()).encoding).toBe('br');
+  expect((await weighWell()).bytes).toBeLessThanOrEqual(PRODUCT_PAGE);
+});
+
+for (const width of [390, 1280]) {
+  test(`the first picture comes early at ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const pages = new Map(await cataloguePages(request));
+    for (const kind of KINDS) {
+      const kinds: string[] = [];
+      const note = (asked: { resourceType: () => string }) => kinds.push(asked.resourceType());
+      page.on('request', note);
+      // One page of the browser visits them in turn.
+      // oxlint-disable-next-line no-await-in-loop
+      await page.goto(pages.get(kind) ?? '', { waitUntil: 'networkidle' });
+      page.off('request', note);
+      const before = kinds.indexOf('image');
+      expect.soft(before, kind).toBeGreaterThan(0);
+      expect.soft(before, kind).toBeLessThanOrEqual(REQUESTS_BEFORE_PICTURE);
+    }
+  });
+}
+
+function weigh(url: string, accepted: string): Promise<{ bytes: number; encoding: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = send(url, { headers: { 'accept-encoding': accepted } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.on('end', () =>
+        resolve({ bytes, encoding: answer.headers['content-encoding'] ?? 'none' }),
+      );
+    });
+    asked.on('error', reject).end();
+  });
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How much a page of the catalogue may load before it can be used, in bytes as brotli sends them. */
+const BUDGETS = { script: 135_000, style: 14_000 };
+
+const PAGES = [
+  'home',
+  'shops',
+  'products',
+  'categories',
+  'most-popular',
+  'best-deal',
+  'flash-sale',
+  'shop-details',
+  'shop-category-products',
+  'product-details',
+  'category-products',
+];
+const FOLDER = 'build/client';
+
+interface BuiltModule {
+  module: string;
+  imports: string[];
+  css?: string[];
+  parentId?: string;
+}
+
+interface Manifest {
+  entry: BuiltModule;
+  routes: Record<string, BuiltModule>;
+}
+
+/** Weighs the pages of the catalogue in the build; throws an Error that names each that is over its budget. */
+export function keepBudgets(): void {
+  const { path, manifest } = readManifest();
+  const over = PAGES.flatMap((page) => {
+    const chain = chainOf(manifest.routes, `pages/main/${page}`);
+    if (chain.length === 0) throw new Error(`The page ${page} is not built.`);
+    const modules = [manifest.entry, ...chain];
+    const scripts = modules.flatMap(({ module, imports }) => [module, ...imports]);
+    const found = {
+      script: weigh([path, ...scripts]),
+      style: weigh(modules.flatMap(({ css }) => css ?? [])),
+    };
+    return (['script', 'style'] as const)
+      .filter((kind) => found[kind] > BUDGETS[kind])
+      .map((kind) => `${page}: ${found[kind]} bytes of ${kind}, ${BUDGETS[kind]} are allowed`);
+  });
+  if (over.length > 0) throw new Error(`The build is too heavy.\n${over.join('\n')}`);
+}
+
+function readManifest(): { path: string; manifest: Manifest } {
+  const name = readdirSync(join(FOLDER, 'assets')).find((file) => /^manifest-\w+\.js$/.test(file));
+  if (name === undefined) throw new Error('The build has no manifest.');
+  const script = readFileSync(join(FOLDER, 'assets', name), 'utf8');
+  const json = script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1);
+  return { path: `/assets/${name}`, manifest: JSON.parse(json) as Manifest };
+}
+
+/** A route and those it lies in. */
+function chainOf(routes: Manifest['routes'], id: string | undefined): BuiltModule[] {
+  const route = id === undefined ? undefined : routes[id];
+  return route === undefined ? [] : [route, ...chainOf(routes, route.parentId)];
+}
+
+function weigh(paths: string[]): number {
+  return [...new Set(paths)].reduce((sum, path) => sum + statSync(`${FOLDER}${path}.br`).size, 0);
+}

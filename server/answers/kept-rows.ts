@@ -1,0 +1,84 @@
+/** While rows are kept; what changes sooner drops them at once, what only time changes (a sale begins) shows after it. */
+const FRESH_MS = 1_000;
+/** Beyond this the product that was read first goes. */
+const MOST_PRODUCTS = 20_000;
+
+interface KeptRow {
+  row: unknown;
+  readAt: number;
+}
+
+/** Rows about products that many calls read at the same time, kept for a second by kind and id of the product. */
+export class KeptRows {
+  readonly #now: () => number;
+  /** By product id, then by kind. */
+  readonly #rows = new Map<number, Map<string, KeptRow>>();
+  /** The changes that came while rows were being read: what was read then is not kept. */
+  readonly #reading = new Set<Set<string>>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** The rows of a kind by product id; `read` gives those that are not kept, and none for what there is not. */
+  async take<Row>(
+    kind: string,
+    ids: readonly number[],
+    read: (ids: number[]) => Promise<Map<number, Row>>,
+  ): Promise<Map<number, Row>> {
+    const taken = new Map<number, Row>();
+    const missing: number[] = [];
+    for (const id of ids) {
+      const kept = this.#rows.get(id)?.get(kind);
+      // What is kept under a kind is what `read` gave for it.
+      if (kept && this.#now() - kept.readAt < FRESH_MS) taken.set(id, kept.row as Row);
+      else missing.push(id);
+    }
+    if (missing.length > 0) {
+      for (const [id, row] of await this.#read(kind, missing, read)) taken.set(id, row);
+    }
+    return taken;
+  }
+
+  /** Something changed: 'product:42' drops what is kept of that product, everything else all that is kept. */
+  invalidate(change: string): void {
+    for (const changes of this.#reading) changes.add(change);
+    const id = productOf(change);
+    if (id === null) this.#rows.clear();
+    else this.#rows.delete(id);
+  }
+
+  async #read<Row>(
+    kind: string,
+    ids: number[],
+    read: (ids: number[]) => Promise<Map<number, Row>>,
+  ): Promise<Map<number, Row>> {
+    const readAt = this.#now();
+    const changes = new Set<string>();
+    this.#reading.add(changes);
+    try {
+      const rows = await read(ids);
+      const isAllChanged = [...changes].some((change) => productOf(change) === null);
+      for (const [id, row] of rows) {
+        if (!isAllChanged && !changes.has(`product:${id}`)) this.#keep(kind, id, { row, readAt });
+      }
+      return rows;
+    } finally {
+      this.#reading.delete(changes);
+    }
+  }
+
+  #keep(kind: string, id: number, row: KeptRow): void {
+    const ofProduct = this.#rows.get(id) ?? new Map<string, KeptRow>();
+    this.#rows.delete(id);
+    this.#rows.set(id, ofProduct.set(kind, row));
+    if (this.#rows.size <= MOST_PRODUCTS) return;
+    const [oldest] = this.#rows.keys();
+    if (oldest !== undefined) this.#rows.delete(oldest);
+  }
+}
+
+function productOf(change: string): number | null {
+  const [, id] = /^product:(\d+)$/.exec(change) ?? [];
+  return id === undefined ? null : Number(id);
+}

@@ -1,0 +1,38 @@
+import type { CallContext } from '#server/http/call-context.ts';
+import type { CartProductRow, CartRow, CartShopRow } from './cart-sql.ts';
+import { findCart } from './queries.ts';
+
+interface ShownProduct {
+  product: CartProductRow;
+  shop: CartShopRow;
+}
+
+/**
+ * The products of a guest's cart that are for sale, with their shops: as they were within the last second, which is
+ * enough to look at. Whoever orders reads and locks them anew.
+ */
+export async function cartProducts(
+  context: CallContext,
+  ids: number[],
+): Promise<Pick<CartRow, 'products' | 'shops'>> {
+  const read = (productIds: number[]) =>
+    findCart(context.db, { userId: null, productIds, now: context.now });
+  if (!context.rows) return read(ids);
+  const shown = await context.rows.take('cart', ids, async (missing) =>
+    byProduct(await read(missing)),
+  );
+  const shops = new Map([...shown.values()].map(({ shop }) => [shop.id, shop]));
+  return {
+    products: [...shown.values()].map(({ product }) => product),
+    shops: [...shops.values()],
+  };
+}
+
+function byProduct({ products, shops }: CartRow): Map<number, ShownProduct> {
+  const shown = new Map<number, ShownProduct>();
+  for (const product of products) {
+    const shop = shops.find(({ id }) => id === product.shop_id);
+    if (shop) shown.set(product.id, { product, shop });
+  }
+  return shown;
+}

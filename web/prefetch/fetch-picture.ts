@@ -1,0 +1,11 @@
+import { GALLERY_SIZES } from '#web/catalog/view/product/gallery-sizes.ts';
+import { mediaSrcSet } from '#web/ui/picture.tsx';
+
+/** Fetches the picture that the product page shows first; `src` is any width of it. */
+export function fetchPicture(src: string | undefined): void {
+  const srcSet = src === undefined ? undefined : mediaSrcSet(src, 'avif');
+  if (srcSet === undefined) return;
+  const image = new Image();
+  image.sizes = GALLERY_SIZES;
+  image.srcset = srcSet;
+}

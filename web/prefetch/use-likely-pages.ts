@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { fetchPicture } from './fetch-picture.ts';
+import { likeliestLinks } from './likeliest-links.ts';
+
+/** A pointer that passes over a link wants nothing of it. */
+const REST_MS = 60;
+/** The page itself comes first. */
+const IDLE_AFTER_MS = 1500;
+
+/** The paths of the pages that are likely to be next. */
+export function useLikelyPages(): string[] {
+  const { key } = useLocation();
+  const [likely, setLikely] = useState<{ key: string; pages: string[] }>({ key, pages: [] });
+
+  useEffect(() => {
+    const fetchPage = (link: HTMLAnchorElement) => {
+      const page = link.pathname + link.search;
+      if (page === window.location.pathname + window.location.search) return;
+      fetchPicture(link.dataset['picture']);
+      setLikely((before) => {
+        const pages = before.key === key ? before.pages : [];
+        return pages.includes(page) ? before : { key, pages: [...pages, page] };
+      });
+    };
+    const stopListening = listenForIntent(fetchPage);
+    const timer = setTimeout(() => likeliestLinks().forEach(fetchPage), IDLE_AFTER_MS);
+    return () => {
+      stopListening();
+      clearTimeout(timer);
+    };
+  }, [key]);
+  return likely.key === key ? likely.pages : [];
+}
+
+/** Calls back for each link that a pointer or the keyboard rests on, or that a finger touches. */
+function listenForIntent(onIntent: (link: HTMLAnchorElement) => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = ({ target }: Event) => {
+    clearTimeout(timer);
+    const link = linkAt(target);
+    if (link) timer = setTimeout(() => onIntent(link), REST_MS);
+  };
+  const start = ({ target }: Event) => {
+    const link = linkAt(target);
+    if (link) onIntent(link);
+  };
+  document.addEventListener('pointerover', wait, { signal });
+  document.addEventListener('focusin', wait, { signal });
+  document.addEventListener('pointerdown', start, { signal, passive: true });
+  return () => {
+    clearTimeout(timer);
+    listening.abort();
+  };
+}
+
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest<HTMLAnchorElement>('a[data-prefetch]');
+}
