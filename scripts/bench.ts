@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isBuildFresh } from './build-stamp.ts';
 import { type Measured, measure } from './bench/measure.ts';
 import { end, SERVER_CORE, startPinned, untilAnswers } from './bench/pinned.ts';
@@ -19,7 +19,7 @@ const numbers = (name: string, usual: string) =>
 const [SECONDS = 3] = numbers('BENCH_SECONDS', '3');
 const CONNECTIONS = numbers('BENCH_CONNECTIONS', '16,64');
 const CATALOGUES = numbers('BENCH_PRODUCTS', '10000,100000');
-const FOLDER = join('.data', 'bench');
+const FOLDER = resolve('.data', 'bench');
 const DATA_DIR = join(FOLDER, 'shop');
 
 process.env['NODE_ENV'] = 'production';
@@ -41,7 +41,8 @@ await withShop(DATA_DIR, { PAGE_CACHE_MB: '0' }, async () => {
   for (const target of await pagesOf(ORIGIN)) {
     const path = target.url.slice(ORIGIN.length);
     await alongside('react-server', [path, DATA_DIR], (beside) =>
-      compare(target, 'cache off', beside),
+      // One after another: pages that are asked for at the same time are made once.
+      compare(target, 'cache off', beside, [1]),
     );
   }
 });
@@ -64,8 +65,13 @@ console.log(text);
 writeFileSync(join(FOLDER, 'bench.json'), JSON.stringify(found, null, 2));
 writeFileSync(join('docs', 'performance.md'), text);
 
-async function compare(target: Named, mode: string, beside: string | null): Promise<void> {
-  for (const connections of CONNECTIONS) {
+async function compare(
+  target: Named,
+  mode: string,
+  beside: string | null,
+  atOnce = CONNECTIONS,
+): Promise<void> {
+  for (const connections of atOnce) {
     const shop = await measure(target, connections, SECONDS);
     const other: Measured | null =
       beside === null ? null : await measure({ url: beside }, connections, SECONDS);

@@ -19,9 +19,9 @@ export function startBackground(deps: AppDeps, app: App): () => Promise<void> {
   const controller = new AbortController();
   const work = [
     refreshSearch(deps, controller.signal),
-    makePictures(deps, controller.signal),
     shareCallCounts(deps, app, controller.signal),
   ];
+  if (deps.config.picturesAhead) work.push(makePictures(deps, controller.signal));
   return async () => {
     controller.abort();
     await Promise.all(work);

@@ -43,6 +43,7 @@ const EnvironmentSchema = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.email()),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65536).default(64),
+  PICTURES_AHEAD: z.enum(['on', 'off']).default('on'),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -109,6 +110,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Sender of mails; null: the e-mail address among the settings of the shop. */
     mailFrom: env.MAIL_FROM,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    /** Whether pictures are made in all widths before somebody asks for them. */
+    picturesAhead: env.PICTURES_AHEAD === 'on',
   };
 }
 

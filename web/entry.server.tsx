@@ -1,4 +1,5 @@
-import { renderToReadableStream } from 'react-dom/server';
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
 export { apiContext, pageRequestContext } from './api/api-context.ts';
@@ -10,18 +11,27 @@ export default async function handleRequest(
   headers: Headers,
   entryContext: EntryContext,
 ): Promise<Response> {
-  let failure: unknown;
-  const stream = await renderToReadableStream(
-    <ServerRouter context={entryContext} url={request.url} />,
-    {
-      signal: request.signal,
-      onError(error: unknown) {
-        failure = error;
-      },
-    },
-  );
-  await stream.allReady;
-  if (failure !== undefined) throw failure;
+  const page = await render(request, entryContext);
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(stream, { status, headers });
+  return new Response(page, { status, headers });
+}
+
+function render(request: Request, entryContext: EntryContext): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    const collected = new Writable({
+      write(chunk: Uint8Array, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={entryContext} url={request.url} />,
+      { onAllReady: () => pipe(collected), onShellError: reject, onError: reject },
+    );
+  });
 }

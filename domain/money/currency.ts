@@ -1,4 +1,4 @@
-import { intlLocale } from '../texts/intl-locale.ts';
+import { numberFormat } from '../texts/formats.ts';
 import { toDecimal, toMinorUnits } from './amount.ts';
 
 export interface PriceCurrency {
@@ -8,19 +8,7 @@ export interface PriceCurrency {
 
 export type SymbolPosition = 'prefix' | 'suffix';
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-function twoDecimals(locale: string): Intl.NumberFormat {
-  let format = formats.get(locale);
-  if (!format) {
-    format = new Intl.NumberFormat(intlLocale(locale), {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    });
-    formats.set(locale, format);
-  }
-  return format;
-}
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 /** An amount of the default currency in another one, rounded half up to two decimals (spec §9). */
 export function convertPrice(amount: number, currency: PriceCurrency): number {
@@ -37,7 +25,7 @@ export function formatPrice(
   position: SymbolPosition,
   locale: string,
 ): string {
-  const digits = twoDecimals(locale).format(convertPrice(amount, currency));
+  const digits = numberFormat(locale, TWO_DECIMALS).format(convertPrice(amount, currency));
   if (position === 'suffix') return `${digits}\u00a0${currency.symbol}`;
   const gap = /\p{L}$/u.test(currency.symbol) ? '\u00a0' : '';
   return digits.startsWith('-')

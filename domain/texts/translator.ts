@@ -1,4 +1,4 @@
-import { intlLocale } from './intl-locale.ts';
+import { numberFormat } from './formats.ts';
 
 /**
  * The texts of a language, by their English sentences. A sentence that is said with a count has a form for each plural
@@ -25,7 +25,7 @@ const PLACE = /\{\{\s*(\w+)\s*\}\}/g;
 /** Makes the translation function of a language; a sentence without translation reads as itself. */
 export function createTranslator(locale: string, texts: Texts): Translate {
   const plurals = new Intl.PluralRules(locale);
-  const numbers = new Intl.NumberFormat(intlLocale(locale));
+  const numbers = numberFormat(locale);
   const isRightToLeft = RIGHT_TO_LEFT.has(locale.slice(0, 2));
   const textOf = (key: string) => (Object.hasOwn(texts, key) ? texts[key] : undefined);
 

@@ -2,16 +2,16 @@ import autocannon from 'autocannon';
 
 // One bounded load on an address of this machine, where wrk is not installed; prints what it measured as a line of JSON.
 const [target = '{}', connections = '16', seconds = '5'] = process.argv.slice(2);
-const { url, body } = JSON.parse(target) as { url: string; body?: string };
+const { url, bodies } = JSON.parse(target) as { url: string; bodies?: string[] };
 const result = await autocannon({
   url,
   connections: Number(connections),
   duration: Number(seconds),
   headers: { 'accept-encoding': 'br, gzip' },
-  ...(body !== undefined && {
+  ...(bodies !== undefined && {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body,
+    requests: bodies.map((body) => ({ body })),
     idReplacement: true,
   }),
 });

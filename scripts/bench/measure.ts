@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { LOAD_CORE, startPinned, startPinnedTool } from './pinned.ts';
 import { hasWrk, readWrk, wrkArguments } from './wrk.ts';
 
-/** What is asked for; with a body it is sent as a POST, `[<id>]` in it replaced by a number of its own each time. */
+/** What is asked for; with bodies these are sent as POSTs in turn, `[<id>]` in them replaced by a number of its own each time. */
 export interface Target {
   url: string;
-  body?: string;
+  bodies?: string[];
 }
 
 /** Requests a second, times in milliseconds, bytes of an answer, answers that were no success. */

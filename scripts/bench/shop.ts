@@ -47,7 +47,13 @@ export function memoryOf({ pid }: ChildProcess): number {
 }
 
 function startShop(dataDir: string, env: Record<string, string>): ChildProcess {
-  const settings = { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error' };
+  const settings = {
+    PORT: String(PORT),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    PICTURES_AHEAD: 'off',
+  };
   return startPinned(SERVER_CORE, ['scripts/start.ts'], { ...settings, ...env }, 'pipe');
 }
 

@@ -6,7 +6,6 @@ export interface Named extends Target {
 
 interface BenchProduct {
   id: number;
-  quantity: number;
   has_options: boolean;
   shop: { id: number };
 }
@@ -38,31 +37,44 @@ export async function readTargets(origin: string): Promise<Named[]> {
 /** Calls that are worked out each time. */
 export async function writeTargets(origin: string): Promise<Named[]> {
   const products = (await findProducts(origin)).filter(({ has_options }) => !has_options);
-  const [first, second] = products.toSorted((a, b) => b.quantity - a.quantity);
-  if (!first || !second) throw new Error('The catalogue has no two plain products.');
-  const carts = [first, second].map(({ id }) => ({ product_id: id, quantity: 1 }));
-  const shop_ids = [...new Set([first.shop.id, second.shop.id])];
-  const post = (name: string, path: string, body: object) => ({
+  if (products.length < 2) throw new Error('The catalogue has no two plain products.');
+  const post = (
+    name: string,
+    path: string,
+    body: (product: BenchProduct, other: BenchProduct) => object,
+  ) => ({
     name,
     url: origin + path,
-    body: JSON.stringify(body),
+    bodies: products.map((product, place) =>
+      JSON.stringify(body(product, products.at(place - 1) ?? product)),
+    ),
   });
+  const order = ({ id, shop }: BenchProduct) => ({
+    carts: [{ product_id: id, quantity: 1 }],
+    shop_ids: [shop.id],
+    payment_method: 'cash',
+    name: 'Bench',
+    phone: '555[<id>]0000',
+    address_line: '1 Bench Road',
+  });
+  const placeOrder = post('place-order', '/api/guest/place-order', order);
   return [
-    post('guest add-to-cart', '/api/guest/cart/store', {
-      product_id: first.id,
+    post('guest add-to-cart', '/api/guest/cart/store', (product, other) => ({
+      product_id: product.id,
       quantity: 1,
-      carts,
-    }),
-    post('checkout quote', '/api/guest/cart/checkout', { carts, shop_ids }),
-    post('place-order', '/api/guest/place-order', {
-      carts: carts.slice(0, 1),
-      shop_ids: [first.shop.id],
-      payment_method: 'cash',
-      name: 'Bench',
-      phone: '555[<id>]0000',
-      address_line: '1 Bench Road',
-    }),
+      carts: cartOf(product, other),
+    })),
+    post('checkout quote', '/api/guest/cart/checkout', (product, other) => ({
+      carts: cartOf(product, other),
+      shop_ids: [...new Set([product.shop.id, other.shop.id])],
+    })),
+    placeOrder,
+    { ...placeOrder, name: 'place-order, one product', bodies: placeOrder.bodies.slice(0, 1) },
   ];
+}
+
+function cartOf(...products: BenchProduct[]): object[] {
+  return products.map(({ id }) => ({ product_id: id, quantity: 1 }));
 }
 
 function named(origin: string, list: [name: string, path: string][]): Named[] {
@@ -72,7 +84,7 @@ function named(origin: string, list: [name: string, path: string][]): Named[] {
 /** What a page fetches when it is opened from another one. */
 function dataOf(origin: string, { name, url }: Named): Named {
   const { pathname, search } = new URL(url);
-  const data = pathname === '/' ? '/_root.data' : `${pathname}.data`;
+  const data = pathname === '/' ? '/_.data' : `${pathname}.data`;
   return { name: `${name}, .data`, url: origin + data + search };
 }
 

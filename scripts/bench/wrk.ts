@@ -9,7 +9,7 @@ export const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
 
 /** The arguments of wrk for a load on a target. */
 export function wrkArguments(target: Target, connections: number, seconds: number): string[] {
-  const script = target.body === undefined ? [] : ['-s', postScript(target.body)];
+  const script = target.bodies === undefined ? [] : ['-s', postScript(target.bodies)];
   const size = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '30s'];
   return [...size, '-H', 'accept-encoding: br, gzip', ...script, target.url];
 }
@@ -27,19 +27,20 @@ export function readWrk(text: string): Load {
   };
 }
 
-/** Sends the body again and again, `[<id>]` replaced by a number of its own. */
-function postScript(body: string): string {
+/** Sends the bodies in turn again and again, `[<id>]` replaced by a number of its own. */
+function postScript(bodies: string[]): string {
   const file = join(mkdtempSync(join(tmpdir(), 'toolyard-bench-')), 'post.lua');
   writeFileSync(
     file,
     `local run = tostring({}):gsub('%W', '') .. os.time()
 local id = 0
+local bodies = {${bodies.map((body) => `[==[${body}]==]`).join(', ')}}
 wrk.method = 'POST'
 wrk.headers['content-type'] = 'application/json'
 request = function()
   id = id + 1
   wrk.headers['idempotency-key'] = run .. id
-  local body = ([==[${body}]==]):gsub('%[<id>%]', id)
+  local body = bodies[id % #bodies + 1]:gsub('%[<id>%]', id)
   return wrk.format(nil, nil, nil, body)
 end
 `,

@@ -78,3 +78,26 @@ test('memory is bounded', async () => {
   await take(0, 20_000);
   expect(read.mock.calls[1]).toEqual([[0]]);
 });
+
+test.each([
+  ['within the second', 999, null, 1],
+  ['after a second', 1000, null, 2],
+  ['after a product changed', 0, 'product:1', 1],
+  ['after the settings changed', 0, 'settings', 2],
+])('what there is one of is taken again %s', async (_when, passed, change, reads) => {
+  const readOne = vi.fn(() => Promise.resolve('menu'));
+  await rows.takeOne('menu', readOne);
+  now += passed;
+  if (change !== null) rows.invalidate(change);
+  expect(await rows.takeOne('menu', readOne)).toBe('menu');
+  expect(readOne).toHaveBeenCalledTimes(reads);
+});
+
+test('what changes while it is read is not kept', async () => {
+  const readOne = vi.fn(() => Promise.resolve('menu'));
+  const taking = rows.takeOne('menu', readOne);
+  rows.invalidate('categories');
+  await taking;
+  await rows.takeOne('menu', readOne);
+  expect(readOne).toHaveBeenCalledTimes(2);
+});

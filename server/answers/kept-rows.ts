@@ -8,11 +8,15 @@ interface KeptRow {
   readAt: number;
 }
 
-/** Rows about products that many calls read at the same time, kept for a second by kind and id of the product. */
+/**
+ * What many calls read at the same time, kept for a second: rows about products by kind and id of the product, and
+ * what there is one of (the settings, the categories of the menu) by name.
+ */
 export class KeptRows {
   readonly #now: () => number;
   /** By product id, then by kind. */
   readonly #rows = new Map<number, Map<string, KeptRow>>();
+  readonly #ones = new Map<string, KeptRow>();
   /** The changes that came while rows were being read: what was read then is not kept. */
   readonly #reading = new Set<Set<string>>();
 
@@ -40,12 +44,26 @@ export class KeptRows {
     return taken;
   }
 
+  /** What there is one of, by its name; no product belongs to it. */
+  async takeOne<One>(name: string, read: () => Promise<One>): Promise<One> {
+    const kept = this.#ones.get(name);
+    // What is kept under a name is what `read` gave for it.
+    if (kept && this.#now() - kept.readAt < FRESH_MS) return kept.row as One;
+    const readAt = this.#now();
+    const { row, isChanged } = await this.#watch(read);
+    if (!isChanged(null)) this.#ones.set(name, { row, readAt });
+    return row;
+  }
+
   /** Something changed: 'product:42' drops what is kept of that product, everything else all that is kept. */
   invalidate(change: string): void {
     for (const changes of this.#reading) changes.add(change);
     const id = productOf(change);
-    if (id === null) this.#rows.clear();
-    else this.#rows.delete(id);
+    if (id !== null) this.#rows.delete(id);
+    else {
+      this.#rows.clear();
+      this.#ones.clear();
+    }
   }
 
   async #read<Row>(
@@ -54,15 +72,20 @@ export class KeptRows {
     read: (ids: number[]) => Promise<Map<number, Row>>,
   ): Promise<Map<number, Row>> {
     const readAt = this.#now();
+    const { row: rows, isChanged } = await this.#watch(() => read(ids));
+    for (const [id, row] of rows) if (!isChanged(id)) this.#keep(kind, id, { row, readAt });
+    return rows;
+  }
+
+  /** Reads, and tells whether something changed meanwhile: a product, or for null what belongs to none. */
+  async #watch<Row>(read: () => Promise<Row>) {
     const changes = new Set<string>();
     this.#reading.add(changes);
     try {
-      const rows = await read(ids);
+      const row = await read();
       const isAllChanged = [...changes].some((change) => productOf(change) === null);
-      for (const [id, row] of rows) {
-        if (!isAllChanged && !changes.has(`product:${id}`)) this.#keep(kind, id, { row, readAt });
-      }
-      return rows;
+      const isChanged = (id: number | null) => isAllChanged || changes.has(`product:${id}`);
+      return { row, isChanged };
     } finally {
       this.#reading.delete(changes);
     }

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Filters } from '#contract/filters.ts';
 
+const MOST_LANGUAGES = 50;
+
 const headings = new Map<string, ReadonlyMap<string, string>>();
 
 /**
@@ -30,6 +32,7 @@ function headingsOf(locale: string): ReadonlyMap<string, string> {
   const isOffered = /^[a-z]{2,3}$/.test(locale) && existsSync(file);
   const texts = isOffered ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
   const names = new Map(Object.entries(texts));
-  if (isOffered) headings.set(locale, names);
+  // English has no file; what callers make up is not remembered without end.
+  if (isOffered || headings.size < MOST_LANGUAGES) headings.set(locale, names);
   return names;
 }

@@ -22,9 +22,20 @@ export async function listProductCards(
   ids: readonly number[],
 ): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
-  const rows = await listCardRows(context.db, [...ids], context.user?.id ?? null, context.now);
-  const cards = new Map(rows.map((row) => [row.id, cardOf(context, row)]));
-  return ids.flatMap((id) => cards.get(id) ?? []);
+  const rows = await cardRows(context, [...ids]);
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? cardOf(context, row) : [];
+  });
+}
+
+/** Guests all see the same: their cards may be those of a moment ago. */
+async function cardRows(context: CallContext, ids: number[]): Promise<Map<number, CardRow>> {
+  const read = async (wanted: number[]) => {
+    const rows = await listCardRows(context.db, wanted, context.user?.id ?? null, context.now);
+    return new Map(rows.map((row) => [row.id, row]));
+  };
+  return context.rows && !context.user ? context.rows.take('card', ids, read) : read(ids);
 }
 
 function cardOf(context: CallContext, row: CardRow): ProductCard {

@@ -7,12 +7,15 @@ import { findRootShopId } from './shops/shop-queries.ts';
  * Every list keeps to it.
  */
 export async function shopScope(
-  context: Pick<CallContext, 'db' | 'log' | 'tags'>,
+  context: Pick<CallContext, 'db' | 'log' | 'rows' | 'tags'>,
 ): Promise<number | null> {
-  const [settings, rootShopId] = await Promise.all([
-    readSettings(context.db, context.log),
-    findRootShopId(context.db),
-  ]);
   context.tags.add('settings');
-  return settings.multi_vendor ? null : rootShopId;
+  const read = async () => {
+    const [settings, rootShopId] = await Promise.all([
+      readSettings(context.db, context.log),
+      findRootShopId(context.db),
+    ]);
+    return settings.multi_vendor ? null : rootShopId;
+  };
+  return context.rows ? context.rows.takeOne('shop-scope', read) : read();
 }

@@ -48,11 +48,31 @@ function inProcessApi(call: App['call'], context: CallContext): never {
     name,
     async (request: object = {}) => {
       try {
-        return (await call(name, context, request)).data;
+        return (await kept(call, name, context, request)).data;
       } catch (error) {
         throw failureToThrow(error, context.log);
       }
     },
   ]);
   return Object.fromEntries(entries) as never;
+}
+
+/** What every page asks for. */
+const EVERY_PAGE = new Set<ApiName>(['getMaster', 'listCategories']);
+
+/** The answer to a call, from memory where pages made a moment ago had the same one. */
+async function kept(
+  call: App['call'],
+  name: ApiName,
+  context: CallContext,
+  request: object,
+): Promise<Awaited<ReturnType<App['call']>>> {
+  if (!context.rows || !EVERY_PAGE.has(name)) return call(name, context, request);
+  const key = `${context.locale} ${name} ${JSON.stringify(request)}`;
+  const { answer, tags } = await context.rows.takeOne(key, async () => {
+    const own = { ...context, tags: new Set<string>() };
+    return { answer: await call(name, own, request), tags: own.tags };
+  });
+  for (const tag of tags) context.tags.add(tag);
+  return answer;
 }

@@ -21,7 +21,7 @@ export interface SeoScope extends SeoDeps {
 export async function readSeoScope(deps: SeoDeps): Promise<SeoScope> {
   const [settings, shopId] = await Promise.all([
     readSettings(deps.db, deps.log),
-    shopScope({ ...deps, tags: new Set() }),
+    shopScope({ ...deps, rows: null, tags: new Set() }),
   ]);
   return { ...deps, settings, shopId };
 }

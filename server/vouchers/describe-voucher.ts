@@ -1,5 +1,5 @@
 import { formatAmount } from '#domain/money/format-amount.ts';
-import { intlLocale } from '#domain/texts/intl-locale.ts';
+import { dateFormat } from '#domain/texts/formats.ts';
 import type { UnusedVoucher } from '#domain/vouchers/choose-vouchers.ts';
 import type { Voucher } from '#domain/vouchers/voucher.ts';
 import { translate } from '#server/settings/translate.ts';
@@ -19,7 +19,7 @@ export function describeInvalidVoucher(
     case 'not-started':
       return translate(locale, 'The voucher {{code}} can be used from {{day}} on.', {
         code,
-        day: new Intl.DateTimeFormat(intlLocale(locale), {
+        day: dateFormat(locale, {
           dateStyle: 'medium',
           timeZone: 'UTC',
         }).format(voucher.starts_at),

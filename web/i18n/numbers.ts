@@ -1,17 +1,9 @@
-import { intlLocale } from '#domain/texts/intl-locale.ts';
+import { numberFormat } from '#domain/texts/formats.ts';
 import { useLanguage } from './text.tsx';
-
-const formats = new Map<string, Intl.NumberFormat>();
 
 /** Numbers as people of a language write them, with this many decimals: 12,345 and 4.5. */
 function formatOf(locale: string, decimals: number): Intl.NumberFormat {
-  const key = `${locale} ${decimals}`;
-  let format = formats.get(key);
-  if (!format) {
-    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-    formats.set(key, (format = new Intl.NumberFormat(intlLocale(locale), digits)));
-  }
-  return format;
+  return numberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
 /** Writes whole numbers in the language of the page. */

@@ -46,7 +46,7 @@ export async function findRatingCounts(
   subject: ReviewSubject,
 ): Promise<number[] | null> {
   if (subject.of === 'product') {
-    const { rows } = await sql<{ rating_counts: number[] }>`
+    const { rows } = await sql<{ rating_counts: number[] }>`/* prepared rating-counts-of-product */
       select p.rating_counts from products p
       join shops s on s.id = p.shop_id
       join categories c on c.id = p.category_id

@@ -10,7 +10,7 @@ export async function claimKey(
   { owner, key, hash, now }: { owner: string; key: string; hash: Buffer; now: Date },
 ): Promise<boolean> {
   const oldest = new Date(now.getTime() - KEY_HOURS * 3_600_000);
-  const { rows } = await sql`
+  const { rows } = await sql`/* prepared claim-key */
     insert into idempotency_keys as k (owner, key, request_hash, created_at)
     values (${owner}, ${key}, ${hash}, ${now})
     on conflict (owner, key) do update
@@ -35,12 +35,9 @@ export async function storeAnswer(
   tx: Database,
   { owner, key, answer }: { owner: string; key: string; answer: unknown },
 ): Promise<void> {
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer) })
-    .where('owner', '=', owner)
-    .where('key', '=', key)
-    .execute();
+  await sql`/* prepared store-answer */
+    update idempotency_keys set answer = ${JSON.stringify(answer)}
+    where owner = ${owner} and key = ${key}`.execute(tx);
 }
 
 /** Forgets keys whose time is over. */

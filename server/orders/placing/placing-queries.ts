@@ -3,9 +3,11 @@ import type { Database } from '#server/database/connect.ts';
 
 /** Waits until no other order of the same guest is being placed: uses of a voucher are counted by phone and e-mail. */
 export async function lockGuest(tx: Database, contacts: string[]): Promise<void> {
-  for (const contact of contacts.toSorted()) {
-    await sql`select pg_advisory_xact_lock(hashtext('guest'), hashtext(${contact}))`.execute(tx);
-  }
+  await sql`/* prepared lock-guest */
+    select pg_advisory_xact_lock(hashtext('guest'), key)
+    from (
+      select distinct hashtext(contact) as key from unnest(${contacts}::text[]) contact order by key
+    ) keys`.execute(tx);
 }
 
 /**
@@ -83,18 +85,7 @@ export interface NewPayment {
   created_at: Date;
 }
 
-/** Notes the payment of a checkout; gives its id. */
-export async function insertPayment(tx: Database, payment: NewPayment): Promise<number> {
-  const row = await tx
-    .insertInto('payments')
-    .values(payment)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
 export interface NewOrder {
-  payment_id: number;
   shop_id: number;
   user_id: number | null;
   order_prefix: string;
@@ -104,43 +95,18 @@ export interface NewOrder {
   coupon_discount: number;
   tax_amount: number;
   payable_amount: number;
-  /** JSON. */
-  taxes: string;
+  taxes: readonly object[];
   voucher_id: number | null;
-  /** JSON. */
-  address: string;
+  address: object;
   note: string | null;
   estimated_delivery_time: string;
   paid_at: Date | null;
   created_at: Date;
 }
 
-/** Writes the orders of a checkout, with the first entry of their history; gives their ids in the same order. */
-export async function insertOrders(tx: Database, orders: NewOrder[]): Promise<number[]> {
-  const ids: number[] = [];
-  for (const order of orders) {
-    const { rows } = await sql<{ order_id: number }>`/* prepared insert-order */
-      with placed as (
-        insert into orders (payment_id, shop_id, user_id, order_prefix, quantity, total_amount,
-          delivery_charge, coupon_discount, tax_amount, payable_amount, taxes, voucher_id, address,
-          note, estimated_delivery_time, paid_at, created_at)
-        values (${order.payment_id}, ${order.shop_id}, ${order.user_id}, ${order.order_prefix},
-          ${order.quantity}, ${order.total_amount}, ${order.delivery_charge},
-          ${order.coupon_discount}, ${order.tax_amount}, ${order.payable_amount}, ${order.taxes},
-          ${order.voucher_id}, ${order.address}, ${order.note}, ${order.estimated_delivery_time},
-          ${order.paid_at}, ${order.created_at})
-        returning id
-      )
-      insert into order_changes (order_id, status, actor, at)
-      select id, 'Pending', 'customer', ${order.created_at} from placed
-      returning order_id`.execute(tx);
-    ids.push(...rows.map(({ order_id }) => order_id));
-  }
-  return ids;
-}
-
 export interface NewOrderLine {
-  order_id: number;
+  /** Whose order it belongs to: a checkout makes one for each shop. */
+  shop_id: number;
   product_id: number;
   variant_id: number;
   flash_sale_id: number | null;
@@ -155,7 +121,59 @@ export interface NewOrderLine {
   quantity: number;
 }
 
-/** Writes what was ordered. */
-export async function insertOrderLines(tx: Database, lines: NewOrderLine[]): Promise<void> {
-  await tx.insertInto('order_lines').values(lines).execute();
+export interface StoredOrders {
+  payment_id: number;
+  /** By shop. */
+  order_ids: Map<number, number>;
+}
+
+/** Writes a checkout in one round trip: its payment, an order for each shop with the first entry of its history, and what was ordered. */
+export async function insertCheckout(
+  tx: Database,
+  { payment, orders, lines }: { payment: NewPayment; orders: NewOrder[]; lines: NewOrderLine[] },
+): Promise<StoredOrders> {
+  const { rows } = await sql<{
+    payment_id: number;
+    shop_id: number;
+    id: number;
+  }>`/* prepared insert-checkout */
+    with payment as (
+      insert into payments (token, user_id, buyer_name, buyer_phone, buyer_email, locale, method,
+        expires_at, paid_at, created_at)
+      select token, user_id, buyer_name, buyer_phone, buyer_email, locale, method,
+        expires_at, paid_at, created_at
+      from json_populate_record(null::payments, ${JSON.stringify(payment)}::json)
+      returning id
+    ),
+    placed as (
+      insert into orders (payment_id, shop_id, user_id, order_prefix, quantity, total_amount,
+        delivery_charge, coupon_discount, tax_amount, payable_amount, taxes, voucher_id, address,
+        note, estimated_delivery_time, paid_at, created_at)
+      select payment.id, o.shop_id, o.user_id, o.order_prefix, o.quantity, o.total_amount,
+        o.delivery_charge, o.coupon_discount, o.tax_amount, o.payable_amount, o.taxes, o.voucher_id,
+        o.address, o.note, o.estimated_delivery_time, o.paid_at, o.created_at
+      from payment, json_populate_recordset(null::orders, ${JSON.stringify(orders)}::json) o
+      returning payment_id, id, shop_id, created_at
+    ),
+    history as (
+      insert into order_changes (order_id, status, actor, at)
+      select id, 'Pending', 'customer', created_at from placed
+    ),
+    lines as (
+      insert into order_lines (order_id, product_id, variant_id, flash_sale_id, name, brand,
+        image_id, size, color, unit, price, unit_price, quantity)
+      select placed.id, l.product_id, l.variant_id, l.flash_sale_id, l.name, l.brand,
+        l.image_id, l.size, l.color, l.unit, l.price, l.unit_price, l.quantity
+      from json_to_recordset(${JSON.stringify(lines)}::json) as l (
+        shop_id int, product_id int, variant_id int, flash_sale_id int, name text, brand text,
+        image_id int, size text, color text, unit text, price int, unit_price int, quantity int)
+      join placed on placed.shop_id = l.shop_id
+    )
+    select payment_id, shop_id, id from placed`.execute(tx);
+  const [first] = rows;
+  if (!first) throw new Error('a checkout has an order');
+  return {
+    payment_id: first.payment_id,
+    order_ids: new Map(rows.map(({ shop_id, id }) => [shop_id, id])),
+  };
 }

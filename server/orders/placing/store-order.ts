@@ -8,14 +8,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { paymentUrl } from '../payments/payment-links.ts';
 import type { OrderBuyer } from './buyer-of.ts';
-import {
-  insertOrderLines,
-  insertOrders,
-  insertPayment,
-  type NewOrder,
-  type NewOrderLine,
-  takeStock,
-} from './placing-queries.ts';
+import { insertCheckout, type NewOrder, type NewOrderLine, takeStock } from './placing-queries.ts';
 
 const TOKEN_BYTES = 24;
 
@@ -44,7 +37,7 @@ export async function storeOrder(
     priced.groups.flatMap(({ lines }) => lines.map((line) => takenBy(line, state))),
   );
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const paymentId = await insertPayment(tx, {
+  const payment = {
     token,
     user_id: order.userId,
     buyer_name: buyer.name,
@@ -55,16 +48,20 @@ export async function storeOrder(
     expires_at: isOnline ? expiresAt : null,
     paid_at: isFree ? context.now : null,
     created_at: context.now,
+  };
+  const orders = ordersOf(context, order, isFree);
+  const lines = linesOf(order);
+  const { payment_id: paymentId, order_ids: ids } = await insertCheckout(tx, {
+    payment,
+    orders,
+    lines,
   });
-  const drafts = ordersOf(context, order, paymentId, isFree);
-  const ids = await insertOrders(tx, drafts);
-  await insertOrderLines(tx, linesOf(order, ids));
   if (buyer.email !== null)
     await addJob(tx, 'send-order-mail', { kind: 'placed', payment_id: paymentId });
   if (isOnline) await addJob(tx, 'expire-payment', { payment_id: paymentId }, expiresAt);
   return {
-    orders: drafts.map(({ order_prefix }, index) => {
-      const id = ids[index] ?? 0;
+    orders: orders.map(({ order_prefix, shop_id }) => {
+      const id = ids.get(shop_id) ?? 0;
       return { id, order_code: orderCode(order_prefix, id) };
     }),
     payment_id: paymentId,
@@ -87,14 +84,12 @@ function takenBy(line: PricedLine, state: CheckoutState) {
 function ordersOf(
   { now }: CallContext,
   { priced, state, buyer, userId, note }: OrderToStore,
-  payment_id: number,
   isFree: boolean,
 ): NewOrder[] {
   return priced.quote.shops.map((part) => {
     const shop = state.cart.shops.get(part.shop_id);
     const used = priced.choice.used.find(({ shop_id }) => shop_id === part.shop_id);
     return {
-      payment_id,
       shop_id: part.shop_id,
       user_id: userId,
       order_prefix: shop?.order_prefix ?? '',
@@ -104,9 +99,9 @@ function ordersOf(
       coupon_discount: part.coupon_discount,
       tax_amount: part.order_tax_amount,
       payable_amount: part.payable_amount,
-      taxes: JSON.stringify(part.all_vat_taxes),
+      taxes: part.all_vat_taxes,
       voucher_id: used?.voucher.id ?? null,
-      address: JSON.stringify(buyer.address),
+      address: buyer.address,
       note,
       estimated_delivery_time: shop?.estimated_delivery_time ?? '',
       paid_at: isFree ? now : null,
@@ -116,12 +111,12 @@ function ordersOf(
 }
 
 /** Lines name the variant that was taken: it is what is sent, also where the shopper left the choice open. */
-function linesOf({ priced, state }: OrderToStore, orderIds: number[]): NewOrderLine[] {
-  return priced.groups.flatMap(({ lines }, index) =>
+function linesOf({ priced, state }: OrderToStore): NewOrderLine[] {
+  return priced.groups.flatMap(({ shop_id, lines }) =>
     lines.map((line) => {
       const product = state.cart.products.get(line.product_id);
       return {
-        order_id: orderIds[index] ?? 0,
+        shop_id,
         ...takenBy(line, state),
         name: product?.name ?? '',
         brand: product?.brand ?? null,

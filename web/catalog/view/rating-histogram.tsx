@@ -1,5 +1,5 @@
 import type { RatingSummary } from '#contract/catalog.ts';
-import { intlLocale } from '#domain/texts/intl-locale.ts';
+import { numberFormat } from '#domain/texts/formats.ts';
 import { useRating } from '#web/i18n/numbers.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Stars } from '#web/ui/stars.tsx';
@@ -11,7 +11,7 @@ export function RatingHistogram({ summary }: { summary: RatingSummary }) {
   const t = useText();
   const { locale } = useLanguage();
   const written = useRating();
-  const percent = new Intl.NumberFormat(intlLocale(locale), { style: 'percent' });
+  const percent = numberFormat(locale, { style: 'percent' });
   return (
     <div className="flex flex-col gap-4 self-start rounded-card border border-line bg-paper p-5">
       <div className="flex items-center gap-3">

@@ -1,5 +1,5 @@
 import type { Review } from '#contract/shops.ts';
-import { intlLocale } from '#domain/texts/intl-locale.ts';
+import { dateFormat } from '#domain/texts/formats.ts';
 import { useLanguage } from '#web/i18n/text.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Stars } from '#web/ui/stars.tsx';
@@ -10,7 +10,7 @@ export function ReviewEntry({ review }: { review: Review }) {
   const { customer_name, customer_profile, rating, description, created_at } = review;
   // Answers carry the day in English words, in UTC.
   const day = Date.parse(`${created_at} UTC`);
-  const date = new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long', timeZone: 'UTC' });
+  const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <article className="flex flex-col gap-2 py-5">
       <div className="flex items-center gap-3">

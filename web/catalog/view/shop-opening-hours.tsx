@@ -1,5 +1,5 @@
 import type { ShopDetails } from '#contract/shops.ts';
-import { intlLocale } from '#domain/texts/intl-locale.ts';
+import { dateFormat } from '#domain/texts/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 
 /** A Monday: hours are kept for days of the week in UTC. */
@@ -12,8 +12,8 @@ export function ShopOpeningHours({ hours }: { hours: ShopDetails['opening_hours'
   const t = useText();
   const { locale } = useLanguage();
   if (hours.length === 0) return <p className="text-sm text-muted">{t('Always open')}</p>;
-  const nameOf = new Intl.DateTimeFormat(intlLocale(locale), { weekday: 'long', timeZone: 'UTC' });
-  const timeOf = new Intl.DateTimeFormat(intlLocale(locale), {
+  const nameOf = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const timeOf = dateFormat(locale, {
     timeStyle: 'short',
     timeZone: 'UTC',
   });

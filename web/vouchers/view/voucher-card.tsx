@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import type { VoucherAnswer } from '#contract/vouchers.ts';
-import { intlLocale } from '#domain/texts/intl-locale.ts';
+import { dateFormat, numberFormat } from '#domain/texts/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { usePriceText } from '#web/settings/use-currency.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,14 +18,12 @@ export function VoucherCard({ voucher, isBusy, onCollect }: VoucherCardProps) {
   const { locale } = useLanguage();
   const discount =
     voucher.discount_type === 'Percentage'
-      ? new Intl.NumberFormat(intlLocale(locale), {
+      ? numberFormat(locale, {
           style: 'percent',
           maximumFractionDigits: 2,
         }).format(voucher.discount / 100)
       : priceText(voucher.discount);
-  const until = new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'medium' }).format(
-    new Date(voucher.ends_at),
-  );
+  const until = dateFormat(locale, { dateStyle: 'medium' }).format(new Date(voucher.ends_at));
   return (
     <article className="flex min-h-28 items-center gap-4 rounded-card border border-dashed border-edge bg-tint p-4">
       <div className="min-w-0 grow">

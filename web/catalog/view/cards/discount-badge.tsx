@@ -1,4 +1,4 @@
-import { intlLocale } from '#domain/texts/intl-locale.ts';
+import { numberFormat } from '#domain/texts/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
@@ -7,7 +7,7 @@ export function DiscountBadge({ percentage }: { percentage: number }) {
   const t = useText();
   const { locale } = useLanguage();
   if (percentage <= 0) return null;
-  const format = new Intl.NumberFormat(intlLocale(locale), { style: 'percent' });
+  const format = numberFormat(locale, { style: 'percent' });
   // Rounded down, so that no more is promised than is given.
   const share = Math.max(1, Math.floor(percentage)) / 100;
   return (
