@@ -206,7 +206,10 @@ test('without a connection a page says so and tries again', async ({ page, conte
   await signIn(page);
   await page.goto('/manage-address');
   await expect(page.getByText('You have no saved address yet.')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Order History' }).first().hover();
+  // The code of the account's own pages comes ahead.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/order-history-')),
+  );
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();

@@ -84,7 +84,7 @@ export async function openLoginDialog(page: Page): Promise<void> {
     await inHeader.click();
     return;
   }
-  await page.locator('nav[data-tabs] li').last().getByRole('link').click();
+  await tab.click();
   await page.getByRole('dialog').locator('p + button').click();
 }
 
@@ -94,11 +94,14 @@ export async function openLogoutDialog(page: Page): Promise<void> {
     .getByRole('banner')
     .locator('summary', { has: page.locator('bdi') })
     .last();
+  const tab = page.locator('nav[data-tabs] li').last().getByRole('link');
+  // The menu arrives after the dialog has gone.
+  await expect(menu.or(tab).filter({ visible: true }).first()).toBeVisible();
   if (await menu.isVisible()) {
     await menu.click();
     await page.getByRole('banner').locator('details[open] [data-closes]').last().click();
     return;
   }
-  await page.locator('nav[data-tabs] li').last().getByRole('link').click();
+  await tab.click();
   await page.getByRole('dialog').locator('li button').last().click();
 }

@@ -23,7 +23,7 @@ export function AccountButton() {
   const isSignedIn = useSession(({ token }) => token !== null);
   if (user !== null && isSignedIn) {
     return (
-      <Suspense fallback={<span className={SLOT} />}>
+      <Suspense fallback={<span className={`${SLOT} align-top`} />}>
         <AccountMenu user={user} triggerClass={SLOT} />
       </Suspense>
     );

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rebuildSearch } from '#server/search/rebuild.ts';
+import { insertTestCatalog } from '#server/search/test-catalog.ts';
+import { get, post } from './call.ts';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+import { aCustomer, type TestCustomer } from './factories.ts';
+
+/** What grows with the shop. What an operator has a few of (shops, categories, settings) may be read whole. */
+const GROWING = [
+  'addresses',
+  'cart_lines',
+  'favorites',
+  'idempotency_keys',
+  'images',
+  'order_changes',
+  'order_lines',
+  'orders',
+  'payments',
+  'product_images',
+  'product_variants',
+  'products',
+  'recently_viewed',
+  'reviews',
+  'users',
+];
+
+let app: TestApp;
+let ada: TestCustomer;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const { db } = app;
+  await insertTestCatalog(db, 0, 6000);
+  await rebuildSearch(db);
+  ada = await aCustomer(db);
+  await sql`
+    insert into users (name, email)
+    select 'Customer', 'n' || n || '@toolyard.test' from generate_series(1, 3000) n`.execute(db);
+  await sql`
+    insert into payments (token, user_id, buyer_name, buyer_phone, method)
+    select lpad((10 * id + n)::text, 32, 't'), id, name, '555' || id, 'cash'
+    from users, generate_series(1, 2) n`.execute(db);
+  await sql`
+    insert into orders (payment_id, shop_id, user_id, order_prefix, quantity, total_amount,
+      delivery_charge, coupon_discount, tax_amount, payable_amount, taxes, address,
+      estimated_delivery_time)
+    select id, (select min(id) from shops), user_id, 'T', 1, 100, 0, 0, 0, 100, '[]', '{}', ''
+    from payments`.execute(db);
+  await sql`
+    insert into order_lines (order_id, product_id, name, price, unit_price, quantity)
+    select id, (select min(id) from products) + id % 6000, 'Part', 100, 100, 1
+    from orders`.execute(db);
+  await sql`
+    insert into order_changes (order_id, status, actor, at)
+    select id, 'Pending', 'customer', now() from orders`.execute(db);
+  await sql`
+    insert into reviews (product_id, shop_id, customer_name, rating, description)
+    select id, shop_id, 'Customer', 5, 'Good' from products`.execute(db);
+  await sql`
+    insert into idempotency_keys (owner, key, request_hash, created_at)
+    select 'guest', n::text, sha256('x'), now() from generate_series(1, 3000) n`.execute(db);
+  await sql`
+    insert into images (hash, width, height)
+    select md5(n::text), 800, 800 from generate_series(1, 6000) n`.execute(db);
+  await sql`
+    insert into product_images (product_id, image_id, position)
+    select id, (select min(id) from images) + id % 6000, n
+    from products, generate_series(0, 1) n`.execute(db);
+  await sql`
+    insert into favorites (user_id, product_id)
+    select u.id, p.id from (select id from users limit 300) u, (select id from products limit 20) p`.execute(
+    db,
+  );
+  await sql`
+    insert into cart_lines (user_id, product_id, quantity)
+    select id, (select min(id) from products) + id % 6000, 1 from users`.execute(db);
+  await sql`
+    insert into addresses (user_id, name, phone, address_line)
+    select id, name, '5550100', '1 Mill Road' from users`.execute(db);
+  await sql`analyze`.execute(db);
+});
+afterAll(() => app.close());
+
+const idOf = (table: 'products' | 'shops') => async () => {
+  const query = app.db.selectFrom(table).select('id').orderBy('id').limit(1);
+  return (await query.executeTakeFirstOrThrow()).id;
+};
+const aProduct = idOf('products');
+const aShop = idOf('shops');
+const cart = async () => ({ carts: [{ product_id: await aProduct(), quantity: 1 }] });
+const contact = { name: 'Ada', phone: '5550100', address_line: '1 Mill Road' };
+
+const CALLS: [name: string, call: () => Promise<{ status: number }>][] = [
+  ['a product', async () => get(app, `/product-details?product_id=${await aProduct()}`)],
+  [
+    'a product, seen by a customer',
+    async () => get(app, `/product-details?product_id=${await aProduct()}`, ada.headers),
+  ],
+  ['reviews of a product', async () => get(app, `/reviews?product_id=${await aProduct()}`)],
+  ['reviews of a shop', async () => get(app, `/reviews?shop_id=${await aShop()}`)],
+  [
+    'popular products of a shop',
+    async () => get(app, `/shops/popular-products?product_id=${await aProduct()}`),
+  ],
+  ['what a customer looked at', () => get(app, '/recently-views', ada.headers)],
+  ["a customer's wishlist", () => get(app, '/favorite-products', ada.headers)],
+  [
+    'a guest puts into the cart',
+    async () => post(app, '/guest/cart/store', { product_id: await aProduct(), ...(await cart()) }),
+  ],
+  [
+    'a guest is quoted',
+    async () => post(app, '/guest/cart/checkout', { ...(await cart()), shop_ids: [] }),
+  ],
+  [
+    'a guest orders',
+    async () =>
+      post(
+        app,
+        '/guest/place-order',
+        { ...(await cart()), ...contact, shop_ids: [await aShop()], payment_method: 'cash' },
+        { 'idempotency-key': 'one' },
+      ),
+  ],
+  [
+    'a customer puts into the cart',
+    async () => post(app, '/cart/store', { product_id: await aProduct() }, ada.headers),
+  ],
+  ["a customer's cart", () => get(app, '/carts', ada.headers)],
+  [
+    'a customer is quoted',
+    async () => post(app, '/cart/checkout', { shop_ids: [await aShop()] }, ada.headers),
+  ],
+  ["a customer's orders", () => get(app, '/orders', ada.headers)],
+  [
+    'an order of a customer',
+    async () => {
+      const { id } = await app.db
+        .selectFrom('orders')
+        .select('id')
+        .where('user_id', '=', ada.id)
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return get(app, `/order-details?order_id=${id}`, ada.headers);
+    },
+  ],
+  [
+    'orders of a guest',
+    () => get(app, `/guest/orders/${String(10 * ada.id + 1).padStart(32, 't')}`),
+  ],
+  ["a customer's addresses", () => get(app, '/addresses', ada.headers)],
+];
+
+test.each(CALLS)('%s: no table that grows is read whole', async (_name, call) => {
+  // Once for what is looked up here.
+  expect((await call()).status).toBe(200);
+  const before = await scans();
+  await call();
+  const after = await scans();
+  const read = GROWING.filter((table) => (after.get(table) ?? 0) > (before.get(table) ?? 0));
+  expect(read).toEqual([]);
+});
+
+/** How often each table was read whole, as PostgreSQL itself counts; every connection of the pool tells its counts first. */
+async function scans(): Promise<Map<string, number>> {
+  await Promise.all(
+    Array.from({ length: 5 }, () =>
+      sql`select pg_stat_force_next_flush(), pg_sleep(0.05)`.execute(app.db),
+    ),
+  );
+  const { rows } = await sql<{ relname: string; seq_scan: string }>`
+    select relname, seq_scan from pg_stat_user_tables`.execute(app.db);
+  return new Map(rows.map(({ relname, seq_scan }) => [relname, Number(seq_scan)]));
+}
