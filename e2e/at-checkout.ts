@@ -4,6 +4,7 @@ interface ListedProduct {
   id: number;
   name: string;
   quantity: number;
+  discount_percentage: number;
   shop: { id: number };
 }
 

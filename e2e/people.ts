@@ -84,7 +84,7 @@ export async function openLoginDialog(page: Page): Promise<void> {
     await inHeader.click();
     return;
   }
-  await tab.click();
+  await page.locator('nav[data-tabs] li').last().getByRole('link').click();
   await page.getByRole('dialog').locator('p + button').click();
 }
 

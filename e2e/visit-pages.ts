@@ -26,7 +26,7 @@ export async function visitPages(
     // One page of the browser visits them in turn.
     // oxlint-disable-next-line no-await-in-loop
     await test.step(name, async () => {
-      await page.goto(path);
+      await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.locator('h1').first(), 'a heading').toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
       await scrollThrough(page);

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isBuildFresh } from './build-stamp.ts';
+import { measureBrowser } from './bench/browser.ts';
 import { type Measured, measure } from './bench/measure.ts';
 import { end, SERVER_CORE, startPinned, untilAnswers } from './bench/pinned.ts';
 import { type Row, report } from './bench/report.ts';
@@ -29,13 +30,14 @@ mkdirSync(FOLDER, { recursive: true });
 rmSync(DATA_DIR, { recursive: true, force: true });
 const starts = [await measureStart(DATA_DIR), await measureStart(DATA_DIR)];
 const rows: Row[] = [];
-const memory = await withShop(DATA_DIR, { PAGE_CACHE_MB: '64' }, async (shop) => {
+const { memory, browser } = await withShop(DATA_DIR, { PAGE_CACHE_MB: '64' }, async (shop) => {
   for (const target of await readTargets(ORIGIN)) {
     await untilAnswers(target.url);
     await alongside('bare-server', [target.url], (beside) => compare(target, 'kept', beside));
   }
   for (const target of await writeTargets(ORIGIN)) await compare(target, 'worked out', null);
-  return memoryOf(shop);
+  const memory = memoryOf(shop);
+  return { memory, browser: await measureBrowser(ORIGIN, await pagesOf(ORIGIN)) };
 });
 await withShop(DATA_DIR, { PAGE_CACHE_MB: '0' }, async () => {
   for (const target of await pagesOf(ORIGIN)) {
@@ -57,6 +59,7 @@ const found = {
   machine: `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load by ${hasWrk ? 'wrk' : 'autocannon'}`,
   starts,
   memory,
+  browser,
   rows,
   search,
 };

@@ -1,3 +1,4 @@
+import type { BrowserTimes, Paint } from './browser.ts';
 import type { Measured } from './measure.ts';
 import type { ScaledSearch } from './search.ts';
 
@@ -19,11 +20,13 @@ export interface Found {
   /** Megabytes of the server under load. */
   memory: number;
   rows: Row[];
+  /** In a slowed browser. */
+  browser: { paints: Paint[]; times: BrowserTimes[] };
   search: ScaledSearch[];
 }
 
 /** The figures of a run as Markdown. */
-export function report({ at, machine, starts, memory, rows, search }: Found): string {
+export function report({ at, machine, starts, memory, browser, rows, search }: Found): string {
   return [
     '# Performance',
     '',
@@ -38,6 +41,22 @@ export function report({ at, machine, starts, memory, rows, search }: Found): st
     '',
     `First start to the first page ${seconds(starts[0])} (demo shop imported), second start ${seconds(starts[1])}; packages and build are`,
     `ready. Memory of the server after the load, with 64 MB for kept answers: ${Math.round(memory)} MB.`,
+    '',
+    '## In the browser',
+    '',
+    'A phone screen, a quarter of the speed of this machine, 1.6 Mbit/s with 100 ms latency; medians of five runs.',
+    '',
+    '| page | largest paint, ms | layout shift |',
+    '|---|---|---|',
+    ...browser.paints.map(
+      ({ name, lcp, cls }) => `| ${name} | ${Math.round(lcp)} | ${cls.toFixed(3)} |`,
+    ),
+    '',
+    '| from the press to the frame | median ms | slowest ms |',
+    '|---|---|---|',
+    ...browser.times.map(
+      ({ name, median, slowest }) => `| ${name} | ${Math.round(median)} | ${Math.round(slowest)} |`,
+    ),
     '',
     '## Search and listings as the catalogue grows',
     '',
