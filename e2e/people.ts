@@ -92,8 +92,8 @@ export async function openLoginDialog(page: Page): Promise<void> {
 export async function openLogoutDialog(page: Page): Promise<void> {
   const menu = page
     .getByRole('banner')
-    .locator('summary', { has: page.locator('bdi') })
-    .last();
+    .locator('details', { has: page.locator('a[href="/dashboard"]') })
+    .locator('summary');
   const tab = page.locator('nav[data-tabs] li').last().getByRole('link');
   // The menu arrives after the dialog has gone.
   await expect(menu.or(tab).filter({ visible: true }).first()).toBeVisible();
