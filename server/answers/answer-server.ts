@@ -35,8 +35,8 @@ export class AnswerServer {
     this.cache = new AnswerCache(deps.maxBytes, () => this.#now());
   }
 
-  /** The answer kept under the key, else the one `make` gives; it is kept when its status is 200 and it has tags. */
-  async get(key: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> {
+  /** The answer kept under the key, else the one `make` gives; it is kept when its status is 200 and it has tags. At once where it is kept. */
+  get(key: string, make: () => Promise<MadeAnswer>): KeptAnswer | Promise<KeptAnswer> {
     const kept = this.cache.get(key);
     const age = kept ? this.#now() - kept.madeAt : 0;
     if (kept && age < FRESH_MS) return kept;

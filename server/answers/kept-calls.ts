@@ -54,7 +54,8 @@ export function keptCalls(deps: KeptCallsDeps): ServeKeptCall {
       return { status: 200, headers: HEADERS, body, tags: context.tags };
     };
     // The router meets a failure again and tells it.
-    const answer = await answers.get(key, make).catch(() => null);
+    const kept = answers.get(key, make);
+    const answer = kept instanceof Promise ? await kept.catch(() => null) : kept;
     if (!answer) return false;
     sendAnswer(request, response, answer, ['x-request-id', randomUUID()]);
     return true;

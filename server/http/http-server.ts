@@ -41,7 +41,8 @@ export function createHttpServer(deps: HttpServerDeps) {
       response.end('Pages are only read: use GET.');
       return;
     }
-    if (await deps.serveFile(request, response)) return;
+    const isFile = deps.serveFile(request, response);
+    if (isFile instanceof Promise ? await isFile : isFile) return;
     await deps.pages.serve(request, response);
   }
 

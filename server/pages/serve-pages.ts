@@ -29,10 +29,10 @@ export class PageServer {
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = canonicalAddress(request.url ?? '/');
     const variant = this.#deps.variantOf(request);
-    const answer = await this.#deps.answers.get(pageKey(address, variant), () =>
-      this.#make(address, variant),
-    );
-    sendAnswer(request, response, answer);
+    const make = () => this.#make(address, variant);
+    const answer = this.#deps.answers.get(pageKey(address, variant), make);
+    // A kept page goes out in the same turn: waiting for nothing would cost more than all else here.
+    sendAnswer(request, response, answer instanceof Promise ? await answer : answer);
   }
 
   async #make(address: string, variant: PageVariant): Promise<MadeAnswer> {

@@ -19,7 +19,7 @@ export interface KnownVariants {
 export function pageVariant(request: IncomingMessage, known: KnownVariants): PageVariant {
   const cookies = request.headers.cookie;
   const candidates = [
-    new URL(request.url ?? '/', 'http://page').searchParams.get('lang'),
+    readLanguage(request.url ?? '/'),
     readCookie(cookies, 'locale'),
     ...acceptedLocales(request.headers['accept-language'] ?? null),
   ];
@@ -31,6 +31,10 @@ export function pageVariant(request: IncomingMessage, known: KnownVariants): Pag
     currency:
       currency !== null && known.currencies.has(currency) ? currency : known.defaultCurrency,
   };
+}
+
+function readLanguage(target: string): string | null {
+  return target.includes('lang=') ? new URL(target, 'http://page').searchParams.get('lang') : null;
 }
 
 function readCookie(header: string | undefined, name: string): string | null {
