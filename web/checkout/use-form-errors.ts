@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ApiFailure } from '#web/api/client.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 import {
@@ -41,8 +42,11 @@ export function useFormErrors(options: Parameters<typeof checkFields>[1], t: Tra
   });
   const others = refusal.others.map((sentence) => ({ field: null, sentence }));
 
-  const focusSummary = () =>
-    requestAnimationFrame(() => document.getElementById(summaryId)?.focus());
+  /** Draws what is wrong at once, and gives the list of it the keyboard. */
+  const show = (draw: () => void) => {
+    flushSync(draw);
+    document.getElementById(summaryId)?.focus();
+  };
 
   return {
     errorOf,
@@ -57,16 +61,13 @@ export function useFormErrors(options: Parameters<typeof checkFields>[1], t: Tra
       })),
     /** Whether the form can be sent; if not, the list of errors gets the keyboard. */
     check: () => {
-      setIsSent(true);
-      setRefusal(NO_REFUSAL);
-      const isRight = Object.keys(wrong).length === 0;
-      if (!isRight) focusSummary();
-      return isRight;
+      show(() => {
+        setIsSent(true);
+        setRefusal(NO_REFUSAL);
+      });
+      return Object.keys(wrong).length === 0;
     },
-    refuse: (error: ApiFailure) => {
-      setRefusal(refusalOf(error));
-      focusSummary();
-    },
+    refuse: (error: ApiFailure) => show(() => setRefusal(refusalOf(error))),
   };
 }
 

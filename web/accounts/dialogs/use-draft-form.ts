@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiFailure } from '#web/api/client.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { clearDraft, type DraftName, type Drafts, keepDraft, useDrafts } from '../drafts-store.ts';
@@ -25,11 +26,9 @@ export function useDraftForm<Name extends DraftName>(plan: DraftFormPlan<Name>) 
   const form = useRef<HTMLFormElement>(null);
 
   const refuse = (wrong: Errors) => {
-    setErrors(wrong);
-    // The first of them in the order of the form gets the keyboard, once it is marked.
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
+    // Drawn at once: the first of them in the order of the form, which gets the keyboard, has to be marked.
+    flushSync(() => setErrors(wrong));
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   const submit = async () => {
     if (isUnderWay.current) return;
