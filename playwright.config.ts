@@ -31,9 +31,16 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'shops', testIgnore: 'one-shop.e2e.ts' },
-    // Changes a setting that all pages show.
-    { name: 'one shop', testMatch: 'one-shop.e2e.ts', dependencies: ['shops'] },
+    { name: 'shops', testIgnore: 'one-shop.e2e.ts', grepInvert: /@setting/ },
+    // What changes a setting of the shop has it to itself.
+    {
+      name: 'settings',
+      testIgnore: 'one-shop.e2e.ts',
+      grep: /@setting/,
+      workers: 1,
+      dependencies: ['shops'],
+    },
+    { name: 'one shop', testMatch: 'one-shop.e2e.ts', dependencies: ['settings'] },
   ],
   webServer: [
     {

@@ -92,47 +92,53 @@ const FACEBOOK = `window.FB = { init: (options) => { window.asked = options; },
   login: (done, options) => { window.asked.scope = options.scope; done({ authResponse: { accessToken: 'a-token' } }); },
   api: (path, fields, done) => done({ id: '1', name: 'Ada' }) };`;
 
-test('providers sign in through their own windows, and the server gets the proof', async ({
-  page,
-}) => {
-  await setSetting(page, 'social_auths', social({ google: 'goo', facebook: 'fab', apple: 'app' }));
-  try {
-    await play(page, 'https://accounts.google.com/gsi/client', GOOGLE);
-    await play(page, 'https://connect.facebook.net/**', FACEBOOK);
-    await page.route('https://appleid.cdn-apple.com/**', (route) => route.abort());
-    const proofs: unknown[] = [];
-    await page.route('**/api/auth/*/token', async (route) => {
-      proofs.push([new URL(route.request().url()).pathname, route.request().postDataJSON()]);
-      await route.fulfill({ status: 400, json: { message: 'Not with this account.' } });
-    });
-    await page.goto('/faq');
-    await openLoginDialog(page);
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await expect(page.getByText('Not with this account.')).toBeVisible();
-    expect(await page.evaluate('window.asked')).toMatchObject({
-      client_id: 'goo',
-      scope: 'email profile openid',
-      ux_mode: 'popup',
-    });
-    await page.getByRole('button', { name: 'Continue with Facebook' }).click();
-    await expect.poll(() => proofs).toHaveLength(2);
-    expect(await page.evaluate('window.asked')).toMatchObject({ appId: 'fab', version: 'v20.0' });
-    expect(proofs).toEqual([
-      ['/api/auth/google/token', { code: 'a-code' }],
-      ['/api/auth/facebook/token', { code: 'a-token', data: { id: '1', name: 'Ada' } }],
-    ]);
-    // A failed load of Apple's library is silent.
-    const toasts = page.locator('[aria-live=polite] .animate-toast');
-    await expect(toasts).toHaveCount(0, { timeout: 10_000 });
-    await page.getByRole('button', { name: 'Continue with Apple' }).click();
-    await page.waitForTimeout(500);
-    await expect(toasts).toHaveCount(0);
-  } finally {
-    await setSetting(page, 'social_auths', social({}));
-  }
-});
+test(
+  'providers sign in through their own windows, and the server gets the proof',
+  { tag: '@setting' },
+  async ({ page }) => {
+    await setSetting(
+      page,
+      'social_auths',
+      social({ google: 'goo', facebook: 'fab', apple: 'app' }),
+    );
+    try {
+      await play(page, 'https://accounts.google.com/gsi/client', GOOGLE);
+      await play(page, 'https://connect.facebook.net/**', FACEBOOK);
+      await page.route('https://appleid.cdn-apple.com/**', (route) => route.abort());
+      const proofs: unknown[] = [];
+      await page.route('**/api/auth/*/token', async (route) => {
+        proofs.push([new URL(route.request().url()).pathname, route.request().postDataJSON()]);
+        await route.fulfill({ status: 400, json: { message: 'Not with this account.' } });
+      });
+      await page.goto('/faq');
+      await openLoginDialog(page);
+      await page.getByRole('button', { name: 'Continue with Google' }).click();
+      await expect(page.getByText('Not with this account.')).toBeVisible();
+      expect(await page.evaluate('window.asked')).toMatchObject({
+        client_id: 'goo',
+        scope: 'email profile openid',
+        ux_mode: 'popup',
+      });
+      await page.getByRole('button', { name: 'Continue with Facebook' }).click();
+      await expect.poll(() => proofs).toHaveLength(2);
+      expect(await page.evaluate('window.asked')).toMatchObject({ appId: 'fab', version: 'v20.0' });
+      expect(proofs).toEqual([
+        ['/api/auth/google/token', { code: 'a-code' }],
+        ['/api/auth/facebook/token', { code: 'a-token', data: { id: '1', name: 'Ada' } }],
+      ]);
+      // A failed load of Apple's library is silent.
+      const toasts = page.locator('[aria-live=polite] .animate-toast');
+      await expect(toasts).toHaveCount(0, { timeout: 10_000 });
+      await page.getByRole('button', { name: 'Continue with Apple' }).click();
+      await page.waitForTimeout(500);
+      await expect(toasts).toHaveCount(0);
+    } finally {
+      await setSetting(page, 'social_auths', social({}));
+    }
+  },
+);
 
-test('Google without a client id says what is missing', async ({ page }) => {
+test('Google without a client id says what is missing', { tag: '@setting' }, async ({ page }) => {
   await setSetting(page, 'social_auths', social({ google: null }));
   try {
     await play(page, 'https://accounts.google.com/gsi/client', GOOGLE);

@@ -94,71 +94,75 @@ test('terms and privacy close the dialog first', async ({ page, problems }) => {
   expect(problems).toEqual([]);
 });
 
-test('with register_otp_verify a code verifies the account', async ({ page }) => {
-  await setSetting(page, 'register_otp_verify', true);
-  try {
-    await page.clock.install();
-    const person = aPerson();
-    await page.goto('/');
-    await (await openLogin(page)).getByRole('button', { name: 'Sign Up' }).click();
-    await fillRegistration(page, person);
-    await page.getByRole('button', { name: 'Register' }).click();
-    const otp = dialog(page, 'OTP Verification');
-    await expect(otp).toContainText(person.email);
-    const boxes = otp.getByLabel('Code');
-    await expect(boxes).toBeFocused();
-    await expect(boxes).toHaveAttribute('inputmode', 'numeric');
-    await expect(boxes).toHaveAttribute('autocomplete', 'one-time-code');
-    const code = await sentCode(person.email);
-    const wrong = code === '1111' ? '2222' : '1111';
+test(
+  'with register_otp_verify a code verifies the account',
+  { tag: '@setting' },
+  async ({ page }) => {
+    await setSetting(page, 'register_otp_verify', true);
+    try {
+      await page.clock.install();
+      const person = aPerson();
+      await page.goto('/');
+      await (await openLogin(page)).getByRole('button', { name: 'Sign Up' }).click();
+      await fillRegistration(page, person);
+      await page.getByRole('button', { name: 'Register' }).click();
+      const otp = dialog(page, 'OTP Verification');
+      await expect(otp).toContainText(person.email);
+      const boxes = otp.getByLabel('Code');
+      await expect(boxes).toBeFocused();
+      await expect(boxes).toHaveAttribute('inputmode', 'numeric');
+      await expect(boxes).toHaveAttribute('autocomplete', 'one-time-code');
+      const code = await sentCode(person.email);
+      const wrong = code === '1111' ? '2222' : '1111';
 
-    // Typing goes on by itself, backspace goes back, other signs do not count.
-    await boxes.pressSequentially('1a2');
-    await expect(boxes).toHaveValue('12');
-    await page.keyboard.press('Backspace');
-    await page.keyboard.press('ArrowLeft');
-    await expect(boxes).toHaveValue('1');
-    await page.keyboard.press('Backspace');
-    await expect(boxes).toHaveValue('');
+      // Typing goes on by itself, backspace goes back, other signs do not count.
+      await boxes.pressSequentially('1a2');
+      await expect(boxes).toHaveValue('12');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('ArrowLeft');
+      await expect(boxes).toHaveValue('1');
+      await page.keyboard.press('Backspace');
+      await expect(boxes).toHaveValue('');
 
-    await boxes.fill(wrong);
-    await expect(page.locator('[aria-live=polite]').filter({ hasText: /code/i })).toBeVisible();
-    await expect(boxes).toHaveValue('');
-    await expect(boxes).toBeFocused();
+      await boxes.fill(wrong);
+      await expect(page.locator('[aria-live=polite]').filter({ hasText: /code/i })).toBeVisible();
+      await expect(boxes).toHaveValue('');
+      await expect(boxes).toBeFocused();
 
-    // Another code can be asked for after 60 seconds, not earlier.
-    await expect(otp.getByText(/another code in \d+ seconds/)).toBeVisible();
-    await page.clock.fastForward(50_000);
-    await expect(otp.getByRole('button', { name: 'Resend OTP' })).toBeHidden();
-    await page.clock.fastForward(11_000);
-    const resend = otp.getByRole('button', { name: 'Resend OTP' });
-    await expect(resend).toBeVisible();
-    // The minute is up in this browser only: the shop itself still refuses.
-    await page.route('**/api/send-otp', (route) =>
-      route.fulfill({ json: { message: 'ok', data: { email_or_phone: '', phone_code: null } } }),
-    );
-    await resend.click();
-    await expect(otp.getByText(/another code in (60|59) seconds/)).toBeVisible();
+      // Another code can be asked for after 60 seconds, not earlier.
+      await expect(otp.getByText(/another code in \d+ seconds/)).toBeVisible();
+      await page.clock.fastForward(50_000);
+      await expect(otp.getByRole('button', { name: 'Resend OTP' })).toBeHidden();
+      await page.clock.fastForward(11_000);
+      const resend = otp.getByRole('button', { name: 'Resend OTP' });
+      await expect(resend).toBeVisible();
+      // The minute is up in this browser only: the shop itself still refuses.
+      await page.route('**/api/send-otp', (route) =>
+        route.fulfill({ json: { message: 'ok', data: { email_or_phone: '', phone_code: null } } }),
+      );
+      await resend.click();
+      await expect(otp.getByText(/another code in (60|59) seconds/)).toBeVisible();
 
-    // Closed by mistake, it is opened again from the menu, and the countdown went on.
-    await page.keyboard.press('Escape');
-    await expect(otp).toBeHidden();
-    await accountMenu(page).click();
-    await page.getByRole('button', { name: 'Enter your code' }).click();
-    await boxes.evaluate(
-      (input, text) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text', text);
-        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-      },
-      `Your code: ${code.slice(0, 2)} ${code.slice(2)}`,
-    );
-    await expect(page.getByText('Verified. Thank you.')).toBeVisible();
-    await expect(otp).toBeHidden();
-  } finally {
-    await setSetting(page, 'register_otp_verify', false);
-  }
-});
+      // Closed by mistake, it is opened again from the menu, and the countdown went on.
+      await page.keyboard.press('Escape');
+      await expect(otp).toBeHidden();
+      await accountMenu(page).click();
+      await page.getByRole('button', { name: 'Enter your code' }).click();
+      await boxes.evaluate(
+        (input, text) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text', text);
+          input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+        },
+        `Your code: ${code.slice(0, 2)} ${code.slice(2)}`,
+      );
+      await expect(page.getByText('Verified. Thank you.')).toBeVisible();
+      await expect(otp).toBeHidden();
+    } finally {
+      await setSetting(page, 'register_otp_verify', false);
+    }
+  },
+);
 
 test('a forgotten password is replaced by e-mail', async ({ page }) => {
   const person = await aCustomer(page.request);
@@ -194,7 +198,7 @@ test('a forgotten password is replaced by e-mail', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a forgotten password is replaced by phone', async ({ page }) => {
+test('a forgotten password is replaced by phone', { tag: '@setting' }, async ({ page }) => {
   await setSetting(page, 'forgot_otp_type', 'phone');
   try {
     const person = await aCustomer(page.request);
@@ -318,6 +322,8 @@ test('a token that wears out at the checkout asks to log in again; logging out t
   await expect(accountMenu(page)).toBeVisible();
   await page.goto('/checkout');
   await expect(page.getByRole('button', { name: /^Place order/ })).toBeVisible();
+  // Answers that are under way would store the session as it was.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('session') ?? '{}');
     kept.state.token = 'Bearer worn-out';
@@ -335,52 +341,56 @@ test('a token that wears out at the checkout asks to log in again; logging out t
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('with the keyboard alone: register, verify, log out, log in', async ({ page }) => {
-  await setSetting(page, 'register_otp_verify', true);
-  try {
-    const person = aPerson();
-    const press = async (...keys: string[]) => {
-      for (const key of keys) await page.keyboard.press(key);
-    };
-    await page.goto('/');
-    await loginButton(page).focus();
-    await press('Enter');
-    await expect(dialog(page, 'Login').getByLabel('E-mail or phone')).toBeFocused();
-    await dialog(page, 'Login').getByRole('button', { name: 'Sign Up' }).focus();
-    await press('Enter');
-    await expect(dialog(page, 'Registration').getByLabel('Name')).toBeFocused();
-    await page.keyboard.type(person.name);
-    await press('Tab');
-    await page.keyboard.type('Germa');
-    await press('Tab');
-    await page.keyboard.type(person.phone);
-    await press('Tab');
-    await page.keyboard.type(person.email);
-    await press('Tab');
-    await page.keyboard.type(person.password);
-    await press('Enter');
-    await expect(dialog(page, 'OTP Verification').getByLabel('Code')).toBeFocused();
-    await page.keyboard.type(await sentCode(person.email));
-    await expect(page.getByText('Verified. Thank you.')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+test(
+  'with the keyboard alone: register, verify, log out, log in',
+  { tag: '@setting' },
+  async ({ page }) => {
+    await setSetting(page, 'register_otp_verify', true);
+    try {
+      const person = aPerson();
+      const press = async (...keys: string[]) => {
+        for (const key of keys) await page.keyboard.press(key);
+      };
+      await page.goto('/');
+      await loginButton(page).focus();
+      await press('Enter');
+      await expect(dialog(page, 'Login').getByLabel('E-mail or phone')).toBeFocused();
+      await dialog(page, 'Login').getByRole('button', { name: 'Sign Up' }).focus();
+      await press('Enter');
+      await expect(dialog(page, 'Registration').getByLabel('Name')).toBeFocused();
+      await page.keyboard.type(person.name);
+      await press('Tab');
+      await page.keyboard.type('Germa');
+      await press('Tab');
+      await page.keyboard.type(person.phone);
+      await press('Tab');
+      await page.keyboard.type(person.email);
+      await press('Tab');
+      await page.keyboard.type(person.password);
+      await press('Enter');
+      await expect(dialog(page, 'OTP Verification').getByLabel('Code')).toBeFocused();
+      await page.keyboard.type(await sentCode(person.email));
+      await expect(page.getByText('Verified. Thank you.')).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    await accountMenu(page).focus();
-    await press('Enter', 'Tab', 'Tab', 'Tab', 'Enter');
-    await expect(dialog(page, 'Logout Confirmation')).toBeVisible();
-    await dialog(page, 'Logout Confirmation').getByRole('button', { name: 'Yes' }).focus();
-    await press('Enter');
-    await expect(page.getByText('Logout successfully')).toBeVisible();
+      await accountMenu(page).focus();
+      await press('Enter', 'Tab', 'Tab', 'Tab', 'Enter');
+      await expect(dialog(page, 'Logout Confirmation')).toBeVisible();
+      await dialog(page, 'Logout Confirmation').getByRole('button', { name: 'Yes' }).focus();
+      await press('Enter');
+      await expect(page.getByText('Logout successfully')).toBeVisible();
 
-    await loginButton(page).focus();
-    await press('Enter');
-    await expect(dialog(page, 'Login').getByLabel('E-mail or phone')).toBeFocused();
-    await press('Control+a');
-    await page.keyboard.type(person.email);
-    await press('Tab', 'Control+a');
-    await page.keyboard.type(person.password);
-    await press('Enter');
-    await expect(page.getByText('Login Successful')).toBeVisible();
-  } finally {
-    await setSetting(page, 'register_otp_verify', false);
-  }
-});
+      await loginButton(page).focus();
+      await press('Enter');
+      await expect(dialog(page, 'Login').getByLabel('E-mail or phone')).toBeFocused();
+      await press('Control+a');
+      await page.keyboard.type(person.email);
+      await press('Tab', 'Control+a');
+      await page.keyboard.type(person.password);
+      await press('Enter');
+      await expect(page.getByText('Login Successful')).toBeVisible();
+    } finally {
+      await setSetting(page, 'register_otp_verify', false);
+    }
+  },
+);
