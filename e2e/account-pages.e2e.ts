@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { operate, signIn, takeTo } from './account-customer.ts';
+import { operate, signIn } from './account-customer.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, expectStill, watchLayoutShift } from './page-checks.ts';
+import { visitAccount } from './visit-account.ts';
+import type { Visit } from './visit-pages.ts';
 
 const PICTURE = 'web/public/brand/qr.svg';
 /** Leaving is a page load of its own: on a busy machine it takes its time. */
@@ -237,65 +238,21 @@ test('the end of the page is flagged within 100 px', async ({ page }) => {
 });
 
 // axe takes longer than the visit, and finds the same in both directions of writing.
-for (const [width, colorScheme, locale, withAxe] of [
-  [390, 'light', 'en', true],
-  [1280, 'dark', 'en', true],
-  [390, 'dark', 'ar', false],
-  [1280, 'light', 'ar', false],
-] as const) {
+const VISITS: Visit[] = [
+  { width: 390, colorScheme: 'light', locale: 'en', withAxe: true },
+  { width: 1280, colorScheme: 'dark', locale: 'en', withAxe: true },
+  { width: 390, colorScheme: 'dark', locale: 'ar', withAxe: false },
+  { width: 1280, colorScheme: 'light', locale: 'ar', withAxe: false },
+];
+
+for (const visit of VISITS) {
+  const { width, colorScheme, locale } = visit;
   test(`every account page is whole: ${width} px, ${colorScheme}, ${locale}`, async ({
     page,
-    context,
     problems,
-    baseURL,
   }) => {
     test.setTimeout(240_000);
-    const customer = await signIn(page);
-    const order = await customer.order();
-    await takeTo(order, 'Delivered');
-    await customer.putIntoCart();
-    const { id: address } = await customer.saveAddress();
-    await customer.post('/favorite-add-or-remove', { product_id: (await customer.aProduct()).id });
-    const { issue_types } = await customer.get<{ issue_types: { name: string }[] }>(
-      '/ticket-issue-types',
-    );
-    const { support_ticket: ticket } = await customer.post<{
-      support_ticket: { ticket_no: string };
-    }>('/support-ticket', {
-      issue_type: issue_types[0]?.name,
-      message: 'Hello',
-      email: customer.person.email,
-    });
-    await operate('tickets', 'reply', ticket.ticket_no, 'Hello to you');
-
-    await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await watchLayoutShift(page);
-    for (const path of [
-      '/dashboard',
-      '/order-history',
-      `/order-history/${order.id}`,
-      '/wishlist',
-      '/profile',
-      '/manage-address',
-      '/manage-address/new',
-      `/manage-address/${address}/edit`,
-      '/change-password',
-      '/support-tickets',
-      `/support-ticket/${ticket.ticket_no}`,
-      '/checkout',
-    ]) {
-      await test.step(path, async () => {
-        const response = await page.goto(path, { waitUntil: 'networkidle' });
-        const html = (await response?.text()) ?? '';
-        expect.soft(html, path).not.toContain(customer.person.name);
-        expect.soft(html, path).toMatch(/<meta name="robots" content="noindex/);
-        await expect.soft(page, path).toHaveTitle(/ - Toolyard$/);
-        await expectStill(page, path);
-        if (withAxe) await expectAccessible(page, path);
-      });
-    }
+    await visitAccount(page, visit);
     expect(problems).toEqual([]);
   });
 }

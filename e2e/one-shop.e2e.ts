@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { setSetting } from './people.ts';
 import { everyPage } from './shop-pages.ts';
+import { visitAccount } from './visit-account.ts';
 import { type Visit, visitPages } from './visit-pages.ts';
 
 // The same shop with one vendor; runs when nothing else needs several (playwright.config.ts).
@@ -60,6 +61,15 @@ for (const visit of VISITS) {
     test.setTimeout(400_000);
     const pages = (await everyPage(request)).filter(([, path]) => !/^\/shops?\b/.test(path));
     await visitPages(page, pages, visit);
+    expect(problems).toEqual([]);
+  });
+
+  test(`every account page is whole with one shop: ${width} px, ${locale}, ${colorScheme}`, async ({
+    page,
+    problems,
+  }) => {
+    test.setTimeout(240_000);
+    await visitAccount(page, visit);
     expect(problems).toEqual([]);
   });
 }

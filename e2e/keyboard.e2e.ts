@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test';
+import { signIn } from './account-customer.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Goes on with Tab, as far as from one end of a page to the other, until the element has the keyboard. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let steps = 0; steps < 150; steps += 1) {
+    // Each step depends on the one before.
+    // oxlint-disable-next-line no-await-in-loop
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    // oxlint-disable-next-line no-await-in-loop
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there.');
+}
+
+test('with the keyboard alone a customer orders', async ({ page, problems }) => {
+  test.slow();
+  const customer = await signIn(page);
+  await customer.saveAddress();
+  await page.goto('/products?in_stock=1');
+  await tabTo(page, page.getByRole('button', { name: /^Add to cart: / }).first());
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Cart, 1 item' }));
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: /cart/i });
+  await tabTo(page, drawer.getByRole('checkbox').first());
+  await page.keyboard.press('Space');
+  await tabTo(page, drawer.getByRole('button', { name: /Checkout/ }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/checkout$/);
+  const cash = page.getByRole('radio', { name: /Cash/ });
+  await tabTo(page, page.locator('[name=payment_method]').first());
+  await page.keyboard.press('Space');
+  for (let steps = 0; steps < 5 && !(await cash.isChecked()); steps += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await page.keyboard.press('ArrowDown');
+  }
+  await tabTo(page, page.getByRole('button', { name: /^Place order/ }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/order\/\d+\/confirmation/);
+  expect(problems).toEqual([]);
+});
+
+test('with the keyboard alone a customer opens a ticket', async ({ page, problems }) => {
+  await signIn(page);
+  await page.goto('/support-tickets');
+  await tabTo(page, page.getByRole('button', { name: 'New ticket' }).first());
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'New ticket' });
+  await tabTo(page, form.getByLabel(/^What is it about/));
+  await page.keyboard.type('Paym');
+  await tabTo(page, form.getByLabel('Subject'));
+  await page.keyboard.type('Noise of the drill');
+  await tabTo(page, form.getByLabel('Message'));
+  await page.keyboard.type('It mews like a cat.');
+  await tabTo(page, form.getByRole('button', { name: 'Send ticket' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/support-ticket\/\d+$/);
+  expect(problems).toEqual([]);
+});
