@@ -130,6 +130,7 @@ test(
       const toasts = page.locator('[aria-live=polite] .animate-toast');
       await expect(toasts).toHaveCount(0, { timeout: 10_000 });
       await page.getByRole('button', { name: 'Continue with Apple' }).click();
+      // That nothing comes can only be seen by waiting.
       await page.waitForTimeout(500);
       await expect(toasts).toHaveCount(0);
     } finally {

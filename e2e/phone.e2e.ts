@@ -220,6 +220,7 @@ for (const [locale, colorScheme] of [
     for (const address of ['/categories', '/dashboard']) {
       await tabs(page).locator(`a[href="${address}"]`).tap();
       await expect(page.getByRole('dialog')).toBeVisible();
+      // axe must not see the sheet half faded in.
       await page.waitForTimeout(400);
       await expectClean(address);
       await page.keyboard.press('Escape');

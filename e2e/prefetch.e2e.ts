@@ -65,6 +65,7 @@ test('nothing is fetched ahead where data is to be saved', async ({ page }) => {
   const asked = dataOf(page);
   await page.goto('/products', { waitUntil: 'networkidle' });
   await lastCard(page).getByRole('link').hover();
+  // Longer than both ways of fetching ahead wait.
   await page.waitForTimeout(2500);
   expect(asked).toEqual([]);
 });

@@ -5,6 +5,8 @@ import { findChromium } from '../find-chromium.ts';
 const CPU_SLOWER = 4;
 const BYTES_A_SECOND = 200_000;
 const LATENCY_MS = 100;
+/** A shopper looks before pressing: what is fetched on intent has arrived. */
+const LOOKING_MS = 1500;
 const RUNS = 5;
 
 export interface BrowserTimes {
@@ -76,7 +78,7 @@ async function openHoveredCard(browser: Browser, origin: string): Promise<number
   const link = page.getByRole('main').getByRole('article').nth(3).getByRole('link');
   const name = (await link.textContent()) ?? '';
   await link.hover();
-  await page.waitForTimeout(1500);
+  await page.waitForTimeout(LOOKING_MS);
   const time = await untilPainted(page, () => link.click(), 'h1', name);
   await close();
   return time;
@@ -87,7 +89,7 @@ async function addToCart(browser: Browser, origin: string): Promise<number> {
   await page.goto(`${origin}/products?in_stock=1`, { waitUntil: 'networkidle' });
   const button = page.getByRole('button', { name: /^Add to cart: / }).first();
   await button.hover();
-  await page.waitForTimeout(1500);
+  await page.waitForTimeout(LOOKING_MS);
   const time = await untilPainted(page, () => button.click(), 'header', '1 item');
   await close();
   return time;

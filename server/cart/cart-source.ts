@@ -3,7 +3,7 @@ import { type CartLine, isSameLine } from '#domain/cart/cart-line.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Unauthorized } from '#server/http/failure.ts';
+import { customerOf } from '#server/http/customer-of.ts';
 import { type CartState, cartStateOf } from './cart-state.ts';
 import { cartProducts } from './cart-products.ts';
 import { findCart, lockCart, replaceCartLines } from './queries.ts';
@@ -36,7 +36,7 @@ export function guestCart(context: CallContext, sent: SentCart): CartSource {
 
 /** The cart of the customer who is signed in, kept in the database. */
 export function customerCart(context: CallContext): CartSource {
-  const userId = customerId(context);
+  const userId = customerOf(context).id;
   const find = async (db: Database, productIds: number[] = []) =>
     cartStateOf(await findCart(db, { userId, productIds, now: context.now }));
   return {
@@ -50,12 +50,6 @@ export function customerCart(context: CallContext): CartSource {
         return { ...state, lines };
       }),
   };
-}
-
-/** Who is signed in. Throws Unauthorized for a guest. */
-export function customerId(context: CallContext): number {
-  if (!context.user) throw new Unauthorized();
-  return context.user.id;
 }
 
 /** What a browser sent as lines of a cart; the same line twice adds up, of what is bought at once the last one counts. */

@@ -1,6 +1,7 @@
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { cartProducts } from '#server/cart/cart-products.ts';
-import { customerId, linesOfGuest } from '#server/cart/cart-source.ts';
+import { linesOfGuest } from '#server/cart/cart-source.ts';
+import { customerOf } from '#server/http/customer-of.ts';
 import { presentCart } from '#server/cart/present-cart.ts';
 import type { SentCart } from '#contract/cart.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -52,7 +53,7 @@ export function checkoutWanted(
 ): { lines: CartLine[] | undefined; wanted: CheckoutWanted } {
   const lines = choice.guest && linesOfGuest(choice.guest.carts);
   const coupons = choice.guest?.collected_coupons ?? [];
-  const userId = choice.guest ? null : customerId(context);
+  const userId = choice.guest ? null : customerOf(context).id;
   return {
     lines,
     wanted: {

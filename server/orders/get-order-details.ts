@@ -1,6 +1,6 @@
 import type { OrderDetails } from '#contract/order-shapes.ts';
 import { parseOrderCode } from '#domain/orders/order-code.ts';
-import { customerId } from '#server/cart/cart-source.ts';
+import { customerOf } from '#server/http/customer-of.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/failure.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -19,7 +19,7 @@ export async function getOrderDetails(context: CallContext, order: string): Prom
 /** The row of one of the customer's orders by number or code. NotFound for what is not theirs. */
 export async function ownOrder(context: CallContext, order: string): Promise<OrderDetailsRow> {
   const reference = parseOrderCode(order);
-  const userId = customerId(context);
+  const userId = customerOf(context).id;
   const [row] = reference ? await findOrderDetails(context.db, { id: reference.id, userId }) : [];
   const isNamed = (reference?.prefix ?? row?.order_prefix) === row?.order_prefix;
   if (!row || !isNamed) throw new NotFound(translate(context.locale, 'There is no such order.'));

@@ -17,7 +17,7 @@ export interface OrderBuyer {
 }
 
 /** The customer who orders. NotFound for an address that is not their own. */
-export function customerOf(
+export function customerBuyer(
   { locale }: CallContext,
   { address, customer }: Pick<CheckoutRow, 'address' | 'customer'>,
 ): OrderBuyer {
@@ -31,7 +31,7 @@ export function customerOf(
 }
 
 /** The guest who orders. Invalid for a city or country there is not. */
-export function guestOf(
+export function guestBuyer(
   { locale }: CallContext,
   choice: GuestRequest,
   { city, country }: Pick<CheckoutRow, 'city' | 'country'>,

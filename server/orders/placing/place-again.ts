@@ -1,10 +1,10 @@
 import type { Address } from '#contract/addresses.ts';
 import type { Placed } from '#contract/orders.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
-import { customerId } from '#server/cart/cart-source.ts';
+import { customerOf } from '#server/http/customer-of.ts';
 import { checkoutWanted } from '#server/checkout/quote-checkout.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { customerOf } from './buyer-of.ts';
+import { customerBuyer } from './buyer-of.ts';
 import { carryOut } from './carry-out.ts';
 
 /** An order to be placed once more, past the cart. */
@@ -25,14 +25,14 @@ export async function placeAgain(context: CallContext, repeat: OrderToRepeat): P
     city_id: address.city_id ?? undefined,
   });
   return carryOut(context, {
-    userId: customerId(context),
+    userId: customerOf(context).id,
     lines,
     wanted: { ...wanted, productIds: [...new Set(lines.map((line) => line.product_id))] },
     selection: { shopIds: [repeat.shopId], isBuyNow: false },
     paymentMethod,
     note: repeat.note,
     payableShown: undefined,
-    buyerOf: (row) => customerOf(context, { ...row, address }),
+    buyerOf: (row) => customerBuyer(context, { ...row, address }),
     request: { again: repeat.orderId, paymentMethod },
   });
 }

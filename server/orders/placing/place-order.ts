@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type * as contract from '#contract/orders.ts';
-import { customerId } from '#server/cart/cart-source.ts';
+import { customerOf } from '#server/http/customer-of.ts';
 import { checkoutWanted } from '#server/checkout/quote-checkout.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid } from '#server/http/failure.ts';
 import { translate } from '#server/settings/translate.ts';
-import { customerOf, digitsOf, guestOf, type GuestRequest } from './buyer-of.ts';
+import { customerBuyer, digitsOf, guestBuyer, type GuestRequest } from './buyer-of.ts';
 import { carryOut, type OrderPlan } from './carry-out.ts';
 
 type CustomerRequest = z.output<typeof contract.placeOrder.request>;
@@ -18,10 +18,10 @@ export async function placeOrder(
   const { wanted } = checkoutWanted(context, request);
   return carryOut(context, {
     ...sharedPlan(context, request),
-    userId: customerId(context),
+    userId: customerOf(context).id,
     lines: undefined,
     wanted,
-    buyerOf: (row) => customerOf(context, row),
+    buyerOf: (row) => customerBuyer(context, row),
   });
 }
 
@@ -41,7 +41,7 @@ export async function placeGuestOrder(
     userId: null,
     lines: lines ?? [],
     wanted: { ...wanted, buyer, countryId: request.country_id ?? null },
-    buyerOf: (row) => guestOf(context, request, row),
+    buyerOf: (row) => guestBuyer(context, request, row),
   });
 }
 
