@@ -18,6 +18,7 @@ import { FALLBACK_SETTINGS, SettingsProvider } from '#web/settings/settings-cont
 import { themeCss } from '#web/settings/theme-css.ts';
 import { usePreferenceKeeping } from '#web/settings/use-preference-keeping.ts';
 import { ToastRegion } from '#web/ui/overlay/toast-region.tsx';
+import { useLinkFollowing } from '#web/ui/use-link-following.ts';
 import { PageError } from './layouts/page-error.tsx';
 import type { Route } from './+types/root.ts';
 import './styles.css';
@@ -92,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   usePreferenceKeeping();
   useKeptPages();
+  useLinkFollowing();
   return <Outlet />;
 }
 

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
+import { createElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import pino from 'pino';
-import { type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type EntryContext, type ServerBuild, ServerRouter } from 'react-router';
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
 import { joinDatabase } from '#server/database/open.ts';
@@ -9,7 +11,7 @@ import { contextOfPage } from '#server/http/create-context.ts';
 import { pageRenderer } from '#server/pages/render-page.ts';
 import { builtWeb } from '#server/pages/web-build.ts';
 
-// React alone: loads the data of a page once, then renders the same element tree for every request and sends it.
+// React alone: loads the data of a page once, then streams the same element tree for every request.
 const [port = '', path = '/', dataDir = ''] = process.argv.slice(2);
 const web = await builtWeb();
 const build = await web.loadBuild();
@@ -45,11 +47,12 @@ if (!known) throw new Error(`${path} was not rendered`);
 
 // What hydration needs is no part of the tree.
 const { serverHandoffStream: _, ...tree } = known;
-const request = new Request(new URL(path, config.publicUrl));
+const url = new URL(path, config.publicUrl).href;
 createServer((_request, answer) => {
-  void (async () => {
-    const page = await render(request, 200, new Headers(), tree, new RouterContextProvider());
-    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    answer.end(Buffer.from(await page.arrayBuffer()));
-  })();
+  const { pipe } = renderToPipeableStream(createElement(ServerRouter, { context: tree, url }), {
+    onShellReady() {
+      answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      pipe(answer);
+    },
+  });
 }).listen(Number(port), '127.0.0.1');

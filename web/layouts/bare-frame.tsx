@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 /** The logo and nothing else around a page (spec §2, bare layout). */
 export function BareFrame({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Link } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
+import { Link } from './link.tsx';
 
 export interface Crumb {
   title: string;

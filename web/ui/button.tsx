@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from './link.tsx';
 
 interface ButtonLook {
   /** primary: the one next action; secondary: beside it; quiet: in bars and rows; danger: takes something away. */

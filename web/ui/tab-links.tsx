@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { useCount } from '#web/i18n/numbers.ts';
+import { Link } from './link.tsx';
 
 export interface TabLink {
   title: string;

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { callApi } from '#web/api/browser-client.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
@@ -6,6 +5,7 @@ import { useSettings } from '#web/settings/settings-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { closeDialogs, openDialog } from '../dialog-store.ts';
 import { sendCode } from '../send-code.ts';
 import { signIn } from '../sign-in.ts';

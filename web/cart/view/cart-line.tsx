@@ -1,12 +1,12 @@
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { CartLineAnswer } from '#contract/cart.ts';
 import { DiscountBadge } from '#web/catalog/view/cards/discount-badge.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { PriceRow } from '#web/settings/price.tsx';
 import { IconButton } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 interface CartLineProps {

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { ViewedProduct } from './recently-viewed-store.ts';
 import { useRecentlyViewedProducts } from './use-recently-viewed-products.ts';

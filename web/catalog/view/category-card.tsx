@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Category } from '#contract/shops.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 export type CardCategory = Pick<Category, 'id' | 'slug' | 'name' | 'thumbnail'> & {

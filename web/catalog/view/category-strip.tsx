@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { TileCategory } from './category-tile.tsx';
 
 interface CategoryStripProps {

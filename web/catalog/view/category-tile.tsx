@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Category } from '#contract/shops.ts';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 export type TileCategory = Pick<Category, 'id' | 'slug' | 'name' | 'thumbnail'>;

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { ShopDetails } from '#contract/shops.ts';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { ShopFacts } from './shop-facts.tsx';
 import { ShopLogo } from './shop-logo.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/ui/link.tsx';
 
 type ShopTab = 'products' | 'reviews';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
 
 interface BannerLinkProps {
   /** A path of this shop, an address elsewhere, or null for a picture that leads nowhere. */

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 interface PageSectionProps {
   title: string;

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { StoreLinks } from '../store-links.tsx';
 import { About } from './about.tsx';
 import { FooterColumn } from './footer-column.tsx';

@@ -1,7 +1,8 @@
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { AppMenu } from './app-menu.tsx';
 import { CategoriesMenu } from './categories-menu.tsx';
 
@@ -9,6 +10,7 @@ import { CategoriesMenu } from './categories-menu.tsx';
 export function BottomNavbar({ categories }: { categories: { id: number; name: string }[] }) {
   const t = useText();
   const { multi_vendor } = useSettings();
+  const { pathname } = useLocation();
   const links = [
     { to: paths.home(), title: t('Home') },
     ...(multi_vendor ? [{ to: paths.shops(), title: t('Shops') }] : []),
@@ -24,14 +26,14 @@ export function BottomNavbar({ categories }: { categories: { id: number; name: s
         <ul className="flex min-w-0 grow items-center overflow-x-auto no-scrollbar">
           {links.map(({ to, title }) => (
             <li key={to}>
-              <NavLink
+              <Link
                 to={to}
-                end
+                aria-current={to === pathname ? 'page' : undefined}
                 data-prefetch="intent"
                 className="flex h-12 items-center px-3 text-sm font-medium whitespace-nowrap -outline-offset-2 hover:text-accent aria-[current=page]:text-accent"
               >
                 {title}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Dropdown } from '#web/ui/overlay/dropdown.tsx';
 
 const loadPanel = () => import('./categories-panel.tsx');

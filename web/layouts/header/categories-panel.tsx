@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
-import { Link } from 'react-router';
 import { fetchCategories } from '#web/catalog/fetch-categories.ts';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** Sub-categories shown of one category; its own page has all. */

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { AccountButton } from '#web/accounts/account-button.tsx';
 import { CartButton } from '#web/cart/cart-button.tsx';
 import { paths } from '#web/paths.ts';
@@ -7,6 +6,7 @@ import { BackButton } from '#web/phone/back-button.tsx';
 import { SearchBox } from '#web/search/search-box.tsx';
 import { SearchButton } from '#web/search/search-button.tsx';
 import { useSettings } from '#web/settings/settings-context.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { WishlistButton } from '#web/wishlist/wishlist-button.tsx';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 

@@ -1,9 +1,9 @@
 import Phone from 'lucide-react/icons/phone';
 import Store from 'lucide-react/icons/store';
-import { Link } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { CurrencyMenu } from './currency-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { OrderDetails } from '#contract/order-shapes.ts';
 import { ShopLogo } from '#web/catalog/view/shop-logo.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { RatingText } from '#web/ui/stars.tsx';
 
 /** The shop an order was bought from; with one vendor there is nothing to say (spec §6). */

@@ -1,5 +1,4 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
 import { loadFlashSale } from '#web/catalog/load-flash-sale.ts';
 import { ProductListing } from '#web/catalog/listing/product-listing.tsx';
@@ -9,6 +8,7 @@ import { FlashSaleEnded } from '#web/catalog/view/flash-sale-ended.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
+import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/flash-sale.ts';
 
 export function meta({ matches, loaderData, params, location }: Route.MetaArgs) {

@@ -1,5 +1,4 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
@@ -9,6 +8,7 @@ import { ContactForm } from '#web/support/contact-form.tsx';
 import { loadTopics } from '#web/support/load-topics.ts';
 import { TicketLink } from '#web/support/ticket-link.tsx';
 import { ContactFacts } from '#web/support/view/contact-facts.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/support.ts';
 
 export function meta({ matches }: Route.MetaArgs) {

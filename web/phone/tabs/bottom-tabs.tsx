@@ -4,13 +4,14 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Package from 'lucide-react/icons/package';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSession } from '#web/accounts/session-store.ts';
 import { useCart } from '#web/cart/cart-store.ts';
 import { openDrawer } from '#web/cart/cart-view-store.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { CountBadge } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { felt, vibrate } from '#web/ui/vibrate.ts';
 import { TAB, TabFace } from './tab.tsx';
 
@@ -27,6 +28,8 @@ const isPlain = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event
  */
 export function BottomTabs({ categories }: { categories: { id: number; name: string }[] }) {
   const t = useText();
+  const { pathname } = useLocation();
+  const current = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
   const total = useCart((cart) => cart.total);
   const isSignedIn = useSession(({ token, user }) => token !== null && user !== null);
   const [sheet, setSheet] = useState<'categories' | 'profile' | 'none' | null>(null);
@@ -46,31 +49,38 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
       >
         <ul className="flex *:min-w-0 *:flex-1">
           <li>
-            <NavLink to={paths.home()} end data-prefetch="intent" onClick={vibrate} className={TAB}>
+            <Link
+              to={paths.home()}
+              aria-current={current(pathname === paths.home())}
+              data-prefetch="intent"
+              onClick={vibrate}
+              className={TAB}
+            >
               <TabFace Icon={House} title={t('Home')} />
-            </NavLink>
+            </Link>
           </li>
           <li>
-            <NavLink
+            <Link
               to={paths.categories()}
+              aria-current={current(pathname.startsWith(paths.categories()))}
               aria-haspopup="dialog"
               {...ON_SHEET_INTENT}
               onClick={opens('categories')}
               className={TAB}
             >
               <TabFace Icon={LayoutGrid} title={t('Categories')} />
-            </NavLink>
+            </Link>
           </li>
           <li>
-            <NavLink
+            <Link
               to={paths.products()}
-              end
+              aria-current={current(pathname === paths.products())}
               data-prefetch="intent"
               onClick={vibrate}
               className={TAB}
             >
               <TabFace Icon={Package} title={t('Products')} />
-            </NavLink>
+            </Link>
           </li>
           <li data-needs-script>
             <button type="button" aria-haspopup="dialog" onClick={felt(openDrawer)} className={TAB}>
@@ -80,15 +90,16 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
             </button>
           </li>
           <li>
-            <NavLink
+            <Link
               to={paths.dashboard()}
+              aria-current={current(pathname === paths.dashboard())}
               aria-haspopup="dialog"
               {...ON_SHEET_INTENT}
               onClick={opens('profile')}
               className={TAB}
             >
               <TabFace Icon={CircleUserRound} title={isSignedIn ? t('Profile') : t('Login')} />
-            </NavLink>
+            </Link>
           </li>
         </ul>
       </nav>

@@ -1,9 +1,9 @@
 import { Suspense, use } from 'react';
-import { Link } from 'react-router';
 import { fetchCategories } from '#web/catalog/fetch-categories.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 

@@ -3,13 +3,13 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Package from 'lucide-react/icons/package';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { Link } from 'react-router';
 import { type DialogStep, openDialog, useDialogs } from '#web/accounts/dialog-store.ts';
 import { type SessionUser, useSession } from '#web/accounts/session-store.ts';
 import { ProfilePhoto } from '#web/accounts/view/profile-photo.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useToasts } from '#web/ui/overlay/toast-store.ts';
 

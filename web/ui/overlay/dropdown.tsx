@@ -6,7 +6,7 @@ interface DropdownProps {
   trigger: ReactNode;
   triggerClass?: string;
   panelClass?: string;
-  /** There is nothing in the panel that works without JavaScript. */
+  /** There is nothing in the panel that works without JavaScript: it is made when it is about to be opened. */
   needsScript?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   children: ReactNode;
@@ -20,6 +20,8 @@ export function Dropdown(props: DropdownProps) {
   const { trigger, triggerClass = '', panelClass = '', needsScript = false } = props;
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(!needsScript);
+  const want = () => setIsWanted(true);
   const close = () => {
     if (details.current) details.current.open = false;
   };
@@ -32,15 +34,18 @@ export function Dropdown(props: DropdownProps) {
       data-needs-script={needsScript || undefined}
       className="group relative"
       onToggle={(event) => {
+        want();
         setIsOpen(event.currentTarget.open);
         props.onOpenChange?.(event.currentTarget.open);
       }}
     >
-      <summary className={triggerClass}>{trigger}</summary>
+      <summary className={triggerClass} onPointerEnter={want} onFocus={want}>
+        {trigger}
+      </summary>
       <div
         className={`absolute top-full z-30 mt-1 rounded-card border border-line bg-paper shadow-overlay ${panelClass}`}
       >
-        {props.children}
+        {isWanted && props.children}
       </div>
     </details>
   );

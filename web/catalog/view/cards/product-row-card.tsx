@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { PriceRow } from '#web/settings/price.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { CardProduct } from './card-product.ts';
 import { DiscountBadge } from './discount-badge.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { MeasureSystem } from '#domain/catalog/measure.ts';
 import { useText } from '#web/i18n/text.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 interface UnitSwitchProps {
   system: MeasureSystem;

@@ -1,9 +1,9 @@
 import SearchX from 'lucide-react/icons/search-x';
-import { Link } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 interface EmptyListingProps {
   /** What was searched for; '' for nothing. */

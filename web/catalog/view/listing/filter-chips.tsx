@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
-import { Link } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 interface FilterChipsProps {
   chips: readonly { key: string; label: string; to: string }[];

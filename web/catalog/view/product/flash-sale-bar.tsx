@@ -1,8 +1,8 @@
 import Zap from 'lucide-react/icons/zap';
-import { Link } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 interface FlashSaleBarProps {
   sale: { id: number; name: string; ends_at: string };

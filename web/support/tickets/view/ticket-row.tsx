@@ -1,9 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Link } from 'react-router';
 import type { Ticket } from '#contract/tickets.ts';
 import { useMoment } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/ui/link.tsx';
 import { TicketBadge } from './ticket-badge.tsx';
 
 /** A ticket in a list: the whole row leads to it. */

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+
+/** Follows a click on any `Link` without loading the document anew. */
+export function useLinkFollowing(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = linkToFollow(event);
+      if (!link) return;
+      event.preventDefault();
+      const { pathname, search, hash, dataset } = link;
+      const isHere = link.href === window.location.href;
+      void navigate(pathname + search + hash, {
+        replace: isHere || dataset['link'] === 'replace',
+        preventScrollReset: dataset['link'] === 'stay',
+      });
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate]);
+}
+
+/** The link that a click asks to show here and now; null for other tabs, and where a handler said no. */
+function linkToFollow(event: MouseEvent): HTMLAnchorElement | null {
+  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  if (event.defaultPrevented || event.button !== 0 || !isPlain) return null;
+  if (!(event.target instanceof Element)) return null;
+  const link = event.target.closest<HTMLAnchorElement>('a[data-link]');
+  return link?.target === '' ? link : null;
+}
