@@ -69,3 +69,30 @@ test('nothing is fetched ahead where data is to be saved', async ({ page }) => {
   await page.waitForTimeout(2500);
   expect(asked).toEqual([]);
 });
+
+test('a pressed card shows what it knows at once, and Back finds the list where it was left', async ({
+  page,
+}) => {
+  await page.goto('/products');
+  const card = lastCard(page);
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  let isReleased = false;
+  await page.route(/\/details\.data/, async (route) => {
+    await expect.poll(() => isReleased, { timeout: 20_000 }).toBe(true);
+    await route.continue();
+  });
+  await card.getByRole('link').click();
+  const title = page.getByRole('heading', { level: 1, name });
+  await expect(title).toBeVisible();
+  await expect(page).toHaveURL(/\/products$/);
+  const { y } = (await title.boundingBox()) ?? { y: 0 };
+  isReleased = true;
+  await expect(page).toHaveURL(/\/details$/);
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeAttached();
+  expect((await title.boundingBox())?.y).toBe(y);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});

@@ -9,6 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { apiContext, pageRequestContext } from '#web/api/api-context.ts';
+import { showPreview } from '#web/catalog/preview/preview-store.ts';
 import { LanguageProvider } from '#web/i18n/text.tsx';
 import { prepareTranslator, translatorOf } from '#web/i18n/translators.ts';
 import { useKeptPages } from '#web/offline/use-kept-pages.ts';
@@ -93,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   usePreferenceKeeping();
   useKeptPages();
-  useLinkFollowing();
+  useLinkFollowing(showPreview);
   return <Outlet />;
 }
 

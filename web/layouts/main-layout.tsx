@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
 import { AccountDialogsHost } from '#web/accounts/account-dialogs-host.tsx';
 import { CardPurchase } from '#web/cart/card-purchase.tsx';
+import { PreviewHost } from '#web/catalog/preview/preview-host.tsx';
 import { PurchaseSlotsProvider } from '#web/catalog/view/cards/purchase-slots.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { OfflineBanner } from '#web/offline/offline-banner.tsx';
@@ -36,7 +37,9 @@ export function shouldRevalidate() {
 export default function MainLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame categories={loaderData.categories}>
-      <Outlet />
+      <PreviewHost>
+        <Outlet />
+      </PreviewHost>
     </Frame>
   );
 }

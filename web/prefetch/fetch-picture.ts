@@ -1,4 +1,4 @@
-import { GALLERY_SIZES } from '#web/catalog/view/product/gallery-sizes.ts';
+import { GALLERY_SIZES } from '#web/catalog/view/product/gallery-picture.ts';
 import { mediaSrcSet } from '#web/ui/picture.tsx';
 
 /** Fetches the picture that the product page shows first; `src` is any width of it. */

@@ -3,7 +3,7 @@ import { useLikelyPages } from './use-likely-pages.ts';
 
 /**
  * Fetches code, data and picture of the page that a link leads to before it is clicked. Links ask for it:
- * `data-data-prefetch="intent"` once a pointer, the keyboard or a finger comes to them, `"idle"` when nothing else is to do.
+ * `data-prefetch="intent"` once a pointer, the keyboard or a finger comes to them, `"idle"` when nothing else is to do.
  */
 export function Prefetch() {
   return useLikelyPages().map((page) => <PrefetchPageLinks key={page} page={page} />);

@@ -13,7 +13,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A link to a page of the shop. It knows nothing of the page it stands on, which makes it a fifth as dear as React
+ * A link to a page of the shop. It knows nothing of the page it stands on, which makes it a tenth as dear as React
  * Router's; `useLinkFollowing` follows all of them.
  */
 export function Link({

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Follows a click on any `Link` without loading the document anew. */
-export function useLinkFollowing(): void {
+/** Follows a click on any `Link` without loading the document anew, and tells the path it leads to. */
+export function useLinkFollowing(onFollow: (path: string) => void): void {
   const navigate = useNavigate();
+  const handleFollow = useEffectEvent(onFollow);
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = linkToFollow(event);
@@ -15,6 +16,7 @@ export function useLinkFollowing(): void {
         replace: isHere || dataset['link'] === 'replace',
         preventScrollReset: dataset['link'] === 'stay',
       });
+      handleFollow(pathname);
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

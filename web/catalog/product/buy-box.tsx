@@ -9,6 +9,7 @@ import { usePurchaseSlots } from '../view/cards/purchase-slots.tsx';
 import { DeliveryFacts } from '../view/product/delivery-facts.tsx';
 import { FlashSaleBar } from '../view/product/flash-sale-bar.tsx';
 import { PriceBlock } from '../view/product/price-block.tsx';
+import { ProductHeading } from '../view/product/product-heading.tsx';
 import { SellerCard } from '../view/product/seller-card.tsx';
 import { StockLine } from '../view/product/stock-line.tsx';
 import { VariantOptions } from '../view/product/variant-options.tsx';
@@ -32,18 +33,10 @@ export function BuyBox({ page, choices, url }: BuyBoxProps) {
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <div className="flex min-h-9 items-center justify-between gap-3">
-          <bdi className="min-w-0 truncate text-sm text-muted">{product.brand}</bdi>
-          <div className="flex items-center gap-1">
-            {FavoriteHeart && (
-              <FavoriteHeart product={product} className="text-ink hover:bg-well" />
-            )}
-            <ShareMenu url={url} title={product.name} />
-          </div>
-        </div>
-        <h1 className="mt-0.5 text-xl wrap-break-word hyphens-auto">
-          <bdi>{product.name}</bdi>
-        </h1>
+        <ProductHeading brand={product.brand} name={product.name}>
+          {FavoriteHeart && <FavoriteHeart product={product} className="text-ink hover:bg-well" />}
+          <ShareMenu url={url} title={product.name} />
+        </ProductHeading>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-muted">
           {reviews.total > 0 && (
             <Link

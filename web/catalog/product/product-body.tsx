@@ -8,6 +8,7 @@ import { useProductChoices } from './use-product-choices.ts';
 import type { CardProduct } from '../view/cards/card-product.ts';
 import { EVEN_COLUMNS, ProductGrid } from '../view/cards/product-grid.tsx';
 import { Gallery } from '../view/product/gallery.tsx';
+import { BUY_COLUMN, PRODUCT_COLUMNS } from '../view/product/product-columns.ts';
 import { ProductDescription } from '../view/product/product-description.tsx';
 import { ProductDocuments } from '../view/product/product-documents.tsx';
 import { SpecificationTable } from '../view/product/specification-table.tsx';
@@ -22,9 +23,9 @@ export function ProductBody({ page, url }: { page: ProductPage; url: string }) {
 
   return (
     <>
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-14">
+      <div className={PRODUCT_COLUMNS}>
         <Gallery media={product.media} shownId={choices.variant?.thumbnail_id ?? null} />
-        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className={BUY_COLUMN}>
           <div className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
             <BuyBox page={page} choices={choices} url={url} />
           </div>

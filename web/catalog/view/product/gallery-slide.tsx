@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { EmbeddedVideo } from './embedded-video.tsx';
-import { GALLERY_SIZES } from './gallery-sizes.ts';
+import { GALLERY_PICTURE, GALLERY_SIZES, GALLERY_WELL } from './gallery-picture.ts';
 import type { PageProduct } from './page-product.ts';
 
 interface GallerySlideProps {
@@ -39,14 +39,14 @@ export function GallerySlide({ medium, isFirst, onZoom }: GallerySlideProps) {
       onClick={onZoom}
       onPointerMove={followPointer}
       aria-label={t('Enlarge: {{picture}}', { picture: medium.alt })}
-      className="group/zoom relative block aspect-square max-h-[max(20rem,100dvh-17rem)] w-full cursor-zoom-in overflow-hidden bg-photo -outline-offset-2"
+      className={`group/zoom relative block cursor-zoom-in -outline-offset-2 ${GALLERY_WELL}`}
     >
       <Picture
         src={medium.thumbnail}
         alt={medium.alt}
         sizes={GALLERY_SIZES}
         priority={isFirst}
-        className="mx-auto aspect-square h-full w-auto max-w-full origin-[var(--zoom-x,50%)_var(--zoom-y,50%)] mask-x-from-94% mask-x-to-100% object-contain mix-blend-multiply brightness-[1.01] transition-transform pointer-fine:group-hover/zoom:scale-200 motion-reduce:group-hover/zoom:scale-100"
+        className={`${GALLERY_PICTURE} origin-[var(--zoom-x,50%)_var(--zoom-y,50%)] transition-transform pointer-fine:group-hover/zoom:scale-200 motion-reduce:group-hover/zoom:scale-100`}
       />
       <span
         aria-hidden="true"

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface ProductHeadingProps {
+  brand: string | null;
+  name: string;
+  /** What can be done with the product, at the end of the line of its brand. */
+  children?: ReactNode;
+}
+
+/** Brand and name at the top of a product page. */
+export function ProductHeading({ brand, name, children }: ProductHeadingProps) {
+  return (
+    <>
+      <div className="flex min-h-9 items-center justify-between gap-3">
+        <bdi className="min-w-0 truncate text-sm text-muted">{brand}</bdi>
+        <div className="flex min-h-11 items-center gap-1">{children}</div>
+      </div>
+      <h1 className="mt-0.5 text-xl wrap-break-word hyphens-auto">
+        <bdi>{name}</bdi>
+      </h1>
+    </>
+  );
+}
