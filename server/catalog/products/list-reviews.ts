@@ -4,8 +4,13 @@ import { averageRating, ratingPercentages, reviewCount } from '#domain/catalog/r
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/failure.ts';
 import type { Slice } from '#server/http/paging.ts';
-import { presentReview } from './present-review.ts';
-import { type ReviewSubject, findRatingCounts, listReviewRows } from './review-queries.ts';
+import { presentReview, type ReviewRow } from './present-review.ts';
+import {
+  findRatingCounts,
+  findReviewsOfProduct,
+  listReviewRows,
+  type ReviewSubject,
+} from './review-queries.ts';
 
 /** Reviews of a product or a shop (of all where neither is named), newest first. NotFound for an unknown one. */
 export async function listReviews(
@@ -17,22 +22,16 @@ export async function listReviews(
   reviews: Review[];
   average_rating_percentage: RatingSummary | null;
 }> {
-  const subject = subjectOf(request);
-  context.tags.add(subject.of === 'product' ? `product:${subject.id}` : 'products');
-  const [counts, rows] = await Promise.all([
-    findRatingCounts(context.db, subject),
-    listReviewRows(context.db, subject, slice),
-  ]);
-  if (!counts) {
-    throw new NotFound(
-      subject.of === 'product' ? 'There is no such product.' : 'There is no such shop.',
-    );
-  }
+  const { product_id: product, shop_id: shop } = request;
+  context.tags.add(product === undefined ? 'products' : `product:${product}`);
+  const [counts, rows] = await (product === undefined
+    ? reviewsOf(context, shop === undefined ? { of: 'all' } : { of: 'shop', id: shop }, slice)
+    : reviewsOfProduct(context, product, slice));
   return {
     total: reviewCount(counts),
     reviews: rows.map((row) => presentReview(context, row)),
     average_rating_percentage:
-      subject.of === 'all'
+      product === undefined && shop === undefined
         ? null
         : {
             rating: averageRating(counts),
@@ -42,11 +41,23 @@ export async function listReviews(
   };
 }
 
-function subjectOf(request: {
-  product_id?: number | undefined;
-  shop_id?: number | undefined;
-}): ReviewSubject {
-  if (request.product_id !== undefined) return { of: 'product', id: request.product_id };
-  if (request.shop_id !== undefined) return { of: 'shop', id: request.shop_id };
-  return { of: 'all' };
+type Found = [counts: number[], rows: ReviewRow[]];
+
+async function reviewsOfProduct({ db }: CallContext, id: number, slice: Slice): Promise<Found> {
+  const found = await findReviewsOfProduct(db, id, slice);
+  if (!found) throw new NotFound('There is no such product.');
+  return [found.rating_counts, found.reviews];
+}
+
+async function reviewsOf(
+  { db }: CallContext,
+  subject: ReviewSubject,
+  slice: Slice,
+): Promise<Found> {
+  const [counts, rows] = await Promise.all([
+    findRatingCounts(db, subject),
+    listReviewRows(db, subject, slice),
+  ]);
+  if (!counts) throw new NotFound('There is no such shop.');
+  return [counts, rows];
 }

@@ -3,13 +3,49 @@ import type { Database } from '#server/database/connect.ts';
 import type { Slice } from '#server/http/paging.ts';
 import type { ReviewRow } from './present-review.ts';
 
-/** Whose reviews are meant: a product's, a shop's, or everybody's. */
-export type ReviewSubject =
-  | { of: 'product'; id: number }
-  | { of: 'shop'; id: number }
-  | { of: 'all' };
+/** Whose reviews are meant, where not a product's: a shop's, or everybody's. */
+export type ReviewSubject = { of: 'shop'; id: number } | { of: 'all' };
 
-/** Reviews, newest first. */
+interface ReviewsOfProduct {
+  rating_counts: number[];
+  reviews: ReviewRow[];
+}
+
+/**
+ * How many reviews of a product gave 1 to 5 stars, and a slice of them, newest first; null when it is not for sale.
+ * One round trip: it is part of every product page.
+ */
+export async function findReviewsOfProduct(
+  db: Database,
+  id: number,
+  slice: Slice,
+): Promise<ReviewsOfProduct | null> {
+  const { rows } = await sql<ReviewsOfProduct>`/* prepared reviews-of-product */
+    select p.rating_counts, coalesce((
+      select json_agg(json_build_object(
+        'id', r.id, 'customer_name', r.customer_name, 'customer_profile', i.hash, 'rating', r.rating,
+        'description', r.description, 'created_at', r.created_at) order by r.created_at desc, r.id desc)
+      from (
+        select * from reviews where product_id = p.id
+        order by created_at desc, id desc offset ${slice.offset}::int limit ${slice.limit}::int
+      ) r
+      left join users u on u.id = r.user_id
+      left join images i on i.id = u.profile_photo_id), '[]') as reviews
+    from products p
+    join shops s on s.id = p.shop_id
+    join categories c on c.id = p.category_id
+    where p.id = ${id}::int and p.is_published and s.is_active and c.is_active`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  // Dates come out of JSON as text.
+  const reviews = row.reviews.map((review) => ({
+    ...review,
+    created_at: new Date(review.created_at),
+  }));
+  return { ...row, reviews };
+}
+
+/** Reviews of a shop or of all, newest first. */
 export function listReviewRows(
   db: Database,
   subject: ReviewSubject,
@@ -27,9 +63,6 @@ export function listReviewRows(
       'reviews.description',
       'reviews.created_at',
     ])
-    .$if(subject.of === 'product', (query) =>
-      query.where('reviews.product_id', '=', subject.of === 'product' ? subject.id : 0),
-    )
     .$if(subject.of === 'shop', (query) =>
       query.where('reviews.shop_id', '=', subject.of === 'shop' ? subject.id : 0),
     )
@@ -40,19 +73,11 @@ export function listReviewRows(
     .execute();
 }
 
-/** How many reviews gave 1 to 5 stars; null when there is no such product or shop for sale. */
+/** How many reviews gave 1 to 5 stars; null when there is no such shop. */
 export async function findRatingCounts(
   db: Database,
   subject: ReviewSubject,
 ): Promise<number[] | null> {
-  if (subject.of === 'product') {
-    const { rows } = await sql<{ rating_counts: number[] }>`/* prepared rating-counts-of-product */
-      select p.rating_counts from products p
-      join shops s on s.id = p.shop_id
-      join categories c on c.id = p.category_id
-      where p.id = ${subject.id} and p.is_published and s.is_active and c.is_active`.execute(db);
-    return rows[0]?.rating_counts ?? null;
-  }
   if (subject.of === 'shop') {
     const { rows } = await sql<{ rating_counts: number[] }>`
       select rating_counts from shops where id = ${subject.id} and is_active`.execute(db);
