@@ -32,9 +32,21 @@ for (const width of [390, 1280]) {
       const before = kinds.indexOf('image');
       expect.soft(before, kind).toBeGreaterThan(0);
       expect.soft(before, kind).toBeLessThanOrEqual(REQUESTS_BEFORE_PICTURE);
+      expect.soft(kinds.indexOf('script'), kind).toBeGreaterThan(before);
     }
   });
 }
+
+test('a button that is pressed before its script is there does its work when it is', async ({
+  page,
+}) => {
+  // Pictures that do not come would keep the scripts waiting for three seconds.
+  await page.route(/\/media\//, () => {});
+  await page.goto('/products?in_stock=1', { waitUntil: 'commit' });
+  const name = /^Add to cart: /;
+  await page.getByRole('main').getByRole('button', { name }).first().click();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+});
 
 function weigh(url: string, accepted: string): Promise<{ bytes: number; encoding: string }> {
   return new Promise((resolve, reject) => {

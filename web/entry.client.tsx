@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { fetchTexts } from '#web/api/fetch-texts.ts';
 import { listenForErrors, reportUncaught } from '#web/error-reports/report-errors.ts';
 import { prepareTranslator } from '#web/i18n/translators.ts';
+import { HYDRATION } from './late-scripts.ts';
 
 listenForErrors();
 
@@ -12,6 +13,7 @@ const locale = document.documentElement.lang;
 // Spec §7: failing to load the texts is ignored; the page then reads in English.
 await prepareTranslator(locale, () => fetchTexts(locale)).catch(() => undefined);
 
+window.dispatchEvent(new Event(HYDRATION.begins));
 startTransition(() => {
   hydrateRoot(
     document,

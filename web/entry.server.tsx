@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { withLateScripts } from './late-scripts.ts';
 
 export { apiContext, pageRequestContext } from './api/api-context.ts';
 
@@ -15,7 +16,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { serverHandoffStream, ...tree } = entryContext;
   const handoff = await scriptsOf(serverHandoffStream);
-  const page = renderToString(<ServerRouter context={tree} url={request.url} />);
+  const page = withLateScripts(renderToString(<ServerRouter context={tree} url={request.url} />));
   headers.set('content-type', 'text/html; charset=utf-8');
   const end = page.lastIndexOf('</body>');
   const document = `<!DOCTYPE html>${page.slice(0, end)}${handoff}${page.slice(end)}`;

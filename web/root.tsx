@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -20,6 +20,7 @@ import { themeCss } from '#web/settings/theme-css.ts';
 import { usePreferenceKeeping } from '#web/settings/use-preference-keeping.ts';
 import { ToastRegion } from '#web/ui/overlay/toast-region.tsx';
 import { useLinkFollowing } from '#web/ui/use-link-following.ts';
+import { HYDRATION } from './late-scripts.ts';
 import { PageError } from './layouts/page-error.tsx';
 import type { Route } from './+types/root.ts';
 import './styles.css';
@@ -95,6 +96,9 @@ export default function Root() {
   usePreferenceKeeping();
   useKeptPages();
   useLinkFollowing(showPreview);
+  useEffect(() => {
+    window.dispatchEvent(new Event(HYDRATION.ends));
+  }, []);
   return <Outlet />;
 }
 

@@ -18,6 +18,14 @@ test('a page runs its own scripts only, inline ones by their hash', () => {
   expect(directive('connect-src', [])).toBe("connect-src 'self'");
 });
 
+test('a module that starts later may run too; other text is no script', () => {
+  const hashes = (html: string) =>
+    contentSecurityPolicy(html, { providers: [], pusherCluster: null }).match(/'sha256-[^']+'/g);
+  const late = '<script type="text/plain" data-type="module">1</script>';
+  expect(hashes(late)).toEqual(hashes('<script type="module">1</script>'));
+  expect(hashes('<script type="text/plain">1</script>')).toBeNull();
+});
+
 test.each([
   ['google', 'https://accounts.google.com/gsi/client', 'https://accounts.google.com/gsi/'],
   ['facebook', 'https://connect.facebook.net', 'https://graph.facebook.com'],

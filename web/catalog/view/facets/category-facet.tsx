@@ -37,7 +37,7 @@ export function CategoryFacet({ categories: current, chosen }: CategoryFacetProp
           onChange={applyNow}
           end={count(category.count)}
         >
-          <bdi className="wrap-anywhere">{category.name}</bdi>
+          <bdi>{category.name}</bdi>
         </Radio>
       ))}
     </FacetGroup>

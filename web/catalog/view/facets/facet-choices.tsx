@@ -91,10 +91,8 @@ function FacetRow(props: { name: string; option: FacetOption; isChosen: boolean 
       onChange={applyNow}
       end={count(option.count)}
     >
-      <span className="flex items-center gap-2">
-        {option.mark}
-        <bdi className="min-w-0 wrap-anywhere">{option.name}</bdi>
-      </span>
+      {option.mark}
+      <bdi>{option.name}</bdi>
     </Checkbox>
   );
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { withLateScripts } from './late-scripts.ts';
+
+const PAGE =
+  '<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body><script>1</script>' +
+  '<script type="module" async="">import "/assets/a.js";</script></body></html>';
+
+test('nothing of a page loads a module before its pictures are there', () => {
+  const page = withLateScripts(PAGE);
+  expect(page).not.toMatch(/\s(?:rel="modulepreload"|type="module")/);
+  expect(page).toContain('<link data-rel="modulepreload" href="/assets/a.js"/>');
+  expect(page).toContain(
+    '<script>1</script><script type="text/plain" data-type="module">import "/assets/a.js";</script>',
+  );
+});

@@ -1,0 +1,54 @@
+/** Told to the window just before React takes over the page, and when it has. */
+export const HYDRATION = { begins: 'toolyard:hydrates', ends: 'toolyard:hydrated' } as const;
+
+/**
+ * A rendered page whose scripts begin to load when its pictures are there, or when a shopper wants something of it: it
+ * can be read without them, and on a slow line they would take the pictures' turn. Scripts that React Router needs at
+ * once (the page's data) stay as they are.
+ */
+export function withLateScripts(page: string): string {
+  const starter = `(${startScripts.toString()})(${JSON.stringify(HYDRATION)})`;
+  return page
+    .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
+    .replaceAll('<script type="module" async="">', '<script type="text/plain" data-type="module">')
+    .replace('</head>', () => `<script>${starter}</script></head>`);
+}
+
+/** Runs in the browser, as it is written here. */
+function startScripts(hydration: typeof HYDRATION) {
+  /** Longer than this nobody waits to press a button because of a picture. */
+  const AT_MOST_MS = 3000;
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) {
+      link.rel = link.dataset['rel'] ?? '';
+    }
+    for (const late of document.querySelectorAll('script[data-type]')) {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.textContent = late.textContent;
+      document.head.append(script);
+      // It runs all the same, and React finds the page as the server wrote it.
+      script.remove();
+    }
+  };
+  const startWhenRead = () => {
+    if (document.readyState !== 'loading') start();
+  };
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
+  addEventListener('pointerdown', startWhenRead);
+  addEventListener('keydown', startWhenRead);
+  setTimeout(startWhenRead, AT_MOST_MS);
+
+  // A button that was pressed too early does its work as soon as it can.
+  let pressed: HTMLElement | null = null;
+  const note = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button[type="button"]') : null;
+    if (button instanceof HTMLElement) pressed = button;
+  };
+  addEventListener('click', note);
+  addEventListener(hydration.begins, () => removeEventListener('click', note));
+  addEventListener(hydration.ends, () => pressed?.click(), { once: true });
+}
