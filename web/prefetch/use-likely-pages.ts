@@ -14,17 +14,21 @@ export function useLikelyPages(): string[] {
   const [likely, setLikely] = useState<{ key: string; pages: string[] }>({ key, pages: [] });
 
   useEffect(() => {
+    const { pathname, search } = window.location;
+    const known = new Set([pathname + search]);
     const fetchPage = (link: HTMLAnchorElement) => {
       const page = link.pathname + link.search;
-      if (page === window.location.pathname + window.location.search) return;
+      if (known.has(page)) return;
+      known.add(page);
       fetchPicture(link.dataset['picture']);
-      setLikely((before) => {
-        const pages = before.key === key ? before.pages : [];
-        return pages.includes(page) ? before : { key, pages: [...pages, page] };
-      });
+      setLikely({ key, pages: [...known].slice(1) });
     };
-    const stopListening = listenForIntent(fetchPage);
     const timer = setTimeout(() => likeliestLinks().forEach(fetchPage), IDLE_AFTER_MS);
+    const stopListening = listenForIntent((link) => {
+      // Who shows what is wanted needs no guesses, and may press in a moment.
+      clearTimeout(timer);
+      fetchPage(link);
+    });
     return () => {
       stopListening();
       clearTimeout(timer);

@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+import type { MeasureSystem } from '#domain/catalog/measure.ts';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { usePriceText } from '#web/settings/use-currency.ts';
@@ -39,6 +41,12 @@ export function ProductListing({ listing }: { listing: Listing }) {
   const shown = total_is_exact ? count(total) : `${count(total)}+`;
   const search = choices.get('search') ?? '';
   const suggested = listing.suggested_search;
+
+  const toSystem = useCallback(
+    (system: MeasureSystem) =>
+      toChoices(withChoice(latest, 'units', system === 'imperial' ? system : null)),
+    [toChoices, latest],
+  );
 
   const nothing = {
     search,
@@ -83,9 +91,7 @@ export function ProductListing({ listing }: { listing: Listing }) {
             filters={filters}
             choices={latest}
             system={systemOf(latest)}
-            toSystem={(system) =>
-              toChoices(withChoice(latest, 'units', system === 'imperial' ? system : null))
-            }
+            toSystem={toSystem}
           />
           <div className="sticky bottom-0 hidden bg-paper py-3 noscript:block lg:bg-page">
             <Button type="submit" className="w-full">

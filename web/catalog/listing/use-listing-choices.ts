@@ -1,4 +1,4 @@
-import { startTransition, type SubmitEvent, useOptimistic } from 'react';
+import { startTransition, type SubmitEvent, useCallback, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { listingUrl, readChoices, withChoice } from './listing-address.ts';
 import type { Listing } from './load-listing.ts';
@@ -24,9 +24,15 @@ export function useListingChoices(listing: Pick<Listing, 'fixed' | 'defaultSort'
   const onItsWay = next?.pathname === pathname ? next.search : search;
   // A ticked box shows its tick at once, not only when the products have come.
   const [latestSearch, showAtOnce] = useOptimistic(onItsWay);
-  const read = (query: string) => readChoices(new URLSearchParams(query), fixed);
-  const latest = read(latestSearch);
-  const toChoices = (wanted: URLSearchParams) => listingUrl(pathname, wanted);
+  const choices = useMemo(() => readChoices(new URLSearchParams(search), fixed), [search, fixed]);
+  const latest = useMemo(
+    () => readChoices(new URLSearchParams(latestSearch), fixed),
+    [latestSearch, fixed],
+  );
+  const toChoices = useCallback(
+    (wanted: URLSearchParams) => listingUrl(pathname, wanted),
+    [pathname],
+  );
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,5 +50,5 @@ export function useListingChoices(listing: Pick<Listing, 'fixed' | 'defaultSort'
     });
   };
   const isPending = latestSearch !== search;
-  return { choices: read(search), latest, isPending, toChoices, handleSubmit };
+  return { choices, latest, isPending, toChoices, handleSubmit };
 }

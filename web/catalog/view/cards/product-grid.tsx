@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CardProduct } from './card-product.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -18,12 +19,9 @@ const FIRST_ROW = 4;
 export const EVEN_COLUMNS =
   'grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-4 xl:grid-cols-6';
 
-export function ProductGrid({
-  products,
-  priority = false,
-  columns = PRODUCT_GRID,
-}: ProductGridProps) {
-  return (
+/** Products as cards; drawn anew when others come, not whenever a page is on its way. */
+export const ProductGrid = memo(
+  ({ products, priority = false, columns = PRODUCT_GRID }: ProductGridProps) => (
     <ul className={columns}>
       {products.map((product, index) => (
         <li key={product.id} className="min-w-0">
@@ -31,5 +29,5 @@ export function ProductGrid({
         </li>
       ))}
     </ul>
-  );
-}
+  ),
+);

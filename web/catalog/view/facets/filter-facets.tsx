@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Filters } from '#contract/filters.ts';
 import { type MeasureSystem, unitIn } from '#domain/catalog/measure.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -19,8 +20,11 @@ interface FilterFacetsProps {
 
 const OPEN_ATTRIBUTES = 3;
 
-/** Every facet of a result, the most used first. Facets in which nothing occurs are left out. */
-export function FilterFacets({ filters, choices, system, toSystem }: FilterFacetsProps) {
+/**
+ * Every facet of a result, the most used first. Facets in which nothing occurs are left out. Hundreds of rows: they are
+ * drawn anew when they change, not whenever a page is on its way.
+ */
+export const FilterFacets = memo(({ filters, choices, system, toSystem }: FilterFacetsProps) => {
   const t = useText();
   const hasMeasures = filters.attributes.some(({ unit }) => unitIn(unit, 'imperial') !== null);
 
@@ -137,7 +141,7 @@ export function FilterFacets({ filters, choices, system, toSystem }: FilterFacet
       </FacetGroup>
     </>
   );
-}
+});
 
 function named(entries: { id: number; name: string; count: number }[]): FacetOption[] {
   return entries.map(({ id, name, count }) => ({ value: String(id), name, count }));
