@@ -22,6 +22,7 @@ export function createPages(
     sources: () => ({
       providers: variants.current().providers,
       pusherCluster: deps.config.pusher?.cluster ?? null,
+      hotReload: web.mode === 'development',
     }),
   });
 }

@@ -42,6 +42,13 @@ test('live updates come from the cluster of the shop, when there is one', () => 
   );
 });
 
+test('a shop that is being developed hears of changes by Vite', () => {
+  const policy = (hotReload: boolean) =>
+    contentSecurityPolicy('', { providers: [], pusherCluster: null, hotReload });
+  expect(policy(true)).toContain("connect-src 'self' ws:;");
+  expect(policy(false)).not.toContain('ws:');
+});
+
 test('pictures that were just chosen can be shown before they are sent', () => {
   expect(directive('img-src', [])?.split(' ')).toContain('blob:');
 });

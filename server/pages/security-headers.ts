@@ -26,6 +26,8 @@ export interface AllowedSources {
   providers: readonly SocialProvider[];
   /** Where Pusher tells of live updates; null without its keys. */
   pusherCluster: string | null;
+  /** Of a shop that is being developed: Vite tells the page what changed, on a port of its own. */
+  hotReload?: boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface AllowedSources {
  */
 export function contentSecurityPolicy(
   html: string,
-  { providers, pusherCluster }: AllowedSources,
+  { providers, pusherCluster, hotReload = false }: AllowedSources,
 ): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
@@ -50,7 +52,12 @@ export function contentSecurityPolicy(
     "img-src 'self' blob: data: https:",
     "media-src 'self' https:",
     "frame-src 'self' https:",
-    ["connect-src 'self'", ...sourcesOf('connect'), ...pusherSources(pusherCluster)].join(' '),
+    [
+      "connect-src 'self'",
+      ...sourcesOf('connect'),
+      ...pusherSources(pusherCluster),
+      ...(hotReload ? ['ws:'] : []),
+    ].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
