@@ -5,6 +5,7 @@ import type { App } from '#server/app.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { preferredLocale } from '#server/http/create-context.ts';
 import { recordOf } from '#server/http/read-fields.ts';
+import { remembering } from '#server/http/remembering.ts';
 import { answerBody } from '#server/http/serve-contract.ts';
 import type { AnswerServer } from './answer-server.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -33,32 +34,49 @@ export type ServeKeptCall = (
 /** The shared calls of the contract; what fails, has a token, comes from another origin or too often goes the long way. */
 export function keptCalls(deps: KeptCallsDeps): ServeKeptCall {
   const { call, newContext, mayCall, answers, locales } = deps;
-  const find = sharedCalls();
+  const read = remembering(sharedCallReader());
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const { authorization, origin } = request.headers;
     if (authorization !== undefined || origin !== undefined) return false;
-    const url = new URL(request.url ?? '/', 'http://call');
-    const found = find(url.pathname);
-    if (!found || !mayCall(request)) return false;
-    const raw = { ...recordOf(url.searchParams), ...found.parameters };
-    const parsed = api[found.name].request.safeParse(raw);
-    if (!parsed.success) return false;
+    const wanted = read(request.url ?? '/');
+    if (!wanted || !mayCall(request)) return false;
+    const { name, raw } = wanted;
     const preferred = preferredLocale(request.headers['accept-language'] ?? null);
     const locale = locales().has(preferred) ? preferred : 'en';
-    // By what the request means, not how it is written: unknown keys can't fill the memory with copies.
-    const key = `${locale} ${found.name} ${JSON.stringify(parsed.data)}`;
     const make = async () => {
       const context = newContext(locale);
-      const body = Buffer.from(answerBody(found.name, await call(found.name, context, raw)));
+      const body = Buffer.from(answerBody(name, await call(name, context, raw)));
       return { status: 200, headers: HEADERS, body, tags: context.tags };
     };
     // The router meets a failure again and tells it.
-    const kept = answers.get(key, make);
+    const kept = answers.get(`${locale} ${wanted.key}`, make);
     const answer = kept instanceof Promise ? await kept.catch(() => null) : kept;
     if (!answer) return false;
     sendAnswer(request, response, answer, ['x-request-id', randomUUID()]);
     return true;
+  };
+}
+
+interface WantedCall {
+  name: ApiName;
+  /** What the request holds. */
+  raw: Record<string, unknown>;
+  /** By what the request means, not how it is written: unknown keys can't fill the memory with copies. */
+  key: string;
+}
+
+/** Reads a target as one of the shared calls; null for others, and for what the contract does not allow. */
+function sharedCallReader(): (target: string) => WantedCall | null {
+  const find = sharedCalls();
+  return (target) => {
+    const url = new URL(target, 'http://call');
+    const found = find(url.pathname);
+    if (!found) return null;
+    const raw = { ...recordOf(url.searchParams), ...found.parameters };
+    const parsed = api[found.name].request.safeParse(raw);
+    if (!parsed.success) return null;
+    return { name: found.name, raw, key: `${found.name} ${JSON.stringify(parsed.data)}` };
   };
 }
 

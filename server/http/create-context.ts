@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { authenticate } from './authenticate.ts';
 import type { CallContext, Gateway } from './call-context.ts';
+import { remembering } from './remembering.ts';
 
 export interface ContextDeps {
   db: Database;
@@ -77,8 +78,12 @@ export function preferredLocale(header: string | null): string {
 }
 
 /** The languages of an Accept-Language header as lower-case codes, in its order: browsers write the preferred one first. */
-export function acceptedLocales(header: string | null): string[] {
-  return (header ?? '')
-    .split(',', 20)
-    .flatMap((entry) => /^\s*([a-z]{2,3})\b/i.exec(entry)?.[1]?.toLowerCase() ?? []);
+export function acceptedLocales(header: string | null): readonly string[] {
+  return header === null ? [] : localesIn(header);
 }
+
+const localesIn = remembering((header) =>
+  header
+    .split(',', 20)
+    .flatMap((entry) => /^\s*([a-z]{2,3})\b/i.exec(entry)?.[1]?.toLowerCase() ?? []),
+);

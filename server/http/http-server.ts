@@ -6,6 +6,7 @@ import type { ServeKeptCall } from '#server/answers/kept-calls.ts';
 import type { App } from '#server/app.ts';
 import type { PageServer } from '#server/pages/serve-pages.ts';
 import type { WebBuild } from '#server/pages/web-build.ts';
+import { pathOf } from './path-of.ts';
 
 export interface HttpServerDeps {
   app: App;
@@ -30,7 +31,7 @@ export function createHttpServer(deps: HttpServerDeps) {
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const path = pathOf(request);
     if (NOT_PAGES.test(path)) {
       if (path.startsWith('/api/') && (await deps.serveKeptCall(request, response))) return;
       await listener(request, response);

@@ -1,3 +1,5 @@
+import { remembering } from '#server/http/remembering.ts';
+
 export interface PageVariant {
   locale: string;
   currency: string;
@@ -35,7 +37,10 @@ const PLAIN_PATH = /^(?:\/[\w-]+)*\/?$/;
  * What is not known can neither change a page nor fill the cache with copies of it.
  */
 export function canonicalAddress(target: string): string {
-  if (PLAIN_PATH.test(target)) return target;
+  return PLAIN_PATH.test(target) ? target : takenApart(target);
+}
+
+const takenApart = remembering((target) => {
   const url = new URL(target, 'http://page');
   const pairs = [...url.searchParams].filter(
     ([key, value]) => value !== '' && (KNOWN_QUERY_KEYS.has(key) || ATTRIBUTE_KEY.test(key)),
@@ -43,7 +48,7 @@ export function canonicalAddress(target: string): string {
   if (pairs.length === 0) return url.pathname;
   pairs.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
   return `${url.pathname}?${new URLSearchParams(pairs).toString()}`;
-}
+});
 
 /** The key under which a page is kept: its canonical address in one language and currency. */
 export function pageKey(address: string, variant: PageVariant): string {
