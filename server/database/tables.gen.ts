@@ -463,6 +463,7 @@ export interface ProductVariants {
   product_image_id: number | null;
   quantity: Generated<number>;
   size_id: number | null;
+  sold: Generated<number>;
 }
 
 export interface ProductVideos {

@@ -42,7 +42,10 @@ export async function updateStatus(
     select id, ${change.status}, ${change.actor}, ${change.at} from changed`.execute(tx);
 }
 
-/** Gives the pieces of an order back to the stock and to the flash sale they came from, locked as at placing. */
+/**
+ * Gives the pieces of an order back to the stock and to the flash sale they came from, locked as at placing. Those of
+ * variants that there are no more are only taken off what their product has sold.
+ */
 export async function returnStock(tx: Database, orderId: number): Promise<void> {
   await sql`
     with locked_variants as materialized (
@@ -63,7 +66,7 @@ export async function returnStock(tx: Database, orderId: number): Promise<void> 
       select product_id, variant_id, flash_sale_id, quantity from order_lines where order_id = ${orderId}
     ),
     variants as (
-      update product_variants v set quantity = v.quantity + g.quantity
+      update product_variants v set quantity = v.quantity + g.quantity, sold = v.sold - g.quantity
       from (select variant_id, sum(quantity)::int as quantity from given group by variant_id) g
       where v.id = g.variant_id
     ),
@@ -75,6 +78,8 @@ export async function returnStock(tx: Database, orderId: number): Promise<void> 
       where f.flash_sale_id = g.flash_sale_id and f.product_id = g.product_id
     )
     update products p set total_sold = greatest(0, p.total_sold - g.quantity)
-    from (select product_id, sum(quantity)::int as quantity from given group by product_id) g
+    from (
+      select product_id, sum(quantity)::int as quantity
+      from given where variant_id is null group by product_id) g
     where p.id = g.product_id`.execute(tx);
 }

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
 /** What is stored of the settings, as it is. */
-export function listStoredSettings(db: Database) {
-  return db.selectFrom('settings').select(['key', 'value']).execute();
+export async function listStoredSettings(db: Database) {
+  const { rows } = await sql<{ key: string; value: unknown }>`/* prepared stored-settings */
+    select key, value from settings`.execute(db);
+  return rows;
 }
 
 /** All languages in the order of the operator. */

@@ -14,7 +14,7 @@ import type { OrderBuyer } from './buyer-of.ts';
 import { checkGuestVouchers, checkOrder, withoutUses } from './check-order.ts';
 import { choosePayment } from './choose-payment.ts';
 import { once } from './once.ts';
-import { lockGuest, lockStock } from './placing-queries.ts';
+import { lockStock } from './placing-queries.ts';
 import { storeOrder } from './store-order.ts';
 
 /** What is to be ordered and how, whoever asked for it. */
@@ -62,15 +62,12 @@ async function lockAll(
   tx: DatabaseTransaction,
   { userId, wanted, lines, selection }: OrderPlan,
 ): Promise<void> {
-  if (userId === null) {
-    const { phone, email } = wanted.buyer;
-    await lockGuest(tx, [phone ?? '', email?.toLowerCase() ?? ''].filter(Boolean));
-  } else {
-    await lockCustomerCart(tx, userId);
-  }
-  const cartOf = lines === undefined ? userId : null;
+  if (userId !== null) await lockCustomerCart(tx, userId);
+  const { phone, email } = wanted.buyer;
   await lockStock(tx, {
-    userId: cartOf,
+    // Customers are told apart by their account: of them there are none.
+    contacts: [phone ?? '', email?.toLowerCase() ?? ''].filter(Boolean),
+    userId: lines === undefined ? userId : null,
     productIds: wanted.productIds,
     isBuyNow: selection.isBuyNow,
   });

@@ -31,9 +31,10 @@ export async function once<Answer>(
     throw new Refused('The Idempotency-Key must not be longer than 200 characters.');
   }
   const hash = createHash('sha256').update(JSON.stringify(request)).digest();
-  if (await claimKey(tx, { owner, key, hash, now })) {
+  const claimed = { owner, key, hash, now };
+  if (await claimKey(tx, claimed)) {
     const answer = await work();
-    await storeAnswer(tx, { owner, key, answer });
+    await storeAnswer(tx, { ...claimed, answer });
     return answer;
   }
   const known = await findKey(tx, owner, key);

@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** Waits until no other order of the same guest is being placed: uses of a voucher are counted by phone and e-mail. */
-export async function lockGuest(tx: Database, contacts: string[]): Promise<void> {
-  await sql`/* prepared lock-guest */
-    select pg_advisory_xact_lock(hashtext('guest'), key)
-    from (
-      select distinct hashtext(contact) as key from unnest(${contacts}::text[]) contact order by key
-    ) keys`.execute(tx);
-}
-
 /**
  * Locks everything an order may take from, for every order in the same sequence so that none waits for another in a
- * circle: variants by id, then products, then parts in flash sales. For customers the products are those in the cart.
+ * circle: contacts of the guest (uses of a voucher are counted by phone and e-mail), variants by id, then products, then
+ * parts in flash sales. For customers the products are those in the cart.
  */
 export async function lockStock(
   tx: Database,
-  wanted: { userId: number | null; productIds: number[]; isBuyNow: boolean },
+  wanted: { contacts: string[]; userId: number | null; productIds: number[]; isBuyNow: boolean },
 ): Promise<void> {
+  // That the guest's locks are counted lets the stock wait until all of them are held.
   await sql`/* prepared lock-stock */
-    with chosen as materialized (
-      select unnest(${wanted.productIds}::int[]) as id
+    with guest as materialized (
+      select pg_advisory_xact_lock(hashtext('guest'), key)
+      from (
+        select distinct hashtext(contact) as key
+        from unnest(${wanted.contacts}::text[]) contact order by key
+      ) keys
+    ),
+    chosen as materialized (
+      select unnest(${wanted.productIds}::int[]) as id where (select count(*) from guest) >= 0
       union
       select product_id from cart_lines
       where user_id = ${wanted.userId}::int and is_buy_now = ${wanted.isBuyNow}::boolean
@@ -41,35 +41,16 @@ export async function lockStock(
     select (select count(*) from locked_offers)`.execute(tx);
 }
 
-export interface TakenStock {
-  variant_id: number;
-  product_id: number;
-  flash_sale_id: number | null;
-  quantity: number;
-}
-
-/** Takes pieces out of the stock and counts them as sold. Fails when there are fewer: the tables allow no negative stock. */
-export async function takeStock(tx: Database, taken: TakenStock[]): Promise<void> {
-  await sql`/* prepared take-stock */
-    with taken as materialized (
-      select * from json_to_recordset(${JSON.stringify(taken)}::json)
-        as t (variant_id int, product_id int, flash_sale_id int, quantity int)
-    ),
-    variants as (
-      update product_variants v set quantity = v.quantity - t.quantity
-      from (select variant_id, sum(quantity)::int as quantity from taken group by variant_id) t
-      where v.id = t.variant_id
-    ),
-    offers as (
-      update flash_sale_products f set sold = f.sold + t.quantity
-      from (
-        select flash_sale_id, product_id, sum(quantity)::int as quantity from taken
-        where flash_sale_id is not null group by flash_sale_id, product_id) t
-      where f.flash_sale_id = t.flash_sale_id and f.product_id = t.product_id
-    )
-    update products p set total_sold = p.total_sold + t.quantity
-    from (select product_id, sum(quantity)::int as quantity from taken group by product_id) t
-    where p.id = t.product_id`.execute(tx);
+/** Counts pieces as sold in their flash sales. Fails when there are fewer left: the tables allow no negative rest. */
+export async function takeOffers(tx: Database, lines: readonly NewOrderLine[]): Promise<void> {
+  await sql`/* prepared take-offers */
+    update flash_sale_products f set sold = f.sold + t.quantity
+    from (
+      select flash_sale_id, product_id, sum(quantity)::int as quantity
+      from json_to_recordset(${JSON.stringify(lines)}::json)
+        as l (flash_sale_id int, product_id int, quantity int)
+      where flash_sale_id is not null group by flash_sale_id, product_id) t
+    where f.flash_sale_id = t.flash_sale_id and f.product_id = t.product_id`.execute(tx);
 }
 
 export interface NewPayment {
@@ -127,7 +108,10 @@ export interface StoredOrders {
   order_ids: Map<number, number>;
 }
 
-/** Writes a checkout in one round trip: its payment, an order for each shop with the first entry of its history, and what was ordered. */
+/**
+ * Writes a checkout in one round trip: takes its pieces out of the stock; its payment, an order for each shop with the
+ * first entry of its history, and what was ordered. Fails when there are fewer pieces: the tables allow no negative stock.
+ */
 export async function insertCheckout(
   tx: Database,
   { payment, orders, lines }: { payment: NewPayment; orders: NewOrder[]; lines: NewOrderLine[] },
@@ -137,7 +121,18 @@ export async function insertCheckout(
     shop_id: number;
     id: number;
   }>`/* prepared insert-checkout */
-    with payment as (
+    with given as materialized (
+      select * from json_to_recordset(${JSON.stringify(lines)}::json) as l (
+        shop_id int, product_id int, variant_id int, flash_sale_id int, name text, brand text,
+        image_id int, size text, color text, unit text, price int, unit_price int, quantity int)
+    ),
+    variants as (
+      update product_variants v set quantity = v.quantity - t.quantity, sold = v.sold + t.quantity
+      from (select variant_id, sum(quantity)::int as quantity from given group by variant_id) t
+      -- Named as a list too: else a small table would be read whole, for how few they are is not known.
+      where v.id = t.variant_id and v.id = any (array(select variant_id from given))
+    ),
+    payment as (
       insert into payments (token, user_id, buyer_name, buyer_phone, buyer_email, locale, method,
         expires_at, paid_at, created_at)
       select token, user_id, buyer_name, buyer_phone, buyer_email, locale, method,
@@ -164,10 +159,7 @@ export async function insertCheckout(
         image_id, size, color, unit, price, unit_price, quantity)
       select placed.id, l.product_id, l.variant_id, l.flash_sale_id, l.name, l.brand,
         l.image_id, l.size, l.color, l.unit, l.price, l.unit_price, l.quantity
-      from json_to_recordset(${JSON.stringify(lines)}::json) as l (
-        shop_id int, product_id int, variant_id int, flash_sale_id int, name text, brand text,
-        image_id int, size text, color text, unit text, price int, unit_price int, quantity int)
-      join placed on placed.shop_id = l.shop_id
+      from given l join placed on placed.shop_id = l.shop_id
     )
     select payment_id, shop_id, id from placed`.execute(tx);
   const [first] = rows;

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Placed } from '#contract/orders.ts';
-import type { PricedLine } from '#domain/cart/price-cart.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { CheckoutState, PricedCheckout } from '#server/checkout/checkout-state.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
@@ -8,7 +7,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { paymentUrl } from '../payments/payment-links.ts';
 import type { OrderBuyer } from './buyer-of.ts';
-import { insertCheckout, type NewOrder, type NewOrderLine, takeStock } from './placing-queries.ts';
+import { insertCheckout, type NewOrder, type NewOrderLine, takeOffers } from './placing-queries.ts';
 
 const TOKEN_BYTES = 24;
 
@@ -28,14 +27,10 @@ export async function storeOrder(
   tx: DatabaseTransaction,
   order: OrderToStore,
 ): Promise<Placed> {
-  const { priced, state, method, buyer } = order;
+  const { priced, method, buyer } = order;
   const isFree = priced.quote.payable_amount === 0;
   const isOnline = method !== 'cash' && !isFree;
   const expiresAt = new Date(context.now.getTime() + context.paymentExpiryMinutes * 60_000);
-  await takeStock(
-    tx,
-    priced.groups.flatMap(({ lines }) => lines.map((line) => takenBy(line, state))),
-  );
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const payment = {
     token,
@@ -51,6 +46,7 @@ export async function storeOrder(
   };
   const orders = ordersOf(context, order, isFree);
   const lines = linesOf(order);
+  if (lines.some(({ flash_sale_id }) => flash_sale_id !== null)) await takeOffers(tx, lines);
   const { payment_id: paymentId, order_ids: ids } = await insertCheckout(tx, {
     payment,
     orders,
@@ -69,15 +65,6 @@ export async function storeOrder(
     order_payment_url: isOnline
       ? paymentUrl(context.publicUrl, { id: paymentId, token }, method)
       : null,
-  };
-}
-
-function takenBy(line: PricedLine, state: CheckoutState) {
-  return {
-    variant_id: line.variant.id,
-    product_id: line.product_id,
-    flash_sale_id: state.cart.products.get(line.product_id)?.offer?.flash_sale_id ?? null,
-    quantity: line.quantity,
   };
 }
 
@@ -117,7 +104,10 @@ function linesOf({ priced, state }: OrderToStore): NewOrderLine[] {
       const product = state.cart.products.get(line.product_id);
       return {
         shop_id,
-        ...takenBy(line, state),
+        product_id: line.product_id,
+        variant_id: line.variant.id,
+        flash_sale_id: product?.offer?.flash_sale_id ?? null,
+        quantity: line.quantity,
         name: product?.name ?? '',
         brand: product?.brand ?? null,
         image_id: product?.pictures[0]?.image_id ?? null,
