@@ -1,3 +1,5 @@
+import { ReadingTurns } from './reading-turns.ts';
+
 /** While rows are kept; what changes sooner drops them at once, what only time changes (a sale begins) shows after it. */
 const FRESH_MS = 1_000;
 /** Beyond this the product that was read first goes. */
@@ -17,6 +19,8 @@ export class KeptRows {
   /** By product id, then by kind. */
   readonly #rows = new Map<number, Map<string, KeptRow>>();
   readonly #ones = new Map<string, KeptRow>();
+  /** By kind. */
+  readonly #turns = new Map<string, ReadingTurns<unknown>>();
   /** The changes that came while rows were being read: what was read then is not kept. */
   readonly #reading = new Set<Set<string>>();
 
@@ -38,8 +42,11 @@ export class KeptRows {
       if (kept && this.#now() - kept.readAt < FRESH_MS) taken.set(id, kept.row as Row);
       else missing.push(id);
     }
-    if (missing.length > 0) {
-      for (const [id, row] of await this.#read(kind, missing, read)) taken.set(id, row);
+    if (missing.length === 0) return taken;
+    const rows = await this.#turnsOf(kind).take(missing, (ids) => this.#read(kind, ids, read));
+    for (const id of missing) {
+      // What is read under a kind is what `read` gives for it.
+      if (rows.has(id)) taken.set(id, rows.get(id) as Row);
     }
     return taken;
   }
@@ -64,6 +71,12 @@ export class KeptRows {
       this.#rows.clear();
       this.#ones.clear();
     }
+  }
+
+  #turnsOf(kind: string): ReadingTurns<unknown> {
+    const turns = this.#turns.get(kind) ?? new ReadingTurns();
+    this.#turns.set(kind, turns);
+    return turns;
   }
 
   async #read<Row>(

@@ -3,6 +3,9 @@ import pg from 'pg';
 import { prepareMarkedStatements } from './prepare-statements.ts';
 import type { DB } from './tables.gen.ts';
 
+/** A new connection plans each statement anew, which takes longer than most answers: they outlast quiet minutes. */
+const IDLE_MS = 600_000;
+
 export type Database = Kysely<DB>;
 
 // bigint columns hold money in minor units, far below 2^53; counts arrive as bigint too.
@@ -23,6 +26,7 @@ export function connect(
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
+    idleTimeoutMillis: IDLE_MS,
     application_name: 'toolyard',
   });
   pool.on('connect', prepareMarkedStatements);
