@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '#server/database/connect.ts';
 import { bundledUrl } from '#server/database/bundled/start.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
+import serverFlags from '../server-flags.json' with { type: 'json' };
 import { end, SERVER_CORE, startPinned, untilAnswers } from './pinned.ts';
 
 const PORT = 4310;
@@ -54,7 +55,12 @@ function startShop(dataDir: string, env: Record<string, string>): ChildProcess {
     LOG_LEVEL: 'error',
     PICTURES_AHEAD: 'off',
   };
-  return startPinned(SERVER_CORE, ['scripts/start.ts'], { ...settings, ...env }, 'pipe');
+  return startPinned(
+    SERVER_CORE,
+    [...serverFlags, 'scripts/start.ts'],
+    { ...settings, ...env },
+    'pipe',
+  );
 }
 
 async function prepare(dataDir: string): Promise<void> {

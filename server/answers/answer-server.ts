@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { AnswerCache, type KeptAnswer } from './answer-cache.ts';
 import { compressFast, compressWell } from './compress.ts';
+import { inOwnMemory } from './own-memory.ts';
 
 // What PostgreSQL announces drops an answer at once; these bound what only time changes (opening hours, countdowns).
 const FRESH_MS = 60_000;
@@ -69,11 +70,11 @@ export class AnswerServer {
     const answer: KeptAnswer = {
       status,
       headers: { ...headers, etag },
-      bodies: { identity: body },
+      bodies: { identity: inOwnMemory(body) },
       tags,
       madeAt,
     };
-    if (body.length > WORTH_COMPRESSING) answer.bodies.gzip = compressFast(body);
+    if (body.length > WORTH_COMPRESSING) answer.bodies.gzip = inOwnMemory(compressFast(body));
     if (status === 200 && tags.size > 0) {
       this.cache.set(key, answer, mark);
       if (body.length > WORTH_COMPRESSING) {
@@ -90,7 +91,7 @@ export class AnswerServer {
     await sleep(IMPROVE_AFTER_MS, null, { ref: false });
     if (!this.cache.holds(key, answer)) return;
     const { br, gzip } = await compressWell(body);
-    this.cache.improve(key, answer, 'br', br);
-    this.cache.improve(key, answer, 'gzip', gzip);
+    this.cache.improve(key, answer, 'br', inOwnMemory(br));
+    this.cache.improve(key, answer, 'gzip', inOwnMemory(gzip));
   }
 }
