@@ -101,3 +101,25 @@ test('what changes while it is read is not kept', async () => {
   await rows.takeOne('menu', readOne);
   expect(readOne).toHaveBeenCalledTimes(2);
 });
+
+test('what there is one of is read once however many ask, and anew once something has changed', async () => {
+  const readOne = vi.fn(() => Promise.resolve('menu'));
+  const takeOne = () => rows.takeOne('menu', readOne);
+  const taking = [takeOne(), takeOne()];
+  rows.invalidate('product:1');
+  taking.push(takeOne());
+  expect(readOne).toHaveBeenCalledTimes(1);
+  rows.invalidate('settings');
+  taking.push(takeOne());
+  expect(readOne).toHaveBeenCalledTimes(2);
+  expect(await Promise.all(taking)).toEqual(['menu', 'menu', 'menu', 'menu']);
+});
+
+test('names without end do not fill the memory', async () => {
+  const readOne = vi.fn(() => Promise.resolve('row'));
+  for (let n = 0; n <= 1_000; n += 1) await rows.takeOne(`name ${n}`, readOne);
+  await rows.takeOne('name 1000', readOne);
+  expect(readOne).toHaveBeenCalledTimes(1_001);
+  await rows.takeOne('name 0', readOne);
+  expect(readOne).toHaveBeenCalledTimes(1_002);
+});

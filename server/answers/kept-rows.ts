@@ -2,8 +2,9 @@ import { ReadingTurns } from './reading-turns.ts';
 
 /** While rows are kept; what changes sooner drops them at once, what only time changes (a sale begins) shows after it. */
 const FRESH_MS = 1_000;
-/** Beyond this the product that was read first goes. */
+/** Beyond these what was read first goes. */
 const MOST_PRODUCTS = 20_000;
+const MOST_ONES = 1_000;
 
 interface KeptRow {
   row: unknown;
@@ -19,6 +20,8 @@ export class KeptRows {
   /** By product id, then by kind. */
   readonly #rows = new Map<number, Map<string, KeptRow>>();
   readonly #ones = new Map<string, KeptRow>();
+  /** Whoever asks while one is read gets that, unless something changed since it was begun. */
+  readonly #onesBeingRead = new Map<string, Promise<unknown>>();
   /** By kind. */
   readonly #turns = new Map<string, ReadingTurns<unknown>>();
   /** The changes that came while rows were being read: what was read then is not kept. */
@@ -54,12 +57,15 @@ export class KeptRows {
   /** What there is one of, by its name; no product belongs to it. */
   async takeOne<One>(name: string, read: () => Promise<One>): Promise<One> {
     const kept = this.#ones.get(name);
-    // What is kept under a name is what `read` gave for it.
+    // What is kept or read under a name is what `read` gives for it.
     if (kept && this.#now() - kept.readAt < FRESH_MS) return kept.row as One;
-    const readAt = this.#now();
-    const { row, isChanged } = await this.#watch(read);
-    if (!isChanged(null)) this.#ones.set(name, { row, readAt });
-    return row;
+    const running = this.#onesBeingRead.get(name);
+    if (running) return running as Promise<One>;
+    const reading = this.#readOne(name, read).finally(() => {
+      if (this.#onesBeingRead.get(name) === reading) this.#onesBeingRead.delete(name);
+    });
+    this.#onesBeingRead.set(name, reading);
+    return reading;
   }
 
   /** Something changed: 'product:42' drops what is kept of that product, everything else all that is kept. */
@@ -70,7 +76,19 @@ export class KeptRows {
     else {
       this.#rows.clear();
       this.#ones.clear();
+      this.#onesBeingRead.clear();
     }
+  }
+
+  async #readOne<One>(name: string, read: () => Promise<One>): Promise<One> {
+    const readAt = this.#now();
+    const { row, isChanged } = await this.#watch(read);
+    if (!isChanged(null)) {
+      this.#ones.delete(name);
+      this.#ones.set(name, { row, readAt });
+      dropFirst(this.#ones, MOST_ONES);
+    }
+    return row;
   }
 
   #turnsOf(kind: string): ReadingTurns<unknown> {
@@ -108,9 +126,15 @@ export class KeptRows {
     const ofProduct = this.#rows.get(id) ?? new Map<string, KeptRow>();
     this.#rows.delete(id);
     this.#rows.set(id, ofProduct.set(kind, row));
-    if (this.#rows.size <= MOST_PRODUCTS) return;
-    const [oldest] = this.#rows.keys();
-    if (oldest !== undefined) this.#rows.delete(oldest);
+    dropFirst(this.#rows, MOST_PRODUCTS);
+  }
+}
+
+function dropFirst<Key>(rows: Map<Key, unknown>, most: number): void {
+  if (rows.size <= most) return;
+  for (const key of rows.keys()) {
+    rows.delete(key);
+    return;
   }
 }
 

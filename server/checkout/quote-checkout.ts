@@ -36,11 +36,15 @@ export async function quoteCheckout(context: CallContext, choice: CheckoutChoice
   return { message, data: { ...checkout, ...cart, collected_coupons: collectedIds(state) } };
 }
 
-/** Of a guest nothing is known but the products: those may be kept ones. */
+/** Of a guest nothing is known but products, city and vouchers: all but these may have been read a moment ago. */
 async function guestCheckout(context: CallContext, wanted: CheckoutWanted): Promise<CheckoutRow> {
-  if (!context.rows) return findCheckout(context.db, wanted);
+  const { rows } = context;
+  if (!rows) return findCheckout(context.db, wanted);
+  const { couponIds, couponCodes, couponCode, cityId } = wanted;
+  const hasVouchers = couponCode !== null || couponIds.length > 0 || couponCodes.length > 0;
+  const read = () => findCheckout(context.db, { ...wanted, productIds: [] });
   const [row, products] = await Promise.all([
-    findCheckout(context.db, { ...wanted, productIds: [] }),
+    hasVouchers ? read() : rows.takeOne(`guest-checkout ${cityId}`, read),
     cartProducts(context, wanted.productIds),
   ]);
   return { ...row, ...products };
