@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { isBuildFresh } from './build-stamp.ts';
 import { measureBrowser } from './bench/browser.ts';
 import { type Measured, measure } from './bench/measure.ts';
+import { besideNginx } from './bench/nginx.ts';
 import { end, SERVER_CORE, startPinned, untilAnswers } from './bench/pinned.ts';
 import { type Row, report } from './bench/report.ts';
 import { measureSearchAt, type ScaledSearch } from './bench/search.ts';
@@ -33,9 +34,11 @@ const rows: Row[] = [];
 const { memory, browser } = await withShop(DATA_DIR, { PAGE_CACHE_MB: '64' }, async (shop) => {
   for (const target of await readTargets(ORIGIN)) {
     await untilAnswers(target.url);
-    await alongside('bare-server', [target.url], (beside) => compare(target, 'kept', beside));
+    await alongside('bare-server', [target.url], (beside) =>
+      besideNginx(target.url, (nginx) => compare(target, 'kept', { beside, nginx })),
+    );
   }
-  for (const target of await writeTargets(ORIGIN)) await compare(target, 'worked out', null);
+  for (const target of await writeTargets(ORIGIN)) await compare(target, 'worked out', {});
   const memory = memoryOf(shop);
   return { memory, browser: await measureBrowser(ORIGIN, await pagesOf(ORIGIN)) };
 });
@@ -44,7 +47,7 @@ await withShop(DATA_DIR, { PAGE_CACHE_MB: '0' }, async () => {
     const path = target.url.slice(ORIGIN.length);
     await alongside('react-server', [path, DATA_DIR], (beside) =>
       // One after another: pages that are asked for at the same time are made once.
-      compare(target, 'cache off', beside, [1]),
+      compare(target, 'cache off', { beside }, [1]),
     );
   }
 });
@@ -71,14 +74,21 @@ writeFileSync(join('docs', 'performance.md'), text);
 async function compare(
   target: Named,
   mode: string,
-  beside: string | null,
+  { beside = null, nginx = null }: { beside?: string | null; nginx?: string | null },
   atOnce = CONNECTIONS,
 ): Promise<void> {
   for (const connections of atOnce) {
     const shop = await measure(target, connections, SECONDS);
-    const other: Measured | null =
-      beside === null ? null : await measure({ url: beside }, connections, SECONDS);
-    rows.push({ name: target.name, mode, connections, shop, beside: other });
+    const measureOther = (url: string | null): Promise<Measured> | null =>
+      url === null ? null : measure({ url }, connections, SECONDS);
+    rows.push({
+      name: target.name,
+      mode,
+      connections,
+      shop,
+      beside: await measureOther(beside),
+      nginx: await measureOther(nginx),
+    });
     console.error(
       `${target.name} (${mode}), ${connections}: ${Math.round(shop.requests)} a second`,
     );

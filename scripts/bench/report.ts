@@ -10,6 +10,8 @@ export interface Row {
   shop: Measured;
   /** The same bytes from a bare Node server, or the same tree from React alone; null where there is none. */
   beside: Measured | null;
+  /** The same bytes from nginx; null where it is not installed. */
+  nginx: Measured | null;
 }
 
 export interface Found {
@@ -33,10 +35,11 @@ export function report({ at, machine, starts, memory, browser, rows, search }: F
     `\`npm run bench\` wrote this page on ${at}: ${machine}. Server and database on one core, the load on the other; medians of`,
     'three runs. *Beside* is a bare Node server sending the same bytes (kept) or React alone rendering the same tree (cache',
     'off), measured in turn with the shop. Compare ratios: absolute figures are those of the machine. *Noise* is the largest',
-    'distance of a run from the median.',
+    'distance of a run from the median. *nginx* sends the same bytes of a file, as one process on the same core; - where it',
+    'is not installed.',
     '',
-    '| what | how | connections | a second | p99 ms | beside, a second | ratio | KB | noise % | failed |',
-    '|---|---|---|---|---|---|---|---|---|---|',
+    '| what | how | connections | a second | p99 ms | beside, a second | ratio | nginx, a second | KB | noise % | failed |',
+    '|---|---|---|---|---|---|---|---|---|---|---|',
     ...rows.map(rowText),
     '',
     `First start to the first page ${seconds(starts[0])} (demo shop imported), second start ${seconds(starts[1])}; packages and build are`,
@@ -72,7 +75,7 @@ export function report({ at, machine, starts, memory, browser, rows, search }: F
   ].join('\n');
 }
 
-function rowText({ name, mode, connections, shop, beside }: Row): string {
+function rowText({ name, mode, connections, shop, beside, nginx }: Row): string {
   const cells = [
     name,
     mode,
@@ -81,9 +84,10 @@ function rowText({ name, mode, connections, shop, beside }: Row): string {
     shop.p99,
     beside ? Math.round(beside.requests) : '',
     beside ? (shop.requests / beside.requests).toFixed(2) : '',
+    nginx ? Math.round(nginx.requests) : '-',
     (shop.bytes / 1024).toFixed(1),
     Math.max(shop.noise, beside?.noise ?? 0).toFixed(0),
-    shop.failures + (beside?.failures ?? 0),
+    shop.failures + (beside?.failures ?? 0) + (nginx?.failures ?? 0),
   ];
   return `| ${cells.join(' | ')} |`;
 }

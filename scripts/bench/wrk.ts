@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Load, Target } from './measure.ts';
 
@@ -29,7 +28,7 @@ export function readWrk(text: string): Load {
 
 /** Sends the bodies in turn again and again, `[<id>]` replaced by a number of its own. */
 function postScript(bodies: string[]): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'toolyard-bench-')), 'post.lua');
+  const file = join('.data', 'bench', 'post.lua');
   writeFileSync(
     file,
     `local run = tostring({}):gsub('%W', '') .. os.time()
