@@ -6,12 +6,15 @@ import { readConfig } from '#server/config.ts';
 import type { OutboxMessage } from '#server/mail/outbox.ts';
 import type { TestApp } from './create-test-app.ts';
 
-/** All messages in the outbox, oldest first. */
+/** All messages in the outbox, oldest first, without those that are still being written. */
 export async function readOutbox(app: TestApp): Promise<OutboxMessage[]> {
   const folder = join(app.dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
   const texts = await Promise.all(
-    names.toSorted((a, b) => (a < b ? -1 : 1)).map((name) => readFile(join(folder, name), 'utf8')),
+    names
+      .filter((name) => name.endsWith('.json'))
+      .toSorted((a, b) => (a < b ? -1 : 1))
+      .map((name) => readFile(join(folder, name), 'utf8')),
   );
   return texts.map((text) => JSON.parse(text) as OutboxMessage);
 }

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -11,6 +9,7 @@ import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/create-test-app.ts';
 import { aCustomer, type TestCustomer } from '#test/factories.ts';
 import { type FakePusher, startFakePusher } from '#test/fake-pusher.ts';
+import { readOutbox } from '#test/sent-codes.ts';
 import { announceTicketMessage } from './announce-message.ts';
 
 let app: TestApp;
@@ -114,21 +113,16 @@ test.each<[string[], RegExp]>([
 test('an answer goes to the customer by mail in their language, and to their browser', async () => {
   pusher.events.length = 0;
   await operate('reply', number, 'Wir zahlen es <b>zurück</b>.');
-  const mails = async () => {
-    const folder = join(app.dataDir, 'outbox');
-    const names = await readdir(folder).catch(() => []);
-    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-    return texts.filter((text) => text.includes(number));
-  };
+  const mails = async () =>
+    (await readOutbox(app)).filter((mail) => JSON.stringify(mail).includes(number));
   await runJobs(async () => (await mails()).length > 0 && pusher.events.length > 0);
   const [mail] = await mails();
-  const { to, subject, text, html } = JSON.parse(mail ?? '{}') as Record<string, string>;
-  expect(to).toBe('ada@bolt.test');
-  expect(subject).toContain(number);
-  expect(text).toContain('Wir zahlen es <b>zurück</b>.');
-  expect(text).toContain(`http://shop.test/support-ticket/${number}`);
-  expect(html).toContain('lang="de"');
-  expect(html).toContain('&lt;b&gt;zurück&lt;/b&gt;');
+  expect(mail?.to).toBe('ada@bolt.test');
+  expect(mail?.subject).toContain(number);
+  expect(mail?.text).toContain('Wir zahlen es <b>zurück</b>.');
+  expect(mail?.text).toContain(`http://shop.test/support-ticket/${number}`);
+  expect(mail?.html).toContain('lang="de"');
+  expect(mail?.html).toContain('&lt;b&gt;zurück&lt;/b&gt;');
   expect(pusher.events).toContainEqual({
     name: 'support-ticket-message-event',
     channels: ['support-ticket-message-channel'],
