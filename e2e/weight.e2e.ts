@@ -11,10 +11,11 @@ const KINDS = ['Home', 'Products', 'Product details', 'Category products'];
 test('a product page is light', async ({ request, baseURL }) => {
   const pages = new Map(await cataloguePages(request));
   const path = pages.get('Product details') ?? '';
-  // Made while the page is kept.
-  const weighWell = () => weigh(`${baseURL}${path}`, 'gzip, br');
-  await expect.poll(async () => (await weighWell()).encoding).toBe('br');
-  expect((await weighWell()).bytes).toBeLessThanOrEqual(PRODUCT_PAGE);
+  const { encoding } = await weigh(`${baseURL}${path}`, 'gzip, br');
+  expect(encoding).toBe('br');
+  // The first answer is compressed in haste; the one that is kept, well.
+  const weighKept = async () => (await weigh(`${baseURL}${path}`, 'gzip, br')).bytes;
+  await expect.poll(weighKept).toBeLessThanOrEqual(PRODUCT_PAGE);
 });
 
 for (const width of [390, 1280]) {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { withLateScripts } from './late-scripts.ts';
 
 const PAGE =
-  '<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body><script>1</script>' +
+  '<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body><p>read</p>' +
+  '<span id="page-end"></span><script>1</script>' +
   '<script type="module" async="">import "/assets/a.js";</script></body></html>';
 
 test('nothing of a page loads a module before its pictures are there', () => {

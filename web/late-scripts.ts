@@ -7,12 +7,17 @@ export const HYDRATION = { begins: 'toolyard:hydrates', ends: 'toolyard:hydrated
  * once (the page's data) stay as they are.
  */
 export function withLateScripts(page: string): string {
-  const starter = `(${startScripts.toString()})(${JSON.stringify(HYDRATION)})`;
-  return page
-    .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
-    .replaceAll('<script type="module" async="">', '<script type="text/plain" data-type="module">')
-    .replace('</head>', () => `<script>${starter}</script></head>`);
+  const starter = `<script>(${startScripts.toString()})(${JSON.stringify(HYDRATION)})</script>`;
+  const head = page.indexOf('</head>');
+  const end = page.lastIndexOf('<span id="page-end"');
+  // Between the two there is nothing to change, and it is most of the page.
+  return held(page.slice(0, head)) + starter + page.slice(head, end) + held(page.slice(end));
 }
+
+const held = (part: string) =>
+  part
+    .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
+    .replaceAll('<script type="module" async="">', '<script type="text/plain" data-type="module">');
 
 /** Runs in the browser, as it is written here. */
 function startScripts(hydration: typeof HYDRATION) {

@@ -11,13 +11,15 @@ export interface DeliveryBracket {
  */
 export function bracketCharge(brackets: readonly DeliveryBracket[], pieces: number): number {
   if (pieces <= 0) return 0;
-  const sorted = brackets.toSorted((a, b) => a.min_quantity - b.min_quantity);
-  const fitting = sorted.find(
-    ({ min_quantity, max_quantity }) =>
-      pieces >= min_quantity && (max_quantity === null || pieces <= max_quantity),
-  );
-  return (
-    (fitting ?? sorted.findLast(({ min_quantity }) => min_quantity <= pieces) ?? sorted[0])
-      ?.charge ?? 0
-  );
+  let fitting: DeliveryBracket | undefined;
+  let reached: DeliveryBracket | undefined;
+  let first: DeliveryBracket | undefined;
+  for (const bracket of brackets) {
+    const { min_quantity: min, max_quantity: max } = bracket;
+    const isFitting = pieces >= min && (max === null || pieces <= max);
+    if (isFitting && (!fitting || min < fitting.min_quantity)) fitting = bracket;
+    if (pieces >= min && (!reached || min >= reached.min_quantity)) reached = bracket;
+    if (!first || min < first.min_quantity) first = bracket;
+  }
+  return (fitting ?? reached ?? first)?.charge ?? 0;
 }

@@ -1,6 +1,7 @@
 import { intlLocale } from './intl-locale.ts';
 
 const numbers = new Map<string, Intl.NumberFormat>();
+const languages = new Map<string, Intl.DisplayNames>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 
 /** How numbers are written in a language of the shop. Made once: making one takes as long as using it a hundred times. */
@@ -19,6 +20,13 @@ export function dateFormat(
 ): Intl.DateTimeFormat {
   const make = () => new Intl.DateTimeFormat(intlLocale(locale), options);
   return known(dates, locale + JSON.stringify(options), make);
+}
+
+/** What languages are called in a language of the shop; codes that name none stay codes. */
+export function languageNames(locale: string): Intl.DisplayNames {
+  const make = () =>
+    new Intl.DisplayNames(intlLocale(locale), { type: 'language', fallback: 'code' });
+  return known(languages, locale, make);
 }
 
 function known<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {

@@ -29,7 +29,9 @@ export function createTranslator(locale: string, texts: Texts): Translate {
   const isRightToLeft = RIGHT_TO_LEFT.has(locale.slice(0, 2));
   const textOf = (key: string) => (Object.hasOwn(texts, key) ? texts[key] : undefined);
 
-  return (sentence, { one, ...values } = {}) => {
+  return (sentence, given) => {
+    if (given === undefined) return textOf(sentence) ?? sentence;
+    const { one, ...values } = given;
     const { count } = values;
     const form = count === undefined ? undefined : textOf(`${sentence}_${plurals.select(count)}`);
     const english = one !== undefined && count === 1 ? one : sentence;

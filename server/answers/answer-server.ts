@@ -36,12 +36,19 @@ export class AnswerServer {
     this.cache = new AnswerCache(deps.maxBytes, () => this.#now());
   }
 
-  /** The answer kept under the key, else the one `make` gives; it is kept when its status is 200 and it has tags. At once where it is kept. */
-  get(key: string, make: () => Promise<MadeAnswer>): KeptAnswer | Promise<KeptAnswer> {
+  /**
+   * The answer kept under the key, else the one `make` gives, compressed as the asker accepts; it is kept when its status
+   * is 200 and it has tags. At once where it is kept.
+   */
+  get(
+    key: string,
+    accepted: string,
+    make: () => Promise<MadeAnswer>,
+  ): KeptAnswer | Promise<KeptAnswer> {
     const kept = this.cache.get(key);
     const age = kept ? this.#now() - kept.madeAt : 0;
     if (kept && age < FRESH_MS) return kept;
-    const making = this.#makeOnce(key, make);
+    const making = this.#makeOnce(key, accepted, make);
     if (!kept || age >= STALE_MS) return making;
     making.catch((error: unknown) => this.#deps.log.error({ err: error, key }, 'not renewed'));
     return kept;
@@ -52,32 +59,32 @@ export class AnswerServer {
   }
 
   /** Whoever asks while an answer is being made gets that one, unless something changed since it was begun. */
-  #makeOnce(key: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> {
+  #makeOnce(key: string, accepted: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> {
     const mark = this.cache.mark();
     const running = this.#making.get(key);
     if (running && (running.mark === mark || this.cache.isRush())) return running.answer;
-    const answer = this.#make(key, make, mark).finally(() => {
+    const answer = this.#make({ key, accepted, mark }, make).finally(() => {
       if (this.#making.get(key)?.mark === mark) this.#making.delete(key);
     });
     this.#making.set(key, { mark, answer });
     return answer;
   }
 
-  async #make(key: string, make: () => Promise<MadeAnswer>, mark: number): Promise<KeptAnswer> {
+  async #make(
+    { key, accepted, mark }: { key: string; accepted: string; mark: number },
+    make: () => Promise<MadeAnswer>,
+  ): Promise<KeptAnswer> {
     const madeAt = this.#now();
     const { status, headers, body, tags } = await make();
     const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-    const answer: KeptAnswer = {
-      status,
-      headers: { ...headers, etag },
-      bodies: { identity: inOwnMemory(body) },
-      tags,
-      madeAt,
-    };
-    if (body.length > WORTH_COMPRESSING) answer.bodies.gzip = inOwnMemory(compressFast(body));
+    const isWorthIt = body.length > WORTH_COMPRESSING;
+    const bodies: KeptAnswer['bodies'] = { identity: inOwnMemory(body) };
+    for (const [encoding, bytes] of isWorthIt ? compressFast(body, accepted) : [])
+      bodies[encoding] = inOwnMemory(bytes);
+    const answer: KeptAnswer = { status, headers: { ...headers, etag }, bodies, tags, madeAt };
     if (status === 200 && tags.size > 0) {
       this.cache.set(key, answer, mark);
-      if (body.length > WORTH_COMPRESSING) {
+      if (isWorthIt) {
         this.#improveLater(key, answer, body).catch((error: unknown) =>
           this.#deps.log.warn({ err: error }, 'answer not compressed'),
         );

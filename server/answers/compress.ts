@@ -1,14 +1,25 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(brotliCompress);
 const gzipSlow = promisify(gzip);
 
-/** Good enough to answer with at once: a miss must not wait for the best encoding. */
-export function compressFast(html: Buffer): Buffer {
-  return gzipSync(html, { level: 1 });
+/**
+ * The encoding that a client takes, good enough to answer with at once: a miss must not wait for the best one. Brotli's
+ * lowest quality takes half the time of gzip's, and makes less of it.
+ */
+export function compressFast(html: Buffer, accepted: string): [Encoding, Buffer][] {
+  const encoding = chooseEncoding(accepted, { br: html, gzip: html });
+  if (encoding === 'gzip') return [['gzip', gzipSync(html, { level: 1 })]];
+  if (encoding === 'identity') return [];
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 1,
+    [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  };
+  return [['br', brotliCompressSync(html, { params })]];
 }
 
 /** The encodings worth keeping, made off the main thread. */

@@ -50,7 +50,11 @@ export function keptCalls(deps: KeptCallsDeps): ServeKeptCall {
       return { status: 200, headers: HEADERS, body, tags: context.tags };
     };
     // The router meets a failure again and tells it.
-    const kept = answers.get(`${locale} ${wanted.key}`, make);
+    const kept = answers.get(
+      `${locale} ${wanted.key}`,
+      request.headers['accept-encoding'] ?? '',
+      make,
+    );
     const answer = kept instanceof Promise ? await kept.catch(() => null) : kept;
     if (!answer) return false;
     sendAnswer(request, response, answer, ['x-request-id', randomUUID()]);

@@ -30,7 +30,11 @@ export class PageServer {
     const address = canonicalAddress(request.url ?? '/');
     const variant = this.#deps.variantOf(request);
     const make = () => this.#make(address, variant);
-    const answer = this.#deps.answers.get(pageKey(address, variant), make);
+    const answer = this.#deps.answers.get(
+      pageKey(address, variant),
+      request.headers['accept-encoding'] ?? '',
+      make,
+    );
     // A kept page goes out in the same turn: waiting for nothing would cost more than all else here.
     sendAnswer(request, response, answer instanceof Promise ? await answer : answer);
   }

@@ -19,7 +19,7 @@ export function ReviewEntry({ review }: { review: Review }) {
           className="flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-full bg-well font-semibold text-muted"
         >
           {customer_profile === '' ? (
-            customer_name.slice(0, 1).toLocaleUpperCase(locale)
+            customer_name.slice(0, 1).toUpperCase()
           ) : (
             <Picture
               src={customer_profile}

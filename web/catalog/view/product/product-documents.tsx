@@ -1,4 +1,5 @@
 import FileText from 'lucide-react/icons/file-text';
+import { languageNames } from '#domain/texts/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import type { PageProduct } from './page-product.ts';
 
@@ -6,7 +7,7 @@ import type { PageProduct } from './page-product.ts';
 export function ProductDocuments({ documents }: { documents: PageProduct['documents'] }) {
   const t = useText();
   const { locale } = useLanguage();
-  const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
+  const languages = languageNames(locale);
   const kinds = { manual: t('Manual'), 'data-sheet': t('Data sheet') };
   return (
     <section aria-labelledby="documents">
