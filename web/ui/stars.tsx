@@ -26,13 +26,10 @@ export function RatingText({ rating, reviews }: { rating: number; reviews?: numb
   const t = useText();
   const written = useRating();
   return (
-    <span className="inline-flex items-center gap-1 tabular-nums">
+    <span className="inline-flex shrink-0 items-center gap-1 tabular-nums">
       <span aria-hidden="true" className="inline-block size-[1em] bg-star mask-stars" />
-      <span>
-        <span className="sr-only">{t('Rating')} </span>
-        {written(rating)}
-      </span>
-      {reviews !== undefined && <span>({reviews})</span>}
+      <span className="sr-only">{t('Rating')} </span>
+      {reviews === undefined ? written(rating) : `${written(rating)} (${reviews})`}
     </span>
   );
 }

@@ -6,11 +6,7 @@ export function ProductMeta({ product }: { product: CardProduct }) {
   return (
     <p className="flex h-5 items-center gap-2 overflow-hidden text-sm text-muted">
       {product.brand && <bdi className="truncate">{product.brand}</bdi>}
-      {product.rating > 0 && (
-        <span className="shrink-0">
-          <RatingText rating={product.rating} reviews={product.total_reviews} />
-        </span>
-      )}
+      {product.rating > 0 && <RatingText rating={product.rating} reviews={product.total_reviews} />}
     </p>
   );
 }
