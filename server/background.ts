@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App, AppDeps } from './app.ts';
 import { warmImages } from './media/warm-images.ts';
+import { currentColumns } from './search/columns/current-columns.ts';
 import { refreshFlashPrices } from './search/refresh-flash-prices.ts';
 import { refreshStaleProducts } from './search/refresh-stale-products.ts';
 import { rebuildSearchWords } from './search/rebuild-words.ts';
@@ -8,7 +9,7 @@ import { rebuildSearchWords } from './search/rebuild-words.ts';
 const REFRESH_MS = 500;
 /** How often the processes tell each other of their calls. */
 const SHARE_MS = 2_000;
-/** Word list and stored counts are made anew this often; imports do it at their end. */
+/** Word list and ranks are made anew this often; imports do it at their end. */
 const REBUILD_MS = 3_600_000;
 
 /**
@@ -35,6 +36,8 @@ async function refreshSearch({ db, clock, log }: AppDeps, signal: AbortSignal): 
         await rebuildSearchWords(db);
         rebuilt = clock().getTime();
       }
+      // The first list does not have to wait for all products.
+      await currentColumns(db);
       await refreshFlashPrices(db, clock());
       await refreshStaleProducts(db, clock());
     } catch (error) {

@@ -15,7 +15,9 @@ export function tsqueryText(
   term: Term,
   { weights = '', wholeWords = false }: { weights?: string; wholeWords?: boolean } = {},
 ): TsqueryText {
-  const options = term.options.filter(({ prefix }) => !wholeWords || !prefix);
+  const options = term.options.filter((option) =>
+    wholeWords ? !option.prefix : !isBeginningToo(option, term.options),
+  );
   const write = (kind: Option['kind']) =>
     options
       .filter((option) => option.kind === kind)
@@ -23,6 +25,13 @@ export function tsqueryText(
       .join(' | ');
   return { words: write('word'), tokens: write('token') };
 }
+
+/** Whatever has the whole word has its beginning: to look for both would only take longer. */
+const isBeginningToo = ({ kind, prefix, parts }: Option, options: Option[]): boolean =>
+  !prefix &&
+  options.some(
+    (other) => other.prefix && other.kind === kind && other.parts.join(' ') === parts.join(' '),
+  );
 
 function writeOption({ parts, prefix }: Option, weights: string): string {
   const written = parts.map((part, at) => {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 const MARK = /^\s*\/\* prepared ([a-z-]+) \*\//;
 
 /** A value with its type: `$1::int[]`. */
-const VALUE = /\$\d+::[a-z]+(?:\[\])?/g;
+const VALUE = /\$\d+::[a-z_]+(?:\[\])?/g;
 
 const hiddenValues = new Map<string, string>();
 

@@ -182,21 +182,6 @@ export interface ErrorReports {
   user_agent: string | null;
 }
 
-export interface FacetCounts {
-  facet: number;
-  id: number;
-  products: number;
-  scope: number;
-}
-
-export interface FacetScopes {
-  id: number;
-  max_price: ColumnType<number, number, number>;
-  min_price: ColumnType<number, number, number>;
-  products: number;
-  scope: number;
-}
-
 export interface FacetValues {
   id: Generated<number>;
   kind: number;
@@ -501,6 +486,12 @@ export interface Reviews {
   user_id: number | null;
 }
 
+export interface SearchChanges {
+  changed: string;
+  id: number;
+  kind: number;
+}
+
 export interface SearchPhrases {
   kind: string;
   phrase: string;
@@ -712,8 +703,6 @@ export interface DB {
   countries: Countries;
   currencies: Currencies;
   error_reports: ErrorReports;
-  facet_counts: FacetCounts;
-  facet_scopes: FacetScopes;
   facet_values: FacetValues;
   favorites: Favorites;
   flash_sale_products: FlashSaleProducts;
@@ -744,6 +733,7 @@ export interface DB {
   recently_viewed: RecentlyViewed;
   refunds: Refunds;
   reviews: Reviews;
+  search_changes: SearchChanges;
   search_phrases: SearchPhrases;
   search_stale: SearchStale;
   search_word_deletes: SearchWordDeletes;

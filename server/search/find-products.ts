@@ -1,9 +1,12 @@
 import type { Filters, ListProductsRequest } from '#contract/filters.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { Conditions, Order, SearchSource } from './reading/conditions.ts';
-import { listCandidates, type Listing } from './reading/list-candidates.ts';
+import { currentColumns, type Listed } from './columns/current-columns.ts';
+import type { Order } from './reading/conditions.ts';
+import { type Listing, listScope } from './reading/list-scope.ts';
+import { listFound, listSearch, type SearchRequest } from './reading/list-search.ts';
+import { listCodeMatches, listTextMatches } from './reading/listing-queries.ts';
 import { presentFilters } from './reading/present-filters.ts';
-import { type ReadSearch, readSearch } from './reading/read-search.ts';
+import { readSearch } from './reading/read-search.ts';
 import { resolveFilters } from './reading/resolve-filters.ts';
 import { suggestOther } from './reading/suggest-other.ts';
 
@@ -39,7 +42,8 @@ export async function findProducts(
   _now: Date,
 ): Promise<FoundProducts> {
   const text = request.search?.trim() ?? '';
-  const [read, groups] = await Promise.all([
+  const [listed, read, chosen] = await Promise.all([
+    currentColumns(db),
     text === '' ? null : readSearch(db, text),
     resolveFilters(db, request),
   ]);
@@ -48,23 +52,23 @@ export async function findProducts(
     offset: request.offset,
     limit: request.limit,
   };
-  const list = (source: SearchSource) => {
-    const base: Conditions = {
-      search: read && { read, source },
-      shop_id: request.shop_id ?? null,
-      category_id: request.category_id ?? null,
-      flash_sale_id: request.flash_sale_id ?? null,
-      groups: [],
-      best: false,
-    };
-    return listCandidates(db, base, groups, page);
+  const scope = {
+    shop_id: request.shop_id ?? null,
+    category_id: request.category_id ?? null,
+    flash_sale_id: request.flash_sale_id ?? null,
   };
-  const listing = read ? await searchEverywhere(read, list) : await list('names');
+  const listing = read
+    ? await searchEverywhere(db, listed, { read, scope, chosen, page })
+    : await listScope(db, listed, scope, chosen, page);
+  await listed.facets.learn(
+    db,
+    chosen.flatMap((group) => ('facets' in group ? group.facets : [])),
+  );
   return {
     ids: listing.ids,
     total: listing.total,
     total_is_exact: listing.total_is_exact,
-    filters: await presentFilters(db, listing.tally, groups),
+    filters: presentFilters(listed.facets, listing.tally, chosen),
     corrected_search: listing.total > 0 ? (read?.corrected ?? null) : null,
     suggested_search: read && (await suggestOther(db, read, text, listing.total)),
   };
@@ -72,31 +76,27 @@ export async function findProducts(
 
 /** Names and properties first; where these have nothing the inside of codes, then descriptions. */
 async function searchEverywhere(
-  read: ReadSearch,
-  list: (source: SearchSource) => Promise<Listing>,
+  db: Database,
+  listed: Listed,
+  request: SearchRequest,
 ): Promise<Listing> {
-  const canMatch = read.terms.length > 0 || read.code !== '';
-  const sources: SearchSource[] = [
-    'names',
-    ...(read.code ? ['codes' as const] : []),
-    'descriptions',
+  const { read } = request;
+  if (read.terms.length === 0 && read.code === '') return nothing();
+  const sources = [
+    () => listSearch(db, listed, request),
+    async () => listFound(db, listed, read.code ? await listCodeMatches(db, read) : [], request),
+    async () => listFound(db, listed, await listTextMatches(db, read), request),
   ];
-  let listing: Listing | null = null;
-  for (const source of canMatch ? sources : []) {
-    listing = await list(source);
-    if (listing.tally.facetsPresent.size > 0) return listing;
+  let listing = nothing();
+  for (const source of sources) {
+    listing = await source();
+    if (listing.tally.present.length > 0) return listing;
   }
-  return listing ?? nothing();
+  return listing;
 }
 
 function nothing(): Listing {
-  const tally = {
-    facetsPresent: new Set<number>(),
-    countOf: () => 0,
-    isPresent: () => false,
-    min_price: null,
-    max_price: null,
-  };
+  const tally = { present: [], countOf: () => 0, min_price: null, max_price: null };
   return { ids: [], total: 0, total_is_exact: true, tally };
 }
 

@@ -1,12 +1,7 @@
 import { deletesOf } from '#domain/search/spelling.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
-import {
-  analyzeSearch,
-  lockRebuild,
-  recountScopes,
-  refreshRanks,
-} from './writing/scope-count-queries.ts';
+import { analyzeSearch, lockRebuild, countFacets, refreshRanks } from './writing/rank-queries.ts';
 import {
   collectWords,
   mergeWords,
@@ -17,14 +12,14 @@ import {
 const BATCH = 2000;
 
 /**
- * Makes the words known to spelling repair, the phrases of suggestions, the stored counts of large pages and the
- * ranks anew from what is listed. Safe while the shop runs: readers see the old state until it is done, and only what
- * changed is written. Meant to run after an import and then now and again.
+ * Makes the words known to spelling repair, the phrases of suggestions and the ranks anew from what is listed. Safe
+ * while the shop runs: readers see the old state until it is done, and only what changed is written. Meant to run after
+ * an import and then now and again.
  */
 export async function rebuildSearchWords(db: Database): Promise<void> {
   await transaction(db, async (tx) => {
     await lockRebuild(tx);
-    await recountScopes(tx);
+    await countFacets(tx);
     await refreshRanks(tx);
     await collectWords(tx);
     const changed = await mergeWords(tx);

@@ -6,16 +6,17 @@ import {
   createIndexes,
   dropIndexes,
   isMostlyMissing,
+  listIdsByCategory,
   listProductIds,
 } from './writing/bulk-queries.ts';
-import { lockRebuild } from './writing/scope-count-queries.ts';
+import { lockRebuild, refreshRanks } from './writing/rank-queries.ts';
 
 const BATCH = 500;
 
 /**
  * Writes search and listings of all products anew, and the words after them. When most products are missing (after a
- * bulk load) everything happens in one transaction with the indexes made at the end; otherwise batch by batch beside
- * the running shop.
+ * bulk load) everything happens in one transaction with the indexes made at the end, products of a category side by
+ * side; otherwise batch by batch beside the running shop.
  */
 export async function rebuildSearch(db: Database, now: Date = new Date()): Promise<void> {
   if (await isMostlyMissing(db)) await transaction(db, (tx) => rebuildAtOnce(tx, now));
@@ -26,12 +27,10 @@ export async function rebuildSearch(db: Database, now: Date = new Date()): Promi
 async function rebuildAtOnce(tx: Database, now: Date): Promise<void> {
   await lockRebuild(tx);
   const indexes = await dropIndexes(tx);
-  for (let after = 0; ;) {
-    const ids = await listProductIds(tx, after, BATCH);
-    if (ids.length === 0) break;
-    await indexProducts(tx, ids, now);
-    after = ids.at(-1) ?? after;
-  }
+  const ids = await listIdsByCategory(tx);
+  for (let at = 0; at < ids.length; at += BATCH)
+    await indexProducts(tx, ids.slice(at, at + BATCH), now);
+  await refreshRanks(tx);
   await createIndexes(tx, indexes);
 }
 

@@ -5,12 +5,9 @@ export type Group =
   | { key: string; facets: number[] }
   | { key: 'price'; min: number | null; max: number | null };
 
-/** Where a search looks: names and properties, descriptions too, or anywhere inside article codes. */
-export type SearchSource = 'names' | 'descriptions' | 'codes';
-
 /** What products must fulfil to be candidates. */
 export interface Conditions {
-  search: { read: ReadSearch; source: SearchSource } | null;
+  search: ReadSearch | null;
   shop_id: number | null;
   category_id: number | null;
   flash_sale_id: number | null;
@@ -18,6 +15,8 @@ export interface Conditions {
   /** Only the best of a large catalogue (tier 0). */
   best: boolean;
 }
+
+export type SearchConditions = Conditions & { search: ReadSearch };
 
 export type Order =
   | 'relevance'

@@ -98,36 +98,3 @@ export async function listNumberFacets(
   );
   return rows.map(({ id }) => id);
 }
-
-/** Scopes with stored counts: the whole shop, a category, a shop of the marketplace. */
-export const SCOPE = { whole: 0, category: 1, shop: 2 } as const;
-
-export interface StoredScope {
-  scope: number;
-  id: number;
-}
-
-/** Number of products of a scope and the limits of its prices when it was last counted; null: never. */
-export async function findScope(db: Database, { scope, id }: StoredScope) {
-  const row = await db
-    .selectFrom('facet_scopes')
-    .select(['products', 'min_price', 'max_price'])
-    .where('scope', '=', scope)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Stored counts of a scope by facet. */
-export async function listScopeCounts(
-  db: Database,
-  { scope, id }: StoredScope,
-): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('facet_counts')
-    .select(['facet', 'products'])
-    .where('scope', '=', scope)
-    .where('id', '=', id)
-    .execute();
-  return new Map(rows.map(({ facet, products }) => [facet, products]));
-}

@@ -1,130 +1,94 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
-import { type Conditions, GROUP, type Group, type Page } from './conditions.ts';
-import { conditionSql, groupSql, ORDER_SQL, relevance } from './search-sql-queries.ts';
+import type { Conditions, Page, SearchConditions } from './conditions.ts';
+import type { ReadSearch } from './read-search.ts';
+import {
+  conditionSql,
+  ORDER_SQL,
+  relevance,
+  relevanceBound,
+  searchTsquery,
+} from './search-sql-queries.ts';
 
-/** Counts are exact up to this many candidates. */
+/** Searches are counted exactly up to this many products. */
 export const COUNT_BOUND = 10_000;
 
-/** What one pass over the candidates found. */
-export interface Pass {
-  /** Candidates, at most COUNT_BOUND + 1. */
-  candidates: number;
-  /** Candidates that pass every masked group. */
-  total: number;
-  ids: number[];
-  /** Limits of the price among those that pass every group but the price; null: none do. */
-  min_price: number | null;
-  max_price: number | null;
-  /** [facet, fails, products]; `fails` as explained at CATEGORY_BIT. */
-  counts: [number, number, number][];
-}
-
-/**
- * A candidate carries one bit for every masked group that it fails; counts keep 0 and single bits, the pair of
- * category and sub-category, and fold all else into MANY (of the category) or ELSEWHERE (of another one).
- */
-export const CATEGORY_BIT = 1;
-export const SUB_CATEGORY_BIT = 2;
-export const MANY = -1;
-export const ELSEWHERE = -2;
-const FIRST_BIT = 4;
-
-/** The bit of each masked group. */
-export function bitsOf(groups: Group[]): Map<string, number> {
-  let next = FIRST_BIT;
-  return new Map(
-    groups.map(({ key }) => {
-      if (key === GROUP.category) return [key, CATEGORY_BIT];
-      if (key === GROUP.subCategory) return [key, SUB_CATEGORY_BIT];
-      const bit = next;
-      next *= 2;
-      return [key, bit];
-    }),
-  );
-}
-
-/** Looks at the candidates once: a page of those that pass the masked groups, and every count. */
-export async function passCandidates(
-  db: Database,
-  conditions: Conditions,
-  masked: Group[],
-  page: Page,
-): Promise<Pass> {
-  const bits = bitsOf(masked);
-  const fails = masked.map(
-    (group) => sql`case when ${groupSql(group)} then 0 else ${bits.get(group.key) ?? 0}::int end`,
-  );
-  const priceBit = bits.get(GROUP.price) ?? 0;
-  const rank =
-    page.order === 'relevance' && conditions.search ? relevance(conditions.search.read) : sql`0`;
-  const { rows } = await sql<Omit<Pass, 'counts'> & { counts: Pass['counts'] | null }>`
-    with candidates as materialized (
-      select p.product_id, p.price, p.in_stock, p.popularity, p.rating, p.created_at, p.facets,
-        ${rank} as relevance, ${fails.length > 0 ? sql.join(fails, sql` | `) : sql`0`} as fails
-      from product_search p
-      where ${conditionSql(conditions)}
-      limit ${COUNT_BOUND + 1}
-    ), folded as (
-      select *, case
-        when fails & (fails - 1) = 0 or fails = 3 then fails
-        when fails & 1 = 0 then ${MANY}::int else ${ELSEWHERE}::int end as kept
-      from candidates
-    )
-    select
-      (select count(*) from candidates) as candidates,
-      (select count(*) from candidates where fails = 0) as total,
-      array(
-        select product_id from candidates where fails = 0
-        order by ${ORDER_SQL[page.order]} offset ${page.offset} limit ${page.limit}) as ids,
-      (select min(price) from candidates where fails in (0, ${priceBit}::int)) as min_price,
-      (select max(price) from candidates where fails in (0, ${priceBit}::int)) as max_price,
-      (select json_agg(json_build_array(facet, kept, products)) from (
-        select facet, kept, count(*) as products
-        from (select unnest(facets) as facet, kept from folded) f group by facet, kept) g) as counts`.execute(
-    db,
-  );
-  const [row] = rows;
-  if (!row) throw new Error('A query without a table gives one row.');
-  return { ...row, counts: row.counts ?? [] };
-}
-
-/** A page read along the index of its order: for lists too long to be sorted. */
+/** A page read along the index of its order. */
 export async function walkIds(db: Database, conditions: Conditions, page: Page): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     select p.product_id from product_search p
     where ${conditionSql(conditions)}
-    order by ${orderSqlOf(page)} offset ${page.offset} limit ${page.limit}`.execute(db);
+    order by ${ORDER_SQL[page.order]} offset ${page.offset} limit ${page.limit}`.execute(db);
   return rows.map(({ product_id }) => product_id);
 }
 
-// Relevance needs every candidate; along an index the default order is the nearest to it.
-const orderSqlOf = ({ order }: Page) => ORDER_SQL[order === 'relevance' ? 'default' : order];
-
-/** The number of candidates, counted along the index of the default order and no further than COUNT_BOUND + 1. */
-export async function countCandidates(db: Database, conditions: Conditions): Promise<number> {
-  const { rows } = await sql<{ products: number }>`
-    select count(*) as products from (
-      select from product_search p where ${conditionSql(conditions)}
-      order by ${ORDER_SQL.default} limit ${COUNT_BOUND + 1}) c`.execute(db);
-  return rows[0]?.products ?? 0;
+/** Ids of products that fulfil the conditions, at most COUNT_BOUND + 1, in no order. */
+export async function listMatches(db: Database, conditions: Conditions): Promise<number[]> {
+  const { rows } = await sql<{ ids: string }>`
+    select array(
+      select p.product_id from product_search p where ${conditionSql(conditions)}
+      limit ${COUNT_BOUND + 1})::text as ids`.execute(db);
+  return numbersOf(rows[0]?.ids);
 }
 
-/** Candidates by the facet of their category, counted no further than COUNT_BOUND + 1. */
-export async function countCategories(
+/** Ids as of listMatches with a number for each, its relevance or the most that it could be. */
+export interface RatedMatches {
+  ids: number[];
+  ratings: number[];
+}
+
+/** The same with how well each answers the search. */
+export const rankMatches = (db: Database, conditions: SearchConditions): Promise<RatedMatches> =>
+  rateMatches(db, conditions, relevance(conditions.search));
+
+/** The same with how well each could answer the search at most. */
+export const boundMatches = (db: Database, conditions: SearchConditions): Promise<RatedMatches> =>
+  rateMatches(db, conditions, relevanceBound(conditions.search));
+
+async function rateMatches(
   db: Database,
-  conditions: Conditions,
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{ facet: number; products: number }>`
-    select v.id as facet, c.products
+  conditions: SearchConditions,
+  rating: RawBuilder<number>,
+): Promise<RatedMatches> {
+  const { rows } = await sql<{ ids: string | null; ratings: string | null }>`
+    select array_agg(product_id)::text as ids, array_agg(rating)::text as ratings
     from (
-      select category_id, count(*) as products
-      from (
-        select p.category_id from product_search p where ${conditionSql(conditions)}
-        limit ${COUNT_BOUND + 1}) p
-      group by category_id) c
-    join facet_values v on v.kind = 1 and v.ref_id = c.category_id and v.value = ''`.execute(db);
-  return new Map(rows.map(({ facet, products }) => [facet, products]));
+      select p.product_id, ${rating} as rating
+      from product_search p where ${conditionSql(conditions)}
+      limit ${COUNT_BOUND + 1}) c`.execute(db);
+  return { ids: numbersOf(rows[0]?.ids), ratings: numbersOf(rows[0]?.ratings) };
+}
+
+/** Integers from the text of an array, '{1,2}': as rows or as an array they would take longer than the search. */
+const numbersOf = (text: string | null | undefined): number[] =>
+  JSON.parse(`[${text?.slice(1, -1) ?? ''}]`) as number[];
+
+/** Ids of products whose words or description answer a search, at most COUNT_BOUND + 1, in no order. */
+export async function listTextMatches(db: Database, read: ReadSearch): Promise<number[]> {
+  const { rows } = await sql<{ ids: string }>`
+    select array(
+      select t.product_id from product_search_text t where t.tsv @@ ${searchTsquery(read)}
+      limit ${COUNT_BOUND + 1})::text as ids`.execute(db);
+  return numbersOf(rows[0]?.ids);
+}
+
+/** Ids of products that have the text anywhere inside an article code, at most COUNT_BOUND + 1, in no order. */
+export async function listCodeMatches(db: Database, { code }: ReadSearch): Promise<number[]> {
+  const { rows } = await sql<{ ids: string }>`
+    select array(
+      select p.product_id from product_search p where p.codes like ${`%${code}%`} and p.codes <> ''
+      limit ${COUNT_BOUND + 1})::text as ids`.execute(db);
+  return numbersOf(rows[0]?.ids);
+}
+
+/** Products of a flash sale. */
+export async function listFlashProducts(db: Database, flashSaleId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('flash_sale_products')
+    .select('product_id')
+    .where('flash_sale_id', '=', flashSaleId)
+    .execute();
+  return rows.map(({ product_id }) => product_id);
 }
 
 /** Whether anything fulfils the conditions. */

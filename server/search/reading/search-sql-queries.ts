@@ -9,7 +9,10 @@ import type { ReadSearch } from './read-search.ts';
 
 type Sql<T> = RawBuilder<T>;
 
-const DESCRIPTIONS_READ = 10_001;
+const EXACT_CODE = 16;
+const IN_NAME = 4;
+const NEAR = 2;
+const WHOLE_WORDS = 1;
 
 /** The tsquery of terms that must all be found; words of `weights` alone where given. */
 function tsqueryOf(
@@ -40,23 +43,38 @@ export function searchTsquery({ terms, code }: ReadSearch): Sql<unknown> {
  */
 export function relevance({ terms, code }: ReadSearch): Sql<number> {
   const points = code
-    ? [sql`case when p.tsv @@ ${quoteLexeme(`=${code}`)}::tsquery then 16 else 0 end`]
+    ? [
+        sql`case when p.tsv @@ ${quoteLexeme(`=${code}`)}::tsquery then ${EXACT_CODE}::int else 0 end`,
+      ]
     : [];
   if (terms.length > 0) {
+    const found = (weights: string, wholeWords: boolean) =>
+      sql`p.tsv @@ ${tsqueryOf(terms, { weights, wholeWords })}`;
     points.push(
-      sql`case when p.tsv @@ ${tsqueryOf(terms, { weights: 'A' })} then 4 else 0 end`,
-      sql`case when p.tsv @@ ${tsqueryOf(terms, { weights: 'B' })} then 2 else 0 end`,
-      sql`case when p.tsv @@ ${tsqueryOf(terms, { weights: 'AB', wholeWords: true })} then 1 else 0 end`,
+      // Most products that are found have all words in the name: one look is enough for these.
+      sql`case when ${found('A', true)} then ${IN_NAME + WHOLE_WORDS}::int else
+        case when ${found('A', false)} then ${IN_NAME}::int else 0 end +
+        case when ${found('AB', true)} then ${WHOLE_WORDS}::int else 0 end end`,
+      sql`case when ${found('B', false)} then ${NEAR}::int else 0 end`,
     );
   }
   return sql`(${sql.join(points, sql` + `)})`;
+}
+
+/** The most that `relevance` could be, found with less work: what is far (not near) can't reach all of it. */
+export function relevanceBound({ terms, code }: ReadSearch): Sql<number> {
+  const exact = code ? EXACT_CODE : 0;
+  if (terms.length === 0) return sql`${exact}::int`;
+  const isNear = sql`p.tsv @@ ${tsqueryOf(terms, { weights: 'B' })}`;
+  const far = exact + IN_NAME + WHOLE_WORDS;
+  return sql`case when ${isNear} then ${far + NEAR}::int else ${far}::int end`;
 }
 
 /** Everything candidates must fulfil, as one condition. */
 export function conditionSql(conditions: Conditions): Sql<boolean> {
   const { search, shop_id, category_id, flash_sale_id, groups, best } = conditions;
   const parts = groups.map(groupSql);
-  if (search) parts.push(searchCondition(search));
+  if (search) parts.push(sql`p.tsv @@ ${searchTsquery(search)}`);
   if (shop_id !== null) parts.push(sql`p.shop_id = ${shop_id}`);
   if (category_id !== null) parts.push(sql`p.category_id = ${category_id}`);
   if (best) parts.push(sql`p.tier = 0`);
@@ -64,15 +82,6 @@ export function conditionSql(conditions: Conditions): Sql<boolean> {
     parts.push(sql`p.product_id in (
       select f.product_id from flash_sale_products f where f.flash_sale_id = ${flash_sale_id})`);
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`;
-}
-
-function searchCondition({ read, source }: NonNullable<Conditions['search']>): Sql<boolean> {
-  if (source === 'codes') return sql`p.codes like ${`%${read.code}%`} and p.codes <> ''`;
-  if (source === 'names') return sql`p.tsv @@ ${searchTsquery(read)}`;
-  // An array keeps the planner from joining both tables whole.
-  return sql`p.product_id = any(array(
-    select t.product_id from product_search_text t where t.tsv @@ ${searchTsquery(read)}
-    limit ${DESCRIPTIONS_READ}))`;
 }
 
 /** Whether a product passes a filter. */

@@ -40,7 +40,7 @@ async function fewerWords(db: Database, words: string[]): Promise<string | null>
 function searchFor(terms: Term[]): Conditions {
   const read = { terms, code: '', corrected: null, knownWords: [], facts: new Map() };
   return {
-    search: { read, source: 'names' },
+    search: read,
     shop_id: null,
     category_id: null,
     flash_sale_id: null,

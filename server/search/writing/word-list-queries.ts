@@ -27,7 +27,7 @@ export async function collectWords(tx: Database): Promise<void> {
       union all
       select word, products, 2 from (
         select lexeme as word, sum(c.products) as products
-        from facet_counts c
+        from counted_facets c
         join facet_values v on v.id = c.facet
         left join categories on v.kind = 1 and categories.id = v.ref_id
         left join sub_categories on v.kind = 2 and sub_categories.id = v.ref_id
@@ -36,7 +36,7 @@ export async function collectWords(tx: Database): Promise<void> {
         left join colors on v.kind = 5 and colors.id = v.ref_id
         cross join unnest(to_tsvector('shop_words', translate(coalesce(categories.name,
           sub_categories.name, brands.name, sizes.name, colors.name, v.value), '/-_.', '    ')))
-        where c.scope = 0 and c.id = 0 and v.kind between 1 and 6
+        where v.kind between 1 and 6
         group by lexeme) named
     ) found
     where ${IS_WORD}
@@ -88,12 +88,12 @@ export async function replacePhrases(tx: Database): Promise<void> {
       select case v.kind when 3 then 'brand' else 'category' end as kind,
         coalesce(b.name, c.name, s.name) as phrase,
         coalesce(b.id, c.id, s.category_id) as ref_id, f.products
-      from facet_counts f
+      from counted_facets f
       join facet_values v on v.id = f.facet and v.kind in (1, 2, 3)
       left join categories c on v.kind = 1 and c.id = v.ref_id
       left join sub_categories s on v.kind = 2 and s.id = v.ref_id
       left join brands b on v.kind = 3 and b.id = v.ref_id
-      where f.scope = 0 and f.id = 0 and f.products > 0 and coalesce(b.id, c.id, s.id) is not null
+      where coalesce(b.id, c.id, s.id) is not null
     ), words as (
       select s.product_id, w.word, w.at
       from product_search s join products p on p.id = s.product_id

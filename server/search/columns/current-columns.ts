@@ -1,0 +1,102 @@
+import type { Database } from '#server/database/connect.ts';
+import { listChanges, listColumnsAfter, listColumnsOf } from './column-queries.ts';
+import { KnownFacets } from './known-facets.ts';
+import { ProductColumns } from './product-columns.ts';
+
+const BATCH = 5000;
+const PRODUCT = 0;
+
+/** What listings are made from in this process. */
+export interface Listed {
+  columns: ProductColumns;
+  facets: KnownFacets;
+}
+
+const nothingListed = (): Listed => ({ columns: new ProductColumns(), facets: new KnownFacets() });
+
+const keepers = new WeakMap<Database, Keeper>();
+
+/**
+ * The columns of all listed products and the facets they have, as the database holds them at some moment after the
+ * call: everything that was committed before it is in them. The first call reads all products, later ones what changed.
+ */
+export function currentColumns(db: Database): Promise<Listed> {
+  const keeper = keepers.get(db) ?? new Keeper(db);
+  keepers.set(db, keeper);
+  return keeper.refresh();
+}
+
+class Keeper {
+  readonly #db: Database;
+  #listed: Listed = nothingListed();
+  #snapshot: string | null = null;
+  #running: Promise<Listed> | null = null;
+  #next: Promise<Listed> | null = null;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Calls that come while changes are being read wait for the next reading: this one may not show what they saw. */
+  refresh(): Promise<Listed> {
+    if (this.#running === null) return this.#start();
+    this.#next ??= this.#running
+      .catch(() => null)
+      .then(() => {
+        this.#next = null;
+        return this.#start();
+      });
+    return this.#next;
+  }
+
+  #start(): Promise<Listed> {
+    this.#running = this.#read().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #read(): Promise<Listed> {
+    const since = this.#snapshot;
+    const { snapshot, changes } = await listChanges(this.#db, since);
+    if (since === null) await this.#readAll();
+    const products: number[] = [];
+    for (const [kind, id] of changes) {
+      if (kind === PRODUCT) products.push(id);
+      else this.#listed.facets.forget(kind, id);
+    }
+    for (let at = 0; at < products.length; at += BATCH)
+      await this.#readAgain(products.slice(at, at + BATCH));
+    if (since === null || changes.length > 0) await this.#learnFacets();
+    // What was committed while batches were read is read once more the next time.
+    this.#snapshot = snapshot;
+    return this.#listed;
+  }
+
+  async #readAll(): Promise<void> {
+    this.#listed = nothingListed();
+    for (let after = 0; ;) {
+      const rows = await listColumnsAfter(this.#db, after, BATCH);
+      for (const row of rows) this.#listed.columns.put(row);
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      after = last.product_id;
+    }
+  }
+
+  async #learnFacets(): Promise<void> {
+    const { columns, facets } = this.#listed;
+    const { counts } = columns.sets.take(null);
+    await facets.learn(
+      this.#db,
+      [...counts.keys()].filter((facet) => (counts[facet] ?? 0) > 0),
+    );
+  }
+
+  async #readAgain(ids: number[]): Promise<void> {
+    const rows = await listColumnsOf(this.#db, ids);
+    const listed = new Set(rows.map(({ product_id }) => product_id));
+    for (const row of rows) this.#listed.columns.put(row);
+    for (const id of ids) if (!listed.has(id)) this.#listed.columns.remove(id);
+  }
+}

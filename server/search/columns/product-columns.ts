@@ -1,0 +1,108 @@
+import { type Bits, clearBit, noBits, setBit } from './bits.ts';
+import type { ColumnRow } from './column-queries.ts';
+import { FacetLists } from './facet-lists.ts';
+import { grown } from './grown.ts';
+import { KeptSets } from './kept-sets.ts';
+
+const FIRST_CAPACITY = 1024;
+
+/**
+ * What lists are counted and ordered by, of every listed product: about 90 bytes each, side by side by column, so that
+ * a pass over ten thousand products takes parts of a millisecond. A product has a slot; a slot that is free again is
+ * given to the next new product.
+ */
+export class ProductColumns {
+  product = new Int32Array(FIRST_CAPACITY);
+  category = new Int32Array(FIRST_CAPACITY);
+  shop = new Int32Array(FIRST_CAPACITY);
+  popularity = new Int32Array(FIRST_CAPACITY);
+  rating = new Int16Array(FIRST_CAPACITY);
+  inStock = new Uint8Array(FIRST_CAPACITY);
+  price = new Float64Array(FIRST_CAPACITY);
+  /** Microseconds since 1970. */
+  created = new Float64Array(FIRST_CAPACITY);
+  readonly facets = new FacetLists(FIRST_CAPACITY);
+  readonly sets = new KeptSets(this);
+  /** The slots that are in use. */
+  live: Bits = noBits(FIRST_CAPACITY);
+  /** The best products (tier 0); none in a catalogue that is not large. */
+  best: Bits = noBits(FIRST_CAPACITY);
+  readonly #slots = new Map<number, number>();
+  readonly #free: number[] = [];
+
+  /** The number of slots that bits are made for. */
+  get capacity(): number {
+    return this.product.length;
+  }
+
+  /** The slot of a product; undefined: it is not listed. */
+  slotOf(productId: number): number | undefined {
+    return this.#slots.get(productId);
+  }
+
+  /** The slots of those of the products that are listed. */
+  slotsOf(productIds: number[]): Bits {
+    const bits = noBits(this.capacity);
+    for (const id of productIds) {
+      const slot = this.#slots.get(id);
+      if (slot !== undefined) setBit(bits, slot);
+    }
+    return bits;
+  }
+
+  /** Adds a product or writes it anew. */
+  put(row: ColumnRow): void {
+    const known = this.#slots.get(row.product_id);
+    if (known !== undefined) this.sets.takeOut(known);
+    const slot = known ?? this.#takeSlot();
+    this.#slots.set(row.product_id, slot);
+    this.product[slot] = row.product_id;
+    this.category[slot] = row.category_id;
+    this.shop[slot] = row.shop_id;
+    this.popularity[slot] = row.popularity;
+    this.rating[slot] = row.rating;
+    this.inStock[slot] = row.in_stock ? 1 : 0;
+    this.price[slot] = row.price;
+    this.created[slot] = row.created;
+    this.facets.put(slot, row.facets);
+    setBit(this.live, slot);
+    if (row.tier === 0) setBit(this.best, slot);
+    else clearBit(this.best, slot);
+    this.sets.putIn(slot);
+  }
+
+  /** Takes a product out; one that is not there is ignored. */
+  remove(productId: number): void {
+    const slot = this.#slots.get(productId);
+    if (slot === undefined) return;
+    this.sets.takeOut(slot);
+    clearBit(this.live, slot);
+    clearBit(this.best, slot);
+    this.facets.put(slot, []);
+    this.#slots.delete(productId);
+    this.#free.push(slot);
+  }
+
+  #takeSlot(): number {
+    const free = this.#free.pop();
+    if (free !== undefined) return free;
+    const slot = this.#slots.size;
+    if (slot >= this.capacity) this.#grow(2 * this.capacity);
+    return slot;
+  }
+
+  #grow(slots: number): void {
+    this.product = grown(this.product, slots);
+    this.category = grown(this.category, slots);
+    this.shop = grown(this.shop, slots);
+    this.popularity = grown(this.popularity, slots);
+    this.rating = grown(this.rating, slots);
+    this.inStock = grown(this.inStock, slots);
+    this.price = grown(this.price, slots);
+    this.created = grown(this.created, slots);
+    this.live = grown(this.live, slots / 32);
+    this.best = grown(this.best, slots / 32);
+    this.facets.grow(slots);
+    this.sets.clear();
+  }
+}

@@ -1,0 +1,68 @@
+import type { Database } from '#server/database/connect.ts';
+import { countBits, setBit } from '../columns/bits.ts';
+import { countListing } from '../columns/count-listing.ts';
+import type { Listed } from '../columns/current-columns.ts';
+import { type Ratings, selectPage } from '../columns/select-page.ts';
+import type { Subset } from '../columns/subset.ts';
+import { GROUP, type Group, type Page, type SearchConditions } from './conditions.ts';
+import { bounded, type Listing } from './list-scope.ts';
+import { COUNT_BOUND, listMatches, rankMatches, walkIds } from './listing-queries.ts';
+import { ratedIn, ratingsOf } from './ranked-matches.ts';
+
+/** A search that finds more than is counted. */
+export interface LargeSearch {
+  all: SearchConditions;
+  /** What it finds among the best products (tier 0). */
+  best: Ratings;
+  chosen: Group[];
+  page: Page;
+}
+
+/**
+ * Lists a search that finds more than is counted: from the best products, and from what passes the filters, or all but
+ * one of them, as far as these can be counted.
+ */
+export async function listLargeSearch(
+  db: Database,
+  listed: Listed,
+  search: LargeSearch,
+): Promise<Listing> {
+  const { all, best, chosen } = search;
+  const filters = [chosen, ...chosen.map(({ key }) => without(chosen, key))];
+  const matches = await Promise.all(
+    filters
+      .filter((groups) => groups.length > 0)
+      .map((groups) => listMatches(db, { ...all, groups })),
+  );
+  const known = listed.columns.slotsOf(matches.flat());
+  for (const [slot, rating] of best.entries()) if (rating > 0) setBit(known, slot);
+  const { result, tally } = countListing(listed, known, chosen);
+  return {
+    ids: await pageOf(db, listed, result, search),
+    total: chosen.length === 0 ? COUNT_BOUND : bounded(result.size).total,
+    // Where one of these finds more than is counted, counts are lower limits, and the total is called one too.
+    total_is_exact:
+      matches.length === filters.length && matches.every(({ length }) => length <= COUNT_BOUND),
+    tally,
+  };
+}
+
+// The choice of a sub-category doesn't narrow the choice of category.
+const without = (chosen: Group[], left: string): Group[] =>
+  chosen.filter(
+    ({ key }) => key !== left && !(left === GROUP.category && key === GROUP.subCategory),
+  );
+
+async function pageOf(
+  db: Database,
+  { columns }: Listed,
+  result: Subset,
+  { all, best, chosen, page }: LargeSearch,
+): Promise<number[]> {
+  const passing = { ...all, groups: chosen };
+  if (page.order !== 'relevance') return walkIds(db, passing, page);
+  const ofBest = ratedIn(result.bits, best);
+  if (countBits(ofBest) >= page.offset + page.limit) return selectPage(columns, ofBest, page, best);
+  const found = await rankMatches(db, passing);
+  return selectPage(columns, columns.slotsOf(found.ids), page, ratingsOf(columns, found));
+}

@@ -1,0 +1,68 @@
+import type { Database } from '#server/database/connect.ts';
+import { type Bits, forEachBit, noBits, setBit } from '../columns/bits.ts';
+import type { ProductColumns } from '../columns/product-columns.ts';
+import { comparisonOf, type Ratings, selectPage, takeFirst } from '../columns/select-page.ts';
+import type { Page, SearchConditions } from './conditions.ts';
+import { type RatedMatches, rankMatches } from './listing-queries.ts';
+
+/** The ratings by slot; products that are not listed are left out. */
+export function ratingsOf(columns: ProductColumns, { ids, ratings }: RatedMatches): Ratings {
+  const bySlot = new Uint8Array(columns.capacity);
+  for (let at = 0; at < ids.length; at += 1) {
+    const slot = columns.slotOf(ids[at] ?? 0);
+    if (slot !== undefined) bySlot[slot] = 1 + (ratings[at] ?? 0);
+  }
+  return bySlot;
+}
+
+/** Those of the slots that have a rating. */
+export function ratedIn(bits: Bits, ratings: Ratings): Bits {
+  const rated = noBits(32 * bits.length);
+  forEachBit(bits, (slot) => {
+    if (ratings[slot]) setBit(rated, slot);
+  });
+  return rated;
+}
+
+/**
+ * A page by relevance of the products in `result`, of which the best are ranked already and for the rest is known how
+ * well they could answer at most. Where one of these could come before what is on the page, all are ranked.
+ */
+export async function pageByRelevance(
+  db: Database,
+  columns: ProductColumns,
+  result: Bits,
+  { all, best, bounds, page }: RankedRequest,
+): Promise<number[]> {
+  const end = page.offset + page.limit;
+  const compare = comparisonOf(columns, 'relevance', best);
+  const first = takeFirst(ratedIn(result, best), end, compare);
+  const last = first.length < end ? undefined : first.at(-1);
+  const isSure = last !== undefined && !hasContender(columns, result, { best, bounds, last });
+  const ratings = isSure ? best : ratingsOf(columns, await rankMatches(db, all));
+  return selectPage(columns, isSure ? ratedIn(result, best) : result, page, ratings);
+}
+
+interface RankedRequest {
+  all: SearchConditions;
+  best: Ratings;
+  bounds: Ratings;
+  page: Page;
+}
+
+/** Whether one that isn't ranked could come before the last. */
+function hasContender(
+  columns: ProductColumns,
+  result: Bits,
+  { best, bounds, last }: { best: Ratings; bounds: Ratings; last: number },
+): boolean {
+  const inDefaultOrder = comparisonOf(columns, 'default');
+  const reached = best[last] ?? 0;
+  let isFound = false;
+  forEachBit(result, (slot) => {
+    if (isFound || best[slot]) return;
+    const bound = bounds[slot] ?? 0;
+    isFound = bound > reached || (bound === reached && inDefaultOrder(slot, last) < 0);
+  });
+  return isFound;
+}
