@@ -1,7 +1,13 @@
 import { foldText } from '#domain/search/fold-text.ts';
 import type { Database } from '#server/database/connect.ts';
-import { readSearch } from './reading/read-search.ts';
-import { listBestProducts, listFindingWords, listPhrases } from './reading/suggestion-queries.ts';
+import { currentColumns } from './columns/current-columns.ts';
+import { type ReadSearch, readSearch } from './reading/read-search.ts';
+import {
+  listBestProducts,
+  listFindingTexts,
+  listPhrases,
+  type Source,
+} from './reading/suggestion-queries.ts';
 import { listWordsBeginning } from './reading/word-queries.ts';
 
 /** What is offered while a search is typed; the caller adds names and pictures. */
@@ -20,13 +26,13 @@ const MAX_TEXT = 100;
 export async function suggest(db: Database, text: string): Promise<Suggestions> {
   const typed = foldText(text.slice(0, MAX_TEXT)).trim();
   if (typed === '') return { words: [], product_ids: [], categories: [], brands: [] };
-  const read = await readSearch(db, typed);
+  const [read, { columns }] = await Promise.all([readSearch(db, typed), currentColumns(db)]);
   const meant = read.corrected ?? typed;
-  const canMatch = read.terms.length > 0 || read.code !== '';
+  const source = columns.hasBest ? 'best' : 'all';
   const [phrases, words, product_ids] = await Promise.all([
     listPhrases(db, meant, WORDS),
-    completeWords(db, meant),
-    canMatch ? listBestProducts(db, read, PRODUCTS) : [],
+    completeWords(db, meant, source),
+    findProducts(db, read, source),
   ]);
   const plain = phrases.filter(({ kind }) => kind === 'phrase').map(({ phrase }) => phrase);
   return {
@@ -37,13 +43,22 @@ export async function suggest(db: Database, text: string): Promise<Suggestions> 
   };
 }
 
+async function findProducts(db: Database, read: ReadSearch, source: Source): Promise<number[]> {
+  if (read.terms.length === 0 && read.code === '') return [];
+  const found = await listBestProducts(db, read, source, PRODUCTS);
+  return found.length === PRODUCTS || source === 'all'
+    ? found
+    : listBestProducts(db, read, 'all', PRODUCTS);
+}
+
 /** The text with its last word completed in the ways that find something. */
-async function completeWords(db: Database, text: string): Promise<string[]> {
+async function completeWords(db: Database, text: string, source: Source): Promise<string[]> {
   const [, before = '', last = ''] = /^(.*?)(\p{L}*)$/su.exec(text) ?? [];
   if (last === '') return [];
   const known = await listWordsBeginning(db, last, before === '' ? WORDS : 3 * WORDS);
-  const completed = known.map(({ word }) => before + word);
-  return before === '' ? completed : (await listFindingWords(db, completed)).slice(0, WORDS);
+  const texts = known.map(({ word }) => before + word);
+  if (before === '') return texts;
+  return listFindingTexts(db, { beginning: before, texts, limit: WORDS }, source);
 }
 
 function unique<T extends { kind: string; ref_id: number }>(phrases: T[], kind: T['kind']): T[] {

@@ -35,6 +35,11 @@ export class ProductColumns {
     return this.product.length;
   }
 
+  /** Whether some are marked as the best: the catalogue is a large one. */
+  get hasBest(): boolean {
+    return this.best.some((word) => word !== 0);
+  }
+
   /** The slot of a product; undefined: it is not listed. */
   slotOf(productId: number): number | undefined {
     return this.#slots.get(productId);

@@ -26,11 +26,10 @@ export async function listSearch(
 ): Promise<Listing> {
   const { columns } = listed;
   const all = { ...scope, category_id: null, search: read, groups: [], best: false };
-  const isLarge = columns.best.some((word) => word !== 0);
   // In a large catalogue the best products mostly fill the page, and only these have to be ranked.
   const [best, found] = await Promise.all([
-    isLarge ? rankMatches(db, { ...all, best: true }) : null,
-    isLarge ? boundMatches(db, all) : rankMatches(db, all),
+    columns.hasBest ? rankMatches(db, { ...all, best: true }) : null,
+    columns.hasBest ? boundMatches(db, all) : rankMatches(db, all),
   ]);
   const ranked = ratingsOf(columns, best ?? found);
   if (found.ids.length > COUNT_BOUND)

@@ -26,27 +26,42 @@ export async function listPhrases(
   return rows;
 }
 
-/** The products that answer a search best, among the first that are found. */
+/** Where suggestions are looked for: in a large catalogue mostly among its best products. */
+export type Source = 'best' | 'all';
+
+/** The products of the source that answer a search best, among the first that are found. */
 export async function listBestProducts(
   db: Database,
   read: ReadSearch,
+  source: Source,
   limit: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     with candidates as materialized (
       select p.product_id, p.in_stock, p.popularity, ${relevance(read)} as relevance
-      from product_search p where p.tsv @@ ${searchTsquery(read)} limit 500)
+      from product_search p where ${isIn(source)} and p.tsv @@ ${searchTsquery(read)} limit 500)
     select product_id from candidates
     order by relevance desc, in_stock desc, popularity desc, product_id limit ${limit}`.execute(db);
   return rows.map(({ product_id }) => product_id);
 }
 
-/** Those of the words with which the other words still find something. */
-export async function listFindingWords(db: Database, queries: string[]): Promise<string[]> {
+/** The first of the texts, each `beginning` and one more word, that find something in a few products or in the source. */
+export async function listFindingTexts(
+  db: Database,
+  { beginning, texts, limit }: { beginning: string; texts: string[]; limit: number },
+  source: Source,
+): Promise<string[]> {
   const { rows } = await sql<{ query: string }>`
-    select query from unnest(${queries}::text[]) with ordinality as q (query, at)
-    where exists (
-      select from product_search p where p.tsv @@ plainto_tsquery('shop_search', q.query))
-    order by at`.execute(db);
+    with sample as materialized (
+      select tsv from product_search where tsv @@ plainto_tsquery('shop_search', ${beginning}) limit 500),
+    asked as materialized (
+      select query, plainto_tsquery('shop_search', query) as tsquery
+      from unnest(${texts}::text[]) with ordinality as q (query, at) order by at)
+    select query from asked
+    where exists (select from sample where sample.tsv @@ asked.tsquery)
+      or exists (select from product_search p where ${isIn(source)} and p.tsv @@ asked.tsquery)
+    limit ${limit}`.execute(db);
   return rows.map(({ query }) => query);
 }
+
+const isIn = (source: Source) => (source === 'best' ? sql`p.tier = 0` : sql`true`);
