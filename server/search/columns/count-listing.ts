@@ -19,21 +19,28 @@ export function countListing(
   chosen: Group[],
 ): { result: Subset; tally: Tally } {
   const { columns, facets } = listed;
+  const within = scope && new Subset(columns, scope);
   const passing = chosen.map((group) => ({
     key: group.key,
+    facets: 'facets' in group ? group.facets : null,
     set: passingSet(columns, group, scope ?? columns.live),
   }));
-  const within = scope && new Subset(columns, scope);
   /** Products of the scope that pass the groups with these keys. */
   const under = (keep: (key: string) => boolean): Subset => {
-    const kept = passing.filter(({ key }) => keep(key)).map(({ set }) => set);
-    const sets = within ? [within, ...kept] : kept;
-    const [first = columns.sets.take(null), ...others] = sets;
-    return others.length === 0
+    const kept = passing.filter(({ key }) => keep(key));
+    const facetGroups = kept.map((group) => group.facets).filter((group) => group !== null);
+    if (within === null && facetGroups.length === kept.length)
+      return columns.sets.take(facetGroups);
+    const sets = [...(within ? [within] : []), ...kept.map(({ set }) => set)];
+    const [first, ...others] = sets;
+    return first && others.length === 0
       ? first
       : new Subset(columns, intersect(sets.map(({ bits }) => bits)));
   };
   const result = under(() => true);
+  const unpriced = chosen.some(({ key }) => key === GROUP.price)
+    ? under((key) => key !== GROUP.price)
+    : result;
   const everywhere = under(() => false);
   const inCategory = under((key) => key === GROUP.category);
   const own = new Map(
@@ -50,7 +57,7 @@ export function countListing(
     tally: {
       present: [...facets.all()].filter(isPresent),
       countOf: (key, facet) => counted(key)[facet] ?? 0,
-      ...under((key) => key !== GROUP.price).prices,
+      ...unpriced.prices,
     },
   };
 }
@@ -66,7 +73,7 @@ function keysCountedApart(chosen: Group[]): string[] {
 
 /** The products that pass a filter; by price, those of `among`. */
 function passingSet(columns: ProductColumns, group: Group, among: Bits): Subset {
-  if ('facets' in group) return columns.sets.take(group.facets);
+  if ('facets' in group) return columns.sets.take([group.facets]);
   const [low, high] = [group.min ?? -Infinity, group.max ?? Infinity];
   const bits = noBits(columns.capacity);
   forEachBit(among, (slot) => {
@@ -85,17 +92,17 @@ function countsOf({ columns, facets }: Listed, products: Subset, key: string): I
   const counts = new Int32Array(columns.facets.end);
   if (BUILT_IN.includes(key)) {
     for (const { id } of [...facets.all()].filter(isOne))
-      counts[id] = countCommon(products.bits, columns.sets.take([id]).bits);
+      counts[id] = countCommon(products.bits, columns.sets.take([[id]]).bits);
     return counts;
   }
   if (key === GROUP.category) {
-    const byCategory = new Map<number, number>();
+    const categories = new Map([...facets.all()].filter(isOne).map((one) => [one.ref_id, one.id]));
+    const facetOf = new Int32Array(1 + Math.max(0, ...categories.keys()));
+    for (const [category, facet] of categories) facetOf[category] = facet;
     forEachBit(products.bits, (slot) => {
-      const category = columns.category[slot] ?? 0;
-      byCategory.set(category, (byCategory.get(category) ?? 0) + 1);
+      const facet = facetOf[columns.category[slot] ?? 0] ?? 0;
+      counts[facet] = (counts[facet] ?? 0) + 1;
     });
-    for (const { id, ref_id } of [...facets.all()].filter(isOne))
-      counts[id] = byCategory.get(ref_id) ?? 0;
     return counts;
   }
   return products.counts;

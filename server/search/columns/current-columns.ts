@@ -4,6 +4,8 @@ import { KnownFacets } from './known-facets.ts';
 import { ProductColumns } from './product-columns.ts';
 
 const BATCH = 5000;
+// Sets that follow more changes than this one by one take longer than new ones.
+const MANY = 500;
 const PRODUCT = 0;
 
 /** What listings are made from in this process. */
@@ -65,6 +67,7 @@ class Keeper {
       if (kind === PRODUCT) products.push(id);
       else this.#listed.facets.forget(kind, id);
     }
+    if (products.length > MANY) this.#listed.columns.sets.clear();
     for (let at = 0; at < products.length; at += BATCH)
       await this.#readAgain(products.slice(at, at + BATCH));
     if (since === null || changes.length > 0) await this.#learnFacets();
@@ -86,7 +89,7 @@ class Keeper {
 
   async #learnFacets(): Promise<void> {
     const { columns, facets } = this.#listed;
-    const { counts } = columns.sets.take(null);
+    const { counts } = columns.sets.take([]);
     await facets.learn(
       this.#db,
       [...counts.keys()].filter((facet) => (counts[facet] ?? 0) > 0),

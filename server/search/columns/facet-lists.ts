@@ -37,15 +37,16 @@ export class FacetLists {
     this.length[slot] = facets.length;
   }
 
-  /** Calls `visit` for every facet of the slot. */
-  forEach(slot: number, visit: (facet: number) => void): void {
+  /** Whether the slot has one of the facets. */
+  hasOne(slot: number, facets: ReadonlySet<number>): boolean {
     const start = this.start[slot] ?? 0;
     const end = start + (this.length[slot] ?? 0);
-    for (let at = start; at < end; at += 1) visit(this.pool[at] ?? 0);
+    for (let at = start; at < end; at += 1) if (facets.has(this.pool[at] ?? 0)) return true;
+    return false;
   }
 
-  /** Adds 1 to the count of every facet of the slot. */
-  countInto(counts: Int32Array, slot: number, by: 1 | -1 = 1): void {
+  /** Changes the count of every facet of the slot. */
+  countInto(counts: Int32Array, slot: number, by: 1 | -1): void {
     const start = this.start[slot] ?? 0;
     const end = start + (this.length[slot] ?? 0);
     for (let at = start; at < end; at += 1) {

@@ -42,7 +42,7 @@ test('whatever is put in, written anew and taken out: sets, counts, prices and p
 });
 
 function expectSame(columns: ProductColumns, plain: ColumnRow[], facets: number[] | null): void {
-  const set = columns.sets.take(facets);
+  const set = columns.sets.take(facets ? [facets] : []);
   const own = plain.filter((row) => !facets || row.facets.some((facet) => facets.includes(facet)));
   expect(set.size).toBe(own.length);
   expect(countBits(columns.best)).toBe(plain.filter(({ tier }) => tier === 0).length);
@@ -60,6 +60,9 @@ function expectSame(columns: ProductColumns, plain: ColumnRow[], facets: number[
   expect(selectPage(columns, set.bits, { order: 'low_to_high', offset: 2, limit: 5 })).toEqual(
     cheapest.slice(2, 7),
   );
+  expect(set.first('low_to_high', 20).map((slot) => columns.product[slot])).toEqual(
+    cheapest.slice(0, 20),
+  );
 }
 
 test('columns grow with the catalogue', () => {
@@ -67,8 +70,8 @@ test('columns grow with the catalogue', () => {
   const row = { category_id: 1, shop_id: 1, popularity: 1, rating: 0, in_stock: true };
   for (let id = 1; id <= 5000; id += 1)
     columns.put({ ...row, product_id: id, tier: 1, price: id, created: id, facets: [1, 16 + id] });
-  expect(columns.sets.take([1]).size).toBe(5000);
-  expect(columns.sets.take([5016]).counts[5016]).toBe(1);
+  expect(columns.sets.take([[1]]).size).toBe(5000);
+  expect(columns.sets.take([[5016]]).counts[5016]).toBe(1);
   expect(
     selectPage(columns, columns.live, { order: 'high_to_low', offset: 4990, limit: 100 }),
   ).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);

@@ -1,5 +1,7 @@
+import type { Order } from '../reading/conditions.ts';
 import { type Bits, countBits, forEachBit } from './bits.ts';
 import type { ProductColumns } from './product-columns.ts';
+import { comparisonOf, takeFirst } from './select-page.ts';
 
 /** Limits of the prices of products; null: there are none. */
 export interface PriceLimits {
@@ -40,6 +42,11 @@ export class Subset {
   get prices(): PriceLimits {
     this.keptPrices ??= this.#limitPrices();
     return this.keptPrices;
+  }
+
+  /** The first slots in an order. */
+  first(order: Order, count: number): number[] {
+    return takeFirst(this.bits, count, comparisonOf(this.columns, order));
   }
 
   #countFacets(): Int32Array {

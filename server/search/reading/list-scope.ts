@@ -2,8 +2,8 @@ import type { Database } from '#server/database/connect.ts';
 import { type Bits, intersect, noBits, setBit } from '../columns/bits.ts';
 import { countListing, type Tally } from '../columns/count-listing.ts';
 import type { Listed } from '../columns/current-columns.ts';
-import { selectPage } from '../columns/select-page.ts';
-import { type Conditions, GROUP, type Group, type Page } from './conditions.ts';
+import type { Subset } from '../columns/subset.ts';
+import { GROUP, type Group, type Page } from './conditions.ts';
 import { COUNT_BOUND, listFlashProducts, walkIds } from './listing-queries.ts';
 
 /** A page of a list with its counts. */
@@ -21,8 +21,9 @@ export interface Scope {
   flash_sale_id: number | null;
 }
 
-// A longer list is rather read along an index than gone through.
-const LONG = 100_000;
+// Deep pages of long lists are rather read along an index than looked for.
+const LONG = 20_000;
+const DEEP = 240;
 
 /** Lists the products of a scope that pass the chosen groups. */
 export async function listScope(
@@ -34,14 +35,34 @@ export async function listScope(
 ): Promise<Listing> {
   const within = await scopeBits(db, listed, scope);
   const { result, tally } = countListing(listed, within, chosen);
+  return {
+    ids: await pageOf(db, listed, result, { scope, chosen, page }),
+    ...bounded(result.size),
+    tally,
+  };
+}
+
+interface PageRequest {
+  scope: Scope;
+  chosen: Group[];
+  page: Page;
+}
+
+async function pageOf(
+  db: Database,
+  { columns }: Listed,
+  result: Subset,
+  { scope, chosen, page }: PageRequest,
+): Promise<number[]> {
+  const end = page.offset + page.limit;
   const isFiltered =
     scope.flash_sale_id !== null || chosen.some(({ key }) => key !== GROUP.category);
-  const conditions: Conditions = { ...scope, search: null, groups: [], best: false };
-  const ids =
-    result.size > LONG && !isFiltered
-      ? await walkIds(db, conditions, page)
-      : selectPage(listed.columns, result.bits, page);
-  return { ids, ...bounded(result.size), tally };
+  if (end > DEEP && result.size > LONG && !isFiltered)
+    return walkIds(db, { ...scope, search: null, groups: [], best: false }, page);
+  return result
+    .first(page.order, end)
+    .slice(page.offset)
+    .map((slot) => columns.product[slot] ?? 0);
 }
 
 /** The products of a shop or a flash sale; null: all. */
