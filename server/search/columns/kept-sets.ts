@@ -23,6 +23,10 @@ class KeptSet extends Subset {
     });
   }
 
+  override get isCounted(): boolean {
+    return true;
+  }
+
   override first(order: Order, count: number): number[] {
     if (count > FIRST) return super.first(order, count);
     const first = this.#first.get(order) ?? super.first(order, FIRST);

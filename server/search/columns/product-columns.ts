@@ -1,4 +1,4 @@
-import { type Bits, clearBit, noBits, setBit } from './bits.ts';
+import { type Bits, clearBit, countBits, noBits, setBit } from './bits.ts';
 import type { ColumnRow } from './column-queries.ts';
 import { FacetLists } from './facet-lists.ts';
 import { grown } from './grown.ts';
@@ -37,7 +37,7 @@ export class ProductColumns {
 
   /** Whether some are marked as the best: the catalogue is a large one. */
   get hasBest(): boolean {
-    return this.best.some((word) => word !== 0);
+    return countBits(this.best) > 0;
   }
 
   /** The slot of a product; undefined: it is not listed. */

@@ -27,7 +27,7 @@ export class Subset {
     return this.keptSize;
   }
 
-  /** Whether the facets are counted already. */
+  /** Whether the facets are counted already, or once for all. */
   get isCounted(): boolean {
     return this.keptCounts !== null;
   }

@@ -35,7 +35,7 @@ export async function listLargeSearch(
       .map((groups) => listMatches(db, { ...all, groups })),
   );
   const known = listed.columns.slotsOf(matches.flat());
-  for (const [slot, rating] of best.entries()) if (rating > 0) setBit(known, slot);
+  for (let slot = 0; slot < best.length; slot += 1) if (best[slot]) setBit(known, slot);
   const { result, tally } = countListing(listed, known, chosen);
   return {
     ids: await pageOf(db, listed, result, search),

@@ -16,7 +16,7 @@ export async function listWordFacts(
   words: string[],
 ): Promise<Map<string, WordFacts>> {
   if (words.length === 0) return new Map();
-  const { rows } = await sql<WordFacts>`
+  const { rows } = await sql<WordFacts>`/* prepared word-facts */
     select asked.word, coalesce(exact.products, 0) as products, coalesce(exact.kind, 0) as kind,
       exact.word is not null
         or coalesce(ts_lexize('english_stem', asked.word) = '{}', false)
