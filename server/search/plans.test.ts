@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import type { Order } from './reading/conditions.ts';
+import { walkIds } from './reading/listing-queries.ts';
 import { rebuildSearch } from './rebuild.ts';
 import { suggest } from './suggest.ts';
 import { insertTestCatalog } from './test-catalog.ts';
@@ -19,7 +21,7 @@ afterAll(() => database.close());
 async function readCounters(): Promise<Map<string, number>> {
   await flushCounters();
   const { rows } = await sql<{ relname: string; seq_scan: number }>`
-    select relname, seq_scan from pg_stat_user_tables where relname like 'product%'`.execute(
+    select relname, seq_scan from pg_stat_user_tables where relname like 'product%' or relname = 'search_changes'`.execute(
     database.db,
   );
   return new Map(rows.map(({ relname, seq_scan }) => [relname, seq_scan]));
@@ -67,6 +69,30 @@ test.each<[string, Record<string, unknown>]>([
 ])('%s is listed without reading a whole table', async (_, request) => {
   expect(await countScans(() => listFor(database.db, request, 24))).toEqual({});
 });
+
+test.each<[Order, number | null]>([
+  ['default', null],
+  ['default', 1],
+  ['high_to_low', null],
+  ['low_to_high', 1],
+  ['top_selling', null],
+  ['newest', null],
+  ['popular_product', null],
+])(
+  'a deep page of a long list, %s in category %s, is read along an index',
+  async (order, category_id) => {
+    const conditions = {
+      search: null,
+      shop_id: null,
+      category_id,
+      flash_sale_id: null,
+      groups: [],
+    };
+    const page = { order, offset: 400, limit: 24 };
+    const walk = () => walkIds(database.db, { ...conditions, best: false }, page);
+    expect(await countScans(walk)).toEqual({});
+  },
+);
 
 test('suggestions read no whole table', async () => {
   expect(await countScans(() => suggest(database.db, 'cordless dril'))).toEqual({});

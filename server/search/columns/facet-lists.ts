@@ -59,7 +59,7 @@ export class FacetLists {
     this.length[leaving] = 0;
     if (this.#used + length > this.pool.length) {
       if (this.#wasted > this.pool.length / 4) this.#compact();
-      else this.pool = grown(this.pool, 2 * this.pool.length);
+      else this.pool = grown(this.pool, Math.ceil(1.5 * this.pool.length));
     }
     const start = this.#used;
     this.#used += length;

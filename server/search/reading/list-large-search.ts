@@ -5,7 +5,7 @@ import type { Listed } from '../columns/current-columns.ts';
 import { type Ratings, selectPage } from '../columns/select-page.ts';
 import type { Subset } from '../columns/subset.ts';
 import { GROUP, type Group, type Page, type SearchConditions } from './conditions.ts';
-import { bounded, type Listing } from './list-scope.ts';
+import type { Listing } from './list-scope.ts';
 import { COUNT_BOUND, listMatches, rankMatches, walkIds } from './listing-queries.ts';
 import { ratedIn, ratingsOf } from './ranked-matches.ts';
 
@@ -29,20 +29,19 @@ export async function listLargeSearch(
 ): Promise<Listing> {
   const { all, best, chosen } = search;
   const filters = [chosen, ...chosen.map(({ key }) => without(chosen, key))];
-  const matches = await Promise.all(
+  const [passing = null, ...others] = await Promise.all(
     filters
       .filter((groups) => groups.length > 0)
       .map((groups) => listMatches(db, { ...all, groups })),
   );
-  const known = listed.columns.slotsOf(matches.flat());
+  const known = listed.columns.slotsOf([...(passing ?? []), ...others.flat()]);
   for (let slot = 0; slot < best.length; slot += 1) if (best[slot]) setBit(known, slot);
   const { result, tally } = countListing(listed, known, chosen);
+  const isCounted = passing !== null && passing.length <= COUNT_BOUND;
   return {
     ids: await pageOf(db, listed, result, search),
-    total: chosen.length === 0 ? COUNT_BOUND : bounded(result.size).total,
-    // Where one of these finds more than is counted, counts are lower limits, and the total is called one too.
-    total_is_exact:
-      matches.length === filters.length && matches.every(({ length }) => length <= COUNT_BOUND),
+    total: isCounted ? result.size : COUNT_BOUND,
+    total_is_exact: isCounted,
     tally,
   };
 }
