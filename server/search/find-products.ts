@@ -82,17 +82,14 @@ async function searchEverywhere(
 ): Promise<Listing> {
   const { read } = request;
   if (read.terms.length === 0 && read.code === '') return nothing();
-  const sources = [
-    () => listSearch(db, listed, request),
-    async () => listFound(db, listed, read.code ? await listCodeMatches(db, read) : [], request),
-    async () => listFound(db, listed, await listTextMatches(db, read), request),
-  ];
-  let listing = nothing();
-  for (const source of sources) {
-    listing = await source();
-    if (listing.tally.present.length > 0) return listing;
-  }
-  return listing;
+  const named = await listSearch(db, listed, request);
+  if (named.tally.present.length > 0) return named;
+  const [inCodes, inTexts] = await Promise.all([
+    read.code ? listCodeMatches(db, read) : [],
+    listTextMatches(db, read),
+  ]);
+  const coded = await listFound(db, listed, inCodes, request);
+  return coded.tally.present.length > 0 ? coded : listFound(db, listed, inTexts, request);
 }
 
 function nothing(): Listing {

@@ -61,13 +61,14 @@ export function relevance({ terms, code }: ReadSearch): Sql<number> {
   return sql`(${sql.join(points, sql` + `)})`;
 }
 
-/** The most that `relevance` could be, found with less work: what is far (not near) can't reach all of it. */
+/** The most that `relevance` could be, found with less work. */
 export function relevanceBound({ terms, code }: ReadSearch): Sql<number> {
-  const exact = code ? EXACT_CODE : 0;
-  if (terms.length === 0) return sql`${exact}::int`;
-  const isNear = sql`p.tsv @@ ${tsqueryOf(terms, { weights: 'B' })}`;
-  const far = exact + IN_NAME + WHOLE_WORDS;
-  return sql`case when ${isNear} then ${far + NEAR}::int else ${far}::int end`;
+  const most = (code ? EXACT_CODE : 0) + (terms.length > 0 ? IN_NAME + NEAR + WHOLE_WORDS : 0);
+  const hasSize = terms.some(({ options }) => options.some(({ kind }) => kind === 'token'));
+  // Words of names are often those of categories too. Sizes hardly ever are: there it pays to look.
+  if (!hasSize) return sql`${most}::int`;
+  return sql`case when p.tsv @@ ${tsqueryOf(terms, { weights: 'B' })}
+    then ${most}::int else ${most - NEAR}::int end`;
 }
 
 /** Everything candidates must fulfil, as one condition. */
