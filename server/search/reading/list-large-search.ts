@@ -62,6 +62,6 @@ async function pageOf(
   if (page.order !== 'relevance') return walkIds(db, passing, page);
   const ofBest = ratedIn(result.bits, best);
   if (countBits(ofBest) >= page.offset + page.limit) return selectPage(columns, ofBest, page, best);
-  const found = await rankMatches(db, passing);
-  return selectPage(columns, columns.slotsOf(found.ids), page, ratingsOf(columns, found));
+  const { ids, ratings } = await rankMatches(db, passing);
+  return selectPage(columns, columns.slotsOf(ids), page, ratingsOf(columns, ids, ratings));
 }

@@ -2,8 +2,9 @@ import type { Database } from '#server/database/connect.ts';
 import { intersect } from '../columns/bits.ts';
 import { countListing } from '../columns/count-listing.ts';
 import type { Listed } from '../columns/current-columns.ts';
-import { selectPage } from '../columns/select-page.ts';
-import type { Group, Page } from './conditions.ts';
+import type { ProductColumns } from '../columns/product-columns.ts';
+import { type Ratings, selectPage } from '../columns/select-page.ts';
+import type { Group, Page, SearchConditions } from './conditions.ts';
 import { listLargeSearch } from './list-large-search.ts';
 import { bounded, type Listing, type Scope, scopeBits } from './list-scope.ts';
 import { boundMatches, COUNT_BOUND, rankMatches } from './listing-queries.ts';
@@ -26,28 +27,43 @@ export async function listSearch(
 ): Promise<Listing> {
   const { columns } = listed;
   const all = { ...scope, category_id: null, search: read, groups: [], best: false };
-  // In a large catalogue the best products mostly fill the page, and only these have to be ranked.
-  const [best, found] = await Promise.all([
-    columns.hasBest ? rankMatches(db, { ...all, best: true }) : null,
-    columns.hasBest ? boundMatches(db, all) : rankMatches(db, all),
-  ]);
-  const ranked = ratingsOf(columns, best ?? found);
-  if (found.ids.length > COUNT_BOUND)
+  const { ids, ranked, rest } = await findMatches(db, columns, all);
+  if (ids.length > COUNT_BOUND)
     return listLargeSearch(db, listed, { all, best: ranked, chosen, page });
-  const { result, tally } = countListing(listed, columns.slotsOf(found.ids), chosen);
-  const isRanked = best === null || page.order !== 'relevance';
+  const { result, tally } = countListing(listed, columns.slotsOf(ids), chosen);
   return {
-    ids: isRanked
-      ? selectPage(columns, result.bits, page, ranked)
-      : await pageByRelevance(db, columns, result.bits, {
-          all,
-          best: ranked,
-          bounds: ratingsOf(columns, found),
-          page,
-        }),
+    ids:
+      rest === null || page.order !== 'relevance'
+        ? selectPage(columns, result.bits, page, ranked)
+        : await pageByRelevance(db, columns, result.bits, { all, best: ranked, ...rest, page }),
     ...bounded(result.size),
     tally,
   };
+}
+
+interface Found {
+  ids: number[];
+  ranked: Ratings;
+  /** null: all of them are ranked. */
+  rest: { bounds: Ratings | null } | null;
+}
+
+/** In a large catalogue the best products mostly fill the page, and only these are ranked at first. */
+async function findMatches(
+  db: Database,
+  columns: ProductColumns,
+  all: SearchConditions,
+): Promise<Found> {
+  if (!columns.hasBest) {
+    const { ids, ratings } = await rankMatches(db, all);
+    return { ids, ranked: ratingsOf(columns, ids, ratings), rest: null };
+  }
+  const [best, { ids, ratings }] = await Promise.all([
+    rankMatches(db, { ...all, best: true }),
+    boundMatches(db, all),
+  ]);
+  const bounds = ratings && ratingsOf(columns, ids, ratings);
+  return { ids, ranked: ratingsOf(columns, best.ids, best.ratings), rest: { bounds } };
 }
 
 /** Lists products that were found elsewhere (in descriptions, inside codes); none answers better than another. */

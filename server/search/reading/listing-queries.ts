@@ -41,9 +41,15 @@ export interface RatedMatches {
 export const rankMatches = (db: Database, conditions: SearchConditions): Promise<RatedMatches> =>
   rateMatches(db, conditions, relevance(conditions.search));
 
-/** The same with how well each could answer the search at most. */
-export const boundMatches = (db: Database, conditions: SearchConditions): Promise<RatedMatches> =>
-  rateMatches(db, conditions, relevanceBound(conditions.search));
+/** The same with how well each could answer the search at most; null where that is unknown. */
+export async function boundMatches(
+  db: Database,
+  conditions: SearchConditions,
+): Promise<Pick<RatedMatches, 'ids'> & { ratings: number[] | null }> {
+  const bound = relevanceBound(conditions.search);
+  if (bound) return rateMatches(db, conditions, bound);
+  return { ids: await listMatches(db, conditions), ratings: null };
+}
 
 async function rateMatches(
   db: Database,

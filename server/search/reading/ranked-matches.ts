@@ -3,10 +3,11 @@ import { type Bits, forEachBit, noBits, setBit } from '../columns/bits.ts';
 import type { ProductColumns } from '../columns/product-columns.ts';
 import { comparisonOf, type Ratings, selectPage, takeFirst } from '../columns/select-page.ts';
 import type { Page, SearchConditions } from './conditions.ts';
-import { type RatedMatches, rankMatches } from './listing-queries.ts';
+import { rankMatches } from './listing-queries.ts';
+import { mostRelevance } from './search-sql-queries.ts';
 
 /** The ratings by slot; products that are not listed are left out. */
-export function ratingsOf(columns: ProductColumns, { ids, ratings }: RatedMatches): Ratings {
+export function ratingsOf(columns: ProductColumns, ids: number[], ratings: number[]): Ratings {
   const bySlot = new Uint8Array(columns.capacity);
   for (let at = 0; at < ids.length; at += 1) {
     const slot = columns.slotOf(ids[at] ?? 0);
@@ -38,15 +39,21 @@ export async function pageByRelevance(
   const compare = comparisonOf(columns, 'relevance', best);
   const first = takeFirst(ratedIn(result, best), end, compare);
   const last = first.length < end ? undefined : first.at(-1);
-  const isSure = last !== undefined && !hasContender(columns, result, { best, bounds, last });
-  const ratings = isSure ? best : ratingsOf(columns, await rankMatches(db, all));
-  return selectPage(columns, isSure ? ratedIn(result, best) : result, page, ratings);
+  const isMost = last !== undefined && best[last] === 1 + mostRelevance(all.search);
+  const isSure =
+    last !== undefined &&
+    (isMost || bounds !== null) &&
+    !hasContender(columns, result, { best, bounds, last });
+  if (isSure) return selectPage(columns, ratedIn(result, best), page, best);
+  const { ids, ratings } = await rankMatches(db, all);
+  return selectPage(columns, result, page, ratingsOf(columns, ids, ratings));
 }
 
 interface RankedRequest {
   all: SearchConditions;
   best: Ratings;
-  bounds: Ratings;
+  /** null: any of them could answer as well as is possible. */
+  bounds: Ratings | null;
   page: Page;
 }
 
@@ -54,14 +61,14 @@ interface RankedRequest {
 function hasContender(
   columns: ProductColumns,
   result: Bits,
-  { best, bounds, last }: { best: Ratings; bounds: Ratings; last: number },
+  { best, bounds, last }: { best: Ratings; bounds: Ratings | null; last: number },
 ): boolean {
   const inDefaultOrder = comparisonOf(columns, 'default');
   const reached = best[last] ?? 0;
   let isFound = false;
   forEachBit(result, (slot) => {
     if (isFound || best[slot]) return;
-    const bound = bounds[slot] ?? 0;
+    const bound = bounds === null ? reached : (bounds[slot] ?? 0);
     isFound = bound > reached || (bound === reached && inDefaultOrder(slot, last) < 0);
   });
   return isFound;

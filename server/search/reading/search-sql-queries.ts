@@ -61,14 +61,18 @@ export function relevance({ terms, code }: ReadSearch): Sql<number> {
   return sql`(${sql.join(points, sql` + `)})`;
 }
 
-/** The most that `relevance` could be, found with less work. */
-export function relevanceBound({ terms, code }: ReadSearch): Sql<number> {
-  const most = (code ? EXACT_CODE : 0) + (terms.length > 0 ? IN_NAME + NEAR + WHOLE_WORDS : 0);
+/** The relevance of a product that answers the search as well as any could. */
+export const mostRelevance = ({ terms, code }: ReadSearch): number =>
+  (code ? EXACT_CODE : 0) + (terms.length > 0 ? IN_NAME + NEAR + WHOLE_WORDS : 0);
+
+/** The most that `relevance` could be, found with less work; null: as much as it ever can. */
+export function relevanceBound({ terms, code }: ReadSearch): Sql<number> | null {
+  const far = (code ? EXACT_CODE : 0) + IN_NAME + WHOLE_WORDS;
   const hasSize = terms.some(({ options }) => options.some(({ kind }) => kind === 'token'));
   // Words of names are often those of categories too. Sizes hardly ever are: there it pays to look.
-  if (!hasSize) return sql`${most}::int`;
+  if (!hasSize) return null;
   return sql`case when p.tsv @@ ${tsqueryOf(terms, { weights: 'B' })}
-    then ${most}::int else ${most - NEAR}::int end`;
+    then ${far + NEAR}::int else ${far}::int end`;
 }
 
 /** Everything candidates must fulfil, as one condition. */
