@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts';
-import { type Bits, forEachBit, noBits, setBit } from '../columns/bits.ts';
+import { type Bits, countBits, forEachBit, noBits, setBit } from '../columns/bits.ts';
 import type { ProductColumns } from '../columns/product-columns.ts';
 import { comparisonOf, type Ratings, selectPage, takeFirst } from '../columns/select-page.ts';
 import type { Page, SearchConditions } from './conditions.ts';
@@ -35,16 +35,12 @@ export async function pageByRelevance(
   result: Bits,
   { all, best, bounds, page }: RankedRequest,
 ): Promise<number[]> {
-  const end = page.offset + page.limit;
-  const compare = comparisonOf(columns, 'relevance', best);
-  const first = takeFirst(ratedIn(result, best), end, compare);
-  const last = first.length < end ? undefined : first.at(-1);
-  const isMost = last !== undefined && best[last] === 1 + mostRelevance(all.search);
-  const isSure =
-    last !== undefined &&
-    (isMost || bounds !== null) &&
-    !hasContender(columns, result, { best, bounds, last });
-  if (isSure) return selectPage(columns, ratedIn(result, best), page, best);
+  const rated = ratedIn(result, best);
+  if (
+    countBits(rated) === countBits(result) ||
+    hasWholePage(columns, result, { all, best, bounds, page })
+  )
+    return selectPage(columns, rated, page, best);
   const { ids, ratings } = await rankMatches(db, all);
   return selectPage(columns, result, page, ratingsOf(columns, ids, ratings));
 }
@@ -57,19 +53,25 @@ interface RankedRequest {
   page: Page;
 }
 
-/** Whether one that isn't ranked could come before the last. */
-function hasContender(
+/** Whether the page is full of ranked products, and none that isn't ranked could come before its last. */
+function hasWholePage(
   columns: ProductColumns,
   result: Bits,
-  { best, bounds, last }: { best: Ratings; bounds: Ratings | null; last: number },
+  { all, best, bounds, page }: RankedRequest,
 ): boolean {
-  const inDefaultOrder = comparisonOf(columns, 'default');
+  const end = page.offset + page.limit;
+  const byRelevance = comparisonOf(columns, 'relevance', best);
+  const first = takeFirst(ratedIn(result, best), end, byRelevance);
+  const last = first.at(-1);
+  if (last === undefined || first.length < end) return false;
   const reached = best[last] ?? 0;
-  let isFound = false;
+  if (bounds === null && reached <= mostRelevance(all.search)) return false;
+  const inDefaultOrder = comparisonOf(columns, 'default');
+  let isWhole = true;
   forEachBit(result, (slot) => {
-    if (isFound || best[slot]) return;
-    const bound = bounds === null ? reached : (bounds[slot] ?? 0);
-    isFound = bound > reached || (bound === reached && inDefaultOrder(slot, last) < 0);
+    if (!isWhole || best[slot]) return;
+    const bound = bounds?.[slot] ?? reached;
+    isWhole = bound < reached || (bound === reached && inDefaultOrder(slot, last) > 0);
   });
-  return isFound;
+  return isWhole;
 }

@@ -24,8 +24,11 @@ export async function repairWord(
   const oneSlip = chooseRepair(word, similar, 1);
   if (oneSlip !== null) return oneSlip;
   // The beginning of a word with one slip is nearer than a whole word with two.
-  const completed = isTyping ? await completeWord(db, word) : null;
-  return completed ?? chooseRepair(word, similar) ?? (await splitWord(db, word));
+  const [completed, split] = await Promise.all([
+    isTyping ? completeWord(db, word) : null,
+    splitWord(db, word),
+  ]);
+  return completed ?? chooseRepair(word, similar) ?? split;
 }
 
 async function completeWord(db: Database, word: string): Promise<string | null> {
