@@ -5,8 +5,12 @@ import type { ColumnRow } from './column-queries.ts';
 import { ProductColumns } from './product-columns.ts';
 import { selectPage } from './select-page.ts';
 
+const ids = fc.oneof(
+  fc.integer({ min: 1, max: 40 }),
+  fc.constantFrom(255, 256, 257, 99_999, 2_147_483_647),
+);
 const rows = fc.record({
-  product_id: fc.integer({ min: 1, max: 40 }),
+  product_id: ids,
   category_id: fc.integer({ min: 1, max: 3 }),
   shop_id: fc.constant(1),
   popularity: fc.integer({ min: 0, max: 5 }),
@@ -17,7 +21,7 @@ const rows = fc.record({
   created: fc.integer({ min: 0, max: 9 }),
   facets: fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { maxLength: 12 }),
 }) as fc.Arbitrary<ColumnRow>;
-const steps = fc.array(fc.oneof(rows, fc.integer({ min: 1, max: 40 })), { maxLength: 300 });
+const steps = fc.array(fc.oneof(rows, ids), { maxLength: 300 });
 
 test('whatever is put in, written anew and taken out: sets, counts, prices and pages are those of a plain list', () => {
   fc.assert(

@@ -3,6 +3,7 @@ import type { ColumnRow } from './column-queries.ts';
 import { FacetLists } from './facet-lists.ts';
 import { grown } from './grown.ts';
 import { KeptSets } from './kept-sets.ts';
+import { SlotTable } from './slot-table.ts';
 
 const FIRST_CAPACITY = 1024;
 
@@ -27,7 +28,7 @@ export class ProductColumns {
   live: Bits = noBits(FIRST_CAPACITY);
   /** The best products (tier 0); none in a catalogue that is not large. */
   best: Bits = noBits(FIRST_CAPACITY);
-  readonly #slots = new Map<number, number>();
+  readonly #slots = new SlotTable();
   readonly #free: number[] = [];
 
   /** The number of slots that bits are made for. */
@@ -59,8 +60,7 @@ export class ProductColumns {
   put(row: ColumnRow): void {
     const known = this.#slots.get(row.product_id);
     if (known !== undefined) this.sets.takeOut(known);
-    const slot = known ?? this.#takeSlot();
-    this.#slots.set(row.product_id, slot);
+    const slot = known ?? this.#takeSlot(row.product_id);
     this.product[slot] = row.product_id;
     this.category[slot] = row.category_id;
     this.shop[slot] = row.shop_id;
@@ -88,11 +88,10 @@ export class ProductColumns {
     this.#free.push(slot);
   }
 
-  #takeSlot(): number {
-    const free = this.#free.pop();
-    if (free !== undefined) return free;
-    const slot = this.#slots.size;
+  #takeSlot(productId: number): number {
+    const slot = this.#free.pop() ?? this.#slots.size;
     if (slot >= this.capacity) this.#grow(2 * this.capacity);
+    this.#slots.add(productId, slot);
     return slot;
   }
 
