@@ -26,7 +26,7 @@ const steps = fc.array(fc.oneof(rows, ids), { maxLength: 300 });
 test('whatever is put in, written anew and taken out: sets, counts, prices and pages are those of a plain list', () => {
   fc.assert(
     fc.property(steps, (list) => {
-      const columns = new ProductColumns();
+      const columns = new ProductColumns(2);
       const plain = new Map<number, ColumnRow>();
       for (const [at, step] of list.entries()) {
         if (typeof step === 'number') {
@@ -79,4 +79,16 @@ test('columns grow with the catalogue', () => {
   expect(
     selectPage(columns, columns.live, { order: 'high_to_low', offset: 4990, limit: 100 }),
   ).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+});
+
+test('the slot of a product that is gone is not that of another one soon', () => {
+  const columns = new ProductColumns();
+  const row = fc.sample(rows, 1)[0];
+  if (!row) throw new Error('There is a row.');
+  columns.put({ ...row, product_id: 1 });
+  const slot = columns.slotOf(1) ?? -1;
+  columns.remove(1);
+  columns.put({ ...row, product_id: 2 });
+  expect(columns.slotOf(2)).not.toBe(slot);
+  expect(columns.product[slot]).toBe(1);
 });

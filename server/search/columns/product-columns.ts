@@ -6,11 +6,12 @@ import { KeptSets } from './kept-sets.ts';
 import { SlotTable } from './slot-table.ts';
 
 const FIRST_CAPACITY = 1024;
+const RESTING = 1000;
 
 /**
  * What lists are counted and ordered by, of every listed product: about 90 bytes each, side by side by column, so that
- * a pass over ten thousand products takes parts of a millisecond. A product has a slot; a slot that is free again is
- * given to the next new product.
+ * a pass over ten thousand products takes parts of a millisecond. A product has a slot; one that is free again is given to
+ * a new product when many others are free: a search that knows its products by slot may still wait for the database.
  */
 export class ProductColumns {
   product = new Int32Array(FIRST_CAPACITY);
@@ -29,7 +30,15 @@ export class ProductColumns {
   /** The best products (tier 0); none in a catalogue that is not large. */
   best: Bits = noBits(FIRST_CAPACITY);
   readonly #slots = new SlotTable();
+  /** The one that is free for longest first. */
   readonly #free: number[] = [];
+  #slotsMade = 0;
+  readonly #resting: number;
+
+  /** So many slots are free before one is given away again. */
+  constructor(resting = RESTING) {
+    this.#resting = resting;
+  }
 
   /** The number of slots that bits are made for. */
   get capacity(): number {
@@ -89,7 +98,8 @@ export class ProductColumns {
   }
 
   #takeSlot(productId: number): number {
-    const slot = this.#free.pop() ?? this.#slots.size;
+    const rested = this.#free.length > this.#resting ? this.#free.shift() : undefined;
+    const slot = rested ?? this.#slotsMade++;
     if (slot >= this.capacity) this.#grow(2 * this.capacity);
     this.#slots.add(productId, slot);
     return slot;

@@ -5,11 +5,6 @@ const PAGE = 2 ** PAGE_BITS;
 export class SlotTable {
   /** One more than the slot; 0: none. */
   readonly #pages: (Int32Array | undefined)[] = [];
-  #size = 0;
-
-  get size(): number {
-    return this.#size;
-  }
 
   /** The slot of a product; undefined: it has none. */
   get(id: number): number | undefined {
@@ -22,13 +17,11 @@ export class SlotTable {
     const page = this.#pages[id >>> PAGE_BITS] ?? new Int32Array(PAGE);
     this.#pages[id >>> PAGE_BITS] = page;
     page[id & (PAGE - 1)] = slot + 1;
-    this.#size += 1;
   }
 
   /** Takes the slot of a product that has one. */
   delete(id: number): void {
     const page = this.#pages[id >>> PAGE_BITS];
     if (page) page[id & (PAGE - 1)] = 0;
-    this.#size -= 1;
   }
 }
