@@ -90,10 +90,7 @@ export async function openLoginDialog(page: Page): Promise<void> {
 
 /** Opens the question before logging out, from the same places. */
 export async function openLogoutDialog(page: Page): Promise<void> {
-  const menu = page
-    .getByRole('banner')
-    .locator('details', { has: page.locator('a[href="/dashboard"]') })
-    .locator('summary');
+  const menu = page.getByRole('banner').locator('summary', { has: page.locator('bdi.truncate') });
   const tab = page.locator('nav[data-tabs] li').last().getByRole('link');
   // The menu arrives after the dialog has gone.
   await expect(menu.or(tab).filter({ visible: true }).first()).toBeVisible();
