@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { fetchPicture } from './fetch-picture.ts';
 import { likeliestLinks } from './likeliest-links.ts';
@@ -21,7 +21,8 @@ export function useLikelyPages(): string[] {
       if (known.has(page)) return;
       known.add(page);
       fetchPicture(link.dataset['picture']);
-      setLikely({ key, pages: [...known].slice(1) });
+      // Not before what the shopper does with the link itself.
+      startTransition(() => setLikely({ key, pages: [...known].slice(1) }));
     };
     const timer = setTimeout(() => likeliestLinks().forEach(fetchPage), IDLE_AFTER_MS);
     const stopListening = listenForIntent((link) => {
@@ -29,6 +30,9 @@ export function useLikelyPages(): string[] {
       clearTimeout(timer);
       fetchPage(link);
     });
+    // Where the pointer rests already nothing will tell that it came.
+    const pointedAt = document.querySelector<HTMLAnchorElement>('a[data-prefetch]:hover');
+    if (pointedAt) fetchPage(pointedAt);
     return () => {
       stopListening();
       clearTimeout(timer);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Follows a click on any `Link` without loading the document anew, and tells the path it leads to. */
-export function useLinkFollowing(onFollow: (path: string) => void): void {
+/** Follows a click on any `Link` without loading the document anew: `onFollow` is told the path and when to go there. */
+export function useLinkFollowing(onFollow: (path: string, go: () => void) => void): void {
   const navigate = useNavigate();
   const handleFollow = useEffectEvent(onFollow);
   useEffect(() => {
@@ -12,11 +12,11 @@ export function useLinkFollowing(onFollow: (path: string) => void): void {
       event.preventDefault();
       const { pathname, search, hash, dataset } = link;
       const isHere = link.href === window.location.href;
-      void navigate(pathname + search + hash, {
+      const options = {
         replace: isHere || dataset['link'] === 'replace',
         preventScrollReset: dataset['link'] === 'stay',
-      });
-      handleFollow(pathname);
+      };
+      handleFollow(pathname, () => void navigate(pathname + search + hash, options));
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

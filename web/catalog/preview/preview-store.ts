@@ -7,9 +7,11 @@ interface Preview {
   product: CardProduct | null;
   /** The place in the history it was pressed at: the preview holds until there is another one. */
   from: string;
+  /** How far the page is still scrolled that the preview covers, in pixels. */
+  scrolled: number;
 }
 
-export const usePreview = create<Preview>(() => ({ product: null, from: '' }));
+export const usePreview = create<Preview>(() => ({ product: null, from: '', scrolled: 0 }));
 
 let pressed: CardProduct | null = null;
 
@@ -18,11 +20,24 @@ export function notePressed(product: CardProduct): void {
   pressed = product;
 }
 
-/** The page at a path is on its way: where it is that of the card pressed, what the card tells is shown at once. */
-export function showPreview(path: string): void {
+/**
+ * Goes to the page at a path. Where it is that of the card pressed, what the card tells is painted first, and the page
+ * left stays scrolled until it is left: Back comes back to that place.
+ */
+export function showPreview(path: string, go: () => void): void {
   const isOfCard = pressed !== null && path === paths.product(pressed.id);
-  usePreview.setState({ product: isOfCard ? pressed : null, from: historyKey() });
+  const product = isOfCard ? pressed : null;
   pressed = null;
+  usePreview.setState({ product, from: historyKey(), scrolled: window.scrollY });
+  if (product === null) return go();
+  return afterPaint(() => {
+    go();
+    usePreview.setState({ scrolled: 0 });
+  });
+}
+
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
 }
 
 /** As React Router names it in `location.key`. */

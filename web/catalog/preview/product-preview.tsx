@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -14,9 +13,6 @@ import { StockLine } from '../view/product/stock-line.tsx';
 /** The first screen of a product page as far as its card tells it, each thing in its place. */
 export function ProductPreview({ product }: { product: CardProduct }) {
   const t = useText();
-  useLayoutEffect(() => {
-    window.scrollTo(0, 0);
-  }, []);
   return (
     <div aria-busy="true">
       <Breadcrumbs crumbs={[{ title: t('Home'), to: paths.home() }, { title: product.name }]} />
