@@ -49,6 +49,21 @@ test('a button that is pressed before its script is there does its work when it 
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
+test('what opens a dialog opens it however early it is pressed, and leads on without scripts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.route(/\/media\//, () => {});
+  const search = page.getByRole('button', { name: 'Search', exact: true }).first();
+  await page.goto('/', { waitUntil: 'commit' });
+  await search.click();
+  await expect(page.getByRole('dialog', { name: 'Search products' })).toBeVisible();
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'commit' });
+  await search.click();
+  await expect(page).toHaveURL(/\/products/);
+});
+
 function weigh(url: string, accepted: string): Promise<{ bytes: number; encoding: string }> {
   return new Promise((resolve, reject) => {
     const asked = send(url, { headers: { 'accept-encoding': accepted } }, (answer) => {

@@ -47,13 +47,23 @@ function startScripts(hydration: typeof HYDRATION) {
   addEventListener('keydown', startWhenRead);
   setTimeout(startWhenRead, AT_MOST_MS);
 
-  // A button that was pressed too early does its work as soon as it can.
+  // What was pressed too early does its work as soon as it can: nothing without scripts, or another thing.
   let pressed: HTMLElement | null = null;
-  const note = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest('button[type="button"]') : null;
-    if (button instanceof HTMLElement) pressed = button;
+  const release = () => {
+    removeEventListener('click', note);
+    pressed?.click();
+    pressed = null;
+  };
+  const note = (event: MouseEvent) => {
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
+    const wanted = 'button[type="button"], [aria-haspopup="dialog"]';
+    const found = event.target instanceof Element ? event.target.closest(wanted) : null;
+    if (!isPlain || !(found instanceof HTMLElement)) return;
+    event.preventDefault();
+    pressed = found;
+    setTimeout(release, AT_MOST_MS);
   };
   addEventListener('click', note);
   addEventListener(hydration.begins, () => removeEventListener('click', note));
-  addEventListener(hydration.ends, () => pressed?.click(), { once: true });
+  addEventListener(hydration.ends, release, { once: true });
 }
