@@ -37,13 +37,16 @@ export async function aCustomer(request: APIRequestContext): Promise<Person> {
   return person;
 }
 
-/** The newest message that the shop has sent to a contact. */
+/** Four digits that are no port of an address. */
+const CODE = /(?<![:\d])\b\d{4}\b/;
+
+/** The newest message with a code that the shop has sent to a contact. */
 function newestMessage(to: string): { text: string } | undefined {
   const outbox = join(DATA_DIR, 'outbox');
   return readdirSync(outbox)
     .toSorted()
     .map((file) => JSON.parse(readFileSync(join(outbox, file), 'utf8')) as Message)
-    .findLast((message) => message.to.endsWith(to) && /\b\d{4}\b/.test(message.text));
+    .findLast((message) => message.to.endsWith(to) && CODE.test(message.text));
 }
 
 interface Message {
@@ -55,7 +58,7 @@ interface Message {
 export async function sentCode(to: string): Promise<string> {
   let code: string | undefined;
   await expect
-    .poll(() => (code = /\b(\d{4})\b/.exec(newestMessage(to)?.text ?? '')?.[1]), {
+    .poll(() => (code = CODE.exec(newestMessage(to)?.text ?? '')?.[0]), {
       message: `a code for ${to}`,
     })
     .toBeDefined();
