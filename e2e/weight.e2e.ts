@@ -49,6 +49,17 @@ test('a button that is pressed before its script is there does its work when it 
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
+test('a button that is pressed does its work however long its script takes', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await route.continue();
+  });
+  await page.goto('/products?in_stock=1', { waitUntil: 'commit' });
+  const name = /^Add to cart: /;
+  await page.getByRole('main').getByRole('button', { name }).first().click();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible({ timeout: 25_000 });
+});
+
 test('what opens a dialog opens it however early it is pressed, and leads on without scripts', async ({
   page,
 }) => {

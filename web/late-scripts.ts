@@ -40,14 +40,15 @@ function startScripts(hydration: typeof HYDRATION) {
     }
   };
   const startWhenRead = () => {
-    if (document.readyState !== 'loading') start();
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+    else start();
   };
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
   addEventListener('pointerdown', startWhenRead);
   addEventListener('keydown', startWhenRead);
   setTimeout(startWhenRead, AT_MOST_MS);
 
-  // What was pressed too early does its work as soon as it can: nothing without scripts, or another thing.
+  // What was pressed too early does its work as soon as it can; what leads somewhere without scripts waits for a moment.
   let pressed: HTMLElement | null = null;
   const release = () => {
     removeEventListener('click', note);
@@ -61,7 +62,7 @@ function startScripts(hydration: typeof HYDRATION) {
     if (!isPlain || !(found instanceof HTMLElement)) return;
     event.preventDefault();
     pressed = found;
-    setTimeout(release, AT_MOST_MS);
+    if (!found.matches('button[type="button"]')) setTimeout(release, AT_MOST_MS);
   };
   addEventListener('click', note);
   addEventListener(hydration.begins, () => removeEventListener('click', note));
