@@ -3,7 +3,13 @@ import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** "-15%" on the accent; nothing without a reduction. */
-export function DiscountBadge({ percentage }: { percentage: number }) {
+export function DiscountBadge({
+  percentage,
+  className = '',
+}: {
+  percentage: number;
+  className?: string;
+}) {
   const t = useText();
   const { locale } = useLanguage();
   if (percentage <= 0) return null;
@@ -11,7 +17,7 @@ export function DiscountBadge({ percentage }: { percentage: number }) {
   // Rounded down, so that no more is promised than is given.
   const share = Math.max(1, Math.floor(percentage)) / 100;
   return (
-    <Badge tone="accent">
+    <Badge tone="accent" className={className}>
       <span aria-hidden="true" dir="ltr">
         {format.format(-share)}
       </span>

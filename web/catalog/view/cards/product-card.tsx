@@ -6,7 +6,6 @@ import { Picture } from '#web/ui/picture.tsx';
 import { notePressed } from '../../preview/preview-store.ts';
 import type { CardProduct } from './card-product.ts';
 import { DiscountBadge } from './discount-badge.tsx';
-import { FEW_LEFT } from './few-left.ts';
 import { ProductMeta } from './product-meta.tsx';
 import { usePurchaseSlots } from './purchase-slots.tsx';
 import { StockNote } from './stock-note.tsx';
@@ -53,16 +52,11 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
             className={`${PICTURE} opacity-0 transition-opacity group-hover:opacity-100`}
           />
         )}
-        {product.discount_percentage > 0 && (
-          <div className="absolute start-2 top-2">
-            <DiscountBadge percentage={product.discount_percentage} />
-          </div>
-        )}
-        {product.quantity <= FEW_LEFT && (
-          <div className="absolute start-2 bottom-2">
-            <StockNote quantity={product.quantity} />
-          </div>
-        )}
+        <DiscountBadge
+          percentage={product.discount_percentage}
+          className="absolute start-2 top-2"
+        />
+        <StockNote quantity={product.quantity} className="absolute start-2 bottom-2" />
         {FavoriteHeart && <FavoriteHeart product={product} className={HEART} />}
       </div>
       <div className="flex grow flex-col gap-1 pt-3">

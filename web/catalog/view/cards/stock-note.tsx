@@ -3,12 +3,14 @@ import { Badge } from '#web/ui/badge.tsx';
 import { FEW_LEFT } from './few-left.ts';
 
 /** Says something about the stock only when it matters: nothing left, or few. */
-export function StockNote({ quantity }: { quantity: number }) {
+export function StockNote({ quantity, className = '' }: { quantity: number; className?: string }) {
   const t = useText();
   if (quantity > FEW_LEFT) return null;
   return quantity <= 0 ? (
-    <Badge>{t('Out of stock')}</Badge>
+    <Badge className={className}>{t('Out of stock')}</Badge>
   ) : (
-    <Badge tone="warn">{t('Only {{count}} left', { count: quantity })}</Badge>
+    <Badge tone="warn" className={className}>
+      {t('Only {{count}} left', { count: quantity })}
+    </Badge>
   );
 }
