@@ -75,6 +75,23 @@ test('what opens a dialog opens it however early it is pressed, and leads on wit
   await expect(page).toHaveURL(/\/products/);
 });
 
+test('what is typed or chosen before the scripts are there is heard', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Search products' }).first().fill('hamer');
+  await expect(page.getByRole('option', { name: /hammer/i }).first()).toBeVisible();
+  await page.goto('/products', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('newest');
+  await expect(page).toHaveURL(/sort_type=newest/);
+  await page.goto('/products', { waitUntil: 'commit' });
+  await page.getByRole('checkbox', { name: /^In stock/ }).check();
+  await expect(page).toHaveURL(/in_stock=1/);
+  await expect(page.getByRole('checkbox', { name: /^In stock/ })).toBeChecked();
+});
+
 function weigh(url: string, accepted: string): Promise<{ bytes: number; encoding: string }> {
   return new Promise((resolve, reject) => {
     const asked = send(url, { headers: { 'accept-encoding': accepted } }, (answer) => {

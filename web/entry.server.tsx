@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { withLateScripts } from './late-scripts.ts';
+import { withLateScripts } from './late-scripts/with-late-scripts.ts';
 
 export { apiContext, pageRequestContext } from './api/api-context.ts';
 

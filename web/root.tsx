@@ -20,7 +20,7 @@ import { themeCss } from '#web/settings/theme-css.ts';
 import { usePreferenceKeeping } from '#web/settings/use-preference-keeping.ts';
 import { ToastRegion } from '#web/ui/overlay/toast-region.tsx';
 import { useLinkFollowing } from '#web/ui/use-link-following.ts';
-import { HYDRATION } from './late-scripts.ts';
+import { HYDRATION } from './late-scripts/hydration.ts';
 import { PageError } from './layouts/page-error.tsx';
 import type { Route } from './+types/root.ts';
 import './styles.css';

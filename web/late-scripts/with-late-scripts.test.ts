@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withLateScripts } from './late-scripts.ts';
+import { withLateScripts } from './with-late-scripts.ts';
 
 const PAGE =
   '<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body><p>read</p>' +

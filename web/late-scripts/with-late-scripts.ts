@@ -1,0 +1,24 @@
+import { HYDRATION } from './hydration.ts';
+import { keepInput } from './keep-input.ts';
+import { keepPress } from './keep-press.ts';
+import { startScripts } from './start-scripts.ts';
+
+/**
+ * A rendered page whose scripts begin to load when its pictures are there, or when a shopper wants something of it: it
+ * can be read without them, and on a slow line they would take the pictures' turn. Scripts that React Router needs at
+ * once (the page's data) stay as they are. What is pressed or filled in before they run is kept for them.
+ */
+export function withLateScripts(page: string): string {
+  const head = page.indexOf('</head>');
+  const end = page.lastIndexOf('<span id="page-end"');
+  // Between the two there is nothing to change, and it is most of the page.
+  return held(page.slice(0, head)) + STARTER + page.slice(head, end) + held(page.slice(end));
+}
+
+/** Each runs in the browser as it is written in its file, so it may name nothing from outside of it. */
+const STARTER = `<script>for(const run of [${[startScripts, keepPress, keepInput].map(String).join()}])run(${JSON.stringify(HYDRATION)})</script>`;
+
+const held = (part: string) =>
+  part
+    .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
+    .replaceAll('<script type="module" async="">', '<script type="text/plain" data-type="module">');
