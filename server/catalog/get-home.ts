@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { getHome as endpoint } from '#contract/content.ts';
 import { listBanners } from '#server/content/list-banners.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { type Slice, sliceOf } from '#server/http/paging.ts';
+import { sliceOf } from '#server/http/paging.ts';
+import { listedProducts } from '#server/search/listed-products.ts';
 import { listCategoriesOf } from './categories/list-categories.ts';
 import { findCurrentFlashSales } from './flash-sales/flash-sale-queries.ts';
 import { presentFlashSale } from './flash-sales/present-flash-sale.ts';
 import { listProductCards } from './product-cards.ts';
-import { countProducts, listNewestIds, listPopularIds } from './products/product-queries.ts';
 import { shopScope } from './shop-scope.ts';
 import { presentShopCard } from './shops/present-shop.ts';
 import { findShopPage } from './shops/shop-queries.ts';
@@ -23,8 +23,10 @@ export async function getHome(
 ): Promise<Home> {
   const slice = sliceOf(request, SHOWN.justForYou);
   for (const tag of ['products', 'shops', 'flash-sales']) context.tags.add(tag);
-  const { shopId, parts } = await readParts(context, slice);
-  const [{ banners, ads }, { categories }, shops, popularIds, newestIds, total, sales] = parts;
+  const { shopId, parts } = await readParts(context);
+  const [{ banners, ads }, { categories }, shops, { total, list }, sales] = parts;
+  const popularIds = list('popular_product', { offset: 0, limit: SHOWN.popular });
+  const newestIds = list('newest', slice);
   const saleIds = sales.running?.product_ids ?? [];
   const cards = await listProductCards(context, [
     ...new Set([...popularIds, ...newestIds, ...saleIds]),
@@ -43,16 +45,14 @@ export async function getHome(
   };
 }
 
-async function readParts(context: CallContext, slice: Slice) {
+async function readParts(context: CallContext) {
   const { db, now } = context;
   const shopId = await shopScope(context);
   const parts = await Promise.all([
     listBanners(context),
     listCategoriesOf(context, shopId, { offset: 0, limit: SHOWN.categories }, 'fullest'),
     findShopPage(db, shopId, { offset: 0, limit: SHOWN.shops }, 'best').then(({ shops }) => shops),
-    listPopularIds(db, shopId, SHOWN.popular),
-    listNewestIds(db, shopId, slice),
-    countProducts(db, shopId),
+    listedProducts(db, shopId),
     findCurrentFlashSales(db, now, { shopId, limit: SHOWN.flashSale }),
   ]);
   return { shopId, parts };

@@ -393,7 +393,6 @@ export interface Products {
   price: ColumnType<number, number, number>;
   quantity: Generated<number>;
   rating_counts: Generated<number[]>;
-  rating_tenths: Generated<number>;
   shop_id: number;
   short_description: Generated<string>;
   slug: string;

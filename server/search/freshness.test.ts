@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { currentColumns } from './columns/current-columns.ts';
 import { indexProducts } from './index-products.ts';
 import { rebuildSearchWords } from './rebuild-words.ts';
 import { refreshFlashPrices } from './refresh-flash-prices.ts';
@@ -54,13 +55,19 @@ async function version(): Promise<string> {
   return String(rows[0]?.xmin);
 }
 
-test('a sale that turns nothing writes nothing', async () => {
+test('a sale orders lists at once, and is written when sales have moved far', async () => {
+  const listedSales = async () => {
+    const { columns } = await currentColumns(database.db);
+    return columns.popularity[columns.slotOf(hammer) ?? -1];
+  };
   const before = await version();
   await stock(2);
   await change({ total_sold: 101 });
+  expect(await listedSales()).toBe(101);
   expect(await version()).toBe(before);
-  await change({ total_sold: 110 });
-  expect(await row()).toMatchObject({ popularity: 110 });
+  await change({ total_sold: 150 });
+  expect(await listedSales()).toBe(150);
+  expect(await row()).toMatchObject({ popularity: 150 });
 });
 
 test('a review changes the stars', async () => {

@@ -1,11 +1,16 @@
 import type { ProductCard, ProductDetails } from '#contract/products.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/failure.ts';
+import { currentColumns } from '#server/search/columns/current-columns.ts';
+import { productsBeside } from '#server/search/listed-products.ts';
 import { listProductCards } from '../product-cards.ts';
 import { referenceOf } from '../reference.ts';
 import { noteView } from './list-recently-viewed.ts';
 import { presentProductDetails } from './present-product-details.ts';
 import { findProductDetails } from './product-queries.ts';
+
+/** Related products, and popular ones of the shop. */
+const SHOWN = 6;
 
 /**
  * A product named by id or slug with everything its page shows, related products and popular ones of its shop; with
@@ -22,10 +27,22 @@ export async function getProductDetails(
   context.tags.add('products');
   context.tags.add('categories');
   context.tags.add('flash-sales');
-  const row = await findProductDetails(context.db, referenceOf(product), context.now);
+  const [row, listed] = await Promise.all([
+    findProductDetails(context.db, referenceOf(product), context.now),
+    currentColumns(context.db),
+  ]);
   if (!row) throw new NotFound('There is no such product.');
+  const { related, popular } = productsBeside(
+    listed,
+    {
+      ...row,
+      category_id: row.category.id,
+      sub_category_ids: row.sub_categories.map(({ id }) => id),
+    },
+    SHOWN,
+  );
   const [cards] = await Promise.all([
-    listProductCards(context, [row.id, ...new Set([...row.related_ids, ...row.popular_ids])]),
+    listProductCards(context, [row.id, ...new Set([...related, ...popular])]),
     noteView(context, row.id),
   ]);
   const cardOf = new Map(cards.map((card) => [card.id, card]));
@@ -34,7 +51,7 @@ export async function getProductDetails(
   const inOrder = (ids: number[]) => ids.flatMap((id) => cardOf.get(id) ?? []);
   return {
     product: presentProductDetails(context, row, own),
-    related_products: inOrder(row.related_ids),
-    popular_products: inOrder(row.popular_ids),
+    related_products: inOrder(related),
+    popular_products: inOrder(popular),
   };
 }

@@ -1,8 +1,9 @@
 import type { ProductCard } from '#contract/products.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/failure.ts';
+import { listedProducts } from '#server/search/listed-products.ts';
 import { listProductCards } from '../product-cards.ts';
-import { findShopIdOfProduct, listPopularIds } from './product-queries.ts';
+import { findShopIdOfProduct } from './product-queries.ts';
 
 const SHOWN = 6;
 
@@ -14,6 +15,7 @@ export async function listPopularShopProducts(
   context.tags.add('products');
   const shopId = await findShopIdOfProduct(context.db, productId);
   if (shopId === null) throw new NotFound('There is no such product.');
-  const ids = await listPopularIds(context.db, shopId, SHOWN + 1);
+  const { list } = await listedProducts(context.db, shopId);
+  const ids = list('popular_product', { offset: 0, limit: SHOWN + 1 });
   return listProductCards(context, ids.filter((id) => id !== productId).slice(0, SHOWN));
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
-import type { Slice } from '#server/http/paging.ts';
 import type { Reference } from '../reference.ts';
 
 /** What a product page shows beyond the card; money in minor units. */
@@ -40,8 +39,6 @@ export interface ProductDetailsRow {
     price: number;
     left: number;
   } | null;
-  related_ids: number[];
-  popular_ids: number[];
 }
 
 export interface AttributeRow {
@@ -53,10 +50,7 @@ export interface AttributeRow {
   numbers: number[] | null;
 }
 
-/**
- * A product for sale, named by id or slug, with all parts of its page and the ids of six related products (of its
- * sub-categories first, then of its category) and six popular ones of its shop. One round trip.
- */
+/** A product for sale, named by id or slug, with all parts of its page, in one round trip. */
 export async function findProductDetails(
   db: Database,
   reference: Reference,
@@ -111,22 +105,7 @@ export async function findProductDetails(
         left join images i on i.id = fs.thumbnail_id
         where f.product_id = p.id and fs.starts_at <= ${now}::timestamptz and fs.ends_at > ${now}::timestamptz
           and f.sold < f.quantity
-        order by fs.ends_at, fs.id limit 1) as flash_sale,
-      array(
-        select r.id from (
-          select o.id from products o
-          where o.category_id = p.category_id and o.is_published and o.id <> p.id
-          order by o.rating_tenths desc, o.total_sold desc, o.id desc limit 200
-        ) r
-        order by exists (
-          select from product_sub_categories mine
-          join product_sub_categories its on its.sub_category_id = mine.sub_category_id
-          where mine.product_id = p.id and its.product_id = r.id) desc
-        limit 6) as related_ids,
-      array(
-        select o.id from products o
-        where o.shop_id = p.shop_id and o.is_published and o.id <> p.id
-        order by o.rating_tenths desc, o.total_sold desc, o.id desc limit 6) as popular_ids
+        order by fs.ends_at, fs.id limit 1) as flash_sale
     from products p
     join shops s on s.id = p.shop_id
     join categories c on c.id = p.category_id
@@ -134,51 +113,6 @@ export async function findProductDetails(
       and (p.id = ${reference.id ?? 0}::int or p.slug = ${reference.slug}::text)
     limit 1`.execute(db);
   return rows[0] ?? null;
-}
-
-/** The ids of the best rated products, then the most sold, of one shop or of all. */
-export async function listPopularIds(
-  db: Database,
-  shopId: number | null,
-  limit: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select p.id from products p
-    join shops s on s.id = p.shop_id
-    join categories c on c.id = p.category_id
-    where p.is_published and s.is_active and c.is_active
-      ${shopId === null ? sql`` : sql`and p.shop_id = ${shopId}`}
-    order by p.rating_tenths desc, p.total_sold desc, p.id desc limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** The ids of the newest products, of one shop or of all. */
-export async function listNewestIds(
-  db: Database,
-  shopId: number | null,
-  slice: Slice,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select p.id from products p
-    join shops s on s.id = p.shop_id
-    join categories c on c.id = p.category_id
-    where p.is_published and s.is_active and c.is_active
-      ${shopId === null ? sql`` : sql`and p.shop_id = ${shopId}`}
-    order by p.created_at desc, p.id desc offset ${slice.offset} limit ${slice.limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** How many products are for sale, in one shop or in all. */
-export async function countProducts(db: Database, shopId: number | null): Promise<number> {
-  const { rows } = await sql<{ products: number }>`
-    select coalesce(sum(pc.products), 0)::int as products
-    from product_counts pc
-    join shops s on s.id = pc.shop_id
-    join categories c on c.id = pc.category_id
-    where s.is_active and c.is_active and (${shopId}::int is null or s.id = ${shopId}::int)`.execute(
-    db,
-  );
-  return rows[0]?.products ?? 0;
 }
 
 /** The shop of a product for sale. */

@@ -37,8 +37,10 @@ export async function listChanges(db: Database, since: string | null): Promise<C
   return row;
 }
 
-const COLUMNS = sql`product_id, category_id, shop_id, popularity, rating, in_stock, tier, price,
-  extract(epoch from created_at) * 1000000 as created, facets`;
+// Sales are those of now: the ones of the listings follow behind.
+const COLUMNS = sql`product_id, category_id, shop_id,
+  (select total_sold from products p where p.id = product_id) as popularity, rating, in_stock, tier,
+  price, extract(epoch from created_at) * 1000000 as created, facets`;
 
 /** The next listed products after an id, in the order of ids. */
 export async function listColumnsAfter(

@@ -6,20 +6,27 @@ import { Subset } from './subset.ts';
 
 /** Beyond this the set that was used longest ago goes: 125 kB for each million products. */
 const MOST_SETS = 128;
-/** Ten pages in an order are kept, deeper ones are looked for. */
-const FIRST = 240;
 
-/** The products that have one facet of each group; follows every change of the columns. */
+/** The products that a condition holds for; follows every change of the columns. */
 class KeptSet extends Subset {
-  readonly #groups: ReadonlySet<number>[];
+  readonly #takes: (slot: number) => boolean;
+  readonly #most: number;
+  /** By order the slots that come first, as many as are known: products that went leave fewer. */
   readonly #first = new Map<Order, number[]>();
 
-  constructor(columns: ProductColumns, groups: number[][], within: Subset[]) {
+  /** Of `most` products it knows the order, beyond them they are looked for. */
+  constructor(
+    columns: ProductColumns,
+    most: number,
+    takes: (slot: number) => boolean,
+    within: Subset[] = [],
+  ) {
     super(columns, intersect([columns.live, ...within.map(({ bits }) => bits)]));
-    this.#groups = groups.map((group) => new Set(group));
+    this.#most = most;
+    this.#takes = takes;
     if (within.length > 0) return;
     forEachBit(this.bits, (slot) => {
-      if (!this.#takes(slot)) clearBit(this.bits, slot);
+      if (!takes(slot)) clearBit(this.bits, slot);
     });
   }
 
@@ -28,25 +35,21 @@ class KeptSet extends Subset {
   }
 
   override first(order: Order, count: number): number[] {
-    if (count > FIRST) return super.first(order, count);
-    const first = this.#first.get(order) ?? super.first(order, FIRST);
-    this.#first.set(order, first);
+    if (count > this.#most) return super.first(order, count);
+    let first = this.#first.get(order);
+    if (first === undefined || first.length < Math.min(count, this.size)) {
+      first = super.first(order, this.#most);
+      this.#first.set(order, first);
+    }
     return first.slice(0, count);
   }
 
   /** A product was written: it belongs to the set or not. */
   putIn(slot: number): void {
     if (!this.#takes(slot)) return;
+    for (const [order, first] of this.#first) this.#insert(slot, first, order);
     setBit(this.bits, slot);
     this.#follow(slot, 1);
-    for (const [order, first] of this.#first) {
-      const last = first.at(-1);
-      const isBehind =
-        first.length === FIRST &&
-        last !== undefined &&
-        comparisonOf(this.columns, order)(slot, last) > 0;
-      if (!isBehind) this.#first.delete(order);
-    }
   }
 
   /** A product goes, or is about to be written anew. */
@@ -54,7 +57,19 @@ class KeptSet extends Subset {
     if (!hasBit(this.bits, slot)) return;
     clearBit(this.bits, slot);
     this.#follow(slot, -1);
-    for (const [order, first] of this.#first) if (first.includes(slot)) this.#first.delete(order);
+    for (const first of this.#first.values()) {
+      const place = first.indexOf(slot);
+      if (place >= 0) first.splice(place, 1);
+    }
+  }
+
+  #insert(slot: number, first: number[], order: Order): void {
+    const compare = comparisonOf(this.columns, order);
+    const place = first.findIndex((other) => compare(slot, other) < 0);
+    if (place >= 0) first.splice(place, 0, slot);
+    // Behind the last one that is known it belongs only if there are no others.
+    else if (first.length === this.size) first.push(slot);
+    if (first.length > this.#most) first.pop();
   }
 
   #follow(slot: number, by: 1 | -1): void {
@@ -65,28 +80,34 @@ class KeptSet extends Subset {
     if (this.keptCounts) facets.countInto(this.keptCounts, slot, by);
     this.keptPrices = null;
   }
-
-  #takes(slot: number): boolean {
-    const { facets } = this.columns;
-    return this.#groups.every((group) => facets.hasOne(slot, group));
-  }
 }
 
 /** The sets that lists were asked for lately. */
 export class KeptSets {
   readonly #columns: ProductColumns;
+  readonly #first: number;
   readonly #sets = new Map<string, KeptSet>();
 
-  constructor(columns: ProductColumns) {
+  constructor(columns: ProductColumns, first: number) {
     this.#columns = columns;
+    this.#first = first;
   }
 
   /** The products with one facet of each group; no groups: all products. */
   take(groups: number[][]): Subset {
     // A group without facets, which no product passes, is not the same as no group.
     const keys = groups.map((group) => `(${group.toSorted((a, b) => a - b).join(' ')})`);
-    const key = keys.toSorted().join('');
-    const set = this.#sets.get(key) ?? this.#make(groups);
+    return this.#keep(keys.toSorted().join(''), () => this.#make(groups));
+  }
+
+  /** The products of a shop, or of a category. */
+  takeOf(column: 'shop' | 'category', id: number): Subset {
+    const isOf = (slot: number) => this.#columns[column][slot] === id;
+    return this.#keep(`${column} ${id}`, () => new KeptSet(this.#columns, this.#first, isOf));
+  }
+
+  #keep(key: string, make: () => KeptSet): KeptSet {
+    const set = this.#sets.get(key) ?? make();
     this.#sets.delete(key);
     this.#sets.set(key, set);
     if (this.#sets.size > MOST_SETS) {
@@ -98,7 +119,14 @@ export class KeptSets {
 
   #make(groups: number[][]): KeptSet {
     const within = groups.length > 1 ? groups.map((group) => this.take([group])) : [];
-    return new KeptSet(this.#columns, groups, within);
+    const sets = groups.map((group) => new Set(group));
+    const { facets } = this.#columns;
+    return new KeptSet(
+      this.#columns,
+      this.#first,
+      (slot) => sets.every((set) => facets.hasOne(slot, set)),
+      within,
+    );
   }
 
   /** A product was written to the slot. */

@@ -25,6 +25,15 @@ export class KnownFacets {
     for (const facet of this.#facets.values()) if (facet) yield facet;
   }
 
+  /** The facets of things of a group. */
+  idsOf(group: string, refIds: number[]): Set<number> {
+    const wanted = new Set(refIds);
+    const found = new Set<number>();
+    for (const facet of this.all())
+      if (facet.group === group && wanted.has(facet.ref_id)) found.add(facet.id);
+    return found;
+  }
+
   /** Reads those of the facets that are not known. */
   async learn(db: Database, ids: number[]): Promise<void> {
     const missing = ids.filter((id) => !this.#facets.has(id));

@@ -26,7 +26,7 @@ const steps = fc.array(fc.oneof(rows, ids), { maxLength: 300 });
 test('whatever is put in, written anew and taken out: sets, counts, prices and pages are those of a plain list', () => {
   fc.assert(
     fc.property(steps, (list) => {
-      const columns = new ProductColumns(2);
+      const columns = new ProductColumns(2, 6);
       const plain = new Map<number, ColumnRow>();
       for (const [at, step] of list.entries()) {
         if (typeof step === 'number') {
@@ -38,6 +38,7 @@ test('whatever is put in, written anew and taken out: sets, counts, prices and p
         }
         // Sets that are kept from before must follow.
         if (at % 10 === 0) expectSame(columns, [...plain.values()], at % 3 === 0 ? null : [3, 7]);
+        expectSameFirst(columns, [...plain.values()]);
       }
       expectSame(columns, [...plain.values()], null);
       expectSame(columns, [...plain.values()], [3, 7]);
@@ -67,6 +68,16 @@ function expectSame(columns: ProductColumns, plain: ColumnRow[], facets: number[
   expect(set.first('low_to_high', 20).map((slot) => columns.product[slot])).toEqual(
     cheapest.slice(0, 20),
   );
+}
+
+/** Of a category, in an order that changes: kept from step to step. */
+function expectSameFirst(columns: ProductColumns, plain: ColumnRow[]): void {
+  const sold = plain
+    .filter((row) => row.category_id === 2)
+    .toSorted((a, b) => b.popularity - a.popularity || a.product_id - b.product_id)
+    .map(({ product_id }) => product_id);
+  const first = columns.sets.takeOf('category', 2).first('top_selling', 4);
+  expect(first.map((slot) => columns.product[slot])).toEqual(sold.slice(0, 4));
 }
 
 test('columns grow with the catalogue', () => {

@@ -7,6 +7,8 @@ import { SlotTable } from './slot-table.ts';
 
 const FIRST_CAPACITY = 1024;
 const RESTING = 1000;
+/** Ten pages of a list in an order. */
+const FIRST = 240;
 
 /**
  * What lists are counted and ordered by, of every listed product: about 90 bytes each, side by side by column, so that
@@ -24,7 +26,7 @@ export class ProductColumns {
   /** Microseconds since 1970. */
   created = new Float64Array(FIRST_CAPACITY);
   readonly facets = new FacetLists(FIRST_CAPACITY);
-  readonly sets = new KeptSets(this);
+  readonly sets: KeptSets;
   /** The slots that are in use. */
   live: Bits = noBits(FIRST_CAPACITY);
   /** The best products (tier 0); none in a catalogue that is not large. */
@@ -35,9 +37,10 @@ export class ProductColumns {
   #slotsMade = 0;
   readonly #resting: number;
 
-  /** So many slots are free before one is given away again. */
-  constructor(resting = RESTING) {
+  /** So many slots are free before one is given away again; of so many first products kept sets know the order. */
+  constructor(resting = RESTING, first = FIRST) {
     this.#resting = resting;
+    this.sets = new KeptSets(this, first);
   }
 
   /** The number of slots that bits are made for. */

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts';
-import { type Bits, intersect, noBits, setBit } from '../columns/bits.ts';
+import { type Bits, intersect } from '../columns/bits.ts';
 import { countListing, type Tally } from '../columns/count-listing.ts';
 import type { Listed } from '../columns/current-columns.ts';
 import type { Subset } from '../columns/subset.ts';
@@ -74,12 +74,7 @@ export async function scopeBits(
   const sets: Bits[] = [];
   if (flash_sale_id !== null)
     sets.push(columns.slotsOf(await listFlashProducts(db, flash_sale_id)));
-  if (shop_id !== null) {
-    const bits = noBits(columns.capacity);
-    for (let slot = 0; slot < columns.capacity; slot += 1)
-      if (columns.shop[slot] === shop_id) setBit(bits, slot);
-    sets.push(intersect([bits, columns.live]));
-  }
+  if (shop_id !== null) sets.push(columns.sets.takeOf('shop', shop_id).bits);
   return sets.length > 0 ? intersect(sets) : null;
 }
 

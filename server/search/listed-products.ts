@@ -1,0 +1,55 @@
+import type { Database } from '#server/database/connect.ts';
+import { currentColumns, type Listed } from './columns/current-columns.ts';
+import { type Order, GROUP } from './reading/conditions.ts';
+
+/** A window of a list. */
+interface Window {
+  offset: number;
+  limit: number;
+}
+
+/** What is for sale, in one shop or in all (null), as of now: how many products, and the ids of some in an order. */
+export async function listedProducts(
+  db: Database,
+  shopId: number | null,
+): Promise<{ total: number; list: (order: Order, window: Window) => number[] }> {
+  const { columns } = await currentColumns(db);
+  const products = shopId === null ? columns.sets.take([]) : columns.sets.takeOf('shop', shopId);
+  return {
+    total: products.size,
+    list: (order, { offset, limit }) =>
+      idsOf(columns, products.first(order, offset + limit)).slice(offset),
+  };
+}
+
+/** So many of the best of a category are looked at for those that share a sub-category. */
+const LOOKED_AT = 200;
+
+/**
+ * Ids of the best of a product's category, those of its sub-categories first, and of the best others of its shop.
+ * Takes its ids and the columns of now.
+ */
+export function productsBeside(
+  { columns, facets }: Listed,
+  product: { id: number; category_id: number; sub_category_ids: number[]; shop_id: number },
+  limit: number,
+): { related: number[]; popular: number[] } {
+  const best = (column: 'shop' | 'category', count: number) =>
+    columns.sets
+      .takeOf(column, product[`${column}_id`])
+      .first('popular_product', count + 1)
+      .filter((slot) => columns.product[slot] !== product.id)
+      .slice(0, count);
+  const own = facets.idsOf(GROUP.subCategory, product.sub_category_ids);
+  const isNear = (slot: number) => columns.facets.hasOne(slot, own);
+  const sameCategory = best('category', LOOKED_AT);
+  const near = sameCategory.filter(isNear);
+  const others = near.length < limit ? sameCategory.filter((slot) => !isNear(slot)) : [];
+  return {
+    related: idsOf(columns, [...near, ...others].slice(0, limit)),
+    popular: idsOf(columns, best('shop', limit)),
+  };
+}
+
+const idsOf = (columns: Listed['columns'], slots: number[]) =>
+  slots.map((slot) => columns.product[slot] ?? 0);
