@@ -50,6 +50,23 @@ test('the last piece sold turns the product to sold out, a return turns it back'
   expect(await list({ in_stock: 1 })).toMatchObject({ total: 1, filters: { in_stock: 1 } });
 });
 
+test('indexing waits for a sale that is under way, and does not undo it', async () => {
+  const isWaiting = async () => {
+    const { rows } = await database.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rows.length > 0;
+  };
+  let indexing = Promise.resolve();
+  await database.db.transaction().execute(async (sale) => {
+    await sale.updateTable('product_variants').set({ quantity: 0 }).execute();
+    indexing = database.db.transaction().execute((tx) => indexProducts(tx, [hammer], NOW));
+    await expect.poll(isWaiting).toBe(true);
+  });
+  await indexing;
+  expect(await row()).toMatchObject({ in_stock: false });
+});
+
 async function version(): Promise<string> {
   const { rows } = await database.pool.query('select xmin::text from product_search');
   return String(rows[0]?.xmin);

@@ -4,6 +4,7 @@ import {
   deleteSearchRows,
   deleteStaleMarks,
   listSearchedProducts,
+  lockProducts,
   saveSearchRows,
 } from './writing/document-queries.ts';
 import { facetKeyText, numberFacets } from './writing/facet-value-queries.ts';
@@ -19,6 +20,7 @@ export async function indexProducts(
   now: Date = new Date(),
 ): Promise<void> {
   if (productIds.length === 0) return;
+  await lockProducts(tx, productIds);
   const products = await listSearchedProducts(tx, productIds, now);
   const keys = products.map(facetKeysOf);
   const numbers = await numberFacets(tx, keys.flat());

@@ -139,6 +139,11 @@ export async function saveSearchRows(db: Database, rows: SearchRow[]): Promise<v
   );
 }
 
+/** Lets orders and other changes of the products wait, or waits for them: what is read next stays as it is. */
+export async function lockProducts(tx: Database, ids: number[]): Promise<void> {
+  await sql`select from products where id = any(${ids}::int[]) order by id for share`.execute(tx);
+}
+
 /** Removes products from every listing; those that aren't there are ignored. */
 export async function deleteSearchRows(db: Database, ids: number[]): Promise<void> {
   await db.deleteFrom('product_search').where('product_id', 'in', ids).execute();
