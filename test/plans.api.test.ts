@@ -58,8 +58,8 @@ beforeAll(async () => {
     insert into reviews (product_id, shop_id, customer_name, rating, description)
     select id, shop_id, 'Customer', 5, 'Good' from products`.execute(db);
   await sql`
-    insert into idempotency_keys (owner, key, request_hash, created_at)
-    select 'guest', n::text, sha256('x'), now() from generate_series(1, 3000) n`.execute(db);
+    insert into idempotency_keys (owner, key, request_hash, created_at, payment_id, method)
+    select 'guest', id::text, sha256('x'), now(), id, 'cash' from payments limit 3000`.execute(db);
   await sql`
     insert into images (hash, width, height)
     select md5(n::text), 800, 800 from generate_series(1, 6000) n`.execute(db);

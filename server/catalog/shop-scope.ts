@@ -1,5 +1,5 @@
 import type { CallContext } from '#server/http/call-context.ts';
-import { readSettings } from '#server/settings/read-settings.ts';
+import { settingsOf } from '#server/settings/settings-of.ts';
 import { findRootShopId } from './shops/shop-queries.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function shopScope(
   context.tags.add('settings');
   const read = async () => {
     const [settings, rootShopId] = await Promise.all([
-      readSettings(context.db, context.log),
+      settingsOf(context),
       findRootShopId(context.db),
     ]);
     return settings.multi_vendor ? null : rootShopId;

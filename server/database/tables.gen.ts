@@ -215,10 +215,11 @@ export interface FlashSales {
 }
 
 export interface IdempotencyKeys {
-  answer: Json | null;
   created_at: Timestamp;
   key: string;
+  method: string;
   owner: string;
+  payment_id: number;
   request_hash: Buffer;
 }
 

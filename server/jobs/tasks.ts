@@ -6,7 +6,7 @@ import { type CodeDeps, sendCode } from '#server/accounts/codes/send-code.ts';
 import { type OrderMailDeps, sendOrderMail } from '#server/orders/mails/send-order-mail.ts';
 import { expirePayment, type PaymentDeps } from '#server/orders/payments/expire-payment.ts';
 import { sendRefund } from '#server/orders/payments/send-refund.ts';
-import { forgetOldKeys } from '#server/orders/placing/once.ts';
+import { forgetOldKeys } from '#server/orders/placing/order-key.ts';
 import { forgetOldReports } from '#server/reports/keep-report.ts';
 import { announceTicketMessage } from '#server/support/tickets/announce-message.ts';
 import { sendTicketMail, type TicketMailDeps } from '#server/support/tickets/send-ticket-mail.ts';

@@ -7,13 +7,14 @@ import { readCheckout } from '#server/checkout/quote-checkout.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Refused } from '#server/http/failure.ts';
-import { readSettings } from '#server/settings/read-settings.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
+import { settingsOf } from '#server/settings/settings-of.ts';
 import { translate } from '#server/settings/translate.ts';
 import type { OrderBuyer } from './buyer-of.ts';
 import { checkGuestVouchers, checkOrder, withoutUses } from './check-order.ts';
 import { choosePayment } from './choose-payment.ts';
-import { once } from './once.ts';
+import type { OrderKey } from './key-queries.ts';
+import { findRepeated, orderKeyOf } from './order-key.ts';
 import { lockStock } from './placing-queries.ts';
 import { storeOrder } from './store-order.ts';
 
@@ -40,21 +41,15 @@ export interface OrderPlan {
  * nothing of it happens (design: orders). Invalid and Refused leave everything as it was.
  */
 export async function carryOut(context: CallContext, plan: OrderPlan): Promise<Placed> {
-  const settings = await readSettings(context.db, context.log);
+  const settings = await settingsOf(context);
   const offered = { ...settings, gateways: context.gateways };
   const method = choosePayment(context.locale, plan.paymentMethod, offered);
-  const options = {
-    owner: plan.userId === null ? 'guest' : `customer:${plan.userId}`,
-    key: context.idempotencyKey,
-    request: plan.request,
-    now: context.now,
-  };
-  return transaction(context.db, (tx) =>
-    once(tx, options, async () => {
-      await lockAll(tx, plan);
-      return place(context, tx, plan, { method, settings });
-    }),
-  );
+  const key = orderKeyOf(plan.userId, context, plan.request);
+  return transaction(context.db, async (tx) => {
+    await lockAll(tx, plan);
+    const repeated = key && (await findRepeated(context, tx, key));
+    return repeated ?? place(context, tx, plan, { method, settings, key });
+  });
 }
 
 /** Every order locks in this sequence: the shopper's own, then the stock. */
@@ -77,7 +72,7 @@ async function place(
   context: CallContext,
   tx: DatabaseTransaction,
   plan: OrderPlan,
-  { method, settings }: { method: string; settings: Settings },
+  { method, settings, key }: { method: string; settings: Settings; key: OrderKey | null },
 ): Promise<Placed> {
   const { userId, note, selection } = plan;
   const row = await readCheckout(tx, plan.wanted);
@@ -90,7 +85,15 @@ async function place(
   }
   const priced = priceCheckout(state, selection, context.now);
   checkOrder(context, state, priced, plan.payableShown);
-  const placed = await storeOrder(context, tx, { state, priced, buyer, userId, method, note });
+  const placed = await storeOrder(context, tx, {
+    state,
+    priced,
+    buyer,
+    userId,
+    method,
+    note,
+    key,
+  });
   if (userId !== null && plan.lines === undefined) {
     const bought = priced.groups.flatMap(({ lines }) => lines);
     await removeBought(tx, userId, bought);

@@ -1,50 +1,52 @@
 import { createHash } from 'node:crypto';
+import type { Placed } from '#contract/orders.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import type { CallContext } from '#server/http/call-context.ts';
 import { Refused } from '#server/http/failure.ts';
-import { claimKey, deleteOldKeys, findKey, storeAnswer } from './key-queries.ts';
+import { deleteOldKeys, findPlaced, type OrderKey } from './key-queries.ts';
+import { placedOf } from './placed-of.ts';
 
 const LONGEST_KEY = 200;
 
-export interface OnceOptions {
-  /** Whose key it is: 'customer:7' or 'guest'. */
-  owner: string;
-  /** null: the caller does not care. */
-  key: string | null;
-  /** What is asked for; the same key with another request is refused. */
-  request: unknown;
-  now: Date;
-}
-
-/**
- * Does the work once for each key and gives its answer to every repeat (design: idempotency). A repeat that comes
- * while the first still runs waits for it, because both write the same row; when the first fails, the repeat takes
- * its place. Refused for a key that came with another request.
- */
-export async function once<Answer>(
-  tx: DatabaseTransaction,
-  { owner, key, request, now }: OnceOptions,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  if (key === null) return work();
-  if (key.length > LONGEST_KEY) {
+/** The Idempotency-Key of a call, which stands for its request; null without one. Refused when it is too long. */
+export function orderKeyOf(
+  userId: number | null,
+  { idempotencyKey, now }: CallContext,
+  request: unknown,
+): OrderKey | null {
+  if (idempotencyKey === null) return null;
+  if (idempotencyKey.length > LONGEST_KEY) {
     throw new Refused('The Idempotency-Key must not be longer than 200 characters.');
   }
   const hash = createHash('sha256').update(JSON.stringify(request)).digest();
-  const claimed = { owner, key, hash, now };
-  if (await claimKey(tx, claimed)) {
-    const answer = await work();
-    await storeAnswer(tx, { ...claimed, answer });
-    return answer;
-  }
-  const known = await findKey(tx, owner, key);
-  if (!known?.request_hash.equals(hash)) {
-    throw new Refused(
-      'This Idempotency-Key came with another order before: use a new key for a new order.',
-    );
-  }
-  return known.answer as Answer;
+  return {
+    owner: userId === null ? 'guest' : `customer:${userId}`,
+    key: idempotencyKey,
+    hash,
+    now,
+  };
 }
+
+/**
+ * What was placed with the key before, told as it was then (design: idempotency); null: nothing. A repeat that comes
+ * while the first still runs has waited for it, because both lock the same. Refused for a key of another request.
+ */
+export async function findRepeated(
+  context: CallContext,
+  tx: Database,
+  key: OrderKey,
+): Promise<Placed | null> {
+  const found = await findPlaced(tx, key);
+  if (!found) return null;
+  if (!found.request_hash.equals(key.hash)) throw keyOfAnother();
+  return placedOf(context, found);
+}
+
+/** Refuses a key that came with another request. */
+export const keyOfAnother = () =>
+  new Refused(
+    'This Idempotency-Key came with another order before: use a new key for a new order.',
+  );
 
 /** Forgets keys whose time is over. */
 export function forgetOldKeys(db: Database, now: Date): Promise<void> {

@@ -487,6 +487,32 @@ describe('an Idempotency-Key', () => {
     );
   });
 
+  test('sent with two orders at once places one of them', async () => {
+    const [one, other] = [await body(), await body()];
+    const headers = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all(
+      // Other contacts too, so that nothing but the key brings them together.
+      [one.order, { ...other.order, phone: '5559988776' }].map((order) =>
+        orderAsGuest(app, order, headers),
+      ),
+    );
+    const placed = answers.map(({ status }) => (status === 200 ? 1 : 0));
+    expect(placed.toSorted((a, b) => a - b)).toEqual([0, 1]);
+    const sold = await Promise.all([one, other].map(({ product }) => stockOf(product.id)));
+    expect(sold.map(({ total_sold }) => total_sold)).toEqual(placed);
+  });
+
+  test('answers the same after the order was paid in another way', async () => {
+    const { order } = await body();
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await orderAsGuest(app, { ...order, payment_method: 'test' }, headers);
+    expect(first.body.data.order_payment_url).toContain('gateway=test');
+    const { payment_id: id } = first.body.data;
+    await app.db.updateTable('payments').set({ method: 'cash' }).where('id', '=', id).execute();
+    const again = await orderAsGuest(app, { ...order, payment_method: 'test' }, headers);
+    expect(again.text).toBe(first.text);
+  });
+
   test('is free again after a refusal, and after 24 hours', async () => {
     const { order, product } = await body();
     const headers = { 'idempotency-key': randomUUID() };

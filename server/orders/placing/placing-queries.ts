@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
+import { oldestKey, type OrderKey } from './key-queries.ts';
 
 /**
  * Locks everything an order may take from, for every order in the same sequence so that none waits for another in a
@@ -106,20 +107,28 @@ export interface StoredOrders {
   payment_id: number;
   /** By shop. */
   order_ids: Map<number, number>;
+  /** Whether there was a key and it was free. */
+  is_key_taken: boolean;
 }
 
 /**
  * Writes a checkout in one round trip: takes its pieces out of the stock; its payment, an order for each shop with the
- * first entry of its history, and what was ordered. Fails when there are fewer pieces: the tables allow no negative stock.
+ * first entry of its history, what was ordered, and the key it came with. Fails when there are fewer pieces: the tables allow no negative stock.
  */
 export async function insertCheckout(
   tx: Database,
-  { payment, orders, lines }: { payment: NewPayment; orders: NewOrder[]; lines: NewOrderLine[] },
+  {
+    payment,
+    orders,
+    lines,
+    key,
+  }: { payment: NewPayment; orders: NewOrder[]; lines: NewOrderLine[]; key: OrderKey | null },
 ): Promise<StoredOrders> {
   const { rows } = await sql<{
     payment_id: number;
     shop_id: number;
     id: number;
+    is_key_taken: boolean;
   }>`/* prepared insert-checkout */
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(lines)}::json) as l (
@@ -139,6 +148,16 @@ export async function insertCheckout(
         expires_at, paid_at, created_at
       from json_populate_record(null::payments, ${JSON.stringify(payment)}::json)
       returning id
+    ),
+    taken_key as (
+      insert into idempotency_keys as k (owner, key, request_hash, created_at, payment_id, method)
+      select ${key?.owner ?? null}::text, ${key?.key ?? null}::text, ${key?.hash ?? null}::bytea,
+        ${payment.created_at}::timestamptz, payment.id, ${payment.method}::text
+      from payment where ${key !== null}::boolean
+      on conflict (owner, key) do update set request_hash = excluded.request_hash,
+        created_at = excluded.created_at, payment_id = excluded.payment_id, method = excluded.method
+        where k.created_at < ${oldestKey(payment.created_at)}::timestamptz
+      returning key
     ),
     placed as (
       insert into orders (payment_id, shop_id, user_id, order_prefix, quantity, total_amount,
@@ -161,11 +180,14 @@ export async function insertCheckout(
         l.image_id, l.size, l.color, l.unit, l.price, l.unit_price, l.quantity
       from given l join placed on placed.shop_id = l.shop_id
     )
-    select payment_id, shop_id, id from placed`.execute(tx);
+    select payment_id, shop_id, id, exists (select from taken_key) as is_key_taken from placed`.execute(
+    tx,
+  );
   const [first] = rows;
   if (!first) throw new Error('a checkout has an order');
   return {
     payment_id: first.payment_id,
+    is_key_taken: first.is_key_taken,
     order_ids: new Map(rows.map(({ shop_id, id }) => [shop_id, id])),
   };
 }

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Placed } from '#contract/orders.ts';
-import { orderCode } from '#domain/orders/order-code.ts';
 import type { CheckoutState, PricedCheckout } from '#server/checkout/checkout-state.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { paymentUrl } from '../payments/payment-links.ts';
 import type { OrderBuyer } from './buyer-of.ts';
+import type { OrderKey } from './key-queries.ts';
+import { keyOfAnother } from './order-key.ts';
+import { placedOf } from './placed-of.ts';
 import { insertCheckout, type NewOrder, type NewOrderLine, takeOffers } from './placing-queries.ts';
 
 const TOKEN_BYTES = 24;
@@ -19,9 +20,14 @@ export interface OrderToStore {
   userId: number | null;
   method: string;
   note: string | null;
+  /** What the order is remembered by. */
+  key: OrderKey | null;
 }
 
-/** Takes the stock and writes payment, orders, lines and history; queues the mail and the end of an unpaid payment. */
+/**
+ * Takes the stock and writes payment, orders, lines, history and key; queues the mail and the end of an unpaid payment.
+ * Refused when the key was just taken by another order.
+ */
 export async function storeOrder(
   context: CallContext,
   tx: DatabaseTransaction,
@@ -47,25 +53,21 @@ export async function storeOrder(
   const orders = ordersOf(context, order, isFree);
   const lines = linesOf(order);
   if (lines.some(({ flash_sale_id }) => flash_sale_id !== null)) await takeOffers(tx, lines);
-  const { payment_id: paymentId, order_ids: ids } = await insertCheckout(tx, {
-    payment,
-    orders,
-    lines,
-  });
+  const stored = await insertCheckout(tx, { payment, orders, lines, key: order.key });
+  if (order.key && !stored.is_key_taken) throw keyOfAnother();
+  const { payment_id: paymentId, order_ids: ids } = stored;
   if (buyer.email !== null)
     await addJob(tx, 'send-order-mail', { kind: 'placed', payment_id: paymentId });
   if (isOnline) await addJob(tx, 'expire-payment', { payment_id: paymentId }, expiresAt);
-  return {
-    orders: orders.map(({ order_prefix, shop_id }) => {
-      const id = ids.get(shop_id) ?? 0;
-      return { id, order_code: orderCode(order_prefix, id) };
-    }),
+  return placedOf(context, {
     payment_id: paymentId,
-    order_token: token,
-    order_payment_url: isOnline
-      ? paymentUrl(context.publicUrl, { id: paymentId, token }, method)
-      : null,
-  };
+    token,
+    online_method: isOnline ? method : null,
+    orders: orders.map(({ order_prefix, shop_id }) => ({
+      id: ids.get(shop_id) ?? 0,
+      order_prefix,
+    })),
+  });
 }
 
 function ordersOf(
