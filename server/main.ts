@@ -8,7 +8,7 @@ import { ConfigError, type Config, readConfig } from './config.ts';
 import { connect } from './database/connect.ts';
 import { listenForChanges } from './database/listen-changes.ts';
 import { migrate } from './database/migrate.ts';
-import { type OpenDatabase, openDatabase } from './database/open.ts';
+import { connectionsFor, type OpenDatabase, openDatabase } from './database/open.ts';
 import { contextOfPage } from './http/create-context.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { startBackground } from './background.ts';
@@ -51,6 +51,7 @@ async function serve(
   closers: (() => Promise<void>)[],
 ): Promise<void> {
   const connection = connect(database.url, {
+    max: connectionsFor(config),
     onError: (error) => log.error({ err: error }, 'database connection'),
   });
   closers.push(connection.close);

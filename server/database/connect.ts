@@ -5,6 +5,8 @@ import type { DB } from './tables.gen.ts';
 
 /** A new connection plans each statement anew, which takes longer than most answers: they outlast quiet minutes. */
 const IDLE_MS = 600_000;
+/** With so many a database that has a machine of its own is kept busy. */
+export const CONNECTIONS = 10;
 
 export type Database = Kysely<DB>;
 
@@ -25,7 +27,7 @@ export function connect(
 ): Connection {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.max ?? 10,
+    max: options.max ?? CONNECTIONS,
     idleTimeoutMillis: IDLE_MS,
     application_name: 'toolyard',
   });

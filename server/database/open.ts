@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import type { Config } from '#server/config.ts';
+import { CONNECTIONS } from './connect.ts';
 import { bundledUrl, startBundledDatabase } from './bundled/start.ts';
 import { isDataDirLocked, lockDataDir } from './data-dir-lock.ts';
 
@@ -7,6 +9,10 @@ export interface OpenDatabase {
   /** Stops the bundled database when it was started here; frees the data directory. */
   close: () => Promise<void>;
 }
+
+/** How many connections serve the shop best; those to the bundled database share the cores of this machine with it. */
+export const connectionsFor = (config: Config): number =>
+  config.databaseUrl === null ? 2 + 2 * availableParallelism() : CONNECTIONS;
 
 /**
  * The database of the shop: DATABASE_URL, or the bundled PostgreSQL started on DATA_DIR.
