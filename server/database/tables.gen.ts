@@ -516,6 +516,10 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SearchWordsVersion {
+  changed: string;
+}
+
 export interface SellerApplications {
   address: string | null;
   created_at: Timestamp;
@@ -738,6 +742,7 @@ export interface DB {
   search_stale: SearchStale;
   search_word_deletes: SearchWordDeletes;
   search_words: SearchWords;
+  search_words_version: SearchWordsVersion;
   seller_applications: SellerApplications;
   sent_forms: SentForms;
   settings: Settings;

@@ -5,7 +5,7 @@ import { rebuildSearch } from './rebuild.ts';
 import { insertTestCatalog, testProduct } from './test-catalog.ts';
 import { listFor } from './test-requests.ts';
 
-// In a large catalogue the best products are ranked first, and the others where they could come before them.
+// Of searches that find more than is counted only the best products are ranked; others must not know the difference.
 
 let database: TestDatabase;
 

@@ -4,11 +4,11 @@ import { currentColumns, type Listed } from './columns/current-columns.ts';
 import type { Order } from './reading/conditions.ts';
 import { type Listing, listScope } from './reading/list-scope.ts';
 import { listFound, listSearch, type SearchRequest } from './reading/list-search.ts';
-import { listCodeMatches, listTextMatches } from './reading/listing-queries.ts';
 import { presentFilters } from './reading/present-filters.ts';
 import { readSearch } from './reading/read-search.ts';
 import { resolveFilters } from './reading/resolve-filters.ts';
 import { suggestOther } from './reading/suggest-other.ts';
+import { takeCodeMatches, takeTextMatches } from './reading/take-matches.ts';
 
 /** A listing request whose category and sub-categories are ids, with the window of the page. */
 export type FindProductsRequest = Omit<
@@ -85,11 +85,11 @@ async function searchEverywhere(
   const named = await listSearch(db, listed, request);
   if (named.tally.present.length > 0) return named;
   const [inCodes, inTexts] = await Promise.all([
-    read.code ? listCodeMatches(db, read) : [],
-    listTextMatches(db, read),
+    read.code ? takeCodeMatches(db, listed, read) : null,
+    takeTextMatches(db, listed, read),
   ]);
-  const coded = await listFound(db, listed, inCodes, request);
-  return coded.tally.present.length > 0 ? coded : listFound(db, listed, inTexts, request);
+  const coded = inCodes && (await listFound(db, listed, inCodes, request));
+  return coded && coded.tally.present.length > 0 ? coded : listFound(db, listed, inTexts, request);
 }
 
 function nothing(): Listing {

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/connect.ts';
 import { listChanges, listColumnsAfter, listColumnsOf } from './column-queries.ts';
+import { KeptMatches } from './kept-matches.ts';
 import { KnownFacets } from './known-facets.ts';
 import { ProductColumns } from './product-columns.ts';
 
@@ -12,9 +13,14 @@ const PRODUCT = 0;
 export interface Listed {
   columns: ProductColumns;
   facets: KnownFacets;
+  matches: KeptMatches;
 }
 
-const nothingListed = (): Listed => ({ columns: new ProductColumns(), facets: new KnownFacets() });
+const nothingListed = (): Listed => ({
+  columns: new ProductColumns(),
+  facets: new KnownFacets(),
+  matches: new KeptMatches(),
+});
 
 const keepers = new WeakMap<Database, Keeper>();
 
@@ -67,6 +73,7 @@ class Keeper {
       if (kind === PRODUCT) products.push(id);
       else this.#listed.facets.forget(kind, id);
     }
+    this.#listed.matches.note(products);
     if (products.length > MANY) this.#listed.columns.sets.clear();
     for (let at = 0; at < products.length; at += BATCH)
       await this.#readAgain(products.slice(at, at + BATCH));

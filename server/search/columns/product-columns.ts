@@ -59,7 +59,7 @@ export class ProductColumns {
   }
 
   /** The slots of those of the products that are listed. */
-  slotsOf(productIds: number[]): Bits {
+  slotsOf(productIds: Iterable<number>): Bits {
     const bits = noBits(this.capacity);
     for (const id of productIds) {
       const slot = this.#slots.get(id);

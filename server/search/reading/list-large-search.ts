@@ -2,18 +2,19 @@ import type { Database } from '#server/database/connect.ts';
 import { countBits, setBit } from '../columns/bits.ts';
 import { countListing } from '../columns/count-listing.ts';
 import type { Listed } from '../columns/current-columns.ts';
-import { type Ratings, selectPage } from '../columns/select-page.ts';
+import type { Matches } from '../columns/kept-matches.ts';
+import { selectPage } from '../columns/select-page.ts';
 import type { Subset } from '../columns/subset.ts';
 import { GROUP, type Group, type Page, type SearchConditions } from './conditions.ts';
 import type { Listing } from './list-scope.ts';
-import { COUNT_BOUND, listMatches, rankMatches, walkIds } from './listing-queries.ts';
+import { walkIds } from './listing-queries.ts';
+import { COUNT_BOUND } from './match-queries.ts';
 import { ratedIn, ratingsOf } from './ranked-matches.ts';
+import { takeMatches } from './take-matches.ts';
 
 /** A search that finds more than is counted. */
 export interface LargeSearch {
   all: SearchConditions;
-  /** What it finds among the best products (tier 0). */
-  best: Ratings;
   chosen: Group[];
   page: Page;
 }
@@ -27,19 +28,25 @@ export async function listLargeSearch(
   listed: Listed,
   search: LargeSearch,
 ): Promise<Listing> {
-  const { all, best, chosen } = search;
+  const { columns } = listed;
+  const { all, chosen } = search;
   const filters = [chosen, ...chosen.map(({ key }) => without(chosen, key))];
-  const [passing = null, ...others] = await Promise.all(
-    filters
+  const [ranked, passing = null, ...others] = await Promise.all([
+    takeMatches(db, listed, { ...all, best: columns.hasBest }, true),
+    ...filters
       .filter((groups) => groups.length > 0)
-      .map((groups) => listMatches(db, { ...all, groups })),
-  );
-  const known = listed.columns.slotsOf([...(passing ?? []), ...others.flat()]);
-  for (let slot = 0; slot < best.length; slot += 1) if (best[slot]) setBit(known, slot);
+      .map((groups) => takeMatches(db, listed, { ...all, groups }, false)),
+  ]);
+  const known = columns.slotsOf(ranked.ids);
+  for (const { ids } of [...(passing ? [passing] : []), ...others])
+    for (const id of ids) {
+      const slot = columns.slotOf(id);
+      if (slot !== undefined) setBit(known, slot);
+    }
   const { result, tally } = countListing(listed, known, chosen);
-  const isCounted = passing !== null && passing.length <= COUNT_BOUND;
+  const isCounted = passing !== null && passing.ids.length <= COUNT_BOUND;
   return {
-    ids: await pageOf(db, listed, result, search),
+    ids: await pageOf(db, listed, result, ranked, search),
     total: isCounted ? result.size : COUNT_BOUND,
     total_is_exact: isCounted,
     tally,
@@ -54,14 +61,17 @@ const without = (chosen: Group[], left: string): Group[] =>
 
 async function pageOf(
   db: Database,
-  { columns }: Listed,
+  listed: Listed,
   result: Subset,
-  { all, best, chosen, page }: LargeSearch,
+  ranked: Matches,
+  { all, chosen, page }: LargeSearch,
 ): Promise<number[]> {
+  const { columns } = listed;
   const passing = { ...all, groups: chosen };
   if (page.order !== 'relevance') return walkIds(db, passing, page);
+  const best = ratingsOf(columns, ranked);
   const ofBest = ratedIn(result.bits, best);
   if (countBits(ofBest) >= page.offset + page.limit) return selectPage(columns, ofBest, page, best);
-  const { ids, ratings } = await rankMatches(db, passing);
-  return selectPage(columns, columns.slotsOf(ids), page, ratingsOf(columns, ids, ratings));
+  const some = await takeMatches(db, listed, passing, true);
+  return selectPage(columns, columns.slotsOf(some.ids), page, ratingsOf(columns, some));
 }

@@ -4,7 +4,8 @@ import { countListing, type Tally } from '../columns/count-listing.ts';
 import type { Listed } from '../columns/current-columns.ts';
 import type { Subset } from '../columns/subset.ts';
 import { GROUP, type Group, type Page } from './conditions.ts';
-import { COUNT_BOUND, listFlashProducts, walkIds } from './listing-queries.ts';
+import { listFlashProducts, walkIds } from './listing-queries.ts';
+import { COUNT_BOUND } from './match-queries.ts';
 
 /** A page of a list with its counts. */
 export interface Listing {

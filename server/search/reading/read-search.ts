@@ -1,7 +1,7 @@
 import { foldText } from '#domain/search/fold-text.ts';
 import { parseSearch, type Term, wordTerm } from '#domain/search/query-terms.ts';
 import type { Database } from '#server/database/connect.ts';
-import { repairWord } from './repair-word.ts';
+import { keptRepairs } from './kept-repairs.ts';
 import { listWordFacts, type WordFacts } from './word-queries.ts';
 
 /** A search as it is carried out. */
@@ -22,7 +22,8 @@ export interface ReadSearch {
 export async function readSearch(db: Database, text: string): Promise<ReadSearch> {
   const { words, isTyping, sizes, code } = parseSearch(text);
   const pairs = words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`);
-  const facts = await listWordFacts(db, [...new Set([...words, ...pairs])]);
+  const { facts, version } = await listWordFacts(db, [...new Set([...words, ...pairs])]);
+  const repairs = keptRepairs(db);
   const repaired: string[] = [];
   for (const [at, word] of words.entries()) {
     const isLast = at === words.length - 1;
@@ -31,7 +32,7 @@ export async function readSearch(db: Database, text: string): Promise<ReadSearch
     // Two words written apart that are one: each half may be unknown.
     const isHalf = isKnownPair(facts, pairs[at]) || isKnownPair(facts, pairs[at - 1]);
     repaired.push(
-      isFound || isHalf ? word : ((await repairWord(db, word, isLast && isTyping)) ?? word),
+      isFound || isHalf ? word : ((await repairs.take(version, word, isLast && isTyping)) ?? word),
     );
   }
   const changed = words.some((word, at) => word !== repaired[at]);

@@ -50,29 +50,17 @@ export function relevance({ terms, code }: ReadSearch): Sql<number> {
   if (terms.length > 0) {
     const found = (weights: string, wholeWords: boolean) =>
       sql`p.tsv @@ ${tsqueryOf(terms, { weights, wholeWords })}`;
+    const near = sql`case when ${found('B', false)} then ${NEAR}::int else 0 end`;
     points.push(
-      // Most products that are found have all words in the name: one look is enough for these.
-      sql`case when ${found('A', true)} then ${IN_NAME + WHOLE_WORDS}::int else
-        case when ${found('A', false)} then ${IN_NAME}::int else 0 end +
-        case when ${found('AB', true)} then ${WHOLE_WORDS}::int else 0 end end`,
-      sql`case when ${found('B', false)} then ${NEAR}::int else 0 end`,
+      // Most products that are found have all words in the name, or else hardly any: few looks are enough for these.
+      sql`case when ${found('A', true)} then ${IN_NAME + WHOLE_WORDS}::int + ${near}
+        when ${found('AB', false)} then ${near} +
+          case when ${found('A', false)} then ${IN_NAME}::int else 0 end +
+          case when ${found('AB', true)} then ${WHOLE_WORDS}::int else 0 end
+        else 0 end`,
     );
   }
   return sql`(${sql.join(points, sql` + `)})`;
-}
-
-/** The relevance of a product that answers the search as well as any could. */
-export const mostRelevance = ({ terms, code }: ReadSearch): number =>
-  (code ? EXACT_CODE : 0) + (terms.length > 0 ? IN_NAME + NEAR + WHOLE_WORDS : 0);
-
-/** The most that `relevance` could be, found with less work; null: as much as it ever can. */
-export function relevanceBound({ terms, code }: ReadSearch): Sql<number> | null {
-  const far = (code ? EXACT_CODE : 0) + IN_NAME + WHOLE_WORDS;
-  const hasSize = terms.some(({ options }) => options.some(({ kind }) => kind === 'token'));
-  // Words of names are often those of categories too. Sizes hardly ever are: there it pays to look.
-  if (!hasSize) return null;
-  return sql`case when p.tsv @@ ${tsqueryOf(terms, { weights: 'B' })}
-    then ${far + NEAR}::int else ${far}::int end`;
 }
 
 /** Everything candidates must fulfil, as one condition. */

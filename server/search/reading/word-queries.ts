@@ -10,14 +10,18 @@ export interface WordFacts extends KnownWord {
   is_beginning: boolean;
 }
 
+/** What the catalogue knows of words that were asked for. */
+export interface KnownFacts {
+  facts: Map<string, WordFacts>;
+  /** The list of words they come from: another one has another version. */
+  version: string;
+}
+
 /** Facts of each word, in one round trip. */
-export async function listWordFacts(
-  db: Database,
-  words: string[],
-): Promise<Map<string, WordFacts>> {
-  if (words.length === 0) return new Map();
-  const { rows } = await sql<WordFacts>`/* prepared word-facts */
-    select asked.word, coalesce(exact.products, 0) as products, coalesce(exact.kind, 0) as kind,
+export async function listWordFacts(db: Database, words: string[]): Promise<KnownFacts> {
+  if (words.length === 0) return { facts: new Map(), version: '' };
+  const { rows } = await sql<WordFacts & { version: string }>`/* prepared word-facts */
+    select (select changed::text from search_words_version) as version, asked.word, coalesce(exact.products, 0) as products, coalesce(exact.kind, 0) as kind,
       exact.word is not null
         or coalesce(ts_lexize('english_stem', asked.word) = '{}', false)
         or exists (
@@ -31,7 +35,10 @@ export async function listWordFacts(
         where s.word >= asked.word and s.word < asked.word || chr(1114111)) as is_beginning
     from unnest(${words}::text[]) as asked (word)
     left join search_words exact on exact.word = asked.word collate "C"`.execute(db);
-  return new Map(rows.map((row) => [row.word, row]));
+  return {
+    facts: new Map(rows.map((row) => [row.word, row])),
+    version: rows[0]?.version ?? '',
+  };
 }
 
 /** Words of the catalogue that share a remainder with a misspelt word (see deletesOf). */

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { rebuildSearchWords } from './rebuild-words.ts';
+import { refreshStaleProducts } from './refresh-stale-products.ts';
+import { insertTestCatalog, insertTestProducts } from './test-catalog.ts';
+import { aProduct, listFor, slugsOf } from './test-requests.ts';
+
+// What was searched before is answered from memory: it must show whatever was committed since.
+
+let database: TestDatabase;
+const NOW = new Date('2026-05-01T12:00:00Z');
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  await insertTestCatalog(db, 0, 0);
+  await insertTestProducts(db, [
+    aProduct('claw', { name: 'Claw hammer', sold: 9 }),
+    aProduct('mallet', { name: 'Rubber mallet', description: 'Soft head', sold: 3 }),
+    aProduct('bar', { name: 'Wrecking bar', sold: 1 }),
+  ]);
+  await refreshStaleProducts(db, NOW);
+  await rebuildSearchWords(db);
+});
+afterEach(() => database.close());
+
+const slugsFor = async (request: Record<string, unknown>) =>
+  slugsOf(database.db, (await listFor(database.db, request)).ids);
+const write = async (slug: string, values: Record<string, unknown>) => {
+  await database.db.updateTable('products').set(values).where('slug', '=', slug).execute();
+  await refreshStaleProducts(database.db, NOW);
+};
+
+test.each<[string, string, string[], Record<string, unknown>, string[]]>([
+  ['that comes into the name', 'claw', ['claw'], { name: 'Claw mallet' }, ['claw', 'mallet']],
+  ['that leaves the name', 'rubber', ['mallet'], { name: 'White mallet' }, []],
+  ['that comes into the description alone', 'torque', [], { description: 'Torque' }, ['mallet']],
+  ['that leaves the description', 'soft', ['mallet'], { description: 'Hard head' }, []],
+  ['that is inside a new code', '9977x', [], { code: 'AB-199-77X' }, ['mallet']],
+])('a word %s is searched by the change', async (_, search, before, values, after) => {
+  expect(await slugsFor({ search })).toEqual(before);
+  await write('mallet', values);
+  expect((await slugsFor({ search })).toSorted()).toEqual(after);
+});
+
+test('what answers better comes first from the change on', async () => {
+  await write('mallet', { tags: ['hammer'] });
+  await write('bar', { short_description: 'Goes with a hammer' });
+  const before = await slugsFor({ search: 'hammer' });
+  expect(before.at(-1)).toBe('bar');
+  await write('bar', { name: 'Wrecking hammer', total_sold: 500 });
+  expect((await slugsFor({ search: 'hammer' })).at(0)).toBe('bar');
+});
+
+test('a misspelt word is repaired by the words of now', async () => {
+  const search = 'spokeshvae';
+  expect(await listFor(database.db, { search })).toMatchObject({ total: 0 });
+  await insertTestProducts(database.db, [aProduct('spokeshave', { name: 'Spokeshave' })]);
+  await refreshStaleProducts(database.db, NOW);
+  await rebuildSearchWords(database.db);
+  expect(await listFor(database.db, { search })).toMatchObject({
+    total: 1,
+    corrected_search: 'spokeshave',
+  });
+});
+
+test('a search in a flash sale shows what was added to it', async () => {
+  const { db } = database;
+  const { id } = await db
+    .insertInto('flash_sales')
+    .values({ slug: 'sale', name: 'Sale', starts_at: new Date(0), ends_at: NOW })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const add = async (slug: string) => {
+    const product = db.selectFrom('products').where('slug', '=', slug).select('id');
+    await db
+      .insertInto('flash_sale_products')
+      .values({ flash_sale_id: id, product_id: product, price: 100, quantity: 1, position: 0 })
+      .execute();
+  };
+  await write('mallet', { tags: ['hammer'] });
+  await add('claw');
+  expect(await slugsFor({ search: 'hammer', flash_sale_id: id })).toEqual(['claw']);
+  await add('mallet');
+  expect(await slugsFor({ search: 'hammer', flash_sale_id: id })).toEqual(['claw', 'mallet']);
+});

@@ -1,0 +1,36 @@
+import type { Database } from '#server/database/connect.ts';
+import type { Listed } from '../columns/current-columns.ts';
+import type { FindMatches, Matches } from '../columns/kept-matches.ts';
+import type { SearchConditions } from './conditions.ts';
+import { COUNT_BOUND, listCodeMatches, listMatches, listTextMatches } from './match-queries.ts';
+import type { ReadSearch } from './read-search.ts';
+
+/** What a search finds in names and properties, from memory where it was asked for lately. */
+export function takeMatches(
+  db: Database,
+  listed: Listed,
+  conditions: SearchConditions,
+  isRated: boolean,
+): Promise<Matches> {
+  const { search, ...others } = conditions;
+  const find: FindMatches = (among) => listMatches(db, conditions, isRated, among);
+  // What is in a flash sale is not noted with the products that change.
+  return others.flash_sale_id === null
+    ? take(listed, search, { isRated, ...others }, find)
+    : find(null);
+}
+
+/** The same of what it finds in descriptions. */
+export const takeTextMatches = (db: Database, listed: Listed, read: ReadSearch): Promise<Matches> =>
+  take(listed, read, 'texts', (among) => listTextMatches(db, read, among));
+
+/** The same of what it finds inside codes. */
+export const takeCodeMatches = (db: Database, listed: Listed, read: ReadSearch): Promise<Matches> =>
+  take(listed, read, 'codes', (among) => listCodeMatches(db, read, among));
+
+const take = (
+  { matches }: Listed,
+  { terms, code }: ReadSearch,
+  where: unknown,
+  find: FindMatches,
+): Promise<Matches> => matches.take(JSON.stringify([terms, code, where]), COUNT_BOUND, find);
