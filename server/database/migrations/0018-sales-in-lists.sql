@@ -7,8 +7,8 @@ alter table products drop column rating_tenths;
 alter table products set (fillfactor = 80);
 
 -- A listed value that turns is written at once: sold out or in stock again, another average. Sales, which only order
--- what is looked up in the table itself, are written when they are far off; the hourly refresh makes them exact. It is
--- looked at before it is written: to update the listings in vain would cost more.
+-- what is looked up in the table itself, are written when they are far off (the hourly refresh makes them exact), and else
+-- only noted (kind 7 of search_changes). It is looked at before it is written: to update in vain would cost more.
 create or replace function follow_product_in_search() returns trigger language plpgsql as $$
 declare
   stars integer := search_rating(new.rating_counts);
@@ -28,7 +28,7 @@ begin
       facets = search_facets(facets, stars, new.quantity > 0, 7 = any (facets))
     where product_id = new.id;
   elsif new.total_sold <> old.total_sold then
-    insert into search_changes as s (kind, id, changed) values (0, new.id, pg_current_xact_id())
+    insert into search_changes as s (kind, id, changed) values (7, new.id, pg_current_xact_id())
     on conflict (kind, id) do update set changed = excluded.changed where s.changed <> excluded.changed;
   end if;
   return null;

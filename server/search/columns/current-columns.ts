@@ -7,7 +7,8 @@ import { ProductColumns } from './product-columns.ts';
 const BATCH = 5000;
 // Sets that follow more changes than this one by one take longer than new ones.
 const MANY = 500;
-const PRODUCT = 0;
+/** Kinds of changes that products are read again for. */
+const [PRODUCT, SALES] = [0, 7];
 
 /** What listings are made from in this process. */
 export interface Listed {
@@ -68,16 +69,20 @@ class Keeper {
     const since = this.#snapshot;
     const { snapshot, changes } = await listChanges(this.#db, since);
     if (since === null) await this.#readAll();
-    const products: number[] = [];
+    const changed: number[] = [];
+    const sold: number[] = [];
     for (const [kind, id] of changes) {
-      if (kind === PRODUCT) products.push(id);
+      if (kind === PRODUCT) changed.push(id);
+      else if (kind === SALES) sold.push(id);
       else this.#listed.facets.forget(kind, id);
     }
-    this.#listed.matches.note(products);
+    // What a search finds has nothing to do with sales.
+    this.#listed.matches.note(changed);
+    const products = [...changed, ...sold];
     if (products.length > MANY) this.#listed.columns.sets.clear();
     for (let at = 0; at < products.length; at += BATCH)
       await this.#readAgain(products.slice(at, at + BATCH));
-    if (since === null || changes.length > 0) await this.#learnFacets();
+    if (since === null || changes.length > sold.length) await this.#learnFacets();
     // What was committed while batches were read is read once more the next time.
     this.#snapshot = snapshot;
     return this.#listed;

@@ -1,11 +1,11 @@
 -- What processes keep of searches follows search_changes: words of descriptions are noted like all else of a product
 -- in the listings.
 create trigger product_search_text_noted_insert after insert on product_search_text referencing new table as changed
-  for each statement execute function note_search_changes('0', 'product_id');
+  for each statement execute function note_listed_products();
 create trigger product_search_text_noted_update after update on product_search_text referencing new table as changed
-  for each statement execute function note_search_changes('0', 'product_id');
+  for each statement execute function note_listed_products();
 create trigger product_search_text_noted_delete after delete on product_search_text referencing old table as changed
-  for each statement execute function note_search_changes('0', 'product_id');
+  for each statement execute function note_listed_products();
 
 -- The transaction that changed the list of words last: repairs of misspelt words are kept as long as it is the same.
 create table search_words_version (changed xid8 not null);
