@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { getHome as endpoint } from '#contract/content.ts';
-import { listBanners } from '#server/content/list-banners.ts';
+import { presentBanners, readBanners } from '#server/content/list-banners.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { sliceOf } from '#server/http/paging.ts';
 import { listedProducts } from '#server/search/listed-products.ts';
-import { listCategoriesOf } from './categories/list-categories.ts';
+import { findCategoryPage } from './categories/category-queries.ts';
+import { presentCategory } from './categories/present-category.ts';
 import { findCurrentFlashSales } from './flash-sales/flash-sale-queries.ts';
 import { presentFlashSale } from './flash-sales/present-flash-sale.ts';
 import { listProductCards } from './product-cards.ts';
@@ -22,9 +23,12 @@ export async function getHome(
   request: { page?: number | undefined; per_page?: number | undefined },
 ): Promise<Home> {
   const slice = sliceOf(request, SHOWN.justForYou);
-  for (const tag of ['products', 'shops', 'flash-sales']) context.tags.add(tag);
-  const { shopId, parts } = await readParts(context);
-  const [{ banners, ads }, { categories }, shops, { total, list }, sales] = parts;
+  for (const tag of ['products', 'categories', 'shops', 'flash-sales']) context.tags.add(tag);
+  const shopId = await shopScope(context);
+  const [{ total, list }, [banners, { categories }, { shops }, sales]] = await Promise.all([
+    listedProducts(context.db, shopId),
+    readParts(context, shopId),
+  ]);
   const popularIds = list('popular_product', { offset: 0, limit: SHOWN.popular });
   const newestIds = list('newest', slice);
   const saleIds = sales.running?.product_ids ?? [];
@@ -34,9 +38,8 @@ export async function getHome(
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   const inOrder = (ids: number[]) => ids.flatMap((id) => cardOf.get(id) ?? []);
   return {
-    banners,
-    ads,
-    categories,
+    ...presentBanners(context, banners),
+    categories: categories.map((row) => presentCategory(context, row)),
     shops: shopId === null ? shops.map((row) => presentShopCard(context, row)) : [],
     popular_products: inOrder(popularIds),
     just_for_you: { total, products: inOrder(newestIds) },
@@ -45,15 +48,14 @@ export async function getHome(
   };
 }
 
-async function readParts(context: CallContext) {
-  const { db, now } = context;
-  const shopId = await shopScope(context);
-  const parts = await Promise.all([
-    listBanners(context),
-    listCategoriesOf(context, shopId, { offset: 0, limit: SHOWN.categories }, 'fullest'),
-    findShopPage(db, shopId, { offset: 0, limit: SHOWN.shops }, 'best').then(({ shops }) => shops),
-    listedProducts(db, shopId),
-    findCurrentFlashSales(db, now, { shopId, limit: SHOWN.flashSale }),
-  ]);
-  return { shopId, parts };
+/** Rows that are the same for everybody, as of a moment ago where changes are heard of (decision 0009). */
+function readParts({ db, now, rows }: CallContext, shopId: number | null) {
+  const read = () =>
+    Promise.all([
+      readBanners(db),
+      findCategoryPage(db, shopId, { offset: 0, limit: SHOWN.categories }, 'fullest'),
+      findShopPage(db, shopId, { offset: 0, limit: SHOWN.shops }, 'best'),
+      findCurrentFlashSales(db, now, { shopId, limit: SHOWN.flashSale }),
+    ]);
+  return rows ? rows.takeOne(`home of shop ${shopId}`, read) : read();
 }

@@ -1,4 +1,5 @@
 import type { Banner } from '#contract/shops.ts';
+import type { Database } from '#server/database/connect.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { pictureUrl } from './picture-url.ts';
 import { type BannerRow, listBannerRows } from './queries.ts';
@@ -6,12 +7,22 @@ import { type BannerRow, listBannerRows } from './queries.ts';
 const BANNER_WIDTH = 1600;
 const SHOWN_ADS = 2;
 
+interface Banners {
+  banners: Banner[];
+  ads: Banner[];
+}
+
 /** The banners of the home page, and the two ads shown beside them. */
-export async function listBanners(
-  context: CallContext,
-): Promise<{ banners: Banner[]; ads: Banner[] }> {
+export async function listBanners(context: CallContext): Promise<Banners> {
+  return presentBanners(context, await readBanners(context.db));
+}
+
+/** Their rows, for presentBanners. */
+export const readBanners = (db: Database): Promise<BannerRow[]> => listBannerRows(db);
+
+/** The same from their rows. */
+export function presentBanners(context: CallContext, rows: readonly BannerRow[]): Banners {
   context.tags.add('banners');
-  const rows = await listBannerRows(context.db);
   const shown = (kind: BannerRow['kind']) =>
     rows
       .filter((row) => row.kind === kind)

@@ -13,7 +13,7 @@ export interface BannerRow {
 
 /** All banners in their order, and the ads with the latest first. */
 export async function listBannerRows(db: Database): Promise<BannerRow[]> {
-  const { rows } = await sql<BannerRow>`
+  const { rows } = await sql<BannerRow>`/* prepared banners */
     select b.id, b.kind, b.title, b.subtitle, i.hash as thumbnail, b.ground, b.link
     from banners b join images i on i.id = b.image_id
     order by b.position, case when b.kind = 'ad' then -b.id else b.id end

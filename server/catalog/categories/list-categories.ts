@@ -14,7 +14,7 @@ interface CategoryList {
 
 /** Active categories that have products, newest first. */
 export async function listCategories(context: CallContext, slice: Slice): Promise<CategoryList> {
-  return listCategoriesOf(context, await shopScope(context), slice, 'newest');
+  return listCategoriesOf(context, await shopScope(context), slice);
 }
 
 /** Categories in which a shop has products; in single-vendor mode the only shop is meant. NotFound for an unknown shop. */
@@ -26,21 +26,20 @@ export async function listShopCategories(
   const shop = (await shopScope(context)) ?? shopId;
   const [isKnown, list] = await Promise.all([
     isActiveShop(context.db, shop),
-    listCategoriesOf(context, shop, slice, 'newest'),
+    listCategoriesOf(context, shop, slice),
   ]);
   if (!isKnown) throw new NotFound('There is no such shop.');
   return list;
 }
 
-/** Categories with products of the shop (null: of any), in the given order. */
-export async function listCategoriesOf(
+/** Categories with products of the shop (null: of any), newest first. */
+async function listCategoriesOf(
   context: CallContext,
   shopId: number | null,
   slice: Slice,
-  order: 'newest' | 'fullest',
 ): Promise<CategoryList> {
   context.tags.add('categories');
   context.tags.add('products');
-  const { total, categories } = await findCategoryPage(context.db, shopId, slice, order);
+  const { total, categories } = await findCategoryPage(context.db, shopId, slice, 'newest');
   return { total, categories: categories.map((row) => presentCategory(context, row)) };
 }

@@ -21,9 +21,11 @@ export async function findCurrentFlashSales(
   now: Date,
   products: { shopId: number | null; limit: number } = { shopId: null, limit: 0 },
 ): Promise<{ running: CurrentFlashSaleRow | null; incoming: CurrentFlashSaleRow | null }> {
-  const { rows } = await sql<CurrentFlashSaleRow & { is_running: boolean }>`
+  const { rows } = await sql<
+    CurrentFlashSaleRow & { is_running: boolean }
+  >`/* prepared current-flash-sales */
     select fs.id, fs.name, i.hash as thumbnail, fs.starts_at, fs.ends_at,
-      fs.starts_at <= ${now} as is_running,
+      fs.starts_at <= ${now}::timestamptz as is_running,
       array(
         select f.product_id from flash_sale_products f
         join products p on p.id = f.product_id
@@ -31,12 +33,12 @@ export async function findCurrentFlashSales(
         join categories c on c.id = p.category_id
         where f.flash_sale_id = fs.id and p.is_published and s.is_active and c.is_active
           and (${products.shopId}::int is null or s.id = ${products.shopId}::int)
-        order by f.position, f.product_id limit ${products.limit}) as product_ids
+        order by f.position, f.product_id limit ${products.limit}::int) as product_ids
     from (
-      (select * from flash_sales where starts_at <= ${now} and ends_at > ${now}
+      (select * from flash_sales where starts_at <= ${now}::timestamptz and ends_at > ${now}::timestamptz
         order by ends_at, id limit 1)
       union all
-      (select * from flash_sales where starts_at > ${now} order by starts_at, id limit 1)
+      (select * from flash_sales where starts_at > ${now}::timestamptz order by starts_at, id limit 1)
     ) fs left join images i on i.id = fs.thumbnail_id`.execute(db);
   return {
     running: rows.find((row) => row.is_running) ?? null,
