@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { AnswerCache, type KeptAnswer } from './answer-cache.ts';
@@ -76,7 +76,7 @@ export class AnswerServer {
   ): Promise<KeptAnswer> {
     const madeAt = this.#now();
     const { status, headers, body, tags } = await make();
-    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+    const etag = `"${hash('sha1', body, 'base64url')}"`;
     const isWorthIt = body.length > WORTH_COMPRESSING;
     const bodies: KeptAnswer['bodies'] = { identity: inOwnMemory(body) };
     for (const [encoding, bytes] of isWorthIt ? compressFast(body, accepted) : [])

@@ -7,7 +7,10 @@ import { failureToThrow } from './page-failure.ts';
 import type { PageVariant } from './page-key.ts';
 
 export interface RenderedPage {
+  /** Its status and headers; its body too, unless the page is a document. */
   response: Response;
+  /** The text of a document; null when it is something else. */
+  document: WebContexts.RenderedDocument['page'];
   tags: Set<string>;
 }
 
@@ -32,16 +35,19 @@ export function pageRenderer(
   return async (address, variant, context) => {
     const build = await loadBuild();
     const handle = (await prepared) ?? anew;
-    const { apiContext, pageRequestContext } = build.entry.module as unknown as WebEntry;
+    const { apiContext, documentContext, pageRequestContext } = build.entry
+      .module as unknown as WebEntry;
     const loadContext = new RouterContextProvider();
     loadContext.set(apiContext, inProcessApi(call, context));
     loadContext.set(pageRequestContext, { ...variant, publicUrl });
-    const response = await handle(new Request(new URL(address, publicUrl)), loadContext);
-    return { response, tags: context.tags };
+    const document: WebContexts.RenderedDocument = { page: null };
+    loadContext.set(documentContext, document);
+    const response = await handle(new Request(publicUrl + address), loadContext);
+    return { response, document: document.page, tags: context.tags };
   };
 }
 
-type WebEntry = Pick<typeof WebContexts, 'apiContext' | 'pageRequestContext'>;
+type WebEntry = Pick<typeof WebContexts, 'apiContext' | 'documentContext' | 'pageRequestContext'>;
 
 function inProcessApi(call: App['call'], context: CallContext): never {
   const entries = (Object.keys(api) as ApiName[]).map((name) => [

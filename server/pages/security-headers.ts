@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 // `data-type` too: what starts later (web/late-scripts/).
@@ -33,15 +33,16 @@ export interface AllowedSources {
 /**
  * The Content-Security-Policy of a finished page: its own inline scripts by hash, what the active providers of sign-ins
  * and live updates need, everything else from here. Pictures may also be files the visitor has just chosen.
+ * `scripts` is the HTML around the content of the page: a script that got into the content must not run.
  */
 export function contentSecurityPolicy(
-  html: string,
+  scripts: string,
   { providers, pusherCluster, hotReload = false }: AllowedSources,
 ): string {
   const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
+  for (const [, attributes = '', code = ''] of scripts.matchAll(INLINE_SCRIPT)) {
     if (attributes.includes('type=') && !EXECUTABLE.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    hashes.add(`'sha256-${hash('sha256', code, 'base64')}'`);
   }
   const sourcesOf = (kind: 'script' | 'connect') =>
     providers.flatMap((provider) => PROVIDER_SOURCES[provider][kind]);

@@ -41,14 +41,16 @@ export class PageServer {
 
   async #make(address: string, variant: PageVariant): Promise<MadeAnswer> {
     const { render, newContext } = this.#deps;
-    const { response, tags } = await render(address, variant, newContext(variant.locale));
-    const body = Buffer.from(await response.arrayBuffer());
+    const { response, document, tags } = await render(address, variant, newContext(variant.locale));
+    const body = document
+      ? Buffer.concat([document.head, document.body, document.end].map((part) => Buffer.from(part)))
+      : Buffer.from(await response.arrayBuffer());
     const headers: Record<string, string> = { ...PAGE_HEADERS };
     for (const [name, value] of response.headers) headers[name] = value;
     headers['vary'] = 'Accept-Encoding, Accept-Language, Cookie';
-    if (headers['content-type']?.startsWith('text/html'))
+    if (document)
       headers['content-security-policy'] = contentSecurityPolicy(
-        body.toString(),
+        document.head + document.end,
         this.#deps.sources(),
       );
     headers['cache-control'] = response.status === 200 ? CACHE_CONTROL : 'no-cache';

@@ -11,3 +11,11 @@ export interface PageRequest {
 }
 
 export const pageRequestContext = createContext<PageRequest>();
+
+/** Takes the page as it was rendered, cut where its scripts are: there are none in the body. */
+export interface RenderedDocument {
+  /** null when the answer is something else. */
+  page: { head: string; body: string; end: string } | null;
+}
+
+export const documentContext = createContext<RenderedDocument>();

@@ -7,7 +7,8 @@ const PAGE =
   '<script type="module" async="">import "/assets/a.js";</script></body></html>';
 
 test('nothing of a page loads a module before its pictures are there', () => {
-  const page = withLateScripts(PAGE);
+  const { head, body, end } = withLateScripts(PAGE);
+  const page = head + body + end;
   expect(page).not.toMatch(/\s(?:rel="modulepreload"|type="module")/);
   expect(page).toContain('<link data-rel="modulepreload" href="/assets/a.js"/>');
   expect(page).toContain(

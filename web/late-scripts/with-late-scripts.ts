@@ -8,11 +8,15 @@ import { startScripts } from './start-scripts.ts';
  * can be read without them, and on a slow line they would take the pictures' turn. Scripts that React Router needs at
  * once (the page's data) stay as they are. What is pressed or filled in before they run is kept for them.
  */
-export function withLateScripts(page: string): string {
+export function withLateScripts(page: string): { head: string; body: string; end: string } {
   const head = page.indexOf('</head>');
   const end = page.lastIndexOf('<span id="page-end"');
-  // Between the two there is nothing to change, and it is most of the page.
-  return held(page.slice(0, head)) + STARTER + page.slice(head, end) + held(page.slice(end));
+  return {
+    head: held(page.slice(0, head)) + STARTER,
+    // Nothing to change, and most of the page.
+    body: page.slice(head, end),
+    end: held(page.slice(end)),
+  };
 }
 
 /** Each runs in the browser as it is written in its file, so it may name nothing from outside of it. */
