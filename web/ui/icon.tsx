@@ -7,7 +7,8 @@ interface Drawing {
 
 /**
  * The icon of a drawing as one element of React. A page has about seventy icons, and lucide's own component, which
- * looks for settings around it and makes an element of every line, was a seventh of the time to render it.
+ * looks for settings around it and makes an element of every line, was a seventh of the time to render it. Size and line
+ * are those of the class `icon`, not of seven attributes on each.
  */
 // oxlint-disable-next-line import/no-default-export -- lucide's drawings import it so
 export default function createIcon({ node }: Drawing) {
@@ -18,18 +19,12 @@ export default function createIcon({ node }: Drawing) {
     })
     .join('');
   const drawing = { __html: lines };
-  return function Icon(props: SVGAttributes<SVGSVGElement>) {
+  return function Icon({ className, ...props }: SVGAttributes<SVGSVGElement>) {
     return (
       <svg
-        width="24"
-        height="24"
         viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
         {...props}
+        className={className === undefined ? 'icon' : `icon ${className}`}
         dangerouslySetInnerHTML={drawing}
       />
     );

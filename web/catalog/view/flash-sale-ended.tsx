@@ -17,7 +17,7 @@ export function FlashSaleEnded({ name, running }: FlashSaleEndedProps) {
     <>
       <h1 className="sr-only">{name}</h1>
       <EmptyState
-        icon={<Hourglass aria-hidden="true" className="size-10" strokeWidth={1.5} />}
+        icon={<Hourglass aria-hidden="true" className="size-10 stroke-[1.5]" />}
         title={t('{{sale}} is over', { sale: name })}
         text={t('Its prices no longer hold, but the products are still here.')}
       >

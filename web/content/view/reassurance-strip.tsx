@@ -20,7 +20,7 @@ export function ReassuranceStrip() {
           key={title}
           className="-ms-px -mt-px flex items-center gap-3 border-s border-t border-line p-3 md:p-4"
         >
-          <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" strokeWidth={1.75} />
+          <Icon aria-hidden="true" className="size-6 shrink-0 stroke-[1.75] text-accent" />
           <div className="min-w-0">
             <p className="text-sm font-semibold">{title}</p>
             <p className="hidden text-sm text-muted sm:block">{text}</p>
