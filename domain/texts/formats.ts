@@ -1,7 +1,7 @@
 import { intlLocale } from './intl-locale.ts';
 
 const numbers = new Map<string, Intl.NumberFormat>();
-const languages = new Map<string, Intl.DisplayNames>();
+const languages = new Map<string, string>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 
 /** How numbers are written in a language of the shop. Made once: making one takes as long as using it a hundred times. */
@@ -22,15 +22,20 @@ export function dateFormat(
   return known(dates, locale + JSON.stringify(options), make);
 }
 
-/** What languages are called in a language of the shop; codes that name none stay codes. */
-export function languageNames(locale: string): Intl.DisplayNames {
-  const make = () =>
-    new Intl.DisplayNames(intlLocale(locale), { type: 'language', fallback: 'code' });
-  return known(languages, locale, make);
+/** What a language is called in a language of the shop; a code that names none stays a code. */
+export function languageName(locale: string, code: string): string {
+  return known(languages, `${locale} ${code}`, () => {
+    try {
+      const names = new Intl.DisplayNames(intlLocale(locale), { type: 'language' });
+      return names.of(code) ?? code;
+    } catch {
+      return code;
+    }
+  });
 }
 
-function known<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
-  let format = formats.get(key);
-  if (format === undefined) formats.set(key, (format = make()));
-  return format;
+function known<Made>(made: Map<string, Made>, key: string, make: () => Made): Made {
+  let found = made.get(key);
+  if (found === undefined) made.set(key, (found = make()));
+  return found;
 }

@@ -28,19 +28,46 @@ export function createTranslator(locale: string, texts: Texts): Translate {
   const numbers = numberFormat(locale);
   const isRightToLeft = RIGHT_TO_LEFT.has(locale.slice(0, 2));
   const textOf = (key: string) => (Object.hasOwn(texts, key) ? texts[key] : undefined);
+  const written = (value: string | number) => {
+    if (typeof value === 'number') return numbers.format(value);
+    // Names and codes in other letters keep their order within a sentence from right to left.
+    return isRightToLeft ? `\u2068${value}\u2069` : value;
+  };
 
-  return (sentence, given) => {
-    if (given === undefined) return textOf(sentence) ?? sentence;
-    const { one, ...values } = given;
-    const { count } = values;
+  return (sentence, values) => {
+    if (values === undefined) return textOf(sentence) ?? sentence;
+    const { count, one } = values;
     const form = count === undefined ? undefined : textOf(`${sentence}_${plurals.select(count)}`);
     const english = one !== undefined && count === 1 ? one : sentence;
-    return (form ?? textOf(sentence) ?? english).replace(PLACE, (place, name: string) => {
-      const value = values[name];
-      if (typeof value === 'number') return numbers.format(value);
-      if (value === undefined) return place;
-      // Names and codes in other letters keep their order within a sentence from right to left.
-      return isRightToLeft ? `\u2068${value}\u2069` : value;
-    });
+    const { start, places } = takenApart(form ?? textOf(sentence) ?? english);
+    let text = start;
+    for (const { place, name, after } of places) {
+      const value = name === 'one' ? undefined : values[name];
+      text += (value === undefined ? place : written(value)) + after;
+    }
+    return text;
   };
+}
+
+interface TakenApart {
+  start: string;
+  /** Each with the text up to the next one. */
+  places: { place: string; name: string; after: string }[];
+}
+
+/** The sentences of the program that have places, and their translations: they are said again and again. */
+const known = new Map<string, TakenApart>();
+
+function takenApart(text: string): TakenApart {
+  const before = known.get(text);
+  if (before) return before;
+  const found = [...text.matchAll(PLACE)];
+  const places = found.map(({ 0: place, 1: name = '', index }, number) => ({
+    place,
+    name,
+    after: text.slice(index + place.length, found[number + 1]?.index),
+  }));
+  const apart = { start: text.slice(0, found[0]?.index), places };
+  known.set(text, apart);
+  return apart;
 }

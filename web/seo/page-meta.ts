@@ -71,11 +71,12 @@ interface Edition {
 
 /** The address of a page in each language: the shop's own needs no mark, the others are named in the query. */
 function editionsOf({ publicUrl, settings }: RootData, path: string): Edition[] {
-  return settings.languages.map(({ name }) => {
-    const address = new URL(path, publicUrl);
-    if (name !== settings.app_locale) address.searchParams.set('lang', name);
-    return { name, href: address.href };
-  });
+  const { href } = new URL(path, publicUrl);
+  const named = `${href}${path.includes('?') ? '&' : '?'}lang=`;
+  return settings.languages.map(({ name }) => ({
+    name,
+    href: name === settings.app_locale ? href : named + name,
+  }));
 }
 
 /** Where search engines find the page in other languages; whoever reads none of them gets the shop's own. */

@@ -3,9 +3,9 @@ import { Link, type LinkProps } from './link.tsx';
 
 interface ButtonLook {
   /** primary: the one next action; secondary: beside it; quiet: in bars and rows; danger: takes something away. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  size?: 'small' | 'medium' | 'large';
-  className?: string;
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  className?: string | undefined;
 }
 
 const VARIANTS = {
@@ -53,7 +53,7 @@ export function Button({
       type={type}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={buttonClass(definedLook({ variant, size, className }))}
+      className={buttonClass({ variant, size, className })}
     >
       {children}
       {busy && (
@@ -68,7 +68,7 @@ export function Button({
 
 /** A link that looks like a button. */
 export function LinkButton({ variant, size, className, ...rest }: ButtonLook & LinkProps) {
-  return <Link {...rest} className={buttonClass(definedLook({ variant, size, className }))} />;
+  return <Link {...rest} className={buttonClass({ variant, size, className })} />;
 }
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
@@ -108,9 +108,4 @@ export function CountBadge({ count, className }: { count: number; className: str
       className={`absolute flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-action px-1 text-xs font-semibold text-on-action tabular-nums before:content-[attr(data-count)] ${className}`}
     />
   );
-}
-
-/** Leaves out what was not given: an explicit undefined would hide the defaults. */
-function definedLook(look: { [Key in keyof ButtonLook]: ButtonLook[Key] | undefined }): ButtonLook {
-  return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
 }

@@ -1,15 +1,22 @@
-/** Pictures of the shop are kept in these widths, each as AVIF and WebP. */
-const WIDTHS = [160, 320, 480, 800];
 /** Scenes that span the page are asked for by this width, and kept in it too. */
-const WIDE = 1600;
+const WIDE = '1600';
+/** Pictures of the shop are kept in these widths, each as AVIF and WebP. */
+const WIDTHS = ['160', '320', '480', '800'];
+const endsIn = (widths: readonly string[]) => ({
+  avif: widths.map((width) => `-${width}.avif ${width}w`),
+  webp: widths.map((width) => `-${width}.webp ${width}w`),
+});
+/** What follows the name of a picture in each of its widths. */
+const ENDS = endsIn(WIDTHS);
+const WIDE_ENDS = endsIn([...WIDTHS, WIDE]);
 const MEDIA = /^(\/media\/[\w-]+)-(\d+)\.webp$/;
 
 /** The widths of a picture of the shop in a format, as in <img srcset>; undefined for a picture from elsewhere. */
 export function mediaSrcSet(src: string, format: 'avif' | 'webp'): string | undefined {
   const [, base, width] = MEDIA.exec(src) ?? [];
   if (base === undefined) return undefined;
-  const widths = Number(width) === WIDE ? [...WIDTHS, WIDE] : WIDTHS;
-  return widths.map((w) => `${base}-${w}.${format} ${w}w`).join(', ');
+  const ends = width === WIDE ? WIDE_ENDS : ENDS;
+  return base + ends[format].join(`, ${base}`);
 }
 
 interface PictureProps {

@@ -1,5 +1,5 @@
 import FileText from 'lucide-react/icons/file-text';
-import { languageNames } from '#domain/texts/formats.ts';
+import { languageName } from '#domain/texts/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import type { PageProduct } from './page-product.ts';
 
@@ -7,7 +7,6 @@ import type { PageProduct } from './page-product.ts';
 export function ProductDocuments({ documents }: { documents: PageProduct['documents'] }) {
   const t = useText();
   const { locale } = useLanguage();
-  const languages = languageNames(locale);
   const kinds = { manual: t('Manual'), 'data-sheet': t('Data sheet') };
   return (
     <section aria-labelledby="documents">
@@ -27,7 +26,7 @@ export function ProductDocuments({ documents }: { documents: PageProduct['docume
               <span className="min-w-0">
                 <span className="block font-medium wrap-break-word">{title}</span>
                 <span className="text-sm text-muted">
-                  {kinds[kind]} · {languageName(languages, language)}
+                  {kinds[kind]} · {languageName(locale, language)}
                   <span className="sr-only"> {t('(opens in a new tab)')}</span>
                 </span>
               </span>
@@ -37,13 +36,4 @@ export function ProductDocuments({ documents }: { documents: PageProduct['docume
       </ul>
     </section>
   );
-}
-
-/** A code that is none reads as it is. */
-function languageName(languages: Intl.DisplayNames, code: string): string {
-  try {
-    return languages.of(code) ?? code;
-  } catch {
-    return code;
-  }
 }
