@@ -2,6 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { documentContext } from './api/api-context.ts';
 import { withLateScripts } from './late-scripts/with-late-scripts.ts';
+import { type WritePart, WritePartContext } from './ui/written-part.tsx';
+import { partWriter } from './written-parts/part-writer.tsx';
 
 export { apiContext, documentContext, pageRequestContext } from './api/api-context.ts';
 
@@ -20,7 +22,11 @@ export default async function handleRequest(
   const { serverHandoffStream, ...tree } = entryContext;
   const handoff = await scriptsOf(serverHandoffStream);
   const context = { ...tree, manifest: manifestOfPage(tree) };
-  const html = renderToString(<ServerRouter context={context} url={request.url} />);
+  const html = renderToString(
+    <WritePartContext value={writerOf(tree)}>
+      <ServerRouter context={context} url={request.url} />
+    </WritePartContext>,
+  );
   const { head, body, end } = withLateScripts(html);
   loadContext.get(documentContext).page = {
     head: `<!DOCTYPE html>${head}`,
@@ -29,6 +35,13 @@ export default async function handleRequest(
   };
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
+}
+
+function writerOf({ staticHandlerContext }: EntryContext): WritePart | null {
+  const root = staticHandlerContext.loaderData['root'] as
+    | Parameters<typeof partWriter>[0]
+    | undefined;
+  return root ? partWriter(root) : null;
 }
 
 /** The manifest with the routes of this page alone: React Router makes a router of all it is given, for each page. */

@@ -1,9 +1,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+
+interface FooterColumnProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
 
 /** A column with its heading; below 640 px (spec §9) the heading folds it. */
-export function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
+export function FooterColumn({ id, title, children }: FooterColumnProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section className="min-w-0 border-white/15 max-sm:border-b last:border-b-0">

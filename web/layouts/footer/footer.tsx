@@ -2,6 +2,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { WrittenPart } from '#web/ui/written-part.tsx';
 import { StoreLinks } from '../store-links.tsx';
 import { About } from './about.tsx';
 import { FooterColumn } from './footer-column.tsx';
@@ -24,13 +25,18 @@ export function Footer({ categories }: FooterProps) {
     { to: paths.privacyPolicy(), title: t('Privacy Policy') },
   ];
   return (
-    <footer className="bg-inverse text-sm text-on-inverse">
+    <WrittenPart
+      as="footer"
+      within={Footer}
+      of={categories}
+      className="bg-inverse text-sm text-on-inverse"
+    >
       <div className="page-width grid gap-x-12 py-6 sm:grid-cols-2 sm:gap-y-10 sm:py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <FooterColumn title={t('About')}>
+        <FooterColumn id="footer-about" title={t('About')}>
           <About />
         </FooterColumn>
         {show_download_app && (
-          <FooterColumn title={t('Download app')}>
+          <FooterColumn id="footer-apps" title={t('Download app')}>
             <div className="flex flex-wrap items-start gap-4">
               {footer_qr && (
                 <img
@@ -46,10 +52,10 @@ export function Footer({ categories }: FooterProps) {
             </div>
           </FooterColumn>
         )}
-        <FooterColumn title={t('Products')}>
+        <FooterColumn id="footer-products" title={t('Products')}>
           <ProductLinks categories={categories} />
         </FooterColumn>
-        <FooterColumn title={t('Support')}>
+        <FooterColumn id="footer-support" title={t('Support')}>
           <ul>
             {support.map(({ to, title }) => (
               <li key={to}>
@@ -68,6 +74,6 @@ export function Footer({ categories }: FooterProps) {
           </p>
         </div>
       )}
-    </footer>
+    </WrittenPart>
   );
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { CardProduct } from './card-product.ts';
 import { ProductCard } from './product-card.tsx';
+import { WrittenCard } from './written-card.tsx';
 
 interface ProductGridProps {
   products: readonly CardProduct[];
@@ -23,11 +24,17 @@ export const EVEN_COLUMNS =
 export const ProductGrid = memo(
   ({ products, priority = false, columns = PRODUCT_GRID }: ProductGridProps) => (
     <ul className={columns}>
-      {products.map((product, index) => (
-        <li key={product.id} className="min-w-0">
-          <ProductCard product={product} priority={priority && index < FIRST_ROW} />
-        </li>
-      ))}
+      {products.map((product, index) =>
+        priority && index < FIRST_ROW ? (
+          <li key={product.id} className="min-w-0">
+            <ProductCard product={product} priority />
+          </li>
+        ) : (
+          <WrittenCard key={product.id} kind="grid" product={product} className="min-w-0">
+            <ProductCard product={product} />
+          </WrittenCard>
+        ),
+      )}
     </ul>
   ),
 );

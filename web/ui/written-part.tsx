@@ -1,0 +1,33 @@
+import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
+
+/** Gives the HTML of what is in a part; from memory, where the same was written before. */
+export type WritePart = (within: object, of: string, children: ReactNode) => string;
+
+/** Only the server has one: a browser draws each part itself, and finds what the server wrote. */
+export const WritePartContext = createContext<WritePart | null>(null);
+
+interface WrittenPartProps extends HTMLAttributes<HTMLElement> {
+  as: 'div' | 'footer' | 'li';
+  /** Names the part: its component, or what its component was given by those around it. */
+  within: object;
+  /** All that the part shows, besides language and settings. */
+  of: unknown;
+  children: ReactNode;
+}
+
+function ServerPart({ as: Element, within, of, children, ...rest }: WrittenPartProps) {
+  const write = useContext(WritePartContext);
+  if (!write) return <Element {...rest}>{children}</Element>;
+  const html = write(within, JSON.stringify(of), children);
+  return <Element {...rest} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function BrowserPart({ as: Element, within: _within, of: _of, ...rest }: WrittenPartProps) {
+  return <Element {...rest} />;
+}
+
+/**
+ * An element that many pages have in common: the server writes what is in it once for the same content. In there no
+ * `useId`, no address of the page, and no picture that is loaded at once: these belong to a page.
+ */
+export const WrittenPart = import.meta.env.SSR ? ServerPart : BrowserPart;
