@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isBuildFresh } from './build-stamp.ts';
 import { measureBrowser } from './bench/browser.ts';
+import { measureLighthouse } from './bench/lighthouse.ts';
 import { type Measured, measure } from './bench/measure.ts';
 import { besideNginx } from './bench/nginx.ts';
 import { end, SERVER_CORE, startPinned, untilAnswers } from './bench/pinned.ts';
@@ -21,6 +22,8 @@ const numbers = (name: string, usual: string) =>
 const [SECONDS = 3] = numbers('BENCH_SECONDS', '3');
 const CONNECTIONS = numbers('BENCH_CONNECTIONS', '16,64');
 const CATALOGUES = numbers('BENCH_PRODUCTS', '10000,100000');
+/** What Lighthouse reads, beside the checkout. */
+const AUDITED = new Set(['home', 'listing', 'product page']);
 const FOLDER = resolve('.data', 'bench');
 const DATA_DIR = join(FOLDER, 'shop');
 
@@ -31,17 +34,25 @@ mkdirSync(FOLDER, { recursive: true });
 rmSync(DATA_DIR, { recursive: true, force: true });
 const starts = [await measureStart(DATA_DIR), await measureStart(DATA_DIR)];
 const rows: Row[] = [];
-const { memory, browser } = await withShop(DATA_DIR, { PAGE_CACHE_MB: '64' }, async (shop) => {
-  for (const target of await readTargets(ORIGIN)) {
-    await untilAnswers(target.url);
-    await alongside('bare-server', [target.url], (beside) =>
-      besideNginx(target.url, (nginx) => compare(target, 'kept', { beside, nginx })),
-    );
-  }
-  for (const target of await writeTargets(ORIGIN)) await compare(target, 'worked out', {});
-  const memory = memoryOf(shop);
-  return { memory, browser: await measureBrowser(ORIGIN, await pagesOf(ORIGIN)) };
-});
+const { memory, browser, lighthouse } = await withShop(
+  DATA_DIR,
+  { PAGE_CACHE_MB: '64' },
+  async (shop) => {
+    for (const target of await readTargets(ORIGIN)) {
+      await untilAnswers(target.url);
+      await alongside('bare-server', [target.url], (beside) =>
+        besideNginx(target.url, (nginx) => compare(target, 'kept', { beside, nginx })),
+      );
+    }
+    for (const target of await writeTargets(ORIGIN)) await compare(target, 'worked out', {});
+    const memory = memoryOf(shop);
+    const pages = await pagesOf(ORIGIN);
+    const browser = await measureBrowser(ORIGIN, pages);
+    const audited = pages.filter(({ name }) => AUDITED.has(name));
+    const lighthouse = await measureLighthouse(ORIGIN, join(FOLDER, 'lighthouse'), audited);
+    return { memory, browser, lighthouse };
+  },
+);
 await withShop(DATA_DIR, { PAGE_CACHE_MB: '0' }, async () => {
   for (const target of await pagesOf(ORIGIN)) {
     const path = target.url.slice(ORIGIN.length);
@@ -60,9 +71,11 @@ for (const products of CATALOGUES) {
 const found = {
   at: new Date().toISOString().slice(0, 10),
   machine: `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load by ${hasWrk ? 'wrk' : 'autocannon'}`,
+  seconds: SECONDS,
   starts,
   memory,
   browser,
+  lighthouse,
   rows,
   search,
 };

@@ -1,5 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../find-chromium.ts';
+import { medianOf } from './median.ts';
 
 /** A phone of the lower middle on a slow line: a quarter of this machine's speed, 1.6 Mbit/s. */
 const CPU_SLOWER = 4;
@@ -142,8 +143,4 @@ async function timesOf(name: string, measureOnce: () => Promise<number>): Promis
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) times.push(await measureOnce());
   return { name, median: medianOf(times), slowest: Math.max(...times) };
-}
-
-function medianOf(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }

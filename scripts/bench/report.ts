@@ -1,4 +1,6 @@
+import { browserLines } from './browser-report.ts';
 import type { BrowserTimes, Paint } from './browser.ts';
+import type { Lighthouse } from './lighthouse.ts';
 import type { Measured } from './measure.ts';
 import type { ScaledSearch } from './search.ts';
 
@@ -17,6 +19,8 @@ export interface Row {
 export interface Found {
   at: string;
   machine: string;
+  /** How long each run of load took. */
+  seconds: number;
   /** Milliseconds to the first page: first start with the demo shop's import, second start. */
   starts: number[];
   /** Megabytes of the server under load. */
@@ -24,16 +28,18 @@ export interface Found {
   rows: Row[];
   /** In a slowed browser. */
   browser: { paints: Paint[]; times: BrowserTimes[] };
+  lighthouse: Lighthouse;
   search: ScaledSearch[];
 }
 
 /** The figures of a run as Markdown. */
-export function report({ at, machine, starts, memory, browser, rows, search }: Found): string {
+export function report(found: Found): string {
+  const { at, machine, starts, memory, browser, lighthouse, rows, search } = found;
   return [
     '# Performance',
     '',
     `\`npm run bench\` wrote this page on ${at}: ${machine}. Server and database on one core, the load on the other; medians of`,
-    'three runs. *Beside* is a bare Node server sending the same bytes (kept) or React alone rendering the same tree (cache',
+    `three runs of ${found.seconds} s. *Beside* is a bare Node server sending the same bytes (kept) or React alone rendering the same tree (cache`,
     'off), measured in turn with the shop. Compare ratios: absolute figures are those of the machine. *Noise* is the largest',
     'distance of a run from the median. *nginx* sends the same bytes of a file, as one process on the same core; - where it',
     'is not installed.',
@@ -42,24 +48,10 @@ export function report({ at, machine, starts, memory, browser, rows, search }: F
     '|---|---|---|---|---|---|---|---|---|---|---|',
     ...rows.map(rowText),
     '',
-    `First start to the first page ${seconds(starts[0])} (demo shop imported), second start ${seconds(starts[1])}; packages and build are`,
+    `First start to the first page ${inSeconds(starts[0])} (demo shop imported), second start ${inSeconds(starts[1])}; packages and build are`,
     `ready. Memory of the server after the load, with 64 MB for kept answers: ${Math.round(memory)} MB.`,
     '',
-    '## In the browser',
-    '',
-    'A phone screen, a quarter of the speed of this machine, 1.6 Mbit/s with 100 ms latency; medians of five runs.',
-    '',
-    '| page | largest paint, ms | layout shift |',
-    '|---|---|---|',
-    ...browser.paints.map(
-      ({ name, lcp, cls }) => `| ${name} | ${Math.round(lcp)} | ${cls.toFixed(3)} |`,
-    ),
-    '',
-    '| from the press to the frame | median ms | slowest ms |',
-    '|---|---|---|',
-    ...browser.times.map(
-      ({ name, median, slowest }) => `| ${name} | ${Math.round(median)} | ${Math.round(slowest)} |`,
-    ),
+    ...browserLines(browser, lighthouse),
     '',
     '## Search and listings as the catalogue grows',
     '',
@@ -92,6 +84,6 @@ function rowText({ name, mode, connections, shop, beside, nginx }: Row): string 
   return `| ${cells.join(' | ')} |`;
 }
 
-function seconds(milliseconds = 0): string {
+function inSeconds(milliseconds = 0): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
