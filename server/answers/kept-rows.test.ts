@@ -123,3 +123,11 @@ test('names without end do not fill the memory', async () => {
   await rows.takeOne('name 0', readOne);
   expect(readOne).toHaveBeenCalledTimes(1_002);
 });
+
+test('one row of each product is read, and kept', async () => {
+  const readOne = vi.fn((id: number) => Promise.resolve(id === 3 ? null : `row ${id}`));
+  const takeOf = (id: number) => rows.takeOf('details', id, readOne);
+  expect(await Promise.all([1, 2, 3].map(takeOf))).toEqual(['row 1', 'row 2', null]);
+  expect(await takeOf(2)).toBe('row 2');
+  expect(readOne.mock.calls.flat().toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+});

@@ -54,6 +54,19 @@ export class KeptRows {
     return taken;
   }
 
+  /** The row of a kind of one product; null where there is none. */
+  async takeOf<Row>(
+    kind: string,
+    id: number,
+    read: (id: number) => Promise<Row | null>,
+  ): Promise<Row | null> {
+    const rows = await this.take(kind, [id], async (ids) => {
+      const found = await Promise.all(ids.map(async (one) => [one, await read(one)] as const));
+      return new Map(found.flatMap(([one, row]) => (row === null ? [] : [[one, row] as const])));
+    });
+    return rows.get(id) ?? null;
+  }
+
   /** What there is one of, by its name; no product belongs to it. */
   async takeOne<One>(name: string, read: () => Promise<One>): Promise<One> {
     const kept = this.#ones.get(name);

@@ -4,10 +4,10 @@ import { NotFound } from '#server/http/failure.ts';
 import { currentColumns } from '#server/search/columns/current-columns.ts';
 import { productsBeside } from '#server/search/listed-products.ts';
 import { listProductCards } from '../product-cards.ts';
-import { referenceOf } from '../reference.ts';
+import { type Reference, referenceOf } from '../reference.ts';
 import { noteView } from './list-recently-viewed.ts';
 import { presentProductDetails } from './present-product-details.ts';
-import { findProductDetails } from './product-queries.ts';
+import { findProductDetails, type ProductDetailsRow } from './product-queries.ts';
 
 /** Related products, and popular ones of the shop. */
 const SHOWN = 6;
@@ -28,7 +28,7 @@ export async function getProductDetails(
   context.tags.add('categories');
   context.tags.add('flash-sales');
   const [row, listed] = await Promise.all([
-    findProductDetails(context.db, referenceOf(product), context.now),
+    detailsOf(context, referenceOf(product)),
     currentColumns(context.db),
   ]);
   if (!row) throw new NotFound('There is no such product.');
@@ -54,4 +54,15 @@ export async function getProductDetails(
     related_products: inOrder(related),
     popular_products: inOrder(popular),
   };
+}
+
+/** What all see of it alike; of a product named by id as of a moment ago where changes are heard of (decision 0009). */
+function detailsOf(
+  { db, now, rows }: CallContext,
+  reference: Reference,
+): Promise<ProductDetailsRow | null> {
+  const { id } = reference;
+  if (!rows || id === null) return findProductDetails(db, reference, now);
+  // Whoever asks at the same time is read for too.
+  return rows.takeOf('details', id, (one) => findProductDetails(db, referenceOf(`${one}`), now));
 }
