@@ -76,7 +76,7 @@ function codeSplitting(groupOf: ReadonlyMap<string, string>) {
   return { groups };
 }
 
-/** Everything that an entry needs at once, the entry itself left out. */
+/** Everything that an entry needs at once, itself left out where it is an entry of the build or has styles. */
 function importedBy(graph: Rollup.PluginContext, entry: string): Set<string> {
   const start = [...graph.getModuleIds()].filter((id) => nameOf(id) === entry);
   if (start.length === 0) throw new Error(`web/${entry} is not built: scripts/shared-chunks.ts.`);
@@ -85,7 +85,11 @@ function importedBy(graph: Rollup.PluginContext, entry: string): Set<string> {
     const imported = graph.getModuleInfo(id)?.importedIds ?? [];
     for (const other of imported) if (!STYLE.test(other)) seen.add(other);
   }
-  for (const id of start) seen.delete(id);
+  for (const id of start) {
+    const module = graph.getModuleInfo(id);
+    // Styles would come along and be asked for twice.
+    if (module?.isEntry || module?.importedIds.some((other) => STYLE.test(other))) seen.delete(id);
+  }
   return seen;
 }
 

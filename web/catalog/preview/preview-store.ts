@@ -36,8 +36,9 @@ export function showPreview(path: string, go: () => void): void {
   });
 }
 
+/** In the second frame: what was drawn in the first is on the screen by then. */
 function afterPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work));
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)));
 }
 
 /** As React Router names it in `location.key`. */
