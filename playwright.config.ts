@@ -28,7 +28,8 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    // A trace of each journey would take a quarter of the time: ask for one with --trace on.
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'shops', testIgnore: 'one-shop.e2e.ts', grepInvert: /@setting/ },
