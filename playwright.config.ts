@@ -28,7 +28,7 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    // A trace of each journey would take a quarter of the time: ask for one with --trace on.
+    // To trace each journey takes a sixth more time: ask for it with --trace on.
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -92,6 +92,23 @@ test('what is typed or chosen before the scripts are there is heard', async ({ p
   await expect(page.getByRole('checkbox', { name: /^In stock/ })).toBeChecked();
 });
 
+test('Back before the scripts are there shows the page it leads to', async ({ page }) => {
+  await page.goto('/products?search=bolt');
+  const total = page.getByText(/^[\d,]+ products?$/).first();
+  const before = (await total.textContent()) ?? '';
+  await page.getByRole('checkbox', { name: /^In stock/ }).check();
+  await expect(total).not.toHaveText(before);
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('checkbox', { name: /^In stock/ })).toBeChecked();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(total).toHaveText(before);
+  await expect(page.getByRole('checkbox', { name: /^In stock/ })).not.toBeChecked();
+});
+
 function weigh(url: string, accepted: string): Promise<{ bytes: number; encoding: string }> {
   return new Promise((resolve, reject) => {
     const asked = send(url, { headers: { 'accept-encoding': accepted } }, (answer) => {

@@ -1,4 +1,5 @@
 import { HYDRATION } from './hydration.ts';
+import { keepAddress } from './keep-address.ts';
 import { keepInput } from './keep-input.ts';
 import { keepPress } from './keep-press.ts';
 import { startScripts } from './start-scripts.ts';
@@ -20,7 +21,7 @@ export function withLateScripts(page: string): { head: string; body: string; end
 }
 
 /** Each runs in the browser as it is written in its file, so it may name nothing from outside of it. */
-const STARTER = `<script>for(const run of [${[startScripts, keepPress, keepInput].map(String).join()}])run(${JSON.stringify(HYDRATION)})</script>`;
+const STARTER = `<script>for(const run of [${[startScripts, keepAddress, keepPress, keepInput].map(String).join()}])run(${JSON.stringify(HYDRATION)})</script>`;
 
 const held = (part: string) =>
   part
