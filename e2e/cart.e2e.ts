@@ -108,6 +108,34 @@ test('two tabs agree', async ({ page, context }) => {
   await expect(quantity(card)).toHaveText('2');
 });
 
+test('a tab that is still starting hears what another one does', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto(LIST);
+  await context.addCookies([{ name: 'locale', value: 'ar', url: baseURL! }]);
+  const other = await context.newPage();
+  await other.addInitScript(() => {
+    const getItem: unknown = Reflect.get(Storage.prototype, 'getItem');
+    Storage.prototype.getItem = function read(key) {
+      if (key === 'cart') Reflect.set(window, 'isCartRead', true);
+      return Reflect.apply(getItem as () => string | null, this, [key]);
+    };
+  });
+  // It waits for its texts while it knows the cart as it was.
+  const added = Promise.withResolvers<void>();
+  await other.route('**/api/lang/ar', async (route) => {
+    await added.promise;
+    await route.continue();
+  });
+  await other.goto(LIST, { waitUntil: 'commit' });
+  await other.waitForFunction(() => Reflect.get(window, 'isCartRead'));
+  await addFirst(page);
+  added.resolve();
+  await expect(other.getByRole('button', { name: 'السلة، عنصر واحد' })).toBeVisible();
+});
+
 test('checkout needs a selected shop, then asks how to go on', async ({ page }) => {
   await page.goto(LIST);
   await addFirst(page);

@@ -60,6 +60,23 @@ test('a button that is pressed does its work however long its script takes', asy
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible({ timeout: 25_000 });
 });
 
+test('all that is pressed before its script is there does its work, in its order', async ({
+  page,
+}) => {
+  await page.goto('/products?in_stock=1');
+  const card = page.getByRole('article').filter({ hasText: 'Add to cart' }).first();
+  const address = (await card.getByRole('link').first().getAttribute('href')) ?? '';
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await expect(page.getByText('in your cart', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').locator('fieldset span').first()).toHaveText('2');
+});
+
 test('what opens a dialog opens it however early it is pressed, and leads on without scripts', async ({
   page,
 }) => {

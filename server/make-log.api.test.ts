@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { connect } from '#server/database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
 import { aCustomer, TEST_NOW } from '#test/factories.ts';
 import { makeLog } from './make-log.ts';
@@ -47,4 +48,24 @@ test('a log tells what failed, and none of the secrets that were sent or are kep
   ]) {
     expect(all).not.toContain(secret);
   }
+});
+
+test('a lost connection is told in a line, without what it was asked', async () => {
+  const lines: string[] = [];
+  const log = makeLog('trace', { write: (line) => lines.push(line) });
+  const lost = Promise.withResolvers<void>();
+  const connection = connect(database.url, {
+    onError: (error) => {
+      log.error({ err: error }, 'database connection');
+      lost.resolve();
+    },
+  });
+  const asked = await connection.pool.query('select pg_backend_pid() as pid, 4711 as asked');
+  await sql`select pg_terminate_backend(${asked.rows[0].pid})`.execute(database.db);
+  await lost.promise;
+  await connection.close();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('terminating connection');
+  expect(lines[0]).toContain('"client":"[hidden]"');
+  expect(lines[0]).not.toMatch(/4711|parsedStatements/);
 });

@@ -172,6 +172,16 @@ test('a code that could not be sent says why and can be asked for again at once'
   expect(secondsLeft(useDialogs.getState().code?.resendAt ?? 0, NOW)).toBe(0);
 });
 
+test('digits that are typed before the answer comes stay, those of an earlier code go', async () => {
+  replies['POST /send-otp'] = {};
+  keepDraft('otp', { otp: '12' });
+  const asked = askForCode({ purpose: 'register', phone: PERSON.email, phone_code: null });
+  expect(useDrafts.getState().otp.otp).toBe('');
+  keepDraft('otp', { otp: '4' });
+  await asked;
+  expect(useDrafts.getState().otp.otp).toBe('4');
+});
+
 test('a code of a forgotten password says that it is one', async () => {
   replies['POST /send-otp'] = { data: {} };
   await askForCode({ purpose: 'forgot', phone: 'ada@example.com', phone_code: null });

@@ -9,14 +9,17 @@ const RESEND_MS = 60_000;
 
 type CodeOrder = Omit<SentCode, 'resendAt'>;
 
-/** Asks for a code; the countdown begins when it was sent (spec §4). Throws ApiFailure. */
+/**
+ * Asks for a code; the countdown begins when it was sent (spec §4). What was typed of an earlier one is forgotten at once:
+ * the new one can arrive, and be typed, before the answer. Throws ApiFailure.
+ */
 export async function askForCode(order: CodeOrder): Promise<void> {
+  clearDraft('otp');
   await callApi('sendOtp', {
     phone: order.phone,
     phone_code: order.phone_code,
     ...(order.purpose === 'forgot' && { forgot_password: 1 }),
   });
-  clearDraft('otp');
   useDialogs.setState({ code: { ...order, resendAt: Date.now() + RESEND_MS } });
 }
 

@@ -45,6 +45,9 @@ export function useCartKeeping(): void {
       const { readdGuestCart } = await loadCartActions();
       await readdGuestCart();
     });
+    // What they did between this tab's first script and now.
+    void useSession.persist.rehydrate();
+    void useCart.persist.rehydrate();
     return () => {
       window.removeEventListener('storage', handleStorage);
       stop();

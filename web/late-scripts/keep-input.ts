@@ -18,6 +18,9 @@ export function keepInput(hydration: typeof HYDRATION) {
       field.value = '';
       Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
       field.dispatchEvent(new Event('input', { bubbles: true }));
+      if (document.activeElement !== field) {
+        field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+      }
     } else if (field.matches('[type="checkbox"], :checked') && 'checked' in field) {
       field.checked = !field.checked;
       field.click();

@@ -1,16 +1,16 @@
 import type { HYDRATION } from './hydration.ts';
 
 /**
- * In the browser: what was pressed before React listens does its work as soon as it does. What leads somewhere without
- * scripts waits for them only for a moment.
+ * In the browser: what was pressed before React listens does its work as soon as it does, each thing once and in its
+ * order. What leads somewhere without scripts waits for them only for a moment.
  */
 export function keepPress(hydration: typeof HYDRATION) {
   const AT_MOST_MS = 3000;
-  let pressed: HTMLElement | null = null;
-  const release = () => {
+  const pressed = new Set<HTMLElement>();
+  const leadOn = (link: HTMLElement) => {
+    if (!pressed.delete(link)) return;
     removeEventListener('click', note);
-    pressed?.click();
-    pressed = null;
+    link.click();
   };
   const note = (event: MouseEvent) => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
@@ -18,8 +18,13 @@ export function keepPress(hydration: typeof HYDRATION) {
     const found = event.target instanceof Element ? event.target.closest(wanted) : null;
     if (!isPlain || !(found instanceof HTMLElement)) return;
     event.preventDefault();
-    pressed = found;
-    if (!found.matches('button[type="button"]')) setTimeout(release, AT_MOST_MS);
+    pressed.add(found);
+    if (!found.matches('button[type="button"]')) setTimeout(() => leadOn(found), AT_MOST_MS);
+  };
+  const release = () => {
+    // Each finds drawn what the one before it has changed.
+    for (const each of pressed) setTimeout(() => each.click());
+    pressed.clear();
   };
   addEventListener('click', note);
   addEventListener(hydration.begins, () => removeEventListener('click', note));
