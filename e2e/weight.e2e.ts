@@ -109,6 +109,21 @@ test('what is typed or chosen before the scripts are there is heard', async ({ p
   await expect(page.getByRole('checkbox', { name: /^In stock/ })).toBeChecked();
 });
 
+test('what is opened before the scripts are there stays open and whole', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/faq', { waitUntil: 'commit' });
+  await page.locator('summary', { hasText: 'Language' }).click();
+  await expect(page.getByRole('button', { name: 'Deutsch' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/products', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+});
+
 test('Back before the scripts are there shows the page it leads to', async ({ page }) => {
   await page.goto('/products?search=bolt');
   const total = page.getByText(/^[\d,]+ products?$/).first();

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { isBuildFresh } from './build-stamp.ts';
 import { measureBrowser } from './bench/browser.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
-import { type Measured, measure } from './bench/measure.ts';
+import { measureInTurn } from './bench/measure.ts';
 import { besideNginx } from './bench/nginx.ts';
 import { end, SERVER_CORE, startPinned, untilAnswers } from './bench/pinned.ts';
 import { type Row, report } from './bench/report.ts';
@@ -91,17 +91,16 @@ async function compare(
   atOnce = CONNECTIONS,
 ): Promise<void> {
   for (const connections of atOnce) {
-    const shop = await measure(target, connections, SECONDS);
-    const measureOther = (url: string | null): Promise<Measured> | null =>
-      url === null ? null : measure({ url }, connections, SECONDS);
-    rows.push({
-      name: target.name,
-      mode,
+    const { shop, ...others } = await measureInTurn(
+      {
+        shop: target,
+        ...(beside !== null && { beside: { url: beside } }),
+        ...(nginx !== null && { nginx: { url: nginx } }),
+      },
       connections,
-      shop,
-      beside: await measureOther(beside),
-      nginx: await measureOther(nginx),
-    });
+      SECONDS,
+    );
+    rows.push({ name: target.name, mode, connections, shop, ...others });
     console.error(
       `${target.name} (${mode}), ${connections}: ${Math.round(shop.requests)} a second`,
     );

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { medianOf } from './median.ts';
 import { LOAD_CORE, startPinned, startPinnedTool } from './pinned.ts';
 import { hasWrk, readWrk, wrkArguments } from './wrk.ts';
 
@@ -18,28 +19,52 @@ export interface Load {
 }
 
 export interface Measured extends Load {
-  /** Largest difference of a run from the median, in percent: what the machine itself adds. */
+  /** Requests a second of each round. */
+  rounds: number[];
+  /** Largest difference of a round from the median, in percent: what the machine itself adds. */
   noise: number;
 }
 
-const RUNS = 3;
+const ROUNDS = 5;
 /** Calls that are worked out run through much more code: V8 compiles it while they come. */
 const WARM_UP_SECONDS = { read: 1, work: 5 };
 
-/** Requests a second and latency of a target: the median of three runs, after one to warm up. */
-export async function measure(
-  target: Target,
+/**
+ * Requests a second and latency of targets, each the median of five rounds after one run to warm up. A round loads all
+ * of them one after another, so that what else the machine does meets them alike: compare round by round.
+ */
+export async function measureInTurn<Targets extends Record<string, Target>>(
+  targets: Targets,
   connections: number,
   seconds: number,
-): Promise<Measured> {
-  await run(target, connections, WARM_UP_SECONDS[target.bodies ? 'work' : 'read']);
-  const runs: Load[] = [];
-  for (let count = 0; count < RUNS; count += 1) runs.push(await run(target, connections, seconds));
-  runs.sort((a, b) => a.requests - b.requests);
-  const median = runs[Math.floor(RUNS / 2)];
-  if (!median) throw new Error('nothing was measured');
-  const spread = runs.map(({ requests }) => Math.abs(requests - median.requests) / median.requests);
-  return { ...median, noise: 100 * Math.max(...spread) };
+): Promise<{ [Name in keyof Targets]: Measured }> {
+  const loads = Object.entries(targets).map(([name, target]) => ({
+    name,
+    target,
+    runs: [] as Load[],
+  }));
+  for (const { target } of loads) {
+    await run(target, connections, WARM_UP_SECONDS[target.bodies ? 'work' : 'read']);
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { target, runs } of loads) runs.push(await run(target, connections, seconds));
+  }
+  const measured = loads.map(({ name, runs }) => [name, summaryOf(runs)]);
+  return Object.fromEntries(measured) as { [Name in keyof Targets]: Measured };
+}
+
+/** How the first does beside the second: their ratio in the middle round, and in the two outermost ones. */
+export function ratioOf(first: Measured, second: Measured) {
+  const ratios = first.rounds.map((requests, round) => requests / (second.rounds[round] ?? 0));
+  return { median: medianOf(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
+}
+
+function summaryOf(runs: Load[]): Measured {
+  const rounds = runs.map(({ requests }) => requests);
+  const middle = runs.toSorted((a, b) => a.requests - b.requests)[Math.floor(runs.length / 2)];
+  if (!middle) throw new Error('nothing was measured');
+  const distances = rounds.map((requests) => Math.abs(requests / middle.requests - 1));
+  return { ...middle, rounds, noise: 100 * Math.max(...distances) };
 }
 
 async function run(target: Target, connections: number, seconds: number): Promise<Load> {

@@ -1,7 +1,7 @@
 import { browserLines } from './browser-report.ts';
 import type { BrowserTimes, Paint } from './browser.ts';
 import type { Lighthouse } from './lighthouse.ts';
-import type { Measured } from './measure.ts';
+import { type Measured, ratioOf } from './measure.ts';
 import type { ScaledSearch } from './search.ts';
 
 export interface Row {
@@ -10,10 +10,10 @@ export interface Row {
   mode: string;
   connections: number;
   shop: Measured;
-  /** The same bytes from a bare Node server, or the same tree from React alone; null where there is none. */
-  beside: Measured | null;
-  /** The same bytes from nginx; null where it is not installed. */
-  nginx: Measured | null;
+  /** The same bytes from a bare Node server, or the same tree from React alone. */
+  beside?: Measured;
+  /** The same bytes from nginx, where it is installed. */
+  nginx?: Measured;
 }
 
 export interface Found {
@@ -39,10 +39,10 @@ export function report(found: Found): string {
     '# Performance',
     '',
     `\`npm run bench\` wrote this page on ${at}: ${machine}. Server and database on one core, the load on the other; medians of`,
-    `three runs of ${found.seconds} s. *Beside* is a bare Node server sending the same bytes (kept) or React alone rendering the same tree (cache`,
-    'off), measured in turn with the shop. Compare ratios: absolute figures are those of the machine. *Noise* is the largest',
-    'distance of a run from the median. *nginx* sends the same bytes of a file, as one process on the same core; - where it',
-    'is not installed.',
+    `five rounds of ${found.seconds} s. *Beside* is a bare Node server sending the same bytes (kept) or React alone rendering the same tree (cache`,
+    'off). Each round loads all of a line one after another; the *ratio* is that of the middle round, with the least and the',
+    'most of them. Compare ratios: absolute figures are those of the machine. *Noise* is the largest distance of a round from',
+    'the median. *nginx* sends the same bytes of a file, as one process on the same core; - where it is not installed.',
     '',
     '| what | how | connections | a second | p99 ms | beside, a second | ratio | nginx, a second | KB | noise % | failed |',
     '|---|---|---|---|---|---|---|---|---|---|---|',
@@ -75,13 +75,18 @@ function rowText({ name, mode, connections, shop, beside, nginx }: Row): string 
     Math.round(shop.requests),
     shop.p99,
     beside ? Math.round(beside.requests) : '',
-    beside ? (shop.requests / beside.requests).toFixed(2) : '',
+    beside ? ratioText(shop, beside) : '',
     nginx ? Math.round(nginx.requests) : '-',
     (shop.bytes / 1024).toFixed(1),
     Math.max(shop.noise, beside?.noise ?? 0).toFixed(0),
     shop.failures + (beside?.failures ?? 0) + (nginx?.failures ?? 0),
   ];
   return `| ${cells.join(' | ')} |`;
+}
+
+function ratioText(shop: Measured, beside: Measured): string {
+  const { median, least, most } = ratioOf(shop, beside);
+  return `${median.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
 }
 
 function inSeconds(milliseconds = 0): string {

@@ -2,7 +2,7 @@ import type { HYDRATION } from './hydration.ts';
 
 /**
  * In the browser: what was pressed before React listens does its work as soon as it does, each thing once and in its
- * order. What leads somewhere without scripts waits for them only for a moment.
+ * order. What leads somewhere without scripts waits for them only for a moment, what opens without them not at all.
  */
 export function keepPress(hydration: typeof HYDRATION) {
   const AT_MOST_MS = 3000;
@@ -14,7 +14,7 @@ export function keepPress(hydration: typeof HYDRATION) {
   };
   const note = (event: MouseEvent) => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
-    const wanted = 'button[type="button"], [aria-haspopup="dialog"]';
+    const wanted = 'button[type="button"]:not([popovertarget]), [aria-haspopup="dialog"]';
     const found = event.target instanceof Element ? event.target.closest(wanted) : null;
     if (!isPlain || !(found instanceof HTMLElement)) return;
     event.preventDefault();

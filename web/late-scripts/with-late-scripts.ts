@@ -1,13 +1,14 @@
 import { HYDRATION } from './hydration.ts';
 import { keepAddress } from './keep-address.ts';
 import { keepInput } from './keep-input.ts';
+import { keepOpen } from './keep-open.ts';
 import { keepPress } from './keep-press.ts';
 import { startScripts } from './start-scripts.ts';
 
 /**
  * A rendered page whose scripts begin to load when its pictures are there, or when a shopper wants something of it: it
  * can be read without them, and on a slow line they would take the pictures' turn. Scripts that React Router needs at
- * once (the page's data) stay as they are. What is pressed or filled in before they run is kept for them.
+ * once (the page's data) stay as they are. What is pressed, filled in or opened before they run is kept for them.
  */
 export function withLateScripts(page: string): { head: string; body: string; end: string } {
   const head = page.indexOf('</head>');
@@ -21,7 +22,7 @@ export function withLateScripts(page: string): { head: string; body: string; end
 }
 
 /** Each runs in the browser as it is written in its file, so it may name nothing from outside of it. */
-const STARTER = `<script>for(const run of [${[startScripts, keepAddress, keepPress, keepInput].map(String).join()}])run(${JSON.stringify(HYDRATION)})</script>`;
+const STARTER = `<script>for(const run of [${[startScripts, keepAddress, keepPress, keepInput, keepOpen].map(String).join()}])run(${JSON.stringify(HYDRATION)})</script>`;
 
 const held = (part: string) =>
   part
