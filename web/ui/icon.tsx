@@ -13,7 +13,7 @@ interface Drawing {
 // oxlint-disable-next-line import/no-default-export -- lucide's drawings import it so
 export default function createIcon({ node }: Drawing) {
   const lines = node
-    .map(([tag, { key: _key, ...attributes }]) => {
+    .map(([tag, attributes]) => {
       const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
       return `<${tag}${written.join('')}></${tag}>`;
     })

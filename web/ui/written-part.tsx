@@ -7,7 +7,7 @@ export type WritePart = (within: object, of: string, children: ReactNode) => str
 export const WritePartContext = createContext<WritePart | null>(null);
 
 interface WrittenPartProps extends HTMLAttributes<HTMLElement> {
-  as: 'div' | 'footer' | 'li';
+  as: 'div' | 'footer' | 'li' | 'ul';
   /** Names the part: its component, or what its component was given by those around it. */
   within: object;
   /** All that the part shows, besides language and settings. */

@@ -6,7 +6,7 @@ import type { CheckoutRow, CheckoutWanted } from '#server/checkout/checkout-row.
 import { readCheckout } from '#server/checkout/quote-checkout.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Refused } from '#server/http/failure.ts';
+import { Failure, Refused } from '#server/http/failure.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
 import { settingsOf } from '#server/settings/settings-of.ts';
 import { translate } from '#server/settings/translate.ts';
@@ -45,11 +45,17 @@ export async function carryOut(context: CallContext, plan: OrderPlan): Promise<P
   const offered = { ...settings, gateways: context.gateways };
   const method = choosePayment(context.locale, plan.paymentMethod, offered);
   const key = orderKeyOf(plan.userId, context, plan.request);
-  return transaction(context.db, async (tx) => {
-    await lockAll(tx, plan);
-    const repeated = key && (await findRepeated(context, tx, key));
-    return repeated ?? place(context, tx, plan, { method, settings, key });
-  });
+  try {
+    return await transaction(context.db, async (tx) => {
+      await lockAll(tx, plan);
+      return place(context, tx, plan, { method, settings, key });
+    });
+  } catch (error) {
+    // A repeat can not be placed: its key is taken, if not the stock or the cart. It gets the answer of the first.
+    const repeated = error instanceof Failure && key && (await findRepeated(context, key));
+    if (repeated) return repeated;
+    throw error;
+  }
 }
 
 /** Every order locks in this sequence: the shopper's own, then the stock. */

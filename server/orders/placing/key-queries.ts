@@ -20,7 +20,7 @@ export const oldestKey = (now: Date) => new Date(now.getTime() - KEY_HOURS * 3_6
 
 /** What was placed with a key, and the hash of what was asked for then. */
 export async function findPlaced(
-  tx: Database,
+  db: Database,
   { owner, key, now }: OrderKey,
 ): Promise<(PlacedOrders & { request_hash: Buffer }) | undefined> {
   const { rows } = await sql<PlacedOrders & { request_hash: Buffer }>`/* prepared find-placed */
@@ -29,7 +29,7 @@ export async function findPlaced(
       (select json_agg(json_build_object('id', o.id, 'order_prefix', o.order_prefix) order by o.id)
         from orders o where o.payment_id = p.id) as orders
     from idempotency_keys k join payments p on p.id = k.payment_id
-    where k.owner = ${owner} and k.key = ${key} and k.created_at >= ${oldestKey(now)}`.execute(tx);
+    where k.owner = ${owner} and k.key = ${key} and k.created_at >= ${oldestKey(now)}`.execute(db);
   return rows[0];
 }
 

@@ -28,15 +28,11 @@ export function orderKeyOf(
 }
 
 /**
- * What was placed with the key before, told as it was then (design: idempotency); null: nothing. A repeat that comes
- * while the first still runs has waited for it, because both lock the same. Refused for a key of another request.
+ * What was placed with the key before, told as it was then (design: idempotency); null: nothing. Refused for a key of
+ * another request.
  */
-export async function findRepeated(
-  context: CallContext,
-  tx: Database,
-  key: OrderKey,
-): Promise<Placed | null> {
-  const found = await findPlaced(tx, key);
+export async function findRepeated(context: CallContext, key: OrderKey): Promise<Placed | null> {
+  const found = await findPlaced(context.db, key);
   if (!found) return null;
   if (!found.request_hash.equals(key.hash)) throw keyOfAnother();
   return placedOf(context, found);

@@ -473,6 +473,20 @@ describe('an Idempotency-Key', () => {
     expect(await countOrders(product.shop_id)).toBe(1);
   });
 
+  test('that took the last piece answers the same', async () => {
+    const { order, product } = await body();
+    await app.db
+      .updateTable('product_variants')
+      .set({ quantity: 1 })
+      .where('product_id', '=', product.id)
+      .execute();
+    const headers = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => orderAsGuest(app, order, headers)));
+    expect(statuses(answers)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await stockOf(product.id)).toEqual({ quantity: 0, total_sold: 1 });
+  });
+
   test('with another body is refused, in whatever order its keys are the same one is not', async () => {
     const { order } = await body();
     const headers = { 'idempotency-key': randomUUID() };

@@ -3,6 +3,7 @@ import { callApi } from '#web/api/browser-client.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { WrittenPart } from '#web/ui/written-part.tsx';
 import { type ProductPage, REVIEWS_PER_PAGE } from './load-product-page.ts';
 import { RatingHistogram } from '../view/rating-histogram.tsx';
 import { ReviewEntry } from '../view/review-entry.tsx';
@@ -54,13 +55,20 @@ export function ProductReviews({ productId, reviews }: ProductReviewsProps) {
                 {t('Newer reviews')}
               </LinkButton>
             )}
-            <ul className="divide-y divide-line" aria-live="polite" aria-busy={state === 'busy'}>
+            <WrittenPart
+              as="ul"
+              within={ProductReviews}
+              of={loaded.entries}
+              className="divide-y divide-line"
+              aria-live="polite"
+              aria-busy={state === 'busy'}
+            >
               {loaded.entries.map((review) => (
                 <li key={review.id}>
                   <ReviewEntry review={review} />
                 </li>
               ))}
-            </ul>
+            </WrittenPart>
             {loaded.page * REVIEWS_PER_PAGE < reviews.total && (
               <LinkButton
                 to={toPage(loaded.page + 1)}

@@ -3,6 +3,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { WrittenPart } from '#web/ui/written-part.tsx';
 import { AppMenu } from './app-menu.tsx';
 import { CategoriesMenu } from './categories-menu.tsx';
 
@@ -19,16 +20,22 @@ export function BottomNavbar({ categories }: { categories: { id: number; name: s
     { to: paths.bestDeal(), title: t('Best Deal') },
     { to: paths.contactUs(), title: t('Contact') },
   ];
+  const current = links.find(({ to }) => to === pathname)?.to;
   return (
     <nav aria-label={t('Main')} className="relative z-10 border-b border-line bg-paper">
-      <div className="page-width flex h-12 items-center gap-1">
+      <WrittenPart
+        as="div"
+        within={BottomNavbar}
+        of={[categories, current]}
+        className="page-width flex h-12 items-center gap-1"
+      >
         <CategoriesMenu categories={categories} />
         <ul className="flex min-w-0 grow items-center overflow-x-auto no-scrollbar">
           {links.map(({ to, title }) => (
             <li key={to}>
               <Link
                 to={to}
-                aria-current={to === pathname ? 'page' : undefined}
+                aria-current={to === current ? 'page' : undefined}
                 data-prefetch="intent"
                 className="flex h-12 items-center px-3 text-sm font-medium whitespace-nowrap -outline-offset-2 hover:text-accent aria-[current=page]:text-accent"
               >
@@ -38,7 +45,7 @@ export function BottomNavbar({ categories }: { categories: { id: number; name: s
           ))}
         </ul>
         <AppMenu />
-      </div>
+      </WrittenPart>
     </nav>
   );
 }

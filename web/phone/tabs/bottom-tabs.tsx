@@ -13,7 +13,11 @@ import { paths } from '#web/paths.ts';
 import { CountBadge } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { felt, vibrate } from '#web/ui/vibrate.ts';
+import { WrittenPart } from '#web/ui/written-part.tsx';
 import { TAB, TabFace } from './tab.tsx';
+
+/** Those that have a tab. */
+const PAGES = [paths.home(), paths.categories(), paths.products(), paths.dashboard()];
 
 const loadSheets = () => import('./tab-sheets.tsx');
 const TabSheets = lazy(async () => ({ default: (await loadSheets()).TabSheets }));
@@ -29,7 +33,10 @@ const isPlain = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event
 export function BottomTabs({ categories }: { categories: { id: number; name: string }[] }) {
   const t = useText();
   const { pathname } = useLocation();
-  const current = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
+  const here = PAGES.find((page) =>
+    page === paths.categories() ? pathname.startsWith(page) : pathname === page,
+  );
+  const current = (page: string) => (page === here ? 'page' : undefined);
   const total = useCart((cart) => cart.total);
   const isSignedIn = useSession(({ token, user }) => token !== null && user !== null);
   const [sheet, setSheet] = useState<'categories' | 'profile' | 'none' | null>(null);
@@ -47,11 +54,11 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
         data-tabs
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] md:hidden"
       >
-        <ul className="flex *:min-w-0 *:flex-1">
+        <WrittenPart as="ul" within={BottomTabs} of={[here]} className="flex *:min-w-0 *:flex-1">
           <li>
             <Link
               to={paths.home()}
-              aria-current={current(pathname === paths.home())}
+              aria-current={current(paths.home())}
               data-prefetch="intent"
               onClick={vibrate}
               className={TAB}
@@ -62,7 +69,7 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
           <li>
             <Link
               to={paths.categories()}
-              aria-current={current(pathname.startsWith(paths.categories()))}
+              aria-current={current(paths.categories())}
               aria-haspopup="dialog"
               {...ON_SHEET_INTENT}
               onClick={opens('categories')}
@@ -74,7 +81,7 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
           <li>
             <Link
               to={paths.products()}
-              aria-current={current(pathname === paths.products())}
+              aria-current={current(paths.products())}
               data-prefetch="intent"
               onClick={vibrate}
               className={TAB}
@@ -92,7 +99,7 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
           <li>
             <Link
               to={paths.dashboard()}
-              aria-current={current(pathname === paths.dashboard())}
+              aria-current={current(paths.dashboard())}
               aria-haspopup="dialog"
               {...ON_SHEET_INTENT}
               onClick={opens('profile')}
@@ -101,7 +108,7 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
               <TabFace Icon={CircleUserRound} title={isSignedIn ? t('Profile') : t('Login')} />
             </Link>
           </li>
-        </ul>
+        </WrittenPart>
       </nav>
       {sheet !== null && (
         <Suspense>
