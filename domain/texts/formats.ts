@@ -1,16 +1,20 @@
 import { intlLocale } from './intl-locale.ts';
+import { type NumberStyle, numberWriter } from './written-number.ts';
 
-const numbers = new Map<string, Intl.NumberFormat>();
+interface NumberFormat {
+  format: (value: number) => string;
+}
+
+const numbers = new Map<string, NumberFormat>();
 const languages = new Map<string, string>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 
 /** How numbers are written in a language of the shop. Made once: making one takes as long as using it a hundred times. */
-export function numberFormat(
-  locale: string,
-  options: Intl.NumberFormatOptions = {},
-): Intl.NumberFormat {
-  const make = () => new Intl.NumberFormat(intlLocale(locale), options);
-  return known(numbers, locale + JSON.stringify(options), make);
+export function numberFormat(locale: string, options: NumberStyle = {}): NumberFormat {
+  return known(numbers, locale + JSON.stringify(options), () => {
+    const format = numberWriter(locale, options);
+    return format ? { format } : new Intl.NumberFormat(intlLocale(locale), options);
+  });
 }
 
 /** How dates and times are written in a language of the shop. */

@@ -13,7 +13,7 @@ function load(query: string, total: number) {
     },
   } as unknown as ApiClient;
   const url = new URL(`http://page/shops/boltworks${query}`);
-  return { asked, loading: loadShopReviews(api, url, shop) };
+  return { asked, loading: loadShopReviews(api, url, { shop, locale: 'en' }) };
 }
 
 describe('reviews of a shop', () => {

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import type { ApiClient, DataOf } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { pageOf, readChoices } from './listing/listing-address.ts';
+import { datedReview, type DatedReview } from './view/dated-review.ts';
 import { headerShop } from './view/shop-header.tsx';
 
 const REVIEWS_PER_PAGE = 5;
@@ -22,22 +23,24 @@ export async function loadShop(api: ApiClient, idOrSlug: string) {
   };
 }
 
-export interface ShopReviewPage extends DataOf<'listReviews'> {
+export interface ShopReviewPage extends Omit<DataOf<'listReviews'>, 'reviews'> {
+  reviews: DatedReview[];
   page: number;
   perPage: number;
 }
 
-/** A page of a shop's reviews. A page behind the last one leads to the last one. */
+/** A page of a shop's reviews, their days in a language. A page behind the last one leads to the last one. */
 export async function loadShopReviews(
   api: ApiClient,
   { searchParams }: URL,
-  shop: { id: number; slug: string },
+  { shop, locale }: { shop: { id: number; slug: string }; locale: string },
 ): Promise<ShopReviewPage> {
   const page = pageOf(readChoices(searchParams));
   const found = await api.listReviews({ shop_id: shop.id, page, per_page: REVIEWS_PER_PAGE });
   const last = Math.max(1, Math.ceil(found.total / REVIEWS_PER_PAGE));
   if (page > last) throw redirect(shopReviewsAddress(shop.slug, last));
-  return { ...found, page, perPage: REVIEWS_PER_PAGE };
+  const reviews = found.reviews.map((review) => datedReview(review, locale));
+  return { ...found, reviews, page, perPage: REVIEWS_PER_PAGE };
 }
 
 /** The address of a page of a shop's reviews; 1 is not written. */

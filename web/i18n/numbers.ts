@@ -2,9 +2,8 @@ import { numberFormat } from '#domain/texts/formats.ts';
 import { useLanguage } from './text.tsx';
 
 /** Numbers as people of a language write them, with this many decimals: 12,345 and 4.5. */
-function formatOf(locale: string, decimals: number): Intl.NumberFormat {
-  return numberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-}
+const formatOf = (locale: string, decimals: number) =>
+  numberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
 /** Writes whole numbers in the language of the page. */
 export function useCount(): (count: number) => string {

@@ -1,8 +1,4 @@
-/**
- * In the browser: starts the page's scripts when its pictures are there, or at the first press, key or input. While they
- * are on their way it makes a number format: the first one reads the languages' data, which takes as long as half of
- * what the scripts do when they start.
- */
+/** In the browser: starts the page's scripts when its pictures are there, or at the first press, key or input. */
 export function startScripts() {
   /** Longer than this nobody waits to press a button because of a picture. */
   const AT_MOST_MS = 3000;
@@ -21,7 +17,6 @@ export function startScripts() {
       // It runs all the same, and React finds the page as the server wrote it.
       script.remove();
     }
-    setTimeout(() => new Intl.NumberFormat(document.documentElement.lang));
   };
   const startWhenRead = () => {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);

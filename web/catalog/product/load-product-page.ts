@@ -1,11 +1,16 @@
 import type { ApiClient } from '#web/api/client.ts';
 import { cardProduct } from '../view/cards/card-product.ts';
+import { datedReview } from '../view/dated-review.ts';
 import { pageProduct } from '../view/product/page-product.ts';
 
 export const REVIEWS_PER_PAGE = 6;
 
-/** Everything the page of a product shows. Unknown products end in a 404 response. */
-export async function loadProductPage(api: ApiClient, { searchParams }: URL, id: string) {
+/** Everything the page of a product shows, in a language. Unknown products end in a 404 response. */
+export async function loadProductPage(
+  api: ApiClient,
+  { searchParams }: URL,
+  { id, locale }: { id: string; locale: string },
+) {
   const found = await api.getProductDetails({ product_id: id });
   const reviewsPage = pageNumber(searchParams.get('reviews_page'));
   const [reviews, master] = await Promise.all([
@@ -21,7 +26,7 @@ export async function loadProductPage(api: ApiClient, { searchParams }: URL, id:
     reviews: {
       page: reviewsPage,
       total: reviews.total,
-      entries: reviews.reviews,
+      entries: reviews.reviews.map((review) => datedReview(review, locale)),
       summary: reviews.average_rating_percentage,
     },
     related: found.related_products.map(cardProduct),

@@ -1,10 +1,11 @@
 import { type MouseEvent, useState } from 'react';
 import { callApi } from '#web/api/browser-client.ts';
-import { useText } from '#web/i18n/text.tsx';
+import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { WrittenPart } from '#web/ui/written-part.tsx';
 import { type ProductPage, REVIEWS_PER_PAGE } from './load-product-page.ts';
+import { datedReview } from '../view/dated-review.ts';
 import { RatingHistogram } from '../view/rating-histogram.tsx';
 import { ReviewEntry } from '../view/review-entry.tsx';
 
@@ -16,6 +17,7 @@ interface ProductReviewsProps {
 /** Reviews, newest first, more of them on wish; without JavaScript page by page. */
 export function ProductReviews({ productId, reviews }: ProductReviewsProps) {
   const t = useText();
+  const { locale } = useLanguage();
   const [loaded, setLoaded] = useState({ page: reviews.page, entries: reviews.entries });
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const toPage = (page: number) =>
@@ -32,7 +34,10 @@ export function ProductReviews({ productId, reviews }: ProductReviewsProps) {
         page,
         per_page: REVIEWS_PER_PAGE,
       });
-      setLoaded(({ entries }) => ({ page, entries: [...entries, ...next.reviews] }));
+      setLoaded(({ entries }) => ({
+        page,
+        entries: [...entries, ...next.reviews.map((review) => datedReview(review, locale))],
+      }));
       setState('idle');
     } catch {
       setState('failed');

@@ -1,16 +1,10 @@
-import type { Review } from '#contract/shops.ts';
-import { dateFormat } from '#domain/texts/formats.ts';
-import { useLanguage } from '#web/i18n/text.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Stars } from '#web/ui/stars.tsx';
+import type { DatedReview } from './dated-review.ts';
 
 /** What one customer says. */
-export function ReviewEntry({ review }: { review: Review }) {
-  const { locale } = useLanguage();
-  const { customer_name, customer_profile, rating, description, created_at } = review;
-  // Answers carry the day in English words, in UTC.
-  const day = Date.parse(`${created_at} UTC`);
-  const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+export function ReviewEntry({ review }: { review: DatedReview }) {
+  const { customer_name, customer_profile, rating, description, day, date } = review;
   return (
     <article className="flex flex-col gap-2 py-5">
       <div className="flex items-center gap-3">
@@ -35,7 +29,7 @@ export function ReviewEntry({ review }: { review: Review }) {
           </p>
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
             <Stars rating={rating} className="text-sm" />
-            <time dateTime={new Date(day).toISOString().slice(0, 10)}>{date.format(day)}</time>
+            <time dateTime={day}>{date}</time>
           </p>
         </div>
       </div>

@@ -1,14 +1,14 @@
 import type { RatingSummary } from '#contract/catalog.ts';
-import type { Review } from '#contract/shops.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import type { DatedReview } from './dated-review.ts';
 import { RatingHistogram } from './rating-histogram.tsx';
 import { ReviewEntry } from './review-entry.tsx';
 
 interface ShopReviewsProps {
   summary: RatingSummary | null;
-  reviews: readonly Review[];
+  reviews: readonly DatedReview[];
   page: number;
   perPage: number;
   total: number;

@@ -34,11 +34,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const page = await loadProductPage(context.get(apiContext), url, params.id);
+  const { locale, publicUrl } = context.get(pageRequestContext);
+  const page = await loadProductPage(context.get(apiContext), url, { id: params.id, locale });
   const { id, category, sub_category } = page.product;
   return {
     ...page,
-    address: context.get(pageRequestContext).publicUrl + paths.product(id),
+    address: publicUrl + paths.product(id),
     crumbs: [
       { title: category.name, to: paths.category(category.slug) },
       ...(sub_category

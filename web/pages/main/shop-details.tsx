@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { apiContext } from '#web/api/api-context.ts';
+import { apiContext, pageRequestContext } from '#web/api/api-context.ts';
 import { isIndexed, ownPath, readChoices } from '#web/catalog/listing/listing-address.ts';
 import { loadListing } from '#web/catalog/listing/load-listing.ts';
 import { loadShop, loadShopReviews, shopReviewsAddress } from '#web/catalog/load-shop-page.ts';
@@ -34,10 +34,11 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   await requireMultiVendor(api);
+  const { locale } = context.get(pageRequestContext);
   const loaded = await loadShop(api, params.id);
   const { shop } = loaded;
   return url.searchParams.get('tab') === 'reviews'
-    ? { ...loaded, reviews: await loadShopReviews(api, url, shop), listing: null }
+    ? { ...loaded, reviews: await loadShopReviews(api, url, { shop, locale }), listing: null }
     : {
         ...loaded,
         reviews: null,

@@ -1,0 +1,74 @@
+/** How a language writes numbers, as Unicode's CLDR has it. */
+interface NumberShape {
+  /** What parts the thousands, and from which number on. */
+  group: string;
+  groupsFrom?: number;
+  /** Above the thousands a new group begins at each hundred. */
+  isByHundreds?: boolean;
+  /** What parts whole and decimals. */
+  point: string;
+  minus?: string;
+  percent: string;
+  /** Those for 0 to 9. */
+  digits?: string;
+}
+
+/** The languages the shop comes with. */
+const SHAPES: Record<string, NumberShape> = {
+  en: { group: ',', point: '.', percent: '%' },
+  ar: { group: ',', point: '.', minus: '\u200e-', percent: '\u200e%\u200e' },
+  bn: { group: ',', isByHundreds: true, point: '.', percent: '%', digits: '০১২৩৪৫৬৭৮৯' },
+  de: { group: '.', point: ',', percent: '\u00a0%' },
+  es: { group: '.', groupsFrom: 10_000, point: ',', percent: '\u00a0%' },
+  fr: { group: '\u202f', point: ',', percent: '\u00a0%' },
+};
+
+export interface NumberStyle {
+  style?: 'decimal' | 'percent';
+  minimumFractionDigits?: number;
+  maximumFractionDigits?: number;
+}
+
+/**
+ * Writes numbers as a language of the shop does, without Intl: the first number that Intl writes in a browser takes it
+ * 25 ms, on a phone 100 ms, while a page comes to life. null for languages that only Intl knows.
+ */
+export function numberWriter(
+  locale: string,
+  { style, minimumFractionDigits: least = 0, maximumFractionDigits: most }: NumberStyle,
+): ((value: number) => string) | null {
+  const shape = SHAPES[locale];
+  if (!shape) return null;
+  const isPercent = style === 'percent';
+  const places = most ?? Math.max(least, isPercent ? 0 : 3);
+  return (value) => {
+    const [whole, decimals] = rounded(Math.abs(value), places, isPercent ? 2 : 0);
+    const wanted = decimals.replace(/0+$/, '').padEnd(least, '0');
+    const number = grouped(whole, shape) + (wanted === '' ? '' : shape.point + wanted);
+    const sign = value < 0 ? (shape.minus ?? '-') : '';
+    return sign + withDigits(number, shape) + (isPercent ? shape.percent : '');
+  };
+}
+
+/**
+ * Whole and decimals of a number that is not negative, times ten to the power of `shift`, rounded half up as it is
+ * written: 1.005 is half of a hundredth.
+ */
+function rounded(value: number, places: number, shift: number): [whole: string, decimals: string] {
+  const power = places + shift;
+  const isShort = !String(value).includes('e');
+  const scaled = Math.round(isShort ? Number(`${value}e${power}`) : value * 10 ** power);
+  const digits = String(scaled).padStart(places + 1, '0');
+  return [digits.slice(0, digits.length - places), digits.slice(digits.length - places)];
+}
+
+function grouped(whole: string, { group, groupsFrom = 1000, isByHundreds }: NumberShape): string {
+  if (Number(whole) < groupsFrom) return whole;
+  return whole.replaceAll(isByHundreds ? /\B(?=(?:\d\d)*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g, group);
+}
+
+function withDigits(number: string, { digits }: NumberShape): string {
+  return digits === undefined
+    ? number
+    : number.replaceAll(/\d/g, (digit) => digits[Number(digit)] ?? digit);
+}
