@@ -7,7 +7,7 @@ const ORIGINAL_ENDINGS = ['webp', 'jpg', 'png', 'avif', 'gif', 'tiff'] as const;
 export type OriginalEnding = (typeof ORIGINAL_ENDINGS)[number];
 
 /** Widths and formats a picture is served in. */
-export const WIDTHS = [160, 320, 480, 800, 1600] as const;
+export const WIDTHS = [160, 320, 480, 800, 1200, 1600] as const;
 export const FORMATS = ['webp', 'avif'] as const;
 export type Width = (typeof WIDTHS)[number];
 export type Format = (typeof FORMATS)[number];

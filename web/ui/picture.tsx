@@ -1,4 +1,4 @@
-/** Scenes that span the page are asked for by this width, and kept in it too. */
+/** Scenes that span the page are asked for by this width, and shown in up to it. */
 const WIDE = '1600';
 /** Pictures of the shop are kept in these widths, each as AVIF and WebP. */
 const WIDTHS = ['160', '320', '480', '800'];
@@ -8,7 +8,7 @@ const endsIn = (widths: readonly string[]) => ({
 });
 /** What follows the name of a picture in each of its widths. */
 const ENDS = endsIn(WIDTHS);
-const WIDE_ENDS = endsIn([...WIDTHS, WIDE]);
+const WIDE_ENDS = endsIn([...WIDTHS, '1200', WIDE]);
 const MEDIA = /^(\/media\/[\w-]+)-(\d+)\.webp$/;
 
 /** The widths of a picture of the shop in a format, as in <img srcset>; undefined for a picture from elsewhere. */
