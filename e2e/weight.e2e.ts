@@ -1,4 +1,5 @@
 import { request as send } from 'node:http';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { cataloguePages } from './shop-pages.ts';
 
@@ -60,21 +61,33 @@ test('a button that is pressed does its work however long its script takes', asy
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible({ timeout: 25_000 });
 });
 
-test('all that is pressed before its script is there does its work, in its order', async ({
-  page,
-}) => {
-  await page.goto('/products?in_stock=1');
-  const card = page.getByRole('article').filter({ hasText: 'Add to cart' }).first();
-  const address = (await card.getByRole('link').first().getAttribute('href')) ?? '';
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2000));
-    await route.continue();
+test.describe('on the page of a product, before its scripts are there', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/products?in_stock=1');
+    const card = page.getByRole('article').filter({ hasText: 'Add to cart' }).first();
+    const address = (await card.getByRole('link').first().getAttribute('href')) ?? '';
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
   });
-  await page.goto(address, { waitUntil: 'commit' });
-  await page.getByRole('main').getByRole('button', { name: 'One more' }).click();
-  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
-  await expect(page.getByText('in your cart', { exact: true })).toBeVisible();
-  await expect(page.getByRole('main').locator('fieldset span').first()).toHaveText('2');
+  const addToCart = async (page: Page) => {
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await expect(page.getByText('in your cart', { exact: true })).toBeVisible();
+    return page.getByRole('main').locator('fieldset span').first();
+  };
+
+  test('all that is pressed does its work, in its order', async ({ page }) => {
+    await page.getByRole('main').getByRole('button', { name: 'One more' }).click();
+    await expect(await addToCart(page)).toHaveText('2');
+  });
+
+  test('a quantity that is typed and left counts', async ({ page }) => {
+    await page.getByRole('main').getByRole('spinbutton').fill('3');
+    await page.keyboard.press('Tab');
+    await expect(await addToCart(page)).toHaveText('3');
+  });
 });
 
 test('what opens a dialog opens it however early it is pressed, and leads on without scripts', async ({
