@@ -4,7 +4,7 @@ import { type Language, LanguageProvider } from '#web/i18n/text.tsx';
 import { SettingsProvider, type ShopSettings } from '#web/settings/settings-context.tsx';
 import type { WritePart } from '#web/ui/written-part.tsx';
 
-/** At this number all are forgotten; a card has four kilobytes with its key. */
+/** At this number all are forgotten; a card has four kilobytes with its key, a list of reviews ten. */
 const MOST = 3_000;
 
 type Written = WeakMap<object, Map<string, string>>;
