@@ -27,7 +27,8 @@ function BrowserPart({ as: Element, within: _within, of: _of, ...rest }: Written
 }
 
 /**
- * An element that many pages have in common, or that stays as it is when its page is made anew: the server writes what is in it once for the same content. In there no
- * `useId`, no address of the page, and no picture that is loaded at once: these belong to a page.
+ * An element that many pages have in common, or that stays as it is when its page is made anew: the server writes what
+ * is in it once for the same content. In there no `useId`, no address of the page, and no picture that is loaded at
+ * once: these belong to a page.
  */
 export const WrittenPart = import.meta.env.SSR ? ServerPart : BrowserPart;
