@@ -89,6 +89,7 @@ export async function openLoginDialog(page: Page): Promise<void> {
   }
   await page.locator('nav[data-tabs] li').last().getByRole('link').click();
   await page.getByRole('dialog').locator('p + button').click();
+  await expect(page.locator('[role=dialog]:not(:has(form))')).toHaveCount(0);
 }
 
 /** Opens the question before logging out, from the same places. */
@@ -103,5 +104,7 @@ export async function openLogoutDialog(page: Page): Promise<void> {
     return;
   }
   await tab.click();
-  await page.getByRole('dialog').locator('li button').last().click();
+  const inSheet = page.getByRole('dialog').locator('li button').last();
+  await inSheet.click();
+  await expect(inSheet).toHaveCount(0);
 }

@@ -44,7 +44,10 @@ test('guests are offered to log in or to register; customers their account, and 
 }) => {
   const { email, password, name } = await aCustomer(page.request);
   await page.goto('/products');
+  const forms = page.waitForRequest(/account-dialogs/);
   await tab(page, 'Login').tap();
+  // They come with the sheet, not with the press in it.
+  await forms;
   await dialog(page, 'Account').getByRole('button', { name: 'Register' }).tap();
   await expect(dialog(page, 'Registration').getByLabel('Name')).toBeVisible();
   await dialog(page, 'Registration').getByRole('button', { name: 'Close' }).tap();

@@ -3,7 +3,9 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Package from 'lucide-react/icons/package';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useEffect } from 'react';
 import { type DialogStep, openDialog, useDialogs } from '#web/accounts/dialog-store.ts';
+import { loadDialogs } from '#web/accounts/load-dialogs.ts';
 import { type SessionUser, useSession } from '#web/accounts/session-store.ts';
 import { ProfilePhoto } from '#web/accounts/view/profile-photo.tsx';
 import { useText } from '#web/i18n/text.tsx';
@@ -26,6 +28,10 @@ interface ProfileSheetProps {
 export function ProfileSheet({ open, onClose }: ProfileSheetProps) {
   const t = useText();
   const user = useSession((session) => (session.token === null ? null : session.user));
+  // Nothing lies between the sheet and the form it leads to.
+  useEffect(() => {
+    if (open) void loadDialogs();
+  }, [open]);
   const goOn = (step: DialogStep) => {
     onClose();
     // They would lie over the form.
