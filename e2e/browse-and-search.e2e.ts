@@ -55,3 +55,30 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
+
+for (const [width, address] of [
+  [360, '/products'],
+  [360, '/?page=4'],
+  [1280, '/?page=4'],
+] as const) {
+  test(`${address} draws the cards that are near and is as long as with all, however short their names: ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const cards = page.locator('li:has(> article)');
+    const isDrawn = (card: Element) => card.checkVisibility({ contentVisibilityAuto: true });
+    expect(await cards.locator('article').first().evaluate(isDrawn)).toBe(true);
+    expect(await cards.locator('article').last().evaluate(isDrawn)).toBe(false);
+    await cards.locator('bdi').evaluateAll((all) => {
+      const drawn = all.filter((name) => name.checkVisibility({ contentVisibilityAuto: true }));
+      for (const name of drawn) name.textContent = 'Bit';
+    });
+    const places = () =>
+      cards.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+    const before = await places();
+    await page.addStyleTag({ content: 'li { content-visibility: visible !important }' });
+    expect(await cards.locator('article').last().evaluate(isDrawn)).toBe(true);
+    expect(await places()).toEqual(before);
+  });
+}

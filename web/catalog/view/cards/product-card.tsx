@@ -21,7 +21,10 @@ const SIZES = '(min-width: 40rem) 16rem, 50vw';
 const HEART = 'absolute end-1 top-1 z-1 text-black/75 hover:bg-white/60';
 const PICTURE = 'absolute inset-0 size-full object-cover mix-blend-multiply';
 
-/** A product in a grid: the whole card is one link, except for what puts it into cart or wishlist. */
+/**
+ * A product in a grid: the whole card is one link, except for what puts it into cart or wishlist. It is as high with a
+ * short name and without a rating as with both.
+ */
 export function ProductCard({ product, priority = false }: ProductCardProps) {
   const [isRestedOn, setRestedOn] = useState(false);
   const { CardPurchase, FavoriteHeart } = usePurchaseSlots();
@@ -32,10 +35,7 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
   };
 
   return (
-    <article
-      onPointerEnter={handlePointerEnter}
-      className="group relative flex h-full flex-col rounded-card has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent"
-    >
+    <article onPointerEnter={handlePointerEnter} className="group relative flex h-full flex-col">
       <div className="relative aspect-square overflow-hidden rounded-card bg-photo">
         <Picture
           src={product.thumbnail}
@@ -62,7 +62,7 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
       <div className="flex grow flex-col gap-1 pt-3">
         <h3
           dir="auto"
-          className="line-clamp-2 text-match-parent text-sm font-medium wrap-break-word md:text-base"
+          className="line-clamp-2 min-h-[2lh] overflow-clip text-match-parent text-sm font-medium wrap-break-word md:text-base"
         >
           <Link
             to={paths.product(product.id)}

@@ -7,7 +7,7 @@ interface WrittenCardProps {
   /** Which of the cards it holds. */
   kind: 'grid' | 'row';
   product: CardProduct;
-  className: string;
+  className?: string;
   children: ReactNode;
 }
 
