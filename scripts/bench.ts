@@ -21,7 +21,7 @@ const numbers = (name: string, usual: string) =>
   (process.env[name] ?? usual).split(',').map(Number);
 const [SECONDS = 3] = numbers('BENCH_SECONDS', '3');
 const CONNECTIONS = numbers('BENCH_CONNECTIONS', '16,64');
-const CATALOGUES = numbers('BENCH_PRODUCTS', '10000,100000');
+const CATALOGUES = numbers('BENCH_PRODUCTS', '10000,100000,1000000');
 /** What Lighthouse reads, beside the checkout. */
 const AUDITED = new Set(['home', 'listing', 'product page']);
 const FOLDER = resolve('.data', 'bench');
@@ -97,8 +97,7 @@ async function compare(
         ...(beside !== null && { beside: { url: beside } }),
         ...(nginx !== null && { nginx: { url: nginx } }),
       },
-      connections,
-      SECONDS,
+      { connections, seconds: SECONDS, isKept: mode === 'kept' },
     );
     rows.push({ name: target.name, mode, connections, shop, ...others });
     console.error(

@@ -26,8 +26,8 @@ export interface Measured extends Load {
 }
 
 const ROUNDS = 5;
-/** Calls that are worked out run through much more code: V8 compiles it while they come. */
-const WARM_UP_SECONDS = { read: 1, work: 5 };
+/** What is worked out each time runs through much more code: V8 compiles it while requests come. */
+const WARM_UP_SECONDS = { kept: 1, workedOut: 5 };
 
 /**
  * Requests a second and latency of targets, each the median of five rounds after one run to warm up. A round loads all
@@ -35,8 +35,7 @@ const WARM_UP_SECONDS = { read: 1, work: 5 };
  */
 export async function measureInTurn<Targets extends Record<string, Target>>(
   targets: Targets,
-  connections: number,
-  seconds: number,
+  { connections, seconds, isKept }: { connections: number; seconds: number; isKept: boolean },
 ): Promise<{ [Name in keyof Targets]: Measured }> {
   const loads = Object.entries(targets).map(([name, target]) => ({
     name,
@@ -44,7 +43,7 @@ export async function measureInTurn<Targets extends Record<string, Target>>(
     runs: [] as Load[],
   }));
   for (const { target } of loads) {
-    await run(target, connections, WARM_UP_SECONDS[target.bodies ? 'work' : 'read']);
+    await run(target, connections, WARM_UP_SECONDS[isKept ? 'kept' : 'workedOut']);
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { target, runs } of loads) runs.push(await run(target, connections, seconds));

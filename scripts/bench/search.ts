@@ -2,8 +2,8 @@ import { readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
+import { runTool } from '../run-tool.ts';
 import { measureSearch, type SearchTimes } from './measure-search.ts';
-import { SERVER_CORE, startPinned } from './pinned.ts';
 
 /** Times of one kind of search at a size of the catalogue. */
 export interface ScaledSearch extends SearchTimes {
@@ -26,9 +26,7 @@ export async function measureSearchAt(products: number, dataDir: string): Promis
 async function fill(products: number, dataDir: string): Promise<void> {
   if ((await countProducts(dataDir)) >= products) return;
   const args = ['scripts/shop.ts', 'demo', '--products', String(products)];
-  const command = startPinned(SERVER_CORE, args, { DATA_DIR: dataDir });
-  const code = await new Promise<number | null>((resolve) => command.once('exit', resolve));
-  if (code !== 0) throw new Error(`The catalogue of ${products} products could not be made.`);
+  await runTool('node', args, { DATA_DIR: dataDir });
 }
 
 async function countProducts(dataDir: string): Promise<number> {
