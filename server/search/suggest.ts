@@ -58,9 +58,8 @@ async function completeWords(db: Database, text: string, source: Source): Promis
   const known = await listWordsBeginning(db, last, before === '' ? WORDS : 3 * WORDS);
   const texts = known.map(({ word }) => before + word);
   if (before === '') return texts;
-  const asked = { beginning: before, texts, limit: WORDS };
-  const found = await listFindingTexts(db, asked, source);
-  return found.length > 0 || source === 'all' ? found : listFindingTexts(db, asked, 'all');
+  const found = await listFindingTexts(db, texts, WORDS, source);
+  return found.length > 0 || source === 'all' ? found : listFindingTexts(db, texts, WORDS, 'all');
 }
 
 function unique<T extends { kind: string; ref_id: number }>(phrases: T[], kind: T['kind']): T[] {

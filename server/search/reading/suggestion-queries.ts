@@ -45,23 +45,19 @@ export async function listBestProducts(
   return rows.map(({ product_id }) => product_id);
 }
 
-/** The first of the texts, each `beginning` and one more word, that find something in the source. */
+/** The first of the texts that find something in the source. */
 export async function listFindingTexts(
   db: Database,
-  { beginning, texts, limit }: { beginning: string; texts: string[]; limit: number },
+  texts: string[],
+  limit: number,
   source: Source,
 ): Promise<string[]> {
-  // Most are found in a few products, without an index.
   const { rows } = await sql<{ query: string }>`
-    with sample as materialized (
-      select p.tsv from product_search p
-      where ${isIn(source)} and p.tsv @@ plainto_tsquery('shop_search', ${beginning}) limit 300),
-    asked as materialized (
+    with asked as materialized (
       select query, plainto_tsquery('shop_search', query) as tsquery
       from unnest(${texts}::text[]) with ordinality as q (query, at) order by at)
     select query from asked
-    where exists (select from sample where sample.tsv @@ asked.tsquery)
-      or exists (select from product_search p where ${isIn(source)} and p.tsv @@ asked.tsquery)
+    where exists (select from product_search p where ${isIn(source)} and p.tsv @@ asked.tsquery)
     limit ${limit}`.execute(db);
   return rows.map(({ query }) => query);
 }
