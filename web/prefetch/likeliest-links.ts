@@ -1,13 +1,18 @@
 const FETCHED = 2;
 
-/** The links to fetch while nothing else is to do: those that say so, and the first two of the page's own that are in sight. */
-export function likeliestLinks(): HTMLAnchorElement[] {
-  const marked = document.querySelectorAll<HTMLAnchorElement>('a[data-prefetch=idle]');
+/**
+ * Calls back with each link to fetch while nothing else is to do: those that say so, and the first two of the page's
+ * own that are in sight. The browser tells which these are when it has drawn the page: asking for places would have it
+ * lay out what it has skipped. Gives what ends the waiting.
+ */
+export function findLikeliest(onFound: (link: HTMLAnchorElement) => void): () => void {
+  document.querySelectorAll<HTMLAnchorElement>('a[data-prefetch=idle]').forEach(onFound);
+  const observer = new IntersectionObserver((seen) => {
+    observer.disconnect();
+    const inSight = seen.filter(({ isIntersecting }) => isIntersecting).slice(0, FETCHED);
+    for (const { target } of inSight) onFound(target as HTMLAnchorElement);
+  });
   const own = document.querySelectorAll<HTMLAnchorElement>('main a[data-prefetch=intent]');
-  return [...marked, ...[...own].filter(isInSight).slice(0, FETCHED)];
-}
-
-function isInSight(link: HTMLAnchorElement): boolean {
-  const { top, bottom, width } = link.getBoundingClientRect();
-  return width > 0 && bottom > 0 && top < window.innerHeight;
+  own.forEach((link) => observer.observe(link));
+  return () => observer.disconnect();
 }

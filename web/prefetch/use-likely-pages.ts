@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { fetchPicture } from './fetch-picture.ts';
-import { likeliestLinks } from './likeliest-links.ts';
+import { findLikeliest } from './likeliest-links.ts';
 
 /** A pointer that passes over a link wants nothing of it. */
 const REST_MS = 60;
@@ -24,10 +24,13 @@ export function useLikelyPages(): string[] {
       // Not before what the shopper does with the link itself.
       startTransition(() => setLikely({ key, pages: [...known].slice(1) }));
     };
-    const timer = setTimeout(() => likeliestLinks().forEach(fetchPage), IDLE_AFTER_MS);
+    let stopGuessing = () => clearTimeout(timer);
+    const timer = setTimeout(() => {
+      stopGuessing = findLikeliest(fetchPage);
+    }, IDLE_AFTER_MS);
     const stopListening = listenForIntent((link) => {
       // Who shows what is wanted needs no guesses, and may press in a moment.
-      clearTimeout(timer);
+      stopGuessing();
       fetchPage(link);
     });
     // Where the pointer rests already nothing will tell that it came.
@@ -35,7 +38,7 @@ export function useLikelyPages(): string[] {
     if (pointedAt) fetchPage(pointedAt);
     return () => {
       stopListening();
-      clearTimeout(timer);
+      stopGuessing();
     };
   }, [key]);
   return likely.key === key ? likely.pages : [];

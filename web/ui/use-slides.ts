@@ -30,7 +30,7 @@ export function useSlides(list: RefObject<HTMLUListElement | null>): Slides {
           : next,
       );
     };
-    read();
+    // It tells once at the beginning too, when the page is laid out.
     const observer = new ResizeObserver(read);
     observer.observe(element);
     element.addEventListener('scroll', read, { passive: true });
