@@ -125,6 +125,21 @@ test('a 401 on the address fetch ends the session', async () => {
   expect(useSession.getState()).toMatchObject({ ...SIGNED_OUT, redirectURL: '/' });
 });
 
+test.each([
+  ['a page that asks to sign in', { redirectURL: '/guest-checkout', loginModal: true }],
+  ['who has signed in meanwhile', { ...SIGNED_IN, token: 'Bearer new', redirectURL: null }],
+])('a 401 on the address fetch changes nothing for %s', async (_who, next) => {
+  useSession.setState(SIGNED_IN);
+  replies['GET /addresses'] = { status: 401 };
+  const stop = useSession.subscribe(({ token }) => {
+    if (token !== null) return;
+    stop();
+    useSession.setState(next);
+  });
+  await refreshCustomer();
+  expect(useSession.getState()).toMatchObject(next);
+});
+
 test('a 401 on another call ends the session and keeps the redirect URL', async () => {
   useSession.setState({ ...SIGNED_IN, redirectURL: '/checkout' });
   replies['GET /favorite-products'] = { status: 401 };

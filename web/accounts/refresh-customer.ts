@@ -1,7 +1,7 @@
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
-import { endSession, keepFavorites, useSession } from './session-store.ts';
+import { keepFavorites, useSession } from './session-store.ts';
 
 /** Favourites asked for at once; a customer with more is asked about page by page. */
 const PER_PAGE = 100;
@@ -12,9 +12,9 @@ export async function refreshCustomer(): Promise<void> {
   await Promise.all([refreshAddresses(), refreshFavorites()]);
 }
 
-/** Spec §4: a 401 clears who was signed in, and the redirect URL is / again. */
+/** Spec §4: a 401 has cleared who was signed in, and the redirect URL is / again; unless it is from after that. */
 async function refreshAddresses(): Promise<void> {
-  const { token } = useSession.getState();
+  const { token, redirectURL } = useSession.getState();
   try {
     const { addresses } = await callApi('listAddresses');
     if (useSession.getState().token !== token) return;
@@ -23,8 +23,8 @@ async function refreshAddresses(): Promise<void> {
     });
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    if (error.status !== 401) return;
-    endSession();
+    const now = useSession.getState();
+    if (error.status !== 401 || now.token !== null || now.redirectURL !== redirectURL) return;
     useSession.setState({ redirectURL: paths.home() });
   }
 }
