@@ -10,13 +10,13 @@ const LEFT_MS = 60_000;
 
 /**
  * Where the open orders of a payment are paid at a gateway: the session that is open already, or a new one. Two calls
- * at the same time get the same one.
+ * at the same time get the same one. `amount` is what it takes, in minor units.
  */
 export async function openSession(
   { db, publicUrl, now }: { db: Database; publicUrl: string; now: Date },
   payment: PaymentRow,
   gateway: PaymentGateway,
-): Promise<OpenedSession> {
+): Promise<OpenedSession & { amount: number }> {
   const orders = openOrders(payment);
   const currencies = await listCurrencies(db);
   const currency = currencies.find(({ is_default }) => is_default)?.name ?? 'USD';
@@ -34,7 +34,7 @@ export async function openSession(
       session.order_ids.join() === ids.join() &&
       session.expires_at.getTime() > now.getTime() + LEFT_MS,
   );
-  if (open?.url) return { id: open.id, url: open.url, expiresAt: open.expires_at };
+  if (open?.url) return { id: open.id, url: open.url, expiresAt: open.expires_at, amount };
 
   const page = `${publicUrl}/order/${payment.id}/payment`;
   const token = encodeURIComponent(payment.token);
@@ -57,7 +57,7 @@ export async function openSession(
     expires_at: opened.expiresAt,
     created_at: now,
   });
-  return opened;
+  return { ...opened, amount };
 }
 
 function isOf(sessionId: string, gateway: PaymentGateway): boolean {

@@ -76,8 +76,14 @@ async function placed(payment_method: string, shops = 1) {
   };
 }
 
-const press = (paymentId: number, result: string) =>
-  app.request(`/order/${paymentId}/payment/test`, {
+type Payment = { payment_id: number; order_token?: string };
+
+/** A page of a payment, opened with the token of its order. */
+const pageOf = ({ payment_id, order_token = '' }: Payment, page: string) =>
+  app.request(`/order/${payment_id}/payment${page}?token=${order_token}`);
+
+const press = ({ payment_id, order_token = '' }: Payment, result: string) =>
+  app.request(`/order/${payment_id}/payment/test?token=${order_token}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: `result=${result}`,
@@ -120,13 +126,13 @@ describe('the test gateway', () => {
       orders: [{ payment_method: 'Online Payment' }, {}],
     });
     for (let n = 0; n < 3; n += 1) {
-      const response = await press(order.payment_id, 'pay');
+      const response = await press(order, 'pay');
       expect(response.status).toBe(303);
       expect(response.headers.get('location')).toContain(
         `/order/${order.payment_id}/payment/success`,
       );
     }
-    const success = await app.request(`/order/${order.payment_id}/payment/success`);
+    const success = await pageOf(order, '/success');
     expect(await success.text()).toContain('data-state="paid"');
     expect(await order.truth()).toMatchObject({
       payment_status: 'Paid',
@@ -141,29 +147,77 @@ describe('the test gateway', () => {
   test('fail and cancel leave the order open: it can be paid later', async () => {
     const order = await placed('test');
     for (const result of ['fail', 'cancel']) {
-      const response = await press(order.payment_id, result);
+      const response = await press(order, result);
       expect(response.headers.get('location')).toContain(
         `/order/${order.payment_id}/payment/cancel`,
       );
     }
-    const cancel = await (
-      await app.request(`/order/${order.payment_id}/payment/cancel?token=${order.order_token}`)
-    ).text();
-    expect(cancel).toContain('data-state="open"');
-    const success = await (await app.request(`/order/${order.payment_id}/payment/success`)).text();
-    expect(success).toContain('data-state="open"');
-    expect(success).not.toContain(order.order_token);
+    for (const page of ['/cancel', '/success']) {
+      expect(await (await pageOf(order, page)).text()).toContain('data-state="open"');
+    }
     expect((await order.truth()).order_payment_url).toBe(order.order_payment_url);
-    await press(order.payment_id, 'pay');
+    await press(order, 'pay');
     expect((await order.truth()).payment_status).toBe('Paid');
+  });
+
+  test('nobody sees, pays or cancels a payment without its token, nor learns that there is one', async () => {
+    const order = await placed('test');
+    const other = await placed('test');
+    for (const order_token of ['', 'wrong', `${order.order_token}x`, other.order_token]) {
+      const stranger = { payment_id: order.payment_id, order_token };
+      for (const page of ['', '/success', '/cancel']) {
+        const refused = await pageOf(stranger, page);
+        const unknown = await pageOf({ payment_id: 999_999, order_token }, page);
+        expect([refused.status, unknown.status]).toEqual([404, 404]);
+        expect(await refused.text()).toBe(await unknown.text());
+      }
+      for (const result of ['pay', 'fail', 'cancel', 'steal']) {
+        const pressed = await press(stranger, result);
+        expect(pressed.status).toBe(404);
+        expect(pressed.headers.get('location')).toBeNull();
+      }
+    }
+    expect((await order.truth()).payment_status).toBe('Pending');
+    const page = await (await app.request(path(order.order_payment_url))).text();
+    const action = /action="([^"]+)"/.exec(page)?.[1] ?? '';
+    const paid = await app.request(action, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"result":"pay"}',
+    });
+    expect(paid.headers.get('location')).toBe(
+      `/order/${order.payment_id}/payment/success?token=${order.order_token}`,
+    );
+    expect((await order.truth()).payment_status).toBe('Paid');
+  });
+
+  test('takes whole yen, as every gateway does', async () => {
+    const yen = { name: 'JPY', symbol: '¥', rate_from_default: 1, is_default: true };
+    await app.db.insertInto('currencies').values(yen).execute();
+    const product = await aProduct(app.db, { price: 150_050 });
+    const { body } = await orderAsGuest(app, {
+      carts: [{ product_id: product.id, quantity: 1 }],
+      shop_ids: [product.shop_id],
+      payment_method: 'test',
+    });
+    await press(body.data, 'pay');
+    await app.db.deleteFrom('currencies').execute();
+    const truth = await get(app, `/guest/orders/${body.data.order_token}`);
+    expect(truth.body.data.payment_status).toBe('Paid');
+  });
+
+  test('shows nothing to press once the time to pay is over', async () => {
+    const order = await placed('test');
+    app.clock.now = new Date(start.getTime() + 30 * 60_000);
+    const page = await app.request(path(order.order_payment_url));
+    expect(page.headers.get('location')).toContain('/payment/cancel');
   });
 
   test('hostile results, unknown payments and gateways are refused', async () => {
     const order = await placed('test');
-    expect((await press(order.payment_id, 'steal')).status).toBe(400);
-    expect((await press(999_999, 'pay')).status).toBe(404);
-    expect((await press(99_999_999_999, 'pay')).status).toBe(404);
-    expect((await app.request('/order/999999/payment/success')).status).toBe(404);
+    expect((await press(order, 'steal')).status).toBe(400);
+    expect((await press({ ...order, payment_id: 999_999 }, 'pay')).status).toBe(404);
+    expect((await press({ ...order, payment_id: 99_999_999_999 }, 'pay')).status).toBe(404);
     expect(
       (
         await app.request(
@@ -388,9 +442,7 @@ describe('a payment that does not come', () => {
     });
     const page = await app.request(path(order.order_payment_url), {});
     expect(page.headers.get('location')).toContain('/payment/cancel');
-    expect((await press(order.payment_id, 'pay')).headers.get('location')).toContain(
-      '/payment/cancel',
-    );
+    expect((await press(order, 'pay')).headers.get('location')).toContain('/payment/cancel');
   });
 
   test('is counted when the gateway says that it was paid after all', async () => {
@@ -464,7 +516,7 @@ describe('mails', () => {
       ...customer.headers,
       'accept-language': 'en',
     });
-    await press(body.data.payment_id, 'pay');
+    await press(body.data, 'pay');
     await post(app, '/orders/cancel', { order_id: body.data.orders[0].id }, customer.headers);
     await runJobs('send-order-mail');
     const mine = (await outbox()).filter(({ to }) => to === 'mails@toolyard.test');

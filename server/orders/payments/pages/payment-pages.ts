@@ -7,12 +7,12 @@ import { translate } from '#server/settings/translate.ts';
 import { directionOf } from '#server/mail/render-mail.ts';
 import type { PaymentOrder, PaymentRow } from '../payment-queries.ts';
 
-/** What is shown of a payment: where it stands, and perhaps a way on. */
+/** What is shown of a payment: where it stands, and the way on. */
 export interface PaymentView {
   payment: PaymentRow;
   state: 'paid' | 'waiting' | 'open' | 'over';
-  /** Shown and followed after a while; null: whoever looks does not know the token. */
-  nextUrl: string | null;
+  /** Shown, and followed after a while once it is paid. */
+  nextUrl: string;
 }
 
 const HEADERS = {
@@ -45,15 +45,12 @@ export function statePage({ payment, state, nextUrl }: PaymentView): Response {
   const { locale } = payment;
   const [title, sentence] = TEXTS[state].map((text) => translate(locale, text));
   const label = translate(locale, state === 'open' ? 'Pay now' : 'See your order');
-  const refresh =
-    state === 'waiting' ? '2' : state === 'paid' && nextUrl !== null ? `5;url=${nextUrl}` : null;
-  const link =
-    nextUrl === null ? '' : html`<p><a class="button" href="${nextUrl}">${label}</a></p>`;
+  const refresh = state === 'waiting' ? '2' : state === 'paid' ? `5;url=${nextUrl}` : null;
   return page(
     locale,
     title ?? '',
     html`<p data-state="${state}">${sentence}</p>
-      ${link}`,
+      <p><a class="button" href="${nextUrl}">${label}</a></p>`,
     { refresh },
   );
 }
@@ -68,7 +65,10 @@ export function testGatewayPage(payment: PaymentRow, orders: PaymentOrder[]): Re
     translate(locale, 'Test payment'),
     html`<p>${codes}</p>
       <p class="amount">${formatAmount(total)}</p>
-      <form method="post" action="/order/${payment.id}/payment/test">
+      <form
+        method="post"
+        action="/order/${payment.id}/payment/test?token=${encodeURIComponent(payment.token)}"
+      >
         ${button('pay', translate(locale, 'Pay'))} ${button('fail', translate(locale, 'Fail'))}
         ${button('cancel', translate(locale, 'Cancel'))}
       </form>`,

@@ -37,7 +37,7 @@ export function paymentRouter(deps: PaymentRouterDeps): Hono {
   );
   if (config.appEnv === 'local') {
     router.post('/order/:id{[0-9]+}/payment/test', (c) =>
-      takeTestResult(payments, idOf(c.req.param('id')), c.req.raw),
+      takeTestResult(payments, idOf(c.req.param('id')), c.req.query('token'), c.req.raw),
     );
   }
   if (config.stripe) {

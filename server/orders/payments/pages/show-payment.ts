@@ -17,7 +17,18 @@ export type PaymentPageDeps = PaymentDeps & { config: Pick<Config, 'publicUrl' |
 
 type Query = Record<string, string>;
 
-const NO_PAYMENT = 'There is no such payment.';
+/** The same answer whether there is no such payment or the token is not its own: numbers can be guessed, tokens can't. */
+export const noSuchPayment = (): Response => messagePage('en', 'There is no such payment.', 404);
+
+/** The payment that an address names, for whoever knows its token; null for anybody else. */
+export async function openedPayment(
+  { db }: Pick<PaymentPageDeps, 'db'>,
+  id: number,
+  token: string | undefined,
+): Promise<PaymentRow | null> {
+  const payment = await findPayment(db, id);
+  return payment && isTokenOf(payment, token ?? '') ? payment : null;
+}
 
 /** Sends the shopper to where the payment is made; to its result when there is nothing to pay any more. */
 export async function showPayment(
@@ -25,12 +36,11 @@ export async function showPayment(
   id: number,
   query: Query,
 ): Promise<Response> {
-  const payment = await findPayment(deps.db, id);
-  if (!payment) return messagePage('en', NO_PAYMENT, 404);
+  const payment = await openedPayment(deps, id, query['token']);
+  if (!payment) return noSuchPayment();
   const { publicUrl } = deps.config;
   const result = isPaid(payment) ? 'success' : 'cancel';
-  if (openOrders(payment).length === 0)
-    return see(`/order/${id}/payment/${result}${tokenOf(query)}`);
+  if (openOrders(payment).length === 0) return see(resultPath(payment, result));
   const name = (query['gateway'] ?? payment.method).toLowerCase();
   const gateway = deps.gateways.get(name);
   if (!gateway) {
@@ -40,13 +50,11 @@ export async function showPayment(
       404,
     );
   }
-  if (name === 'test') return testGatewayPage(payment, openOrders(payment));
-  // Addresses of payments can be guessed, their tokens can not.
-  if (!knowsToken(payment, query)) return messagePage('en', NO_PAYMENT, 404);
   const now = deps.clock();
   if (payment.expires_at !== null && payment.expires_at <= now) {
-    return see(`/order/${id}/payment/cancel${tokenOf(query)}`);
+    return see(resultPath(payment, 'cancel'));
   }
+  if (name === 'test') return testGatewayPage(payment, openOrders(payment));
   const session = await openSession({ db: deps.db, publicUrl, now }, payment, gateway);
   return see(session.url);
 }
@@ -57,9 +65,10 @@ export async function showResult(
   id: number,
   query: Query,
 ): Promise<Response> {
+  if (!(await openedPayment(deps, id, query['token']))) return noSuchPayment();
   if (query['session_id']) await askGateway(deps, id, query['session_id']);
   const payment = await findPayment(deps.db, id);
-  if (!payment) return messagePage('en', NO_PAYMENT, 404);
+  if (!payment) return noSuchPayment();
   const { publicUrl } = deps.config;
   const isOpen = openOrders(payment).length > 0;
   const isWaiting = isOpen && query['session_id'] !== undefined;
@@ -68,7 +77,7 @@ export async function showResult(
     state === 'open'
       ? paymentUrl(publicUrl, payment, payment.method)
       : confirmationUrl(publicUrl, payment);
-  return statePage({ payment, state, nextUrl: knowsToken(payment, query) ? target : null });
+  return statePage({ payment, state, nextUrl: target });
 }
 
 /** The invoice of an order, for whoever knows the token of its payment. */
@@ -114,14 +123,15 @@ async function askGateway(
   }
 }
 
-function knowsToken(payment: PaymentRow, query: Query): boolean {
-  const sent = Buffer.from(query['token'] ?? '');
-  const token = Buffer.from(payment.token);
-  return sent.length === token.length && timingSafeEqual(sent, token);
+function isTokenOf({ token }: PaymentRow, sentToken: string): boolean {
+  const sent = Buffer.from(sentToken);
+  const own = Buffer.from(token);
+  return sent.length === own.length && timingSafeEqual(sent, own);
 }
 
-function tokenOf(query: Query): string {
-  return query['token'] ? `?token=${encodeURIComponent(query['token'])}` : '';
+/** The page that says how a payment ended. */
+export function resultPath({ id, token }: PaymentRow, result: 'success' | 'cancel'): string {
+  return `/order/${id}/payment/${result}?token=${encodeURIComponent(token)}`;
 }
 
 function see(url: string): Response {

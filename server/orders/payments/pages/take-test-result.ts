@@ -4,17 +4,18 @@ import { openSession } from '../open-session.ts';
 import { messagePage } from './payment-pages.ts';
 import { findPayment } from '../payment-queries.ts';
 import { isPaid, openOrders } from '../payment-state.ts';
-import type { PaymentPageDeps } from './show-payment.ts';
+import { noSuchPayment, openedPayment, type PaymentPageDeps, resultPath } from './show-payment.ts';
 
-/** What was pressed on the page of the test gateway: `result` is pay, fail or cancel. */
+/** What was pressed on the page of the test gateway: `result` is pay, fail or cancel. Only for whoever knows the token. */
 export async function takeTestResult(
   deps: PaymentPageDeps,
   id: number,
+  token: string | undefined,
   request: Request,
 ): Promise<Response> {
-  const payment = await findPayment(deps.db, id);
+  const payment = await openedPayment(deps, id, token);
   const gateway = deps.gateways.get('test');
-  if (!payment || !gateway) return messagePage('en', 'There is no such payment.', 404);
+  if (!payment || !gateway) return noSuchPayment();
   const result = await resultOf(request);
   if (result === null) {
     return messagePage('en', 'The result must be pay, fail or cancel.', 400);
@@ -31,14 +32,14 @@ export async function takeTestResult(
   if (result === 'pay' && openOrders(payment).length > 0) {
     const at = deps.clock();
     const session = await openSession({ db: deps.db, publicUrl, now: at }, payment, gateway);
-    const amount = openOrders(payment).reduce((sum, order) => sum + order.payable_amount, 0);
-    const paid = { sessionId: session.id, method: 'test', amount, gatewayPayment: null, at };
+    const { id: sessionId, amount } = session;
+    const paid = { sessionId, method: 'test', amount, gatewayPayment: null, at };
     await markPaid(deps, paid);
   }
   // What is true is shown, not what was pressed: the order may have been cancelled meanwhile.
   const after = await findPayment(deps.db, id);
   const page = after && isPaid(after) ? 'success' : 'cancel';
-  const location = `/order/${id}/payment/${page}?token=${encodeURIComponent(payment.token)}`;
+  const location = resultPath(payment, page);
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
