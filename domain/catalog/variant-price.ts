@@ -1,3 +1,4 @@
+import { scaled } from '../money/share-of.ts';
 import { type FlashOffer, type ProductPrices, reducedPrice } from './effective-price.ts';
 
 /** What one combination of size and colour costs, in minor units; reduced_price 0 means none. */
@@ -27,7 +28,7 @@ export function variantPrice(
   }
   const reduced =
     isOnSale && product.price > 0
-      ? Math.round((price * ofProduct) / product.price)
+      ? scaled(price, ofProduct, product.price)
       : (own.discount_price ?? 0);
   return { price, reduced_price: reduced > 0 && reduced < price ? reduced : 0 };
 }

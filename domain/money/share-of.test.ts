@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareOf } from './share-of.ts';
+import { scaled, shareOf } from './share-of.ts';
 
 test.each([
   ['nothing', 0, 725, 0],
@@ -11,4 +11,11 @@ test.each([
   ['more than a number can multiply', 900_000_000_000_001, 5_000, 450_000_000_000_001],
 ])('%s', (_, minorUnits, hundredths, expected) => {
   expect(shareOf(minorUnits, hundredths)).toBe(expected);
+});
+
+test('a fraction of amounts whose product no number holds is exact to the cent', () => {
+  expect(scaled(2_200_000_000, 1_999_999_999, 2_200_000_000)).toBe(1_999_999_999);
+  expect(scaled(90_000_000_000_001, 99_999_999_999_999, 100_000_000_000_000)).toBe(
+    90_000_000_000_000,
+  );
 });

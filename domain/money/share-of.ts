@@ -3,7 +3,13 @@
  * Exact for every amount a number can hold.
  */
 export function shareOf(minorUnits: number, hundredths: number): number {
-  const product = minorUnits * hundredths;
-  if (Number.isSafeInteger(product)) return Math.floor((product + 5_000) / 10_000);
-  return Number((BigInt(minorUnits) * BigInt(hundredths) + 5_000n) / 10_000n);
+  return scaled(minorUnits, hundredths, 10_000);
+}
+
+/** An amount times a fraction of whole numbers, none of them negative, rounded half up. Exact for every amount a number can hold. */
+export function scaled(minorUnits: number, numerator: number, denominator: number): number {
+  const product = 2 * minorUnits * numerator + denominator;
+  if (Number.isSafeInteger(product)) return Math.floor(product / (2 * denominator));
+  const exact = 2n * BigInt(minorUnits) * BigInt(numerator) + BigInt(denominator);
+  return Number(exact / (2n * BigInt(denominator)));
 }

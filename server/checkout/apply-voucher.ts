@@ -4,6 +4,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { checkoutStateOf, priceCheckout } from './checkout-state.ts';
 import { presentCheckout } from './present-checkout.ts';
 import { findCheckout } from './queries.ts';
+import { refuseTooLarge } from './refuse-checkout.ts';
 import { checkoutWanted } from './quote-checkout.ts';
 
 /** What vouchers would take off products that need not be in the cart: with a code only that one, else the collected ones. */
@@ -26,6 +27,7 @@ export async function applyVoucher(
   if (couponCode !== undefined) state.collected = [];
   const shopIds = [...state.cart.shops.keys()];
   const priced = priceCheckout(state, { shopIds, isBuyNow: false }, context.now);
+  refuseTooLarge(context, state, priced.quote);
   const { message, apply_coupon } = presentCheckout(context, state, priced, wanted.couponCode);
   return {
     message: couponCode === undefined ? 'Vouchers' : message,

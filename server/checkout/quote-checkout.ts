@@ -12,6 +12,7 @@ import { type CheckoutState, checkoutStateOf, priceCheckout } from './checkout-s
 import { presentCheckout } from './present-checkout.ts';
 import type { CheckoutRow, CheckoutWanted } from './checkout-row.ts';
 import { findCheckout } from './queries.ts';
+import { refuseTooLarge } from './refuse-checkout.ts';
 
 /** What the shopper has chosen at checkout; `guest` holds what a guest's browser keeps. */
 export interface CheckoutChoice {
@@ -23,7 +24,7 @@ export interface CheckoutChoice {
   guest?: { carts: SentCart; collected_coupons: (number | string)[] };
 }
 
-/** The totals of a checkout, with vouchers explained and the split per shop. Invalid for an unknown city, NotFound for an unknown address. */
+/** The totals of a checkout, with vouchers explained and the split per shop. Invalid for an unknown city, NotFound for an unknown address, Refused for what is too large. */
 export async function quoteCheckout(context: CallContext, choice: CheckoutChoice) {
   const { lines, wanted } = checkoutWanted(context, choice);
   const row = await (lines ? guestCheckout(context, wanted) : findCheckout(context.db, wanted));
@@ -31,6 +32,7 @@ export async function quoteCheckout(context: CallContext, choice: CheckoutChoice
   const state = checkoutStateOf(row, lines);
   const isBuyNow = choice.is_buy_now ?? false;
   const priced = priceCheckout(state, { shopIds: choice.shop_ids, isBuyNow }, context.now);
+  refuseTooLarge(context, state, priced.quote);
   const { message, ...checkout } = presentCheckout(context, state, priced, wanted.couponCode);
   const cart = presentCart(context, state.cart);
   return { message, data: { ...checkout, ...cart, collected_coupons: collectedIds(state) } };

@@ -5,6 +5,7 @@ import { Refused } from '#server/http/failure.ts';
 import { checkoutStateOf, priceCheckout } from './checkout-state.ts';
 import { presentCheckout } from './present-checkout.ts';
 import { findCheckout } from './queries.ts';
+import { refuseTooLarge } from './refuse-checkout.ts';
 import { checkPlace, checkoutWanted } from './quote-checkout.ts';
 
 /** What one product alone would cost, whatever is in the cart. Refused when it can not be had like that. */
@@ -21,6 +22,7 @@ export async function quoteProduct(
   const priced = priceCheckout(state, { shopIds: [], isBuyNow: true }, context.now);
   const problem = priced.changes[0];
   if (problem) throw new Refused(describeChange(context, state.cart, problem));
+  refuseTooLarge(context, state, priced.quote);
   const { message, apply_coupon, checkout } = presentCheckout(
     context,
     state,

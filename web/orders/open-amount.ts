@@ -1,8 +1,9 @@
+import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';
 import type { PlacedOrders } from './use-placed-orders.ts';
 
 /** What the open orders of the checkout cost together. */
 export function openAmount({ orders }: PlacedOrders): number {
   const open = orders.filter((order) => order.order_payment_url !== null);
-  const cents = open.reduce((sum, order) => sum + Math.round(order.payable_amount * 100), 0);
-  return cents / 100;
+  const cents = open.reduce((sum, order) => sum + toMinorUnits(order.payable_amount), 0);
+  return toDecimal(cents);
 }

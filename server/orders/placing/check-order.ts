@@ -1,18 +1,16 @@
-import { RefusedOrderSchema } from '#contract/checkout.ts';
 import { toMinorUnits } from '#domain/money/amount.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
 import type { Voucher } from '#domain/vouchers/voucher.ts';
-import { describeChange, presentCart } from '#server/cart/present-cart.ts';
+import { describeChange } from '#server/cart/present-cart.ts';
 import type { CheckoutState, PricedCheckout } from '#server/checkout/checkout-state.ts';
+import { refusedCheckout, refuseTooLarge } from '#server/checkout/refuse-checkout.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Refused, Written } from '#server/http/failure.ts';
-import { jsonWriter } from '#server/http/write-json.ts';
 import { translate } from '#server/settings/translate.ts';
 import { describeInvalidVoucher } from '#server/vouchers/describe-voucher.ts';
 
 /**
  * Makes sure that what is ordered is what the shopper was shown. Refused with the refreshed cart when pieces are gone
- * (they are named), nothing is left to order, or the total is not `payableShown` any more.
+ * (they are named), nothing is left to order, it is too large, or the total is not `payableShown` any more.
  */
 export function checkOrder(
   context: CallContext,
@@ -23,19 +21,20 @@ export function checkOrder(
   const { locale } = context;
   if (priced.changes.length > 0) {
     const sentences = priced.changes.map((change) => describeChange(context, state.cart, change));
-    throw refused(context, state, [...new Set(sentences)].join(' '));
+    throw refusedCheckout(context, state, [...new Set(sentences)].join(' '));
   }
   if (priced.groups.length === 0) {
-    throw refused(
+    throw refusedCheckout(
       context,
       state,
       translate(locale, 'Nothing of the chosen shops is in your cart.'),
     );
   }
+  refuseTooLarge(context, state, priced.quote);
   const { payable_amount } = priced.quote;
   if (payableShown !== undefined && toMinorUnits(payableShown) !== payable_amount) {
     const amount = formatAmount(payable_amount);
-    throw refused(
+    throw refusedCheckout(
       context,
       state,
       translate(
@@ -62,7 +61,11 @@ export function checkGuestVouchers(
     times.set(voucher.id, used);
     const known = knownVouchers(state).find(({ id }) => id === voucher.id);
     if (!known || known.uses + used <= known.limit_for_user) continue;
-    throw refused(context, state, describeInvalidVoucher(context.locale, voucher, 'used-up'));
+    throw refusedCheckout(
+      context,
+      state,
+      describeInvalidVoucher(context.locale, voucher, 'used-up'),
+    );
   }
 }
 
@@ -77,13 +80,4 @@ export function withoutUses(state: CheckoutState): CheckoutState {
 
 function knownVouchers({ collected, typed }: CheckoutState): Voucher[] {
   return typed ? [...collected, typed] : collected;
-}
-
-function refused(context: CallContext, state: CheckoutState, sentence: string): Refused {
-  const usable = state.collected.filter((voucher) => voucher.uses < voucher.limit_for_user);
-  const data = {
-    ...presentCart(context, state.cart),
-    collected_coupons: usable.map(({ id }) => id),
-  };
-  return new Refused(sentence, new Written(jsonWriter(RefusedOrderSchema)(data)));
 }

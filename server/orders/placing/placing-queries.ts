@@ -133,7 +133,7 @@ export async function insertCheckout(
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(lines)}::json) as l (
         shop_id int, product_id int, variant_id int, flash_sale_id int, name text, brand text,
-        image_id int, size text, color text, unit text, price int, unit_price int, quantity int)
+        image_id int, size text, color text, unit text, price bigint, unit_price bigint, quantity int)
     ),
     variants as (
       update product_variants v set quantity = v.quantity - t.quantity, sold = v.sold + t.quantity

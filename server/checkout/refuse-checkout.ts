@@ -1,0 +1,33 @@
+import { RefusedOrderSchema } from '#contract/checkout.ts';
+import { isTooLarge } from '#domain/checkout/order-bounds.ts';
+import type { Quote } from '#domain/checkout/quote-order.ts';
+import { presentCart } from '#server/cart/present-cart.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { Refused, Written } from '#server/http/failure.ts';
+import { jsonWriter } from '#server/http/write-json.ts';
+import { translate } from '#server/settings/translate.ts';
+import type { CheckoutState } from './checkout-state.ts';
+
+/** A refusal that carries the refreshed cart and the vouchers that are still worth keeping. */
+export function refusedCheckout(
+  context: CallContext,
+  state: CheckoutState,
+  sentence: string,
+): Refused {
+  const usable = state.collected.filter((voucher) => voucher.uses < voucher.limit_for_user);
+  const data = {
+    ...presentCart(context, state.cart),
+    collected_coupons: usable.map(({ id }) => id),
+  };
+  return new Refused(sentence, new Written(jsonWriter(RefusedOrderSchema)(data)));
+}
+
+/** Throws Refused for an order whose amounts could not be told exactly any more. */
+export function refuseTooLarge(context: CallContext, state: CheckoutState, quote: Quote): void {
+  if (!isTooLarge(quote)) return;
+  throw refusedCheckout(
+    context,
+    state,
+    translate(context.locale, 'This order is too large. Please order fewer pieces.'),
+  );
+}
