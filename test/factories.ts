@@ -199,7 +199,7 @@ export async function aCustomer(
   options: CustomerOptions = {},
 ): Promise<TestCustomer> {
   const number = next();
-  const { expires_at = new Date('2099-01-01T00:00:00Z'), ...rest } = options;
+  const { expires_at, ...rest } = options;
   const name = options.name ?? `Customer ${number}`;
   const email = options.email ?? `customer-${number}@toolyard.test`;
   const { id } = await db
@@ -207,12 +207,21 @@ export async function aCustomer(
     .values({ ...rest, name, email })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return { id, name, email, ...(await aSession(db, id, expires_at)) };
+}
+
+/** A session of a customer. */
+export async function aSession(
+  db: Database,
+  user_id: number,
+  expires_at = new Date('2099-01-01T00:00:00Z'),
+): Promise<Pick<TestCustomer, 'token' | 'headers'>> {
   const token = randomBytes(32).toString('hex');
   await db
     .insertInto('access_tokens')
-    .values({ user_id: id, hash: hashToken(token), expires_at })
+    .values({ user_id, hash: hashToken(token), expires_at })
     .execute();
-  return { id, name, email, token, headers: { authorization: `Bearer ${token}` } };
+  return { token, headers: { authorization: `Bearer ${token}` } };
 }
 
 /** Stores a setting of the shop. */

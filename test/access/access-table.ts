@@ -1,0 +1,170 @@
+import type { ApiName } from '#contract/api.ts';
+import { ADA } from '#test/accounts.ts';
+import { GUEST } from '#test/shopping.ts';
+import { PASSWORD, type OwnedWorld } from './owned-world.ts';
+
+/** Who may do what with one call: what is sent, always naming the owner's things, and what follows. */
+export interface AccessRow {
+  send: (world: OwnedWorld) => Record<string, unknown>;
+  /** Without a token, with one that never was, and with one of an ended session. */
+  guest: number;
+  stranger: number;
+  owner: number;
+}
+
+const nothing = () => ({});
+const product = ({ product }: OwnedWorld) => ({ product_id: product.id });
+const shop = ({ product }: OwnedWorld) => ({ shop_id: product.shop_id });
+const ticket = ({ ticket_number }: OwnedWorld) => ({ ticket_number });
+const line = (world: OwnedWorld) => ({ ...product(world), carts: [product(world)] });
+const address = {
+  name: 'Ada Bolt',
+  phone: '5550100',
+  address_type: 'home',
+  address_line: '1 Mill Road',
+};
+const order = ({ product, address_id }: OwnedWorld) => ({
+  shop_ids: [product.shop_id],
+  address_id,
+  payment_method: 'cash',
+});
+const applied = ({ product, voucher }: OwnedWorld) => ({
+  products: [{ id: product.id }],
+  coupon_code: voucher.code,
+});
+const passwords = { password: 'other-hammer', password_confirmation: 'other-hammer' };
+
+/** For anyone: a token changes nothing, or only adds what is the caller's own. */
+const anyone = (send: AccessRow['send'] = nothing, status = 200): AccessRow => ({
+  send,
+  guest: status,
+  stranger: status,
+  owner: status,
+});
+/** For customers, each on their own things: the same request of another concerns the other's. */
+const each = (
+  send: AccessRow['send'] = nothing,
+  { stranger = 200, owner = 200 } = {},
+): AccessRow => ({
+  send,
+  guest: 401,
+  stranger,
+  owner,
+});
+/** For the customer whose thing it names. */
+const owned = (send: AccessRow['send'], refusal = 404): AccessRow =>
+  each(send, { stranger: refusal });
+
+/** Every call of the contract: the compiler misses the row of a new one. */
+export const ACCESS: Record<ApiName, AccessRow> = {
+  getMaster: anyone(),
+  getTranslations: anyone(() => ({ locale: 'de' })),
+  logFrontendError: anyone(() => ({ error_message: 'x is not a function' })),
+  storeGuestCart: anyone(line),
+  storeCart: each(product),
+  getCart: each(),
+  getGuestCart: anyone(line),
+  decrementGuestCart: anyone(line),
+  incrementGuestCart: anyone(line),
+  deleteGuestCart: anyone(line),
+  decrementCart: each(product),
+  incrementCart: each(product),
+  deleteCart: each(product),
+  checkoutCart: owned(order),
+  checkoutGuestCart: anyone((world) => ({
+    ...shop(world),
+    ...line(world),
+    shop_ids: [world.product.shop_id],
+  })),
+  listAddresses: each(),
+  listFavorites: each(),
+  logoutByGet: each(),
+  // The e-mail is the owner's: an account is made for nobody, and nobody is signed in.
+  register: anyone(({ owner }) => ({ ...ADA, email: owner.email }), 422),
+  sendOtp: anyone(({ owner }) => ({ phone: owner.email })),
+  verifyOtp: anyone(({ owner }) => ({ phone: owner.email, otp: '0000' }), 400),
+  resetPassword: anyone(() => ({ token: 'a'.repeat(64), ...passwords }), 422),
+  listCountries: anyone(),
+  login: anyone(({ owner }) => ({ phone: owner.email, password: 'not-my-hammer' }), 400),
+  signInByProvider: anyone(() => ({ provider: 'google', code: 'none' }), 400),
+  listCategories: anyone(),
+  listVouchers: anyone(shop),
+  collectVoucher: anyone(({ voucher }) => ({ coupon_id: voucher.id })),
+
+  listCities: anyone(),
+  logout: each(),
+  signInSocially: anyone(() => ({ auth_type: 'google', code: 'none' }), 400),
+  getProfile: each(),
+  updateProfile: each(() => ({ name: 'Ada Bolt' })),
+  changePassword: owned(() => ({ current_password: PASSWORD, ...passwords }), 422),
+  storeAddress: each(() => address),
+  updateAddress: owned(({ address_id }) => ({ id: address_id, ...address })),
+  deleteAddress: owned(({ address_id }) => ({ id: address_id })),
+  deleteAddressByPost: owned(({ address_id }) => ({ id: address_id })),
+  toggleFavorite: each(product),
+  getHome: anyone(),
+  listBanners: anyone(),
+  getLegalPage: anyone(() => ({ slug: 'about-us' })),
+  getContact: anyone(),
+  listSubCategories: anyone(({ product }) => ({ category_id: product.category_id })),
+  listProducts: anyone(),
+  listCategoryProducts: anyone(),
+  getProductDetails: anyone(product),
+  listReviews: anyone(product),
+  listRecentlyViewed: each(),
+  listShops: anyone(),
+  listTopShops: anyone(),
+  listPopularShopProducts: anyone(product),
+  getShopDetails: anyone(({ product }) => ({ id: product.shop_id })),
+  listShopCategories: anyone(shop),
+  listFlashSales: anyone(),
+  getFlashSaleDetails: anyone(() => ({ id: 1 }), 404),
+  suggestSearch: anyone(() => ({ q: 'hammer' })),
+  listCollectedVouchers: each(),
+  applyVoucher: each(applied),
+  applyCoupon: each(applied),
+  buyNow: owned((world) => ({ ...product(world), address_id: world.address_id })),
+  placeOrder: owned(order),
+  placeOrderV1: owned(order),
+  placeGuestOrder: anyone((world) => ({
+    ...GUEST,
+    ...line(world),
+    shop_ids: [world.product.shop_id],
+  })),
+  // The token of the order is the key: whoever has it may see it, signed in or not.
+  getGuestOrders: anyone(({ order_token }) => ({ order_token })),
+  listOrders: each(),
+  getOrderDetails: owned(({ orders }) => ({ order_id: orders.pending })),
+  cancelOrder: owned(({ orders }) => ({ order_id: orders.pending })),
+  placeOrderAgain: owned(({ orders }) => ({ order_id: orders.delivered, payment_method: 'cash' })),
+  getOrderPayment: owned(({ orders }) => ({ order: orders.unpaid })),
+  getOrderPaymentByMethod: owned(({ orders }) => ({ order: orders.unpaid, method: 'test' })),
+  reviewProduct: owned((world) => ({
+    ...product(world),
+    order_id: world.orders.delivered,
+    rating: 5,
+    description: 'Holds.',
+  })),
+  listTickets: each(),
+  openTicket: owned(
+    ({ orders }) => ({
+      issue_type: 'Payment',
+      message: 'Paid twice.',
+      email: 'ada@bolt.test',
+      order_number: orders.pending,
+    }),
+    422,
+  ),
+  getTicket: owned(ticket),
+  listTicketMessages: owned(ticket),
+  sendTicketMessage: owned((world) => ({ ...ticket(world), message: 'Is anybody there?' })),
+  listIssueTypes: each(),
+  sendContactMessage: anyone(() => ({ subject: 'Hours', message: 'When are you open?' })),
+  sendSellerApplication: anyone(() => ({
+    shop_name: 'Bolts',
+    name: 'Ada Bolt',
+    email: 'ada@bolt.test',
+    phone: '5550100',
+    message: 'Bolts of all sizes.',
+  })),
+};

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api, type ApiName } from '#contract/api.ts';
+import { hashPassword } from '#server/accounts/password-hash.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { seedBasics } from '#server/settings/seed.ts';
+import { setSetting } from '#test/factories.ts';
+import { watchChanges } from '#test/watch-changes.ts';
+import { ACCESS } from './access-table.ts';
+import { anOwnedWorld, MARK, type OwnedWorld, PASSWORD } from './owned-world.ts';
+import { sendCall } from './send-call.ts';
+
+let app: TestApp;
+let passwordHash: string;
+let world: OwnedWorld | undefined;
+let changed: () => Promise<string[]>;
+beforeAll(async () => {
+  app = await createTestApp({ PAYMENT_EXPIRY_MINUTES: '43200' });
+  await seedBasics(app.db);
+  await setSetting(app.db, 'phone_required', false);
+  passwordHash = await hashPassword(PASSWORD);
+  changed = await watchChanges(app.db);
+});
+afterAll(() => app.close());
+
+const MINUTES_BETWEEN = 3;
+const names = Object.keys(api) as ApiName[];
+const callers = {
+  none: () => ({}),
+  garbage: () => ({ authorization: `Bearer ${'0'.repeat(64)}` }),
+  revoked: ({ revoked }: OwnedWorld) => revoked,
+  stranger: ({ stranger }: OwnedWorld) => stranger.headers,
+};
+
+/** All that is the owner's, as text. */
+async function ownedBy({ owner }: OwnedWorld): Promise<string> {
+  const tables = [
+    'addresses',
+    'cart_lines',
+    'collected_vouchers',
+    'favorites',
+    'orders',
+    'access_tokens',
+    'reviews',
+    'support_tickets',
+  ];
+  const parts = tables.map(
+    (table) =>
+      sql`(select json_agg(t order by t::text) from ${sql.table(table)} t where user_id = ${owner.id})`,
+  );
+  const { rows } = await sql<{ all: unknown }>`
+    select json_build_array(${sql.join(parts)}, (select row_to_json(u) from users u where id = ${owner.id}),
+      (select json_agg(m order by id) from ticket_messages m
+       where ticket_id in (select id from support_tickets where user_id = ${owner.id}))) as all`.execute(
+    app.db,
+  );
+  return JSON.stringify(rows[0]?.all);
+}
+
+/** Sends the call of a row, some minutes after the last one: how often is another matter. */
+async function send(world: OwnedWorld, name: ApiName, headers: Record<string, string>) {
+  app.clock.now = new Date(app.clock.now.getTime() + MINUTES_BETWEEN * 60_000);
+  const response = await sendCall(app, name, ACCESS[name].send(world), headers);
+  return { status: response.status, text: await response.text() };
+}
+
+test.each(names)('%s does for each caller what the table says', async (name) => {
+  const row = ACCESS[name];
+  world ??= await anOwnedWorld(app, passwordHash);
+  const before = await ownedBy(world);
+  await changed();
+  for (const [caller, headersOf] of Object.entries(callers)) {
+    const { status, text } = await send(world, name, headersOf(world));
+    const expected = caller === 'stranger' ? row.stranger : row.guest;
+    expect(status, `${caller}: ${text}`).toBe(expected);
+    if (!JSON.stringify(row.send(world)).includes(MARK)) {
+      expect(text.toLowerCase(), `told to ${caller}`).not.toContain(MARK);
+    }
+    const written = await changed();
+    if (expected >= 400) expect(written, `written for ${caller}`).toEqual([]);
+  }
+  expect(await ownedBy(world), 'what the owner has').toBe(before);
+  const own = await send(world, name, world.owner.headers);
+  expect(own.status, `owner: ${own.text}`).toBe(row.owner);
+  // What the owner has used up is made anew for the next call.
+  if ((await ownedBy(world)) !== before) world = undefined;
+});
+
+test('calls for customers are refused without one, all others are not', () => {
+  const refused = names.filter((name) => ACCESS[name].guest === 401);
+  expect(refused).toEqual(names.filter((name) => api[name].auth === 'customer'));
+});
+
+test('every call of the contract has its row', () => {
+  expect(Object.keys(ACCESS).toSorted()).toEqual(names.toSorted());
+});

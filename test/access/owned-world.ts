@@ -1,0 +1,84 @@
+import type { TestApp } from '#test/create-test-app.ts';
+import { get, post } from '#test/call.ts';
+import { deliverOrder } from '#test/deliver-order.ts';
+import { aCustomer, aSession, aShop, type TestCustomer } from '#test/factories.ts';
+import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { anAddress, aVoucher, GUEST } from '#test/shopping.ts';
+
+/** Stands in everything that belongs to the owner, so that no answer to somebody else can hide that it told it. */
+export const MARK = 'ownmark';
+export const PASSWORD = 'hammer-time';
+
+/** A customer with one of everything a customer can have, and another who has just come. */
+export interface OwnedWorld {
+  owner: TestCustomer;
+  stranger: TestCustomer;
+  /** A token of the owner whose session has ended. */
+  revoked: { authorization: string };
+  product: TestProduct;
+  voucher: { id: number; code: string };
+  address_id: number;
+  /** Pending, to be paid in cash; delivered; and pending, to be paid online. */
+  orders: { pending: number; delivered: number; unpaid: number };
+  ticket_number: string;
+  /** Of a guest's order. */
+  order_token: string;
+}
+
+/** Makes the owner, with the given hash of PASSWORD, the stranger, and what they have. */
+export async function anOwnedWorld(app: TestApp, password_hash: string): Promise<OwnedWorld> {
+  const { db } = app;
+  const shop = await aShop(db);
+  const product = await aProduct(db, { shop_id: shop.id, quantity: 100 });
+  const owner = await aCustomer(db, {
+    name: `Olga ${MARK}`,
+    email: `${MARK}-${shop.id}@toolyard.test`,
+  });
+  await db.updateTable('users').set({ password_hash }).where('id', '=', owner.id).execute();
+  const stranger = await aCustomer(db);
+  const address = await anAddress(db, owner.id);
+  const address_line = `7 ${MARK} Road`;
+  await db.updateTable('addresses').set({ address_line }).where('id', '=', address.id).execute();
+  const voucher = await aVoucher(db, { shop_id: shop.id, limit_for_user: 100 });
+  const asOwner = (path: string, body: object) => post(app, path, body, owner.headers);
+  await asOwner('/vouchers-collect', { coupon_id: voucher.id });
+  await asOwner('/favorite-add-or-remove', { product_id: product.id });
+  const order = async (payment_method: string): Promise<number> => {
+    await asOwner('/cart/store', { product_id: product.id });
+    const request = { shop_ids: [shop.id], address_id: address.id, payment_method, note: MARK };
+    return (await asOwner('/place-order', request)).body.data.orders[0].id;
+  };
+  const orders = {
+    pending: await order('cash'),
+    delivered: await order('cash'),
+    unpaid: await order('test'),
+  };
+  await deliverOrder(db, orders.delivered);
+  await asOwner('/cart/store', { product_id: product.id });
+  await post(app, '/cart/store', { product_id: product.id }, stranger.headers);
+  const ticket = { issue_type: 'Payment', message: MARK, email: owner.email, subject: MARK };
+  const { ticket_no } = (await asOwner('/support-ticket', ticket)).body.data.support_ticket;
+  await db
+    .updateTable('support_tickets')
+    .set({ status: 'confirm', user_chat: true })
+    .where('ticket_no', '=', ticket_no)
+    .execute();
+  const guest = await post(app, '/guest/place-order', {
+    ...GUEST,
+    shop_ids: [shop.id],
+    carts: [{ product_id: product.id }],
+  });
+  const revoked = (await aSession(db, owner.id)).headers;
+  await get(app, '/logout', revoked);
+  return {
+    owner,
+    stranger,
+    revoked,
+    product,
+    voucher,
+    address_id: address.id,
+    orders,
+    ticket_number: ticket_no,
+    order_token: guest.body.data.order_token,
+  };
+}
