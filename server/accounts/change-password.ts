@@ -8,7 +8,7 @@ import { takeAttempts } from '#server/limits/take-attempts.ts';
 import { translate } from '#server/settings/translate.ts';
 import { limitsOf } from './limits-of.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
-import { findUser, updateUser } from './queries.ts';
+import { findUser, lockPasswordHash, updateUser } from './queries.ts';
 import { refuseTroubles } from './refuse.ts';
 import { deleteResetsOf, deleteTokensOf } from './session-queries.ts';
 
@@ -28,18 +28,23 @@ export async function changePassword(
   const { wrongPasswordOfAccount } = await limitsOf(context);
   const attempt = { limit: wrongPasswordOfAccount, subject: `user:${id}` };
   const tries = await transaction(context.db, (tx) => takeAttempts(tx, context, [attempt]));
-  const user = await findUser(context.db, id);
-  if (!(await isPassword(current_password, user?.password_hash ?? null))) {
-    const sentence = translate(context.locale, 'The current password is not right.');
-    throw new Invalid({ current_password: [sentence] });
-  }
+  const checked = (await findUser(context.db, id))?.password_hash ?? null;
+  if (!(await isPassword(current_password, checked))) throw notRight(context);
   const password_hash = await hashPassword(password);
   await transaction(context.db, async (tx) => {
+    // Another password may have been set since: then the one that was checked changes nothing any more.
+    if ((await lockPasswordHash(tx, id)) !== checked) throw notRight(context);
     await forgiveAttempts(tx, tries);
     await updateUser(tx, id, { password_hash });
     await deleteTokensOf(tx, id, token_id);
     await deleteResetsOf(tx, id);
     const job = { kind: 'password-changed' as const, user_id: id, locale: context.locale };
     await addJob(tx, 'send-account-mail', job);
+  });
+}
+
+function notRight({ locale }: CallContext): Invalid {
+  return new Invalid({
+    current_password: [translate(locale, 'The current password is not right.')],
   });
 }

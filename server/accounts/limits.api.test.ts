@@ -102,6 +102,32 @@ test('signing in while the password changes leaves no session that the old one o
   expect(sessions).toHaveLength(2);
 });
 
+test('a password is changed once by those who know the old one at the same time', async () => {
+  const other = await aCustomer(app.db);
+  await app.db
+    .updateTable('access_tokens')
+    .set({ user_id: ada.id })
+    .where('user_id', '=', other.id)
+    .execute();
+  const change = (headers: Record<string, string>, password: string) =>
+    app.app.fetch(
+      new Request('http://shop.test/api/change-password', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({
+          current_password: ADA.password,
+          password,
+          password_confirmation: password,
+        }),
+      }),
+    );
+  const answers = await Promise.all([
+    change(ada.headers, 'chisel-time'),
+    change(other.headers, 'mallet-time'),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+});
+
 test('an address may be wrong a hundred times, registers sixty times; the operator may change that', async () => {
   const limits = { ...SETTINGS.limits.default };
   await setSetting(app.db, 'limits', {

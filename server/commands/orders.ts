@@ -4,6 +4,7 @@ import { Failure } from '#server/http/failure.ts';
 import { anyOrder, latestOrders, operateOrder, statusNamed } from '#server/orders/operate-order.ts';
 import type { OrderRow } from '#server/orders/order-row.ts';
 import { type Command, type CommandContext, CommandError, UsageError } from './command.ts';
+import { oneLine } from './one-line.ts';
 import { readArguments } from './read-arguments.ts';
 
 const SHOWN = 50;
@@ -47,9 +48,9 @@ async function show({ db, print }: CommandContext, args: string[]): Promise<void
     address.city,
     address.country,
   ];
-  print(`  to: ${[address.name, address.phone, ...place].filter(Boolean).join(', ')}`);
+  print(`  to: ${oneLine([address.name, address.phone, ...place].filter(Boolean).join(', '))}`);
   for (const line of order.lines) {
-    const name = [line.name, line.size, line.color].filter(Boolean).join(', ');
+    const name = oneLine([line.name, line.size, line.color].filter(Boolean).join(', '));
     print(`  ${line.quantity} x ${name}: ${formatAmount(line.unit_price * line.quantity)}`);
   }
   const amounts = {
@@ -60,7 +61,7 @@ async function show({ db, print }: CommandContext, args: string[]): Promise<void
     payable: order.payable_amount,
   };
   for (const [name, amount] of Object.entries(amounts)) print(`  ${name}: ${formatAmount(amount)}`);
-  if (order.note !== null) print(`  note: ${order.note}`);
+  if (order.note !== null) print(`  note: ${oneLine(order.note)}`);
   for (const { status, at } of order.changes) print(`  ${new Date(at).toISOString()} ${status}`);
 }
 
@@ -75,5 +76,5 @@ function lineOf(row: OrderRow): string {
   const paid = row.paid_at === null ? 'unpaid' : 'paid';
   const placed = new Date(row.created_at).toISOString().slice(0, 16).replace('T', ' ');
   const code = orderCode(row.order_prefix, row.id);
-  return `${code}  ${placed}  ${row.order_status}  ${formatAmount(row.payable_amount)} ${row.method} ${paid}  ${row.shop_name}`;
+  return `${code}  ${placed}  ${row.order_status}  ${formatAmount(row.payable_amount)} ${row.method} ${paid}  ${oneLine(row.shop_name)}`;
 }

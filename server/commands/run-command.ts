@@ -6,6 +6,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { joinDatabase } from '#server/database/open.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { COMMANDS } from './commands.ts';
+import { terminalText } from './terminal-text.ts';
 
 export interface Output {
   print: (line: string) => void;
@@ -17,8 +18,11 @@ export async function runCommand(
   readConfig: () => Config,
   [name = 'help', ...args]: string[],
   signal: AbortSignal,
-  { print, fail }: Output,
+  output: Output,
 ): Promise<number> {
+  // Much of what commands show was written by strangers: it is made safe here, for every command.
+  const print = (line: string) => output.print(terminalText(line));
+  const fail = (line: string) => output.fail(terminalText(line));
   if (name === 'help' || name === '--help' || name === '-h') {
     print(help());
     return 0;
