@@ -14,6 +14,7 @@ import { contextOfRequest, localeOf } from './http/create-context.ts';
 import { healthRouter } from './http/health.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { callHandler } from './http/serve-contract.ts';
+import { callQueues, isOrder } from './load/call-queues.ts';
 import { callCounter, exchangeCalls } from './limits/count-calls.ts';
 import { tooMany } from './limits/take-attempts.ts';
 import { serveMedia } from './media/serve-media.ts';
@@ -25,6 +26,8 @@ import { SETTINGS } from './settings/setting-schema.ts';
 export interface AppDeps {
   config: Config;
   db: Database;
+  /** The database by way of the connections set aside for orders; left out: there are none. */
+  orderDb?: Database;
   log: Logger;
   clock: () => Date;
 }
@@ -34,6 +37,8 @@ export interface App {
   fetch: (request: Request, remoteAddress?: string) => Promise<Response>;
   /** One call of the contract without HTTP; throws Failure. */
   call: (name: ApiName, context: CallContext, raw: unknown) => Promise<Answer<unknown>>;
+  /** The same for a call that came over HTTP: it waits for its turn. Throws Failure, Overloaded too. */
+  admittedCall: App['call'];
   /** Counts a call of a client; gives the seconds it has to wait, 0 when it may pass (design: limits). */
   countCall: (remoteAddress: string | undefined, forwarded: string | null) => number;
   /** Tells other processes how often addresses have called this one, and hears it of them. */
@@ -43,6 +48,10 @@ export interface App {
 /** Puts the server together on what it is given; does not listen. Tests start here. */
 export function createApp(deps: AppDeps): App {
   const call: App['call'] = (name, context, raw) => callHandler(handlers, name, context, raw);
+  const admit = callQueues();
+  const admittedCall: App['call'] = (name, context, raw) =>
+    admit(name, () => call(name, context, raw));
+  const orderDeps = { ...deps, db: deps.orderDb ?? deps.db };
   const clientAddress = clientAddressRule(deps.config.trustProxy);
   const calls = callCounter(SETTINGS.limits.default.calls_of_address);
   // Calls from within the process come from no address.
@@ -53,17 +62,18 @@ export function createApp(deps: AppDeps): App {
   hono.use('/api/*', cors({ origin: deps.config.corsOrigins, maxAge: 600 }));
   hono.get('/api/openapi.json', (c) => c.json(document));
   hono.get('/api/docs', (c) => c.html(apiDocsPage(document)));
-  hono.route('/', paymentRouter(deps));
+  hono.route('/', paymentRouter(orderDeps));
   hono.route(
     '/api',
     apiRouter({
-      call,
-      contextOf: async (request, { remoteAddress, requestId }) => {
+      call: admittedCall,
+      contextOf: async (request, { name, remoteAddress, requestId }) => {
         const forwarded = request.headers.get('x-forwarded-for');
         const address = clientAddress(remoteAddress, forwarded);
         const wait = waitOf(address);
         if (wait > 0) throw tooMany(localeOf(request), wait);
-        return contextOfRequest(deps, request, { clientAddress: address, requestId });
+        const callDeps = isOrder(name) ? orderDeps : deps;
+        return contextOfRequest(callDeps, request, { clientAddress: address, requestId });
       },
       requestIdOf: () => randomUUID(),
       log: deps.log,
@@ -76,6 +86,7 @@ export function createApp(deps: AppDeps): App {
   hono.route('/', healthRouter(deps.db));
   return {
     call,
+    admittedCall,
     countCall: (remoteAddress, forwarded) => waitOf(clientAddress(remoteAddress, forwarded)),
     shareCallCounts: () => exchangeCalls(calls, deps.db, deps.clock()),
     fetch: async (request, remoteAddress) => hono.fetch(request, { remoteAddress }),

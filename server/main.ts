@@ -58,7 +58,7 @@ async function serve(
   await migrate(connection);
   const clock = () => new Date();
   const rows = new KeptRows(() => clock().getTime());
-  const deps = { config, db: connection.db, log, clock, rows };
+  const deps = { config, db: connection.db, orderDb: connection.orderDb, log, clock, rows };
   await prepareShop(deps);
 
   const app = createApp(deps);
@@ -80,7 +80,7 @@ async function serve(
   const server = createHttpServer({
     app,
     serveKeptCall: keptCalls({
-      call: app.call,
+      call: app.admittedCall,
       mayCall: ({ socket, headers }) => {
         const forwarded = headers['x-forwarded-for']?.toString() ?? null;
         return app.countCall(socket.remoteAddress, forwarded) === 0;

@@ -1,4 +1,5 @@
 import type { Encoding } from './compress.ts';
+import { RecentKeys } from './recent-keys.ts';
 
 export interface KeptAnswer {
   status: number;
@@ -13,6 +14,8 @@ export interface KeptAnswer {
 /** While things change more often than this in a second, answers live on for HOLD_MS after they were made. */
 const CALM_CHANGES = 20;
 const HOLD_MS = 500;
+/** Keys remembered of answers that were dropped. */
+const REMEMBERED_KEYS = 2_000;
 /** Changes remembered for answers that are being made; one that took longer is not kept. */
 const REMEMBERED_CHANGES = 5_000;
 
@@ -26,6 +29,8 @@ export class AnswerCache {
   readonly #keysByTag = new Map<string, Set<string>>();
   /** Answers that something changed under, kept only because of the rush. */
   readonly #outdated = new WeakSet<KeptAnswer>();
+  /** Of answers that something changed under. */
+  readonly #dropped = new RecentKeys(REMEMBERED_KEYS);
   readonly #maxBytes: number;
   readonly #now: () => number;
   #bytes = 0;
@@ -64,12 +69,22 @@ export class AnswerCache {
     const answer = this.#answers.get(key);
     if (!answer) return undefined;
     if (this.#outdated.has(answer) && this.#now() - answer.madeAt >= HOLD_MS) {
-      this.delete(key);
+      this.#drop(key);
       return undefined;
     }
     this.#answers.delete(key);
     this.#answers.set(key, answer);
     return answer;
+  }
+
+  /** Whether an answer is kept under the key. */
+  has(key: string): boolean {
+    return this.#answers.has(key);
+  }
+
+  /** Whether an answer is kept under the key, or was until something changed under it. */
+  hadLately(key: string): boolean {
+    return this.#answers.has(key) || this.#dropped.has(key);
   }
 
   /** Keeps an answer whose making began at `mark`; one that is outdated already only for the time of a rush. */
@@ -120,15 +135,21 @@ export class AnswerCache {
       for (const key of this.#keysByTag.get(tag) ?? []) {
         const answer = this.#answers.get(key);
         if (isRush && answer) this.#outdated.add(answer);
-        else this.delete(key);
+        else this.#drop(key);
       }
     }
   }
 
   clear(): void {
+    for (const key of this.#answers.keys()) this.#dropped.add(key);
     this.#answers.clear();
     this.#keysByTag.clear();
     this.#bytes = 0;
+  }
+
+  #drop(key: string): void {
+    this.delete(key);
+    this.#dropped.add(key);
   }
 
   #note(change: string): void {

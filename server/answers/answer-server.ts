@@ -54,6 +54,11 @@ export class AnswerServer {
     return kept;
   }
 
+  /** Whether nothing has to be begun for an answer: it is kept, or being made. */
+  isAtHand(key: string): boolean {
+    return this.#making.has(key) || this.cache.has(key);
+  }
+
   #now(): number {
     return this.#deps.clock().getTime();
   }

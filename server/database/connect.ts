@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { poolShare } from '#server/load/pool-share.ts';
 import { prepareMarkedStatements } from './prepare-statements.ts';
 import type { DB } from './tables.gen.ts';
 
@@ -7,6 +8,11 @@ import type { DB } from './tables.gen.ts';
 const IDLE_MS = 600_000;
 /** With so many a database that has a machine of its own is kept busy. */
 export const CONNECTIONS = 10;
+
+/** Connections that only orders take: readers, however many, leave them free. */
+const FOR_ORDERS = 2;
+/** A smaller pool is not shared out. */
+const LEAST_SHARED = 5;
 
 export type Database = Kysely<DB>;
 
@@ -16,6 +22,8 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 export interface Connection {
   db: Database;
+  /** The same database by way of all connections, those set aside for orders too. */
+  orderDb: Database;
   pool: pg.Pool;
   close: () => Promise<void>;
 }
@@ -33,6 +41,11 @@ export function connect(
   });
   pool.on('connect', prepareMarkedStatements);
   pool.on('error', (error) => options.onError?.(error));
-  const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const orderDb: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  if (pool.options.max < LEAST_SHARED) {
+    return { db: orderDb, orderDb, pool, close: () => orderDb.destroy() };
+  }
+  const share = poolShare(pool, pool.options.max - FOR_ORDERS);
+  const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: share }) });
+  return { db, orderDb, pool, close: () => pool.end() };
 }

@@ -12,7 +12,7 @@ export interface ApiRouterDeps {
   call: (name: ApiName, context: CallContext, raw: unknown) => Promise<Answer<unknown>>;
   contextOf: (
     request: Request,
-    caller: { remoteAddress: string | undefined; requestId: string },
+    caller: { name: ApiName; remoteAddress: string | undefined; requestId: string },
   ) => Promise<CallContext>;
   requestIdOf: (request: Request) => string;
   log: Logger;
@@ -32,6 +32,7 @@ export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
       const requestId = deps.requestIdOf(c.req.raw);
       try {
         const context = await deps.contextOf(c.req.raw, {
+          name,
           remoteAddress: c.env.remoteAddress,
           requestId,
         });

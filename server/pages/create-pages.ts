@@ -1,6 +1,7 @@
 import type { AnswerServer } from '#server/answers/answer-server.ts';
 import type { App, AppDeps } from '#server/app.ts';
 import { contextOfPage } from '#server/http/create-context.ts';
+import { renderQueues } from '#server/load/render-queues.ts';
 import type { LiveVariants } from './known-variants.ts';
 import { pageRenderer } from './render-page.ts';
 import { PageServer } from './serve-pages.ts';
@@ -19,6 +20,9 @@ export function createPages(
     newContext: (locale) => contextOfPage(deps, locale),
     variantOf: (request) => pageVariant(request, variants.current()),
     answers,
+    admit: renderQueues(),
+    countRender: ({ socket, headers }) =>
+      app.countCall(socket.remoteAddress, headers['x-forwarded-for']?.toString() ?? null),
     sources: () => ({
       providers: variants.current().providers,
       pusherCluster: deps.config.pusher?.cluster ?? null,

@@ -2,8 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnswerServer, MadeAnswer } from '#server/answers/answer-server.ts';
 import { sendAnswer } from '#server/answers/send-answer.ts';
 import type { CallContext } from '#server/http/call-context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { tooMany } from '#server/limits/take-attempts.ts';
+import type { AdmitRender } from '#server/load/render-queues.ts';
 import { canonicalAddress, pageKey, type PageVariant } from './page-key.ts';
 import type { RenderPage } from './render-page.ts';
+import { sendRefusal } from './send-refusal.ts';
 import { contentSecurityPolicy, PAGE_HEADERS, type AllowedSources } from './security-headers.ts';
 
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
@@ -13,6 +17,10 @@ export interface PageServerDeps {
   newContext: (locale: string) => CallContext;
   variantOf: (request: IncomingMessage) => PageVariant;
   answers: AnswerServer;
+  /** Lets a page be rendered when its turn comes. Throws Overloaded. */
+  admit: AdmitRender;
+  /** Counts a page that is rendered for a client; gives the seconds it has to wait, 0 when it may have it. */
+  countRender: (request: IncomingMessage) => number;
   /** What pages may load from elsewhere. */
   sources: () => AllowedSources;
 }
@@ -29,14 +37,27 @@ export class PageServer {
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = canonicalAddress(request.url ?? '/');
     const variant = this.#deps.variantOf(request);
-    const make = () => this.#make(address, variant);
-    const answer = this.#deps.answers.get(
-      pageKey(address, variant),
-      request.headers['accept-encoding'] ?? '',
-      make,
+    const key = pageKey(address, variant);
+    try {
+      const answer = this.#get(key, request, address, variant);
+      // A kept page goes out in the same turn: waiting for nothing would cost more than all else here.
+      sendAnswer(request, response, answer instanceof Promise ? await answer : answer);
+    } catch (error) {
+      if (!(error instanceof Failure) || response.headersSent) throw error;
+      sendRefusal(request, response, error, variant.locale);
+    }
+  }
+
+  #get(key: string, request: IncomingMessage, address: string, variant: PageVariant) {
+    const { answers, admit, countRender } = this.#deps;
+    if (!answers.isAtHand(key)) {
+      const wait = countRender(request);
+      if (wait > 0) throw tooMany(variant.locale, wait);
+    }
+    const isRenewal = answers.cache.hadLately(key);
+    return answers.get(key, request.headers['accept-encoding'] ?? '', () =>
+      admit(isRenewal, () => this.#make(address, variant)),
     );
-    // A kept page goes out in the same turn: waiting for nothing would cost more than all else here.
-    sendAnswer(request, response, answer instanceof Promise ? await answer : answer);
   }
 
   async #make(address: string, variant: PageVariant): Promise<MadeAnswer> {

@@ -35,6 +35,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/http/failure-response.ts t(message)': MARKED,
   'server/http/failure-response.ts t(text)': MARKED,
   'server/http/serve-contract.ts translate(answer.message)': MARKED,
+  'server/pages/send-refusal.ts translate(message)': MARKED,
   'server/http/validation-errors.ts t(issue.message)': MARKED,
   "server/http/validation-errors.ts t(field.replaceAll('_', ' '))": writtenFields(),
   'server/orders/change-order-status.ts translate(order.order_status)': ORDER_STATUSES,

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { Overloaded } from './overloaded.ts';
+import { WorkQueue } from './work-queue.ts';
+
+/** Work that ends when it is told to. */
+function work() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  return {
+    run: () => promise,
+    end: () => resolve('done'),
+    fail: () => reject(new Error('failed')),
+  };
+}
+
+test('so much is done at once, so much waits in its order, and the excess is refused at once', async () => {
+  const queue = new WorkQueue({ atOnce: 2, waiting: 3, waitMs: 10_000 });
+  const order: number[] = [];
+  const works = Array.from({ length: 8 }, () => work());
+  const results = works.map((each, n) =>
+    queue.run(() => {
+      order.push(n);
+      return each.run();
+    }),
+  );
+  const refused = await Promise.allSettled(results.slice(5));
+  expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  for (const result of refused) {
+    expect(result).toMatchObject({ reason: { status: 503, headers: { 'retry-after': '2' } } });
+  }
+  expect([queue.active, queue.waiting]).toEqual([2, 3]);
+  expect(order).toEqual([0, 1]);
+  for (const each of works) each.end();
+  expect(await Promise.all(results.slice(0, 5))).toEqual(Array(5).fill('done'));
+  expect(order).toEqual([0, 1, 2, 3, 4]);
+  expect([queue.active, queue.waiting]).toEqual([0, 0]);
+});
+
+test('who has waited too long is refused, and its work is never begun', async () => {
+  const queue = new WorkQueue({ atOnce: 1, waiting: 5, waitMs: 30 });
+  const long = work();
+  const first = queue.run(long.run);
+  let isBegun = false;
+  await expect(
+    queue.run(async () => {
+      isBegun = true;
+    }),
+  ).rejects.toBeInstanceOf(Overloaded);
+  long.end();
+  await first;
+  await sleep(5);
+  expect(isBegun).toBe(false);
+  expect([queue.active, queue.waiting]).toEqual([0, 0]);
+  expect(await queue.run(async () => 'next')).toBe('next');
+});
+
+test('work that fails gives its turn to the next', async () => {
+  const queue = new WorkQueue({ atOnce: 1, waiting: 1, waitMs: 1_000 });
+  const bad = work();
+  const failing = queue.run(bad.run);
+  const next = queue.run(async () => 'next');
+  bad.fail();
+  await expect(failing).rejects.toThrow('failed');
+  expect(await next).toBe('next');
+  expect(queue.active).toBe(0);
+});
+
+test('a turn that is given back twice counts once', async () => {
+  const queue = new WorkQueue({ atOnce: 1, waiting: 0, waitMs: 1_000 });
+  const done = await queue.take();
+  done();
+  done();
+  expect(queue.active).toBe(0);
+  await queue.take();
+  await expect(queue.take()).rejects.toBeInstanceOf(Overloaded);
+});

@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Failure } from '#server/http/failure.ts';
+import { translate } from '#server/settings/translate.ts';
+import { PAGE_HEADERS } from './security-headers.ts';
+
+/**
+ * Answers a page that is not made now: one sentence, in the reader's language, in a document that a browser asks for
+ * again by itself when the shop says so. It costs next to nothing: it is for when there is too much to do.
+ */
+export function sendRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, message, headers }: Failure,
+  locale: string,
+): void {
+  const wait = headers['retry-after'];
+  const again = wait === undefined ? '' : `<meta http-equiv="refresh" content="${wait}">`;
+  const body = Buffer.from(
+    `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+      `${again}<title>${status}</title></head><body dir="auto"><p>${translate(locale, message)}</p></body></html>`,
+  );
+  response.writeHead(status, {
+    ...PAGE_HEADERS,
+    'content-security-policy': "default-src 'none'",
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': body.length,
+    'cache-control': 'no-store',
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,96 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AnswerServer } from '#server/answers/answer-server.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { renderQueues } from '#server/load/render-queues.ts';
+import { PageServer } from './serve-pages.ts';
+
+const LIMIT = 40;
+let server: Server;
+let origin: string;
+let answers: AnswerServer;
+let gate: PromiseWithResolvers<void>;
+let rendered: string[];
+let counted: Map<string, number>;
+
+beforeEach(async () => {
+  gate = Promise.withResolvers();
+  rendered = [];
+  counted = new Map();
+  answers = new AnswerServer({
+    clock: () => new Date(),
+    log: pino({ level: 'silent' }),
+    maxBytes: 10_000_000,
+  });
+  const pages = new PageServer({
+    render: async (address) => {
+      rendered.push(address);
+      await gate.promise;
+      const document = { head: '<head></head>', body: address, end: '' };
+      return { response: new Response(null), document, tags: new Set(['settings']) };
+    },
+    newContext: () => ({}) as CallContext,
+    variantOf: () => ({ locale: 'de', currency: 'EUR' }),
+    answers,
+    admit: renderQueues(),
+    countRender: ({ headers }) => {
+      const address = String(headers['x-client']);
+      counted.set(address, (counted.get(address) ?? 0) + 1);
+      return (counted.get(address) ?? 0) > LIMIT ? 30 : 0;
+    },
+    sources: () => ({ providers: [], pusherCluster: null }),
+  });
+  server = createServer((request, response) => void pages.serve(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => server.close());
+
+const get = (path: string, client = 'anybody') =>
+  fetch(origin + path, { headers: { 'x-client': client } });
+
+test('pages beyond the queue are refused with 503, and what is kept goes out all the same', async () => {
+  gate.resolve();
+  expect((await get('/')).status).toBe(200);
+  gate = Promise.withResolvers();
+  const all = Array.from({ length: 100 }, (_, n) => get(`/products?search=${n}`, `client ${n}`));
+  await vi.waitFor(() => expect(counted.size).toBe(101));
+  const refused = await get('/never');
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('2');
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+  expect(await refused.text()).toContain('Im Shop ist gerade sehr viel los.');
+  expect((await get('/')).status).toBe(200);
+  gate.resolve();
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+  // Two are rendered at a time, and 32 wait.
+  expect(statuses.filter((status) => status === 200)).toHaveLength(34);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(66);
+});
+
+test('a page that was kept until something changed is rendered past a full queue', async () => {
+  gate.resolve();
+  await get('/');
+  gate = Promise.withResolvers();
+  const others = Array.from({ length: 34 }, (_, n) => get(`/products?search=${n}`, `client ${n}`));
+  await vi.waitFor(() => expect(counted.size).toBe(35));
+  expect((await get('/products?search=last')).status).toBe(503);
+  answers.cache.invalidate('settings');
+  const home = get('/');
+  await vi.waitFor(() => expect(rendered.filter((address) => address === '/')).toHaveLength(2));
+  gate.resolve();
+  expect((await home).status).toBe(200);
+  for (const response of await Promise.all(others)) expect(response.status).toBe(200);
+});
+
+test('what is rendered counts for the address that asks, what is kept does not', async () => {
+  gate.resolve();
+  for (let n = 0; n < LIMIT; n += 1) expect((await get(`/p/${n}`, 'crawler')).status).toBe(200);
+  for (let n = 0; n < 5; n += 1) expect((await get('/p/0', 'crawler')).status).toBe(200);
+  const refused = await get('/p/next', 'crawler');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+  expect((await get('/p/next', 'somebody else')).status).toBe(200);
+  expect(counted.get('crawler')).toBe(LIMIT + 1);
+});
