@@ -46,6 +46,8 @@ export const MasterSchema = z.object({
   app_logo: z.string(),
   app_locale: z.string(),
   app_environment: z.string(),
+  /** What the login form is filled with; null unless the shop is a demo that everybody may sign in to. */
+  demo_sign_in: z.object({ phone: z.string(), password: z.string() }).nullable(),
   languages: z.array(
     z.object({
       id: count(),

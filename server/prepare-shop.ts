@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { closeDemoAccount } from './accounts/close-demo-account.ts';
 import { importCatalog } from './catalog/import/import-catalog.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
@@ -11,11 +12,17 @@ const DEMO_CATALOGUE = join(import.meta.dirname, '..', 'demo', 'catalog.jsonl');
 
 /**
  * Fills what every shop needs and, with DEMO on, the demo catalogue into a shop that sells nothing yet. In environment
- * local there is somebody to sign in as, with orders in a shop that was just filled.
+ * local there is somebody to sign in as, with orders in a shop that was just filled; in production nobody can sign in
+ * with the published password of the demo.
  */
 export async function prepareShop(deps: ContextDeps): Promise<void> {
   const { config, db, log } = deps;
   await seedBasics(db);
+  if (config.appEnv === 'production') {
+    for (const id of await closeDemoAccount(db)) {
+      log.warn({ user_id: id }, 'the account of the demo was closed: its password is public');
+    }
+  }
   if (!config.demo) return;
   const isEmpty = !(await hasProducts(db));
   if (isEmpty) {

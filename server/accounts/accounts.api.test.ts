@@ -3,7 +3,7 @@ import { ADA, aCountry, setPassword } from '#test/accounts.ts';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/create-test-app.ts';
 import { aCustomer, setSetting, TEST_NOW, type TestCustomer } from '#test/factories.ts';
-import { closeAccount } from './operate-users.ts';
+import { closeAccountNamed } from './operate-users.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -186,7 +186,7 @@ describe('login', () => {
 
   test('a closed account is told so to whoever has the password, and its sessions end at once', async () => {
     expect((await profile(ada.token)).status).toBe(200);
-    await closeAccount(app.db, 'ADA@bolt.test');
+    await closeAccountNamed(app.db, 'ADA@bolt.test');
     expect((await profile(ada.token)).status).toBe(401);
     const right = await post(app, '/login', { phone: ada.email, password: ADA.password });
     expect(right).toMatchObject({

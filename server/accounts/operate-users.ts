@@ -14,15 +14,20 @@ export function latestUsers(db: Database) {
   return listUsers(db, SHOWN);
 }
 
-/** Closes the account of an e-mail, a phone or an id and ends its sessions. NotFound for one there is not. */
-export async function closeAccount(db: Database, name: string): Promise<UserRow> {
-  return transaction(db, async (tx) => {
-    const user = await userNamed(tx, name);
-    if (!user) throw new NotFound(`There is no customer "${name}".`);
-    await updateUser(tx, user.id, { is_active: false });
-    await deleteTokensOf(tx, user.id);
-    await deleteResetsOf(tx, user.id);
-    return user;
+/** Closes the account of an e-mail, a phone or an id and ends its sessions. NotFound where there is no such account. */
+export async function closeAccountNamed(db: Database, name: string): Promise<UserRow> {
+  const user = await userNamed(db, name);
+  if (!user) throw new NotFound(`There is no customer "${name}".`);
+  await closeAccount(db, user);
+  return user;
+}
+
+/** Closes an account and ends its sessions. */
+export async function closeAccount(db: Database, { id }: Pick<UserRow, 'id'>): Promise<void> {
+  await transaction(db, async (tx) => {
+    await updateUser(tx, id, { is_active: false });
+    await deleteTokensOf(tx, id);
+    await deleteResetsOf(tx, id);
   });
 }
 

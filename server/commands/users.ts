@@ -1,4 +1,4 @@
-import { closeAccount, latestUsers } from '#server/accounts/operate-users.ts';
+import { closeAccountNamed, latestUsers } from '#server/accounts/operate-users.ts';
 import { Failure } from '#server/http/failure.ts';
 import { type Command, type CommandContext, CommandError, UsageError } from './command.ts';
 import { oneLine } from './one-line.ts';
@@ -32,7 +32,7 @@ async function list({ db, print }: CommandContext, args: string[]): Promise<void
 async function disable({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 1, most: 1 });
   try {
-    const { id, name } = await closeAccount(db, words[0] ?? '');
+    const { id, name } = await closeAccountNamed(db, words[0] ?? '');
     print(oneLine(`The account of ${name} (${id}) is closed.`));
   } catch (error) {
     if (error instanceof Failure) throw new CommandError(error.message);

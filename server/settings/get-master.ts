@@ -1,8 +1,9 @@
 import type { Currency, Master } from '#contract/settings.ts';
+import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { publicAddress } from '#server/http/public-address.ts';
 import { footersOf, menusOf } from './navigation.ts';
-import { listCurrencies, listLanguages } from './queries.ts';
+import { hasDemoAccount, listCurrencies, listLanguages } from './queries.ts';
 import { readSettings } from './read-settings.ts';
 import { socialAuthsOf } from './social-auths.ts';
 import { translatorOf } from './translate.ts';
@@ -45,6 +46,7 @@ export async function getMaster(context: CallContext): Promise<Master> {
     currencies: currencies.includes(currency) ? currencies : [currency, ...currencies],
     languages: languages.length > 0 ? languages : [ENGLISH],
     app_environment: context.appEnv,
+    demo_sign_in: await demoSignInOf(context),
     // The texts the shop comes with are known in every language; what the operator writes reads as it is.
     web_footer_description: t(settings.web_footer_description),
     web_footer_text: t(settings.web_footer_text).replaceAll(
@@ -67,6 +69,13 @@ export async function getMaster(context: CallContext): Promise<Master> {
     footers: footersOf(settings, t),
     baseUrl: context.publicUrl,
   };
+}
+
+/** What the login form is filled with (spec §9): in environment local, where the account of the demo is open. */
+async function demoSignInOf({ appEnv, db }: CallContext): Promise<Master['demo_sign_in']> {
+  const { email, password } = DEMO_SIGN_IN;
+  const isThere = appEnv === 'local' && (await hasDemoAccount(db, email));
+  return isThere ? { phone: email, password } : null;
 }
 
 /** Gateways that can take a payment now. */

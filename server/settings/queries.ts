@@ -54,3 +54,14 @@ export async function upsertSetting(db: Database, key: string, value: unknown): 
     .onConflict((known) => known.column('key').doUpdateSet(row))
     .execute();
 }
+
+/** Whether the account of the demo is there and open. */
+export async function hasDemoAccount(db: Database, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}

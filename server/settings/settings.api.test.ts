@@ -18,6 +18,7 @@ test('/master is whole before anything is stored', async () => {
   expect(body.data).toMatchObject({
     app_name: 'Toolyard',
     app_environment: 'local',
+    demo_sign_in: null,
     multi_vendor: true,
     currency: { name: 'USD', symbol: '$', position: 'prefix' },
     phone_min_length: 6,

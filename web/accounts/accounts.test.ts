@@ -213,13 +213,16 @@ test('what is typed stays until it has led to something', () => {
   expect(useDrafts.getState().register).toMatchObject({ name: '', phone: '' });
 });
 
-test('the demo sign-in is filled in only where nothing was typed', () => {
+test('the demo sign-in is filled in only where there is one and nothing was typed', () => {
+  const demo = { phone: 'demo@toolyard.test', password: 'hammer-time' };
+  prefillDemo(null);
+  expect(useDrafts.getState().login.phone).toBe('');
   keepDraft('login', { phone: 'ada' });
-  prefillDemo();
+  prefillDemo(demo);
   expect(useDrafts.getState().login).toEqual({ phone: 'ada', password: '' });
   clearDraft('login');
-  prefillDemo();
-  expect(useDrafts.getState().login.phone).toBe('demo@toolyard.test');
+  prefillDemo(demo);
+  expect(useDrafts.getState().login).toEqual(demo);
 });
 
 test.each([

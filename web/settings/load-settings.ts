@@ -8,10 +8,10 @@ type Master = DataOf<'getMaster'>;
 export function pageSettings(master: Master, renderedCurrency: string | null): ShopSettings {
   return {
     address: master.address,
-    app_environment: master.app_environment,
     app_locale: master.app_locale,
     app_name: master.app_name,
     app_store_link: master.app_store_link,
+    demo_sign_in: master.demo_sign_in,
     email: master.email,
     footer_qr: master.footer_qr,
     forgot_otp_type: master.forgot_otp_type,

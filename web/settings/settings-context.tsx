@@ -6,10 +6,10 @@ import { GUEST_CART_RESET_MS } from '#domain/cart/guest-cart-expiry.ts';
 export interface ShopSettings extends Pick<
   Master,
   | 'address'
-  | 'app_environment'
   | 'app_locale'
   | 'app_name'
   | 'app_store_link'
+  | 'demo_sign_in'
   | 'email'
   | 'footer_qr'
   | 'forgot_otp_type'
@@ -46,10 +46,10 @@ export interface SocialSettings extends Pick<
 /** Spec §9: what holds when the settings can not be had. */
 export const FALLBACK_SETTINGS: ShopSettings = {
   address: '',
-  app_environment: 'production',
   app_locale: 'en',
   app_name: 'Toolyard',
   app_store_link: null,
+  demo_sign_in: null,
   email: '',
   footer_qr: null,
   forgot_otp_type: 'email',

@@ -10,7 +10,7 @@ import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/create-test-app.ts';
 import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { codeIn, readOutbox, sendLatestCode } from '#test/sent-codes.ts';
-import { closeAccount } from '../operate-users.ts';
+import { closeAccountNamed } from '../operate-users.ts';
 
 let app: TestApp;
 let ada: TestCustomer;
@@ -115,7 +115,7 @@ test('a code is kept nowhere as it is', async () => {
 test.each<[string, () => unknown]>([
   ['ten minutes later', () => later(600)],
   ['after another one was asked for', async () => (later(61), askedFor(ADA.email))],
-  ['when the account was closed', () => closeAccount(app.db, ADA.email)],
+  ['when the account was closed', () => closeAccountNamed(app.db, ADA.email)],
 ])('a code is void %s', async (_name, happens) => {
   const code = await askedFor(ADA.email);
   const other = await happens();
@@ -124,7 +124,7 @@ test.each<[string, () => unknown]>([
 });
 
 test('a closed account gets no code', async () => {
-  await closeAccount(app.db, ADA.phone);
+  await closeAccountNamed(app.db, ADA.phone);
   expect((await forgot(ADA.email)).status).toBe(200);
   expect(await sendLatestCode(app)).toBeNull();
 });

@@ -22,10 +22,8 @@ export function LoginForm() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const goOn = useGoOn();
-  const { app_environment } = useSettings();
-  useEffect(() => {
-    if (app_environment === 'local') prefillDemo();
-  }, [app_environment]);
+  const { demo_sign_in } = useSettings();
+  useEffect(() => prefillDemo(demo_sign_in), [demo_sign_in]);
 
   const { field, form, isBusy } = useDraftForm({
     name: 'login',

@@ -1,0 +1,78 @@
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
+import { readConfig } from '#server/config.ts';
+import { prepareShop } from '#server/prepare-shop.ts';
+import { setPassword } from '#test/accounts.ts';
+import { get, post } from '#test/call.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aCustomer, TEST_NOW } from '#test/factories.ts';
+import { addDemoAccount } from './add-demo-account.ts';
+import { closeAccountNamed } from './operate-users.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.db.deleteFrom('users').execute());
+
+const PRODUCTION = {
+  APP_ENV: 'production',
+  PUBLIC_URL: 'https://shop.test',
+  APP_SECRET: 'x'.repeat(32),
+};
+
+/** What the shop logs while it makes itself ready. */
+async function prepare(environment: Record<string, string>): Promise<string> {
+  const lines: string[] = [];
+  const config = readConfig({ DATA_DIR: app.dataDir, DEMO: 'off', ...environment });
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  await prepareShop({ config, db: app.db, log, clock: () => TEST_NOW });
+  return lines.join('');
+}
+const login = (phone: string) => post(app, '/login', { phone, password: DEMO_SIGN_IN.password });
+
+test('production closes the account whose password everybody knows, ends its sessions and says so', async () => {
+  await addDemoAccount(app.db, { name: 'Dana', now: TEST_NOW });
+  const { body } = await login(DEMO_SIGN_IN.email);
+  const headers = { authorization: `Bearer ${body.data.access.token}` };
+  expect(await prepare({})).toBe('');
+  expect((await get(app, '/profile', headers)).status).toBe(200);
+  expect(await prepare(PRODUCTION)).toContain('the account of the demo was closed');
+  expect((await get(app, '/profile', headers)).status).toBe(401);
+  for (const contact of [DEMO_SIGN_IN.email, DEMO_SIGN_IN.phone]) {
+    expect((await login(contact)).status).toBe(403);
+  }
+  expect(await prepare(PRODUCTION)).toBe('');
+});
+
+test.each([
+  ['its password was changed', { email: DEMO_SIGN_IN.email }, 'chisel-time'],
+  ['its e-mail was changed', { phone: DEMO_SIGN_IN.phone }, DEMO_SIGN_IN.password],
+])('production closes it also when %s', async (_name, contact, password) => {
+  const customer = await aCustomer(app.db, contact);
+  await setPassword(app.db, customer.id, password);
+  expect(await prepare(PRODUCTION)).toContain(`"user_id":${customer.id}`);
+  expect((await get(app, '/profile', customer.headers)).status).toBe(401);
+});
+
+test('production leaves the accounts of customers alone', async () => {
+  const ada = await aCustomer(app.db, { phone: DEMO_SIGN_IN.phone });
+  await setPassword(app.db, ada.id, 'chisel-time');
+  expect(await prepare(PRODUCTION)).toBe('');
+  expect((await get(app, '/profile', ada.headers)).status).toBe(200);
+});
+
+test('the login form is filled in where the account is open, and nowhere else', async () => {
+  const signIn = async () => (await get(app, '/master')).body.data.demo_sign_in;
+  expect(await signIn()).toBeNull();
+  await addDemoAccount(app.db, { name: 'Dana', now: TEST_NOW });
+  expect(await signIn()).toEqual({ phone: DEMO_SIGN_IN.email, password: DEMO_SIGN_IN.password });
+  await closeAccountNamed(app.db, DEMO_SIGN_IN.email);
+  expect(await signIn()).toBeNull();
+  const production = await createTestApp(PRODUCTION);
+  await addDemoAccount(production.db, { name: 'Dana', now: TEST_NOW });
+  expect((await get(production, '/master')).body.data.demo_sign_in).toBeNull();
+  await production.close();
+});
