@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { operate, signIn } from './account-customer.ts';
 import { expect, test } from './fixtures.ts';
 import { visitAccount } from './visit-account.ts';
-import type { Visit } from './visit-pages.ts';
+import { LOOKS } from './look.ts';
+import { settled } from './settled.ts';
 
 const PICTURE = 'web/public/brand/qr.svg';
 /** Leaving is a page load of its own: on a busy machine it takes its time. */
@@ -211,7 +212,7 @@ test('without a connection a page says so and tries again', async ({ page, conte
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/order-history-')),
   );
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await context.setOffline(true);
   await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Order History' }).first().click();
@@ -237,22 +238,14 @@ test('the end of the page is flagged within 100 px', async ({ page }) => {
   await expect(layout).toHaveCount(0);
 });
 
-// axe takes longer than the visit, and finds the same in both directions of writing.
-const VISITS: Visit[] = [
-  { width: 390, colorScheme: 'light', locale: 'en', withAxe: true },
-  { width: 1280, colorScheme: 'dark', locale: 'en', withAxe: true },
-  { width: 390, colorScheme: 'dark', locale: 'ar', withAxe: false },
-  { width: 1280, colorScheme: 'light', locale: 'ar', withAxe: false },
-];
-
-for (const visit of VISITS) {
-  const { width, colorScheme, locale } = visit;
+for (const look of LOOKS) {
+  const { width, colorScheme, locale } = look;
   test(`every account page is whole: ${width} px, ${colorScheme}, ${locale}`, async ({
     page,
     problems,
   }) => {
     test.setTimeout(240_000);
-    await visitAccount(page, visit);
+    await visitAccount(page, look);
     expect(problems).toEqual([]);
   });
 }

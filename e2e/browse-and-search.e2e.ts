@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { visit } from './settled.ts';
 
 test('a visitor finds a part by typing, misspelling included', async ({ page, problems }) => {
   await page.goto('/');
@@ -65,7 +66,7 @@ for (const [width, address] of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await visit(page, address);
     const cards = page.locator('li:has(> article)');
     const isDrawn = (card: Element) => card.checkVisibility({ contentVisibilityAuto: true });
     expect(await cards.locator('article').first().evaluate(isDrawn)).toBe(true);

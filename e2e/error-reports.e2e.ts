@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { visit } from './settled.ts';
 
 const REPORT = '**/api/log-frontend-error';
 
@@ -10,8 +11,7 @@ test('spec §7: an uncaught error and an unhandled rejection are told to the sho
   page.on('request', (request) => {
     if (request.url().endsWith('/api/log-frontend-error')) sent.push(request.postDataJSON());
   });
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await visit(page, '/');
   expect(sent).toEqual([]);
   const answered = page.waitForResponse(REPORT);
   await page.evaluate(() => {
@@ -45,8 +45,7 @@ test('what waits leaves with the page', async ({ page, problems }) => {
   page.on('request', (request) => {
     if (request.url().endsWith('/api/log-frontend-error')) beacons.push(request.resourceType());
   });
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await visit(page, '/');
   const loaded = page.waitForResponse(/send-reports.*\.js/);
   await page.evaluate(() => void Promise.reject(new Error('late in a test')));
   await loaded;

@@ -1,36 +1,23 @@
 import { expect, test } from './fixtures.ts';
-import { cataloguePages, everyPage } from './shop-pages.ts';
-import { type Visit, visitPages } from './visit-pages.ts';
+import { expectWhole, LOOKS } from './look.ts';
+import { watchLayoutShift } from './page-checks.ts';
+import { demoIds, PAGES } from './shop-pages.ts';
 
-for (const width of [360, 768, 1680]) {
-  test(`the pages of the catalogue stand still and complete at ${width} px`, async ({
+for (const [name, pathOf] of PAGES) {
+  test(`${name}: stands still and complete in each width, language and colour scheme`, async ({
     page,
     request,
     problems,
   }) => {
-    test.setTimeout(240_000);
-    const visit: Visit = { width, locale: 'en', colorScheme: 'light', withAxe: false };
-    await visitPages(page, await cataloguePages(request), visit);
-    expect(problems).toEqual([]);
-  });
-}
-
-const VISITS: Visit[] = [
-  { width: 390, locale: 'en', colorScheme: 'dark', withAxe: true },
-  { width: 390, locale: 'ar', colorScheme: 'light', withAxe: false },
-  { width: 1280, locale: 'en', colorScheme: 'light', withAxe: true },
-  { width: 1280, locale: 'ar', colorScheme: 'dark', withAxe: false },
-];
-
-for (const visit of VISITS) {
-  const { width, locale, colorScheme } = visit;
-  test(`every page is whole: ${width} px, ${locale}, ${colorScheme}`, async ({
-    page,
-    request,
-    problems,
-  }) => {
-    test.setTimeout(400_000);
-    await visitPages(page, await everyPage(request), visit);
+    const path = pathOf(await demoIds(request));
+    await watchLayoutShift(page);
+    for (const look of LOOKS) {
+      const { width, locale, colorScheme } = look;
+      // One page of the browser looks in turn.
+      // oxlint-disable-next-line no-await-in-loop
+      await test.step(`${width} px, ${locale}, ${colorScheme}`, () =>
+        expectWhole(page, name, path, look));
+    }
     expect(problems).toEqual([]);
   });
 }

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { watchSettling } from './settled.ts';
 
 interface Watched {
   /** Console errors, uncaught errors and failed requests of the page so far. */
@@ -10,6 +11,7 @@ export const test = base.extend<Watched>({
   problems: [
     async ({ page }, use) => {
       const problems: string[] = [];
+      await watchSettling(page);
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
           problems.push(`console: ${message.text()}`);

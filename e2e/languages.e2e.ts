@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { visit } from './settled.ts';
 import { everyPage } from './shop-pages.ts';
 
 const LANGUAGES = ['en', 'ar', 'de', 'es', 'fr', 'bn'];
@@ -51,7 +52,7 @@ for (const locale of ['ar', 'de']) {
     const sentences = translatedSentences(locale);
     for (const [name, path] of await everyPage(request)) {
       await test.step(name, async () => {
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await visit(page, path);
         expect(await pageLanguage(page)).toEqual([locale, locale === 'ar' ? 'rtl' : 'ltr']);
         expect.soft(await englishOn(page, sentences), name).toEqual([]);
       });
@@ -105,7 +106,7 @@ test('an address can name its language, and names the others', async ({ page }) 
 
 // Spec §4: choosing a currency is client-side only.
 test('a chosen currency changes every price at once, without a call', async ({ page }) => {
-  await page.goto('/best-deal', { waitUntil: 'networkidle' });
+  await visit(page, '/best-deal');
   const prices = page.locator('main bdi').filter({ hasText: /[$€]\d/ });
   const shown = await prices.allTextContents();
   expect(shown.length).toBeGreaterThan(5);

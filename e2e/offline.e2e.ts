@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { quiet } from './settled.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -53,7 +54,7 @@ test('a page that can not be fetched says so inside the shop, and comes with the
   await expect(page).toHaveURL(/\/details/);
   await page.getByRole('button', { name: 'Back', exact: true }).tap();
   await expect(page).toHaveURL(/\/products$/);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible();

@@ -1,8 +1,9 @@
 import { expect, test } from './fixtures.ts';
+import { expectWhole, type Look } from './look.ts';
+import { watchLayoutShift } from './page-checks.ts';
 import { setSetting } from './people.ts';
 import { everyPage } from './shop-pages.ts';
 import { visitAccount } from './visit-account.ts';
-import { type Visit, visitPages } from './visit-pages.ts';
 
 // The same shop with one vendor; runs when nothing else needs several (playwright.config.ts).
 test.describe.configure({ mode: 'serial' });
@@ -46,21 +47,26 @@ test('the cart has its shop selected, and the checkout button leads on', async (
   await expect(page.getByRole('button', { name: /^Place order/ })).toBeEnabled();
 });
 
-const VISITS: Visit[] = [
+const LOOKS: Look[] = [
   { width: 390, locale: 'en', colorScheme: 'light', withAxe: false },
   { width: 1280, locale: 'ar', colorScheme: 'dark', withAxe: false },
 ];
 
-for (const visit of VISITS) {
-  const { width, locale, colorScheme } = visit;
+for (const look of LOOKS) {
+  const { width, locale, colorScheme } = look;
   test(`every page is whole with one shop: ${width} px, ${locale}, ${colorScheme}`, async ({
     page,
     request,
     problems,
   }) => {
-    test.setTimeout(400_000);
-    const pages = (await everyPage(request)).filter(([, path]) => !/^\/shops?\b/.test(path));
-    await visitPages(page, pages, visit);
+    test.setTimeout(240_000);
+    await watchLayoutShift(page);
+    for (const [name, path] of await everyPage(request)) {
+      if (/^\/shops?\b/.test(path)) continue;
+      // One page of the browser visits them in turn.
+      // oxlint-disable-next-line no-await-in-loop
+      await test.step(name, () => expectWhole(page, name, path, look));
+    }
     expect(problems).toEqual([]);
   });
 
@@ -69,7 +75,7 @@ for (const visit of VISITS) {
     problems,
   }) => {
     test.setTimeout(240_000);
-    await visitAccount(page, visit);
+    await visitAccount(page, look);
     expect(problems).toEqual([]);
   });
 }

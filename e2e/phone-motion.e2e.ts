@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { visit } from './settled.ts';
 import { putFinger } from './touch.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -73,7 +74,7 @@ test.describe('splash', () => {
     test(`is not shown ${name}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ reducedMotion });
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await visit(page, '/');
       await expect(splash(page)).toHaveCount(0);
     });
   }
@@ -87,7 +88,7 @@ test.describe('pull-to-refresh', () => {
 
   /** A page that takes pulls; what is written on the window is gone once it has been loaded again. */
   const open = async (page: Page, path: string) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await visit(page, path);
     await runUntil(page, async () =>
       /overscroll/.test((await page.locator('html').getAttribute('style')) ?? ''),
     );

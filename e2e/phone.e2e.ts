@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { visit } from './settled.ts';
 import { aCustomer } from './people.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -109,7 +110,7 @@ test('the back button falls back to home where the shop was entered', async ({ p
     page.evaluate(() => void window.open('/faq', '_blank', 'noopener')),
   ]);
   await expect(tab(fresh, 'Login')).toBeVisible();
-  await fresh.waitForLoadState('networkidle');
+  await fresh.waitForLoadState('load');
   await expect(back(fresh)).toBeHidden();
 });
 
@@ -213,7 +214,7 @@ for (const [locale, colorScheme] of [
     await context.addCookies([{ name: 'locale', value: locale, url: baseURL! }]);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/faq');
-    await page.goto('/products', { waitUntil: 'networkidle' });
+    await visit(page, '/products');
     const expectClean = async (name: string) => {
       const { violations } = await new AxeBuilder({ page }).analyze();
       const told = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { visit } from './settled.ts';
 
 // What records a journey reads what was fetched ahead, which can be used once.
 test.use({ trace: 'off' });
@@ -63,7 +64,7 @@ test('nothing is fetched ahead where data is to be saved', async ({ page }) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   const asked = dataOf(page);
-  await page.goto('/products', { waitUntil: 'networkidle' });
+  await visit(page, '/products');
   await lastCard(page).getByRole('link').hover();
   // Longer than both ways of fetching ahead wait.
   await page.waitForTimeout(2500);

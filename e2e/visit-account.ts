@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test';
 import { operate, signIn, takeTo } from './account-customer.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, expectStill, watchLayoutShift } from './page-checks.ts';
-import type { Visit } from './visit-pages.ts';
+import { type Look, wear } from './look.ts';
+import { visit } from './settled.ts';
 
 /** Visits every page that needs somebody signed in, as one who has something on each of them. */
-export async function visitAccount(
-  page: Page,
-  { width, locale, colorScheme, withAxe }: Visit,
-): Promise<void> {
+export async function visitAccount(page: Page, look: Look): Promise<void> {
   const customer = await signIn(page);
   const order = await customer.order();
   await takeTo(order, 'Delivered');
@@ -27,11 +25,7 @@ export async function visitAccount(
   });
   await operate('tickets', 'reply', ticket.ticket_no, 'Hello to you');
 
-  await page
-    .context()
-    .addCookies([{ name: 'locale', value: locale, url: 'http://localhost:4173' }]);
-  await page.setViewportSize({ width, height: 900 });
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await wear(page, look);
   await watchLayoutShift(page);
   for (const path of [
     '/dashboard',
@@ -48,13 +42,13 @@ export async function visitAccount(
     '/checkout',
   ]) {
     await test.step(path, async () => {
-      const response = await page.goto(path, { waitUntil: 'networkidle' });
+      const response = await visit(page, path);
       const html = (await response?.text()) ?? '';
       expect.soft(html, path).not.toContain(customer.person.name);
       expect.soft(html, path).toMatch(/<meta name="robots" content="noindex/);
       await expect.soft(page, path).toHaveTitle(/ - Toolyard$/);
       await expectStill(page, path);
-      if (withAxe) await expectAccessible(page, path);
+      if (look.withAxe) await expectAccessible(page, path);
     });
   }
 }

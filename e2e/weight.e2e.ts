@@ -1,7 +1,8 @@
 import { request as send } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { cataloguePages } from './shop-pages.ts';
+import { visit } from './settled.ts';
+import { everyPage } from './shop-pages.ts';
 
 /** In bytes, as they travel. The build weighs scripts and styles itself. */
 const PRODUCT_PAGE = 20_000;
@@ -10,7 +11,7 @@ const REQUESTS_BEFORE_PICTURE = 8;
 const KINDS = ['Home', 'Products', 'Product details', 'Category products'];
 
 test('a product page is light', async ({ request, baseURL }) => {
-  const pages = new Map(await cataloguePages(request));
+  const pages = new Map(await everyPage(request));
   const path = pages.get('Product details') ?? '';
   const { encoding } = await weigh(`${baseURL}${path}`, 'gzip, br');
   expect(encoding).toBe('br');
@@ -22,14 +23,14 @@ test('a product page is light', async ({ request, baseURL }) => {
 for (const width of [390, 1280]) {
   test(`the first picture comes early at ${width} px`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 });
-    const pages = new Map(await cataloguePages(request));
+    const pages = new Map(await everyPage(request));
     for (const kind of KINDS) {
       const kinds: string[] = [];
       const note = (asked: { resourceType: () => string }) => kinds.push(asked.resourceType());
       page.on('request', note);
       // One page of the browser visits them in turn.
       // oxlint-disable-next-line no-await-in-loop
-      await page.goto(pages.get(kind) ?? '', { waitUntil: 'networkidle' });
+      await visit(page, pages.get(kind) ?? '');
       page.off('request', note);
       const before = kinds.indexOf('image');
       expect.soft(before, kind).toBeGreaterThan(0);

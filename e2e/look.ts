@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectStill, scrollThrough } from './page-checks.ts';
+import { quiet, visit } from './settled.ts';
+
+/** In which window, language and colours a page is looked at. */
+export interface Look {
+  width: number;
+  locale: 'en' | 'ar';
+  colorScheme: 'light' | 'dark';
+  /** axe takes longer than the visit: once for each colour scheme is enough. */
+  withAxe: boolean;
+}
+
+/**
+ * The combinations that every page is looked at in: each width, and each pair of language, colours and kind of device,
+ * occurs at least once.
+ */
+export const LOOKS: Look[] = [
+  { width: 360, locale: 'en', colorScheme: 'dark', withAxe: true },
+  { width: 390, locale: 'ar', colorScheme: 'light', withAxe: false },
+  { width: 768, locale: 'en', colorScheme: 'light', withAxe: false },
+  { width: 1280, locale: 'en', colorScheme: 'light', withAxe: true },
+  { width: 1680, locale: 'ar', colorScheme: 'dark', withAxe: false },
+];
+
+/** Has the pages that follow drawn in this way. */
+export async function wear(page: Page, { width, locale, colorScheme }: Look): Promise<void> {
+  await page
+    .context()
+    .addCookies([{ name: 'locale', value: locale, url: 'http://localhost:4173' }]);
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: width < 700 ? 800 : 900 });
+}
+
+/** Visits a page and looks at it as a whole: it stands still, fits the window, and has all its pictures. */
+export async function expectWhole(page: Page, name: string, path: string, look: Look) {
+  await wear(page, look);
+  await visit(page, path);
+  await expect(page.locator('h1').first(), 'a heading').toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', look.locale === 'ar' ? 'rtl' : 'ltr');
+  await scrollThrough(page);
+  await quiet(page);
+  await expectStill(page, name);
+  if (look.withAxe) await expectAccessible(page, name);
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+const QUIET_MS = 100;
+const LONGEST_MS = 20_000;
+
+const inFlight = new WeakMap<Page, Set<unknown>>();
+
+/** Watches what a page loads and when React has taken it over: call it before the page's first address. */
+export async function watchSettling(page: Page): Promise<void> {
+  const requests = new Set<unknown>();
+  inFlight.set(page, requests);
+  page.on('request', (request) => {
+    // A ticket's stream of messages stays open.
+    if (request.resourceType() !== 'eventsource') requests.add(request);
+  });
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+  await page.addInitScript(() => {
+    addEventListener('toolyard:hydrated', () => Object.assign(window, { isHydrated: true }), {
+      once: true,
+    });
+  });
+}
+
+/** Waits until React has taken over the page and nothing has been loading for a moment. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.readyState === 'complete' && 'isHydrated' in window);
+  await quiet(page);
+}
+
+/** Waits until nothing has been loading for a moment. */
+export async function quiet(page: Page): Promise<void> {
+  const requests = inFlight.get(page);
+  if (!requests) throw new Error('watchSettling was not called for this page');
+  const end = Date.now() + LONGEST_MS;
+  let quietSince = Date.now();
+  while (Date.now() - quietSince < QUIET_MS) {
+    if (Date.now() > end) throw new Error(`${requests.size} requests are still under way`);
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (requests.size > 0) quietSince = Date.now();
+  }
+}
+
+/** Goes to an address and waits until the page has settled. */
+export async function visit(page: Page, path: string) {
+  const response = await page.goto(path);
+  await settled(page);
+  return response;
+}
