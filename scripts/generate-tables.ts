@@ -10,7 +10,7 @@ import { migrate } from '../server/database/migrate.ts';
 const folder = mkdtempSync(join(tmpdir(), 'toolyard-tables-'));
 const database = await startBundledDatabase(folder);
 try {
-  const connection = connect(database.url);
+  const connection = connect(database.url, { isPatient: true });
   await migrate(connection);
   await connection.close();
   const mapping = { int8: 'ColumnType<number, number, number>', time: 'string', date: 'string' };

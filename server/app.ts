@@ -11,7 +11,8 @@ import { apiRouter } from './http/api-router.ts';
 import type { Answer, CallContext } from './http/call-context.ts';
 import { clientAddressRule } from './http/client-address.ts';
 import { contextOfRequest, localeOf } from './http/create-context.ts';
-import { healthRouter } from './http/health.ts';
+import { failureResponse } from './http/failure-response.ts';
+import { healthRouter, type ReadyCheck } from './http/health.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { callHandler } from './http/serve-contract.ts';
 import { callQueues, isOrder } from './load/call-queues.ts';
@@ -30,6 +31,8 @@ export interface AppDeps {
   orderDb?: Database;
   log: Logger;
   clock: () => Date;
+  /** What else than the database has to be well for /readyz. */
+  readyChecks?: readonly ReadyCheck[];
 }
 
 export interface App {
@@ -83,7 +86,15 @@ export function createApp(deps: AppDeps): App {
   hono.get('/media/*', (c) => media(c.req.raw));
   hono.route('/', seoRouter({ db: deps.db, publicUrl: deps.config.publicUrl, log: deps.log }));
   hono.route('/', appManifestRouter(deps, call));
-  hono.route('/', healthRouter(deps.db));
+  hono.route('/', healthRouter(deps.db, deps.readyChecks));
+  // What is neither a page nor a call of the contract: pictures, payment pages, the sitemap.
+  hono.onError((error, c) =>
+    failureResponse(error, {
+      requestId: randomUUID(),
+      locale: localeOf(c.req.raw),
+      log: deps.log,
+    }),
+  );
   return {
     call,
     admittedCall,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App, AppDeps } from './app.ts';
+import type { Database } from './database/connect.ts';
 import { warmImages } from './media/warm-images.ts';
 import { currentColumns } from './search/columns/current-columns.ts';
 import { refreshFlashPrices } from './search/refresh-flash-prices.ts';
@@ -12,11 +13,16 @@ const SHARE_MS = 2_000;
 /** Word list and ranks are made anew this often; imports do it at their end. */
 const REBUILD_MS = 3_600_000;
 
+export interface BackgroundDeps extends AppDeps {
+  /** For work whose statements may take minutes. */
+  patientDb: Database;
+}
+
 /**
  * Work beside the requests: flash prices at their hour, search rows of products that plain SQL changed, pictures made
  * before they are asked for, calls counted together with other processes. Gives the function that stops it.
  */
-export function startBackground(deps: AppDeps, app: App): () => Promise<void> {
+export function startBackground(deps: BackgroundDeps, app: App): () => Promise<void> {
   const controller = new AbortController();
   const work = [
     refreshSearch(deps, controller.signal),
@@ -29,11 +35,14 @@ export function startBackground(deps: AppDeps, app: App): () => Promise<void> {
   };
 }
 
-async function refreshSearch({ db, clock, log }: AppDeps, signal: AbortSignal): Promise<void> {
+async function refreshSearch(
+  { db, patientDb, clock, log }: BackgroundDeps,
+  signal: AbortSignal,
+): Promise<void> {
   for (let rebuilt = clock().getTime(); !signal.aborted;) {
     try {
       if (clock().getTime() - rebuilt > REBUILD_MS) {
-        await rebuildSearchWords(db);
+        await rebuildSearchWords(patientDb);
         rebuilt = clock().getTime();
       }
       // The first list does not have to wait for all products.

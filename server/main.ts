@@ -9,15 +9,20 @@ import { connect } from './database/connect.ts';
 import { listenForChanges } from './database/listen-changes.ts';
 import { migrate } from './database/migrate.ts';
 import { connectionsFor, type OpenDatabase, openDatabase } from './database/open.ts';
+import { untilDatabaseAnswers } from './database/until-database-answers.ts';
 import { contextOfPage } from './http/create-context.ts';
+import type { ReadyCheck } from './http/health.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { startBackground } from './background.ts';
-import { startJobs } from './jobs/start-jobs.ts';
+import { JOB_CONNECTIONS, startJobs } from './jobs/start-jobs.ts';
 import { makeLog } from './make-log.ts';
 import { createPages } from './pages/create-pages.ts';
 import { liveVariants } from './pages/known-variants.ts';
 import { builtWeb, type WebBuild } from './pages/web-build.ts';
 import { hasDemoSignIn, prepareShop } from './prepare-shop.ts';
+
+/** A process that has not heard of changes for so long gets no more requests: its pages may be old. */
+const DEAF_MS = 10_000;
 
 /** Runs the shop until SIGINT or SIGTERM: database, demo catalogue, pages and calls. */
 export async function main(web?: WebBuild): Promise<void> {
@@ -33,7 +38,9 @@ export async function main(web?: WebBuild): Promise<void> {
 async function run(config: Config, web?: WebBuild): Promise<void> {
   const log = makeLog(config.logLevel);
   const stopped = untilSignal();
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, (error) =>
+    log.error({ err: error }, 'the bundled database is started again'),
+  );
   const closers: (() => Promise<void>)[] = [() => database.close()];
   try {
     await serve(config, log, database, web ?? (await builtWeb()), closers);
@@ -50,16 +57,27 @@ async function serve(
   web: WebBuild,
   closers: (() => Promise<void>)[],
 ): Promise<void> {
-  const connection = connect(database.url, {
-    max: connectionsFor(config),
-    onError: (error) => log.error({ err: error }, 'database connection'),
-  });
-  closers.push(connection.close);
-  await migrate(connection);
+  const onError = (error: Error) => log.error({ err: error }, 'database connection');
+  const connection = connect(database.url, { max: connectionsFor(config), onError });
+  const patient = connect(database.url, { max: 5, onError, isPatient: true });
+  const jobs = connect(database.url, { max: JOB_CONNECTIONS, onError });
+  closers.push(connection.close, patient.close, jobs.close);
+  await untilDatabaseAnswers(patient.db, log);
+  await migrate(patient);
   const clock = () => new Date();
   const rows = new KeptRows(() => clock().getTime());
-  const deps = { config, db: connection.db, orderDb: connection.orderDb, log, clock, rows };
-  await prepareShop(deps);
+  const readyChecks: ReadyCheck[] = [];
+  const deps = {
+    config,
+    db: connection.db,
+    orderDb: connection.orderDb,
+    patientDb: patient.db,
+    log,
+    clock,
+    rows,
+    readyChecks,
+  };
+  await prepareShop({ ...deps, db: patient.db, orderDb: patient.orderDb });
 
   const app = createApp(deps);
   const variants = await liveVariants(deps);
@@ -73,9 +91,14 @@ async function serve(
     variants.hear(tag);
   };
   const onDeaf = (error: unknown) => log.error({ err: error }, 'changes not heard');
-  closers.push(listenForChanges(database.url, onChange, onDeaf));
+  const changes = listenForChanges(database.url, onChange, onDeaf);
+  closers.push(changes.stop);
+  // What is cached before changes are heard might never be dropped.
+  await changes.ready;
+  readyChecks.push(() => (database.isUp() ? null : 'The database is being started again.'));
+  readyChecks.push(() => (changes.deafFor() > DEAF_MS ? 'Changes are not heard.' : null));
   closers.push(startBackground(deps, app));
-  closers.push(startJobs({ ...deps, pool: connection.pool }));
+  closers.push(startJobs({ ...deps, pool: jobs.pool }));
 
   const server = createHttpServer({
     app,
@@ -91,6 +114,7 @@ async function serve(
       }),
       answers,
       locales: () => variants.current().locales,
+      log,
     }),
     pages: createPages(deps, app, web, { answers, variants }),
     serveFile: web.serveFile,

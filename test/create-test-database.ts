@@ -11,10 +11,10 @@ export interface TestDatabase extends Connection {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const base = inject('databaseUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = connect(base, { max: 1 });
+  const admin = connect(base, { max: 1, isPatient: true });
   await sql`create database ${sql.id(name)} template toolyard_template`.execute(admin.db);
   const url = base.replace('/postgres?', `/${name}?`);
-  const connection = connect(url, { max: 5 });
+  const connection = connect(url, { max: 5, isPatient: true });
   return {
     ...connection,
     url,

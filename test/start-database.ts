@@ -17,10 +17,12 @@ declare module 'vitest' {
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'toolyard-test-'));
   const database = await startBundledDatabase(folder, { fsync: 'off', synchronous_commit: 'off' });
-  const admin = connect(database.url, { max: 1 });
+  const admin = connect(database.url, { max: 1, isPatient: true });
   await sql`create database toolyard_template`.execute(admin.db);
   await admin.close();
-  const template = connect(database.url.replace('/postgres?', '/toolyard_template?'));
+  const template = connect(database.url.replace('/postgres?', '/toolyard_template?'), {
+    isPatient: true,
+  });
   await migrate(template);
   await template.close();
   project.provide('databaseUrl', database.url);

@@ -31,7 +31,7 @@ const capturing: ServerBuild = {
 };
 const config = readConfig({ DATA_DIR: dataDir });
 const database = await joinDatabase(config);
-const connection = connect(database.url);
+const connection = connect(database.url, { isPatient: true });
 const deps = { config, db: connection.db, log: pino({ level: 'error' }), clock: () => new Date() };
 const renderPage = pageRenderer(
   async () => capturing,

@@ -14,7 +14,7 @@ export interface ScaledSearch extends SearchTimes {
 export async function measureSearchAt(products: number, dataDir: string): Promise<SearchTimes[]> {
   await fill(products, dataDir);
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir }));
-  const connection = connect(database.url);
+  const connection = connect(database.url, { isPatient: true });
   try {
     return await measureSearch(connection.db);
   } finally {
@@ -31,7 +31,7 @@ async function fill(products: number, dataDir: string): Promise<void> {
 
 async function countProducts(dataDir: string): Promise<number> {
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir }));
-  const connection = connect(database.url);
+  const connection = connect(database.url, { isPatient: true });
   try {
     await migrate(connection);
     const { count } = await connection.db

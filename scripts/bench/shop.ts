@@ -64,7 +64,7 @@ function startShop(dataDir: string, env: Record<string, string>): ChildProcess {
 }
 
 async function prepare(dataDir: string): Promise<void> {
-  const { db, close } = connect(bundledUrl(dataDir));
+  const { db, close } = connect(bundledUrl(dataDir), { isPatient: true });
   try {
     await saveSetting(db, 'limits', JSON.stringify({ calls_of_address: 100_000_000 }));
     await db.updateTable('product_variants').set({ quantity: 1_000_000 }).execute();

@@ -125,3 +125,14 @@ describe('AnswerCache', () => {
     expect(cache.get('page')).toBeUndefined();
   });
 });
+
+test('dropped answers use only the room that nothing else needs', () => {
+  const cache = new AnswerCache(12_000, () => 0);
+  cache.set('old', page(1_500, 'a'), cache.mark());
+  cache.invalidate('a');
+  expect(cache.get('old')).toBeUndefined();
+  expect(cache.lastGood('old')).toBeDefined();
+  for (const key of ['1', '2', '3', '4']) cache.set(key, page(1_900, 'b'), cache.mark());
+  expect(cache.lastGood('old')).toBeUndefined();
+  expect(cache.size).toBe(4);
+});

@@ -16,6 +16,8 @@ const CALM_CHANGES = 20;
 const HOLD_MS = 500;
 /** Keys remembered of answers that were dropped. */
 const REMEMBERED_KEYS = 2_000;
+/** So long after it was made a dropped answer may stand in for one that can't be made. */
+const LAST_GOOD_MS = 3_600_000;
 /** Changes remembered for answers that are being made; one that took longer is not kept. */
 const REMEMBERED_CHANGES = 5_000;
 
@@ -27,13 +29,16 @@ const REMEMBERED_CHANGES = 5_000;
 export class AnswerCache {
   readonly #answers = new Map<string, KeptAnswer>();
   readonly #keysByTag = new Map<string, Set<string>>();
+  /** Answers that a change dropped, for the time when the database is away; they use only room that nothing else needs. */
+  readonly #dropped = new Map<string, KeptAnswer>();
   /** Answers that something changed under, kept only because of the rush. */
   readonly #outdated = new WeakSet<KeptAnswer>();
   /** Of answers that something changed under. */
-  readonly #dropped = new RecentKeys(REMEMBERED_KEYS);
+  readonly #droppedKeys = new RecentKeys(REMEMBERED_KEYS);
   readonly #maxBytes: number;
   readonly #now: () => number;
   #bytes = 0;
+  #droppedBytes = 0;
   #changes: string[] = [];
   /** How many changes came before those remembered. */
   #forgotten = 0;
@@ -84,7 +89,13 @@ export class AnswerCache {
 
   /** Whether an answer is kept under the key, or was until something changed under it. */
   hadLately(key: string): boolean {
-    return this.#answers.has(key) || this.#dropped.has(key);
+    return this.#answers.has(key) || this.#droppedKeys.has(key);
+  }
+
+  /** The newest answer there was under a key, dropped or not; undefined when it is older than an hour or gone. */
+  lastGood(key: string): KeptAnswer | undefined {
+    const answer = this.#answers.get(key) ?? this.#dropped.get(key);
+    return answer && this.#now() - answer.madeAt < LAST_GOOD_MS ? answer : undefined;
   }
 
   /** Keeps an answer whose making began at `mark`; one that is outdated already only for the time of a rush. */
@@ -92,6 +103,7 @@ export class AnswerCache {
     const isOutdated = this.#changedSince(mark, answer.tags);
     if (isOutdated && !this.isRush()) return;
     this.delete(key);
+    this.#forget(key);
     const size = sizeOf(answer);
     if (size > this.#maxBytes / 4) return;
     if (isOutdated) this.#outdated.add(answer);
@@ -141,15 +153,26 @@ export class AnswerCache {
   }
 
   clear(): void {
-    for (const key of this.#answers.keys()) this.#dropped.add(key);
-    this.#answers.clear();
-    this.#keysByTag.clear();
-    this.#bytes = 0;
+    for (const key of this.#answers.keys()) this.#drop(key);
   }
 
+  /** Takes an answer out of use, and keeps it as the last good one. */
   #drop(key: string): void {
+    const answer = this.#answers.get(key);
+    if (!answer) return;
     this.delete(key);
-    this.#dropped.add(key);
+    this.#droppedKeys.add(key);
+    this.#forget(key);
+    this.#dropped.set(key, answer);
+    this.#droppedBytes += sizeOf(answer);
+    this.#makeRoom();
+  }
+
+  #forget(key: string): void {
+    const answer = this.#dropped.get(key);
+    if (!answer) return;
+    this.#dropped.delete(key);
+    this.#droppedBytes -= sizeOf(answer);
   }
 
   #note(change: string): void {
@@ -182,6 +205,10 @@ export class AnswerCache {
   }
 
   #makeRoom(): void {
+    for (const key of this.#dropped.keys()) {
+      if (this.#bytes + this.#droppedBytes <= this.#maxBytes) return;
+      this.#forget(key);
+    }
     for (const key of this.#answers.keys()) {
       if (this.#bytes <= this.#maxBytes) return;
       this.delete(key);

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { isDatabaseDown } from '#server/database/database-down.ts';
+import { Failure } from '#server/http/failure.ts';
 import { AnswerCache, type KeptAnswer } from './answer-cache.ts';
 import { compressFast, compressWell } from './compress.ts';
 import { inOwnMemory } from './own-memory.ts';
@@ -8,9 +10,17 @@ import { inOwnMemory } from './own-memory.ts';
 // What PostgreSQL announces drops an answer at once; these bound what only time changes (opening hours, countdowns).
 const FRESH_MS = 60_000;
 const STALE_MS = 600_000;
+/** While making an answer failed so shortly ago, the last good one is given without waiting for the next failure. */
+const OUTAGE_MS = 5_000;
 /** Smaller bodies do not get smaller by compressing. */
 const WORTH_COMPRESSING = 1_000;
 const IMPROVE_AFTER_MS = 250;
+
+const UNAVAILABLE = 503;
+
+function isOutage(error: unknown): boolean {
+  return isDatabaseDown(error) || (error instanceof Failure && error.status === UNAVAILABLE);
+}
 
 export interface MadeAnswer {
   status: number;
@@ -29,6 +39,7 @@ export interface AnswerServerDeps {
 export class AnswerServer {
   readonly cache: AnswerCache;
   readonly #deps: AnswerServerDeps;
+  #outageAt = -Infinity;
   readonly #making = new Map<string, { mark: number; answer: Promise<KeptAnswer> }>();
 
   constructor(deps: AnswerServerDeps) {
@@ -38,7 +49,8 @@ export class AnswerServer {
 
   /**
    * The answer kept under the key, else the one `make` gives, compressed as the asker accepts; it is kept when its status
-   * is 200 and it has tags. At once where it is kept.
+   * is 200 and it has tags. At once where it is kept. While the database is away, or no more can be made, it is the last
+   * good one; where there is none the failure is given.
    */
   get(
     key: string,
@@ -49,7 +61,7 @@ export class AnswerServer {
     const age = kept ? this.#now() - kept.madeAt : 0;
     if (kept && age < FRESH_MS) return kept;
     const making = this.#makeOnce(key, accepted, make);
-    if (!kept || age >= STALE_MS) return making;
+    if (!kept || age >= STALE_MS) return this.#unlessOutage(key, making);
     making.catch((error: unknown) => this.#deps.log.error({ err: error, key }, 'not renewed'));
     return kept;
   }
@@ -57,6 +69,29 @@ export class AnswerServer {
   /** Whether nothing has to be begun for an answer: it is kept, or being made. */
   isAtHand(key: string): boolean {
     return this.#making.has(key) || this.cache.has(key);
+  }
+
+  /** What is being made, or the last good answer when it can't be made now. */
+  #unlessOutage(key: string, making: Promise<KeptAnswer>): KeptAnswer | Promise<KeptAnswer> {
+    const made = making.then(
+      (answer) => {
+        if (answer.status !== UNAVAILABLE) return answer;
+        this.#outageAt = this.#now();
+        return this.cache.lastGood(key) ?? answer;
+      },
+      (error: unknown) => {
+        if (!isOutage(error)) throw error;
+        this.#outageAt = this.#now();
+        const lastGood = this.cache.lastGood(key);
+        if (!lastGood) throw error;
+        return lastGood;
+      },
+    );
+    const isOutageNow = this.#now() - this.#outageAt < OUTAGE_MS;
+    const lastGood = isOutageNow ? this.cache.lastGood(key) : undefined;
+    if (!lastGood) return made;
+    made.catch((error: unknown) => this.#deps.log.error({ err: error, key }, 'not renewed'));
+    return lastGood;
   }
 
   #now(): number {

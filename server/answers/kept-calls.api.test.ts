@@ -34,6 +34,7 @@ beforeAll(async () => {
     newContext: (locale) => contextOfPage(deps, locale),
     answers,
     locales: () => new Set(['en', 'de']),
+    log,
   });
   const server = createServer((request, response) => {
     void serve(request, response).then((isServed) => {
@@ -44,12 +45,13 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const stop = listenForChanges(
+  const changes = listenForChanges(
     app.databaseUrl,
     (tag) => answers.cache.invalidate(tag),
     () => {},
   );
-  closers.push(() => server.close(), stop);
+  closers.push(() => server.close(), changes.stop);
+  await changes.ready;
 });
 
 afterAll(async () => {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
 import { type ApiName, api } from '#contract/api.ts';
 import type { App } from '#server/app.ts';
+import { isDatabaseDown } from '#server/database/database-down.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { preferredLocale } from '#server/http/create-context.ts';
+import { failureResponse } from '#server/http/failure-response.ts';
 import { recordOf } from '#server/http/read-fields.ts';
 import { remembering } from '#server/http/remembering.ts';
 import { answerBody } from '#server/http/serve-contract.ts';
@@ -23,6 +26,7 @@ export interface KeptCallsDeps {
   mayCall: (request: IncomingMessage) => boolean;
   answers: AnswerServer;
   locales: () => ReadonlySet<string>;
+  log: Logger;
 }
 
 /** Answers a GET of the API from memory where it is the same for everybody; false: it is for the router to answer. */
@@ -33,7 +37,7 @@ export type ServeKeptCall = (
 
 /** The shared calls of the contract; what fails, has a token, comes from another origin or too often goes the long way. */
 export function keptCalls(deps: KeptCallsDeps): ServeKeptCall {
-  const { call, newContext, mayCall, answers, locales } = deps;
+  const { call, newContext, mayCall, answers, locales, log } = deps;
   const read = remembering(sharedCallReader());
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -49,17 +53,28 @@ export function keptCalls(deps: KeptCallsDeps): ServeKeptCall {
       const body = Buffer.from(answerBody(name, await call(name, context, raw)));
       return { status: 200, headers: HEADERS, body, tags: context.tags };
     };
-    // The router meets a failure again and tells it.
     const kept = answers.get(
       `${locale} ${wanted.key}`,
       request.headers['accept-encoding'] ?? '',
       make,
     );
-    const answer = kept instanceof Promise ? await kept.catch(() => null) : kept;
-    if (!answer) return false;
-    sendAnswer(request, response, answer, ['x-request-id', randomUUID()]);
-    return true;
+    const requestId = randomUUID();
+    try {
+      const answer = kept instanceof Promise ? await kept : kept;
+      sendAnswer(request, response, answer, ['x-request-id', requestId]);
+      return true;
+    } catch (error) {
+      // The router meets a failure again and tells it, unless meeting it takes seconds: a database that is down.
+      if (!isDatabaseDown(error)) return false;
+      await sendFailure(response, failureResponse(error, { requestId, locale, log }));
+      return true;
+    }
   };
+}
+
+async function sendFailure(response: ServerResponse, failure: Response): Promise<void> {
+  response.writeHead(failure.status, Object.fromEntries(failure.headers));
+  response.end(await failure.text());
 }
 
 interface WantedCall {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { KeptRows } from '#server/answers/kept-rows.ts';
-import { listenForChanges } from '#server/database/listen-changes.ts';
+import { type ChangeListener, listenForChanges } from '#server/database/listen-changes.ts';
 import { post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/create-test-app.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
@@ -8,21 +8,22 @@ import { aCity, aVoucher } from '#test/shopping.ts';
 
 let app: TestApp;
 let product: TestProduct;
-let stop: () => Promise<void>;
+let changes: ChangeListener;
 // The clock of the test stands still: only a notice can drop what is kept.
 const rows = new KeptRows(() => app.clock.now.getTime());
 beforeAll(async () => {
   app = await createTestApp({}, { rows });
-  stop = listenForChanges(
+  changes = listenForChanges(
     app.databaseUrl,
     (tag) => rows.invalidate(tag),
     () => {},
   );
+  await changes.ready;
   product = await aProduct(app.db, { price: 1000, quantity: 50 });
   await app.db.insertInto('taxes').values({ name: 'VAT', percentage: 10 }).execute();
 });
 afterAll(async () => {
-  await stop();
+  await changes.stop();
   await app.close();
 });
 

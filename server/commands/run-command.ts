@@ -61,7 +61,7 @@ async function withDatabase(
   ) => Promise<void>,
 ): Promise<void> {
   const database = await joinDatabase(config);
-  const connection = connect(database.url, { max: 5 });
+  const connection = connect(database.url, { max: 5, isPatient: true });
   try {
     await migrate(connection);
     await work({ config, db: connection.db, databaseUrl: database.url });

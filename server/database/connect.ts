@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { endSilentConnections } from './end-silent-connections.ts';
 import { poolShare } from '#server/load/pool-share.ts';
 import { prepareMarkedStatements } from './prepare-statements.ts';
 import type { DB } from './tables.gen.ts';
@@ -13,6 +14,22 @@ export const CONNECTIONS = 10;
 const FOR_ORDERS = 2;
 /** A smaller pool is not shared out. */
 const LEAST_SHARED = 5;
+/** A database that does not take a connection, or has none free, for this long counts as unreachable. */
+const CONNECT_MS = 5_000;
+/** An idle connection whose peer is gone is noticed by the kernel some ten seconds after this. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
+/**
+ * How long a statement may take. The server gives up first, which leaves the connection usable and says for certain that
+ * nothing was done; the client's own limit is for a server that has gone silent.
+ */
+const REQUEST_LIMITS = {
+  statement_timeout: 4_500,
+  query_timeout: 5_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
+/** Imports, migrations and rebuilds take as long as they take; only a dead connection is given up. */
+const PATIENT_LIMITS = { query_timeout: 3_600_000 };
 
 export type Database = Kysely<DB>;
 
@@ -28,19 +45,34 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
+export interface ConnectOptions {
+  /** Most connections at once. */
+  max?: number;
+  /** Told of connections that were lost; whoever used one gets the failure as well. */
+  onError?: (error: Error) => void;
+  /** For work that nobody waits for, whose statements may take minutes. */
+  isPatient?: boolean;
+}
+
 /** Opens a pool on a PostgreSQL address and gives typed access to it. */
-export function connect(
-  url: string,
-  options: { max?: number; onError?: (error: Error) => void } = {},
-): Connection {
+export function connect(url: string, options: ConnectOptions = {}): Connection {
+  const onError = (error: Error) => options.onError?.(error);
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? CONNECTIONS,
     idleTimeoutMillis: IDLE_MS,
+    connectionTimeoutMillis: CONNECT_MS,
     application_name: 'toolyard',
+    ...KEEP_ALIVE,
+    ...(options.isPatient ? PATIENT_LIMITS : REQUEST_LIMITS),
   });
-  pool.on('connect', prepareMarkedStatements);
-  pool.on('error', (error) => options.onError?.(error));
+  pool.on('connect', (client) => {
+    // The pool listens to idle clients only: one that breaks between two statements of a transaction would end the process.
+    client.on('error', () => {});
+    endSilentConnections(client);
+    prepareMarkedStatements(client);
+  });
+  pool.on('error', onError);
   const orderDb: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   if (pool.options.max < LEAST_SHARED) {
     return { db: orderDb, orderDb, pool, close: () => orderDb.destroy() };

@@ -1,39 +1,96 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { KEEP_ALIVE } from './connect.ts';
+
+const BEAT_MS = 5_000;
+const ANSWER_MS = 3_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2_000;
+const CLOSE_MS = 1_000;
+
+export interface ChangeListener {
+  /** Resolves when changes are heard for the first time: what is cached after that is dropped in time. */
+  ready: Promise<void>;
+  /** Milliseconds since changes were last known to be heard; 0 while the connection is well. */
+  deafFor: () => number;
+  stop: () => Promise<void>;
+}
 
 /**
- * Hears what changed in the database, on whichever process: `onChange` gets the tag ('product:42', 'settings').
- * After a lost connection it gets '*', because notices may have been missed. Gives the function that stops it.
+ * Hears what changed in the database, on whichever process: `onChange` gets the tag ('product:42', 'settings'). A
+ * connection that does not answer its heartbeat is replaced, and each new one begins with '*', because notices may have
+ * been missed before it.
  */
 export function listenForChanges(
   url: string,
   onChange: (tag: string) => void,
   onError: (error: unknown) => void,
-): () => Promise<void> {
-  let stopped = false;
-  let client: pg.Client | undefined;
+): ChangeListener {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const ready = Promise.withResolvers<void>();
+  let deafSince: number | null = performance.now();
+  let failures = 0;
+
+  const listen = async (client: pg.Client) => {
+    const closing = new AbortController();
+    const ended = AbortSignal.any([signal, closing.signal]);
+    client.on('error', (error) => closing.abort(error));
+    client.once('end', () => closing.abort(new Error('Changes are not heard: connection closed.')));
+    client.on('notification', ({ payload }) => onChange(payload ?? '*'));
+    await client.connect();
+    await client.query('listen changes');
+    onChange('*');
+    deafSince = null;
+    failures = 0;
+    ready.resolve();
+    while (!ended.aborted) {
+      await sleep(BEAT_MS, null, { signal: ended }).catch(() => null);
+      if (!ended.aborted) await confirmPrimary(client);
+    }
+    if (!signal.aborted) throw closing.signal.reason;
+  };
+
   const run = async () => {
-    for (let attempt = 0; !stopped; attempt += 1) {
-      client = new pg.Client({ connectionString: url, application_name: 'toolyard changes' });
-      const ended = new Promise<void>((resolve) => client?.once('end', resolve));
-      client.on('error', onError);
-      client.on('notification', ({ payload }) => onChange(payload ?? '*'));
+    while (!signal.aborted) {
+      const client = new pg.Client({
+        connectionString: url,
+        application_name: 'toolyard changes',
+        connectionTimeoutMillis: ANSWER_MS,
+        query_timeout: ANSWER_MS,
+        ...KEEP_ALIVE,
+      });
       try {
-        await client.connect();
-        await client.query('listen changes');
-        if (attempt > 0) onChange('*');
-        await ended;
+        await listen(client);
       } catch (error) {
+        deafSince ??= performance.now();
         onError(error);
-        await client.end().catch(onError);
       }
-      if (!stopped) await sleep(500);
+      // On a silent network the goodbye is never answered.
+      await Promise.race([client.end().catch(onError), sleep(CLOSE_MS, null, { ref: false })]);
+      if (!signal.aborted) await sleep(pauseAfter(failures), null, { signal }).catch(() => null);
+      failures += 1;
     }
   };
   const running = run();
-  return async () => {
-    stopped = true;
-    await client?.end();
-    await running;
+  return {
+    ready: ready.promise,
+    deafFor: () => (deafSince === null ? 0 : performance.now() - deafSince),
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
   };
+}
+
+/** The heartbeat. A server that became a standby hears no more changes, however well it answers. */
+async function confirmPrimary(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('select pg_is_in_recovery() as is_standby');
+  if (rows[0]?.is_standby) throw new Error('The database is a standby now.');
+}
+
+/** Grows with each failure; the jitter keeps processes from coming back in step. */
+function pauseAfter(failures: number): number {
+  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10));
+  return pause * (0.5 + Math.random() / 2);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from './connect.ts';
 import { type TestDatabase, createTestDatabase } from '#test/create-test-database.ts';
 
 let database: TestDatabase;
@@ -22,6 +23,16 @@ test('a marked statement is kept under its name, with the values of each call; o
     );
     expect(rows).toEqual([{ name: 'twice-the-value' }]);
   });
+});
+
+test('a second text under the same name is refused on every connection, never answered with the first', async () => {
+  await sql`/* prepared one-of-two */ select ${1}::int as value`.execute(database.db);
+  const again = sql`/* prepared one-of-two */ select ${1}::int + 1 as value`;
+  await expect(again.execute(database.db)).rejects.toThrow('prepared one-of-two');
+  const other = connect(database.url, { max: 1 });
+  await expect(again.execute(other.db)).rejects.toThrow('prepared one-of-two');
+  expect((await sql`select 1 as value`.execute(other.db)).rows).toEqual([{ value: 1 }]);
+  await other.close();
 });
 
 test('a marked statement that fails says so', async () => {

@@ -232,6 +232,11 @@ export interface Images {
   width: number;
 }
 
+export interface JobWorkers {
+  pool_id: string;
+  seen_at: Timestamp;
+}
+
 export interface Languages {
   direction: Generated<string>;
   id: Generated<number>;
@@ -713,6 +718,7 @@ export interface DB {
   flash_sales: FlashSales;
   idempotency_keys: IdempotencyKeys;
   images: Images;
+  job_workers: JobWorkers;
   languages: Languages;
   legal_pages: LegalPages;
   order_changes: OrderChanges;

@@ -2,7 +2,8 @@ import type { FailureBody } from '#contract/failure.ts';
 import type { Translate } from '#domain/texts/translator.ts';
 import type { Logger } from 'pino';
 import { translatorOf } from '#server/settings/translate.ts';
-import { Failure, Written } from './failure.ts';
+import { Written } from './failure.ts';
+import { outageOf } from './outage-of.ts';
 
 interface FailedCall {
   requestId: string;
@@ -18,18 +19,19 @@ interface FailedCall {
  */
 export function failureResponse(error: unknown, { requestId, locale, log }: FailedCall): Response {
   const t = translatorOf(locale);
-  if (error instanceof Failure) {
-    const { message, errors } = error;
+  const failure = outageOf(error, log);
+  if (failure) {
+    const { message, errors } = failure;
     const body: FailureBody = { message: t(message) };
     if (errors) body.errors = translateErrors(errors, t);
-    if (error.data !== undefined && !(error.data instanceof Written)) body.data = error.data;
-    if (error.error !== undefined) body.error = error.error;
+    if (failure.data !== undefined && !(failure.data instanceof Written)) body.data = failure.data;
+    if (failure.error !== undefined) body.error = failure.error;
     const text = JSON.stringify(body);
     return new Response(
-      error.data instanceof Written ? `${text.slice(0, -1)},"data":${error.data.json}}` : text,
+      failure.data instanceof Written ? `${text.slice(0, -1)},"data":${failure.data.json}}` : text,
       {
-        status: error.status,
-        headers: { 'content-type': 'application/json; charset=utf-8', ...error.headers },
+        status: failure.status,
+        headers: { 'content-type': 'application/json; charset=utf-8', ...failure.headers },
       },
     );
   }

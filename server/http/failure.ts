@@ -62,3 +62,12 @@ export class Refused extends Failure {
     super(status, message, { data });
   }
 }
+
+/** 503: nothing was done, and the same request may succeed when the seconds of Retry-After are over. */
+export class Unavailable extends Failure {
+  constructor(message: string, retryAfter: number) {
+    super(503, message, {
+      headers: { 'retry-after': String(retryAfter), 'cache-control': 'no-store' },
+    });
+  }
+}

@@ -1,24 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Database } from '#server/database/connect.ts';
 
-/** /healthz: the process answers; /readyz: so does its database; /metrics: figures for Prometheus. */
-export function healthRouter(db: Database): Hono {
+/** Why the process should get no requests at the moment, as a sentence; null when nothing is wrong. */
+export type ReadyCheck = () => string | null | Promise<string | null>;
+
+/** A balancer asks every few seconds, and gives up soon. */
+const ANSWER_MS = 2_000;
+
+/** /healthz: the process answers; /readyz: so does all it needs; /metrics: figures for Prometheus. */
+export function healthRouter(db: Database, checks: readonly ReadyCheck[] = []): Hono {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const router = new Hono();
   router.get('/healthz', (c) => c.text('ok'));
   router.get('/readyz', async (c) => {
-    try {
-      await sql`select 1`.execute(db);
-      return c.text('ok');
-    } catch {
-      return c.text('The database does not answer.', 503);
+    c.header('cache-control', 'no-store');
+    for (const check of [...checks, () => databaseTrouble(db)]) {
+      const trouble = await check();
+      if (trouble !== null) return c.text(trouble, 503);
     }
+    return c.text('ok');
   });
   router.get('/metrics', async (c) =>
     c.body(await registry.metrics(), 200, { 'content-type': registry.contentType }),
   );
   return router;
+}
+
+async function databaseTrouble(db: Database): Promise<string | null> {
+  const asked = sql`select 1`.execute(db).then(
+    () => null,
+    () => 'The database does not answer.',
+  );
+  return Promise.race([asked, sleep(ANSWER_MS, 'The database does not answer.', { ref: false })]);
 }

@@ -6,6 +6,7 @@ import type { ServeKeptCall } from '#server/answers/kept-calls.ts';
 import type { App } from '#server/app.ts';
 import type { PageServer } from '#server/pages/serve-pages.ts';
 import type { WebBuild } from '#server/pages/web-build.ts';
+import { outageOf } from './outage-of.ts';
 import { pathOf } from './path-of.ts';
 
 export interface HttpServerDeps {
@@ -65,14 +66,18 @@ export function createHttpServer(deps: HttpServerDeps) {
 }
 
 function fail(log: Logger, response: ServerResponse, error: unknown): void {
-  log.error({ err: error }, 'page failed');
+  const failure = outageOf(error, log);
+  if (!failure) log.error({ err: error }, 'page failed');
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  response.writeHead(500, {
+  response.writeHead(failure?.status ?? 500, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
+    ...failure?.headers,
   });
-  response.end('Something went wrong on our side. Please try again in a moment.');
+  response.end(
+    failure?.message ?? 'Something went wrong on our side. Please try again in a moment.',
+  );
 }

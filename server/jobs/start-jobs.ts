@@ -1,52 +1,46 @@
-import { Logger as WorkerLogger, parseCronItems, run } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { makeGateways } from '#server/orders/payments/gateways/make-gateways.ts';
+import { keepRunning } from './keep-running.ts';
 import { makeTasks } from './tasks.ts';
 import { tellWhatIsOff } from './tell-what-is-off.ts';
+import { type HeartbeatTimes, startHeartbeat } from './worker-heartbeat.ts';
 
 export interface JobDeps {
   db: Database;
+  /** For deletions that may take minutes. */
+  patientDb: Database;
+  /** The queue's own connections (JOB_CONNECTIONS): requests can't keep it waiting. */
   pool: pg.Pool;
   config: Config;
   clock: () => Date;
   log: Logger;
+  heartbeat?: HeartbeatTimes;
 }
 
-const CONCURRENCY = 2;
-const POLL_MS = 2_000;
+/** Jobs at once. */
+export const CONCURRENCY = 2;
+/** One for each job at once, and one that hears of new ones. */
+export const JOB_CONNECTIONS = CONCURRENCY + 1;
 
 /** Runs the jobs that requests have queued: mails, refunds, payments that ran out. Gives the function that stops it. */
 export function startJobs(deps: JobDeps): () => Promise<void> {
   tellWhatIsOff(deps.config, deps.log);
   const gateways = makeGateways(deps.config, deps.clock);
-  const started = run({
-    pgPool: deps.pool,
-    taskList: makeTasks({ ...deps, gateways }),
-    parsedCronItems: parseCronItems([
-      { task: 'forget-old-attempts', match: '7 * * * *' },
-      { task: 'forget-old-keys', match: '17 * * * *' },
-      { task: 'forget-old-reports', match: '47 3 * * *' },
-    ]),
+  const stopping = new AbortController();
+  const heartbeat = startHeartbeat(deps.db, deps.log, stopping.signal, deps.heartbeat);
+  const running = keepRunning({
+    ...deps,
+    heartbeat,
+    tasks: makeTasks({ ...deps, gateways }),
     concurrency: CONCURRENCY,
-    pollInterval: POLL_MS,
-    noHandleSignals: true,
-    logger: workerLogger(deps.log),
+    signal: stopping.signal,
   });
-  started.catch((error: unknown) => deps.log.error({ err: error }, 'jobs not started'));
   return async () => {
-    const runner = await started.catch(() => null);
-    await runner?.stop();
+    stopping.abort();
+    await running;
+    await heartbeat.stopped;
   };
-}
-
-/** What the worker says of its own work is for people who look for a fault; failed jobs are for everybody. */
-function workerLogger(log: Logger): WorkerLogger {
-  return new WorkerLogger(() => (level, message, meta) => {
-    if (level === 'error') log.error({ meta }, message);
-    else if (level === 'warning') log.warn({ meta }, message);
-    else log.debug({ meta }, message);
-  });
 }

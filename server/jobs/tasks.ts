@@ -1,5 +1,6 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/connect.ts';
 import { forgetOldAttempts } from '#server/accounts/forget-old-attempts.ts';
 import { sendAccountMail } from '#server/accounts/mails/send-account-mail.ts';
 import { type CodeDeps, sendCode } from '#server/accounts/codes/send-code.ts';
@@ -21,7 +22,7 @@ const PATIENT_TRIES = 4;
 type JobDeps = OrderMailDeps &
   TicketMailDeps &
   PaymentDeps &
-  CodeDeps & { config: Pick<Config, 'pusher'> };
+  CodeDeps & { patientDb: Database; config: Pick<Config, 'pusher'> };
 
 type Tasks = {
   [Name in JobName]: (payload: JobPayloads[Name], helpers: JobHelpers) => Promise<void>;
@@ -46,8 +47,8 @@ export function makeTasks(deps: JobDeps): TaskList {
   };
   return {
     ...(tasks as TaskList),
-    'forget-old-attempts': () => forgetOldAttempts(deps.db, deps.clock()),
-    'forget-old-keys': () => forgetOldKeys(deps.db, deps.clock()),
-    'forget-old-reports': () => forgetOldReports(deps.db, deps.clock()),
+    'forget-old-attempts': () => forgetOldAttempts(deps.patientDb, deps.clock()),
+    'forget-old-keys': () => forgetOldKeys(deps.patientDb, deps.clock()),
+    'forget-old-reports': () => forgetOldReports(deps.patientDb, deps.clock()),
   };
 }

@@ -261,6 +261,7 @@ describe('background jobs', () => {
     quick.clock.now = new Date();
     const stop = startJobs({
       db: pool.db,
+      patientDb: pool.db,
       pool: pool.pool,
       config,
       clock: () => new Date(),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppDeps } from '#server/app.ts';
 import { listCurrencies, listLanguages } from '#server/settings/queries.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -12,19 +13,30 @@ export interface LiveVariants {
   hear: (tag: string) => void;
 }
 
+const RETRY_MS = 1_000;
+
 /** The languages and currencies of the shop, kept in memory. */
 export async function liveVariants(deps: AppDeps): Promise<LiveVariants> {
   let known = await readKnownVariants(deps);
+  let wanted = 0;
+  const refresh = async () => {
+    wanted += 1;
+    const mine = wanted;
+    // A change that could not be read would be missed for good: nobody announces it again.
+    for (; mine === wanted; await sleep(RETRY_MS, null, { ref: false })) {
+      try {
+        const read = await readKnownVariants(deps);
+        if (mine === wanted) known = read;
+        return;
+      } catch (error) {
+        deps.log.error({ err: error }, 'settings not read');
+      }
+    }
+  };
   return {
     current: () => known,
     hear: (tag) => {
-      if (tag !== 'settings' && tag !== '*') return;
-      readKnownVariants(deps).then(
-        (variants) => {
-          known = variants;
-        },
-        (error: unknown) => deps.log.error({ err: error }, 'settings not read'),
-      );
+      if (tag === 'settings' || tag === '*') void refresh();
     },
   };
 }

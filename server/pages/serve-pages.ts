@@ -12,6 +12,9 @@ import { contentSecurityPolicy, PAGE_HEADERS, type AllowedSources } from './secu
 
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
+/** The page says what it can; it may be asked for again soon, and nobody is to keep it. */
+const UNAVAILABLE = { 'cache-control': 'no-store', 'retry-after': '5' };
+
 export interface PageServerDeps {
   render: RenderPage;
   newContext: (locale: string) => CallContext;
@@ -75,6 +78,7 @@ export class PageServer {
         this.#deps.sources(),
       );
     headers['cache-control'] = response.status === 200 ? CACHE_CONTROL : 'no-cache';
+    if (response.status === 503) Object.assign(headers, UNAVAILABLE);
     return { status: response.status, headers, body, tags };
   }
 }

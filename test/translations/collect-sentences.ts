@@ -23,7 +23,14 @@ export interface Collected {
 }
 
 /** Failures whose texts the answer translates as they are; see server/http/failure-response.ts. */
-const FAILURES = new Set(['Failure', 'Invalid', 'NotFound', 'Refused', 'Unauthorized']);
+const FAILURES = new Set([
+  'Failure',
+  'Invalid',
+  'NotFound',
+  'Refused',
+  'Unauthorized',
+  'Unavailable',
+]);
 
 /** What the command line says is for the operator. */
 const FOR_OPERATORS = /^server\/commands\/|\/operate-[^/]+$/;

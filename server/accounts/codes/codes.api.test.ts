@@ -265,6 +265,7 @@ test('a code is in the outbox within two seconds, in the language of the person'
   const log = pino({ level: 'silent' });
   const stop = startJobs({
     db: connection.db,
+    patientDb: connection.db,
     pool: connection.pool,
     config,
     clock: () => app.clock.now,

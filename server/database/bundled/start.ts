@@ -1,15 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Binaries, findBinaries } from './binaries.ts';
-import { commandAs, findProcessOwner, giveFolder, type ProcessOwner } from './process-owner.ts';
+import { collect, launch, untilReady } from './launch.ts';
+import { stopLeftOver } from './left-over.ts';
+import { findProcessOwner, giveFolder, type ProcessOwner } from './process-owner.ts';
+import { supervise, type Supervised } from './supervise.ts';
 
-export interface BundledDatabase {
+export interface BundledDatabase extends Supervised {
   url: string;
-  stop: () => Promise<void>;
 }
 
 const SETTINGS: Record<string, string> = {
@@ -30,12 +30,14 @@ export function bundledUrl(dataDir: string): string {
 }
 
 /**
- * Starts the bundled PostgreSQL on `dataDir`/postgres, made on the first start. `settings` come on top of ours.
- * One left over by a process that was killed is shut down first. Throws when it does not come up.
+ * Starts the bundled PostgreSQL on `dataDir`/postgres, made on the first start, and starts it again when it ends by
+ * itself, which is told to `onDeath`. `settings` come on top of ours. One left over by a process that was killed is shut
+ * down first. Throws when it does not come up.
  */
 export async function startBundledDatabase(
   dataDir: string,
   settings: Record<string, string> = {},
+  onDeath: (error: Error) => void = () => {},
 ): Promise<BundledDatabase> {
   const folder = join(dataDir, 'postgres');
   const binaries = await findBinaries();
@@ -46,9 +48,13 @@ export async function startBundledDatabase(
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(binaries, folder, owner);
   const flags = Object.entries({ ...SETTINGS, ...settings, unix_socket_directories: sockets });
   const args = ['-D', folder, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const child = launch(binaries.postgres, args, owner, folder);
-  await untilReady(child);
-  return { url: bundledUrl(dataDir), stop: () => stop(child) };
+  const start = async () => {
+    await stopLeftOver(folder);
+    const child = launch(binaries.postgres, args, owner, folder);
+    await untilReady(child);
+    return child;
+  };
+  return { url: bundledUrl(dataDir), ...(await supervise(start, onDeath)) };
 }
 
 function socketFolder(dataDir: string): string {
@@ -92,77 +98,5 @@ async function initialise(
   if (code !== 0) {
     rmSync(folder, { recursive: true, force: true });
     throw new Error(`The bundled PostgreSQL could not be set up in ${folder}: ${output()}`);
-  }
-}
-
-function launch(
-  program: string,
-  args: string[],
-  owner: ProcessOwner | null,
-  folder: string,
-): ChildProcess {
-  const command = owner
-    ? commandAs(owner, program, args, [folder])
-    : { program, args, options: {} };
-  // A process group of its own: Ctrl-C reaches us alone, and we stop the database last.
-  return spawn(command.program, command.args, {
-    ...command.options,
-    cwd: '/',
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-  });
-}
-
-function collect(child: ChildProcess): () => string {
-  let text = '';
-  const keep = (chunk: Buffer) => {
-    text = (text + chunk.toString()).slice(-4000);
-  };
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
-  return () => text;
-}
-
-async function untilReady(child: ChildProcess): Promise<void> {
-  const output = collect(child);
-  await new Promise<void>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', () =>
-      reject(new Error(`The bundled PostgreSQL did not start: ${output()}`)),
-    );
-    child.stderr?.on('data', () => {
-      if (output().includes('ready to accept connections')) resolve();
-    });
-  });
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.kill('SIGINT');
-  await ended;
-}
-
-async function stopLeftOver(folder: string): Promise<void> {
-  const pid = runningPostmaster(folder);
-  if (pid === null) return;
-  process.kill(pid, 'SIGINT');
-  for (let waited = 0; waited < 30_000; waited += 50) {
-    if (runningPostmaster(folder) === null) return;
-    await sleep(50);
-  }
-  throw new Error(`A PostgreSQL left over in ${folder} (process ${pid}) does not stop.`);
-}
-
-function runningPostmaster(folder: string): number | null {
-  const file = join(folder, 'postmaster.pid');
-  if (!existsSync(file)) return null;
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  try {
-    process.kill(pid, 0);
-    return pid;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' ? pid : null;
   }
 }

@@ -62,7 +62,14 @@ const ticket = async () =>
 async function runJobs(check: () => Promise<boolean> | boolean): Promise<void> {
   const { pool, close } = connect(app.databaseUrl, { max: 3 });
   const log = pino({ level: 'silent' });
-  const stop = startJobs({ db: app.db, pool, config, clock: () => new Date(), log });
+  const stop = startJobs({
+    db: app.db,
+    patientDb: app.db,
+    pool,
+    config,
+    clock: () => new Date(),
+    log,
+  });
   for (let tries = 0; tries < 200 && !(await check()); tries += 1) await sleep(50);
   await stop();
   await close();

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '#server/database/connect.ts';
+import { findProcessOwner, giveFolder } from './process-owner.ts';
+import { startBundledDatabase } from './start.ts';
+
+const QUICK = { fsync: 'off' };
+
+let folder = '';
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'toolyard-bundled-'));
+  await (await startBundledDatabase(folder, QUICK)).stop();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const postmasterOf = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('one that is killed is started again, and says in between that it is not there', async () => {
+  const deaths: Error[] = [];
+  const database = await startBundledDatabase(folder, QUICK, (error) => deaths.push(error));
+  const connection = connect(database.url, { max: 1 });
+  try {
+    await sql`create table kept as select 1 as id`.execute(connection.db);
+    const first = postmasterOf(folder);
+    process.kill(first, 'SIGKILL');
+    await vi.waitFor(() => expect(database.isUp()).toBe(false));
+    await vi.waitFor(() => expect(database.isUp()).toBe(true), { timeout: 20_000 });
+    expect(deaths[0]?.message).toContain('SIGKILL');
+    expect(postmasterOf(folder)).not.toBe(first);
+    expect((await sql`select id from kept`.execute(connection.db)).rows).toEqual([{ id: 1 }]);
+  } finally {
+    await connection.close();
+    await database.stop();
+  }
+  expect(database.isUp()).toBe(false);
+});
+
+test('a copy of a data directory leaves the database of the original alone', async () => {
+  const copy = mkdtempSync(join(tmpdir(), 'toolyard-copy-'));
+  const original = await startBundledDatabase(folder, QUICK);
+  const pid = postmasterOf(folder);
+  try {
+    await original.stop();
+    cpSync(folder, copy, { recursive: true });
+    const again = await startBundledDatabase(folder, QUICK);
+    const running = postmasterOf(folder);
+    // As if copied while it ran: the lock file names the process of the original.
+    cpSync(join(folder, 'postgres', 'postmaster.pid'), join(copy, 'postgres', 'postmaster.pid'));
+    const owner = findProcessOwner();
+    if (owner) giveFolder(join(copy, 'postgres'), owner);
+    const second = await startBundledDatabase(copy, QUICK);
+    expect(isAlive(running)).toBe(true);
+    expect(again.isUp()).toBe(true);
+    expect(postmasterOf(copy)).not.toBe(running);
+    await second.stop();
+    expect(isAlive(running)).toBe(true);
+    await again.stop();
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('a process that is killed takes its database along', async () => {
+  const script = join(import.meta.dirname, '../../../test/bundled-server.ts');
+  const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  const pid = postmasterOf(folder);
+  expect(isAlive(pid)).toBe(true);
+  child.kill('SIGKILL');
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000, interval: 50 });
+});

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { commandAs, type ProcessOwner } from './process-owner.ts';
+
+/** Starts a program of PostgreSQL as a user it accepts. */
+export function launch(
+  program: string,
+  args: string[],
+  owner: ProcessOwner | null,
+  folder: string,
+): ChildProcess {
+  const command = owner
+    ? commandAs(owner, program, args, [folder])
+    : { program, args, options: {} };
+  // A process group of its own: Ctrl-C reaches us alone, and we stop the database last.
+  return spawn(command.program, command.args, {
+    ...command.options,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+  });
+}
+
+/** The end of what a program says, for the failure that it may become. */
+export function collect(child: ChildProcess): () => string {
+  let text = '';
+  const keep = (chunk: Buffer) => {
+    text = (text + chunk.toString()).slice(-4000);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  return () => text;
+}
+
+/** Resolves when PostgreSQL takes connections; throws what it said when it ends before. */
+export async function untilReady(child: ChildProcess): Promise<void> {
+  const output = collect(child);
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', () =>
+      reject(new Error(`The bundled PostgreSQL did not start: ${output()}`)),
+    );
+    child.stderr?.on('data', () => {
+      if (output().includes('ready to accept connections')) resolve();
+    });
+  });
+}
+
+/** Ends PostgreSQL at once, with everything on disk (fast shutdown). */
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGINT');
+  await ended;
+}

@@ -1,0 +1,69 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { guard } from './guardian.ts';
+import { stop } from './launch.ts';
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 30_000;
+/** What ran for so long was well: the next restart does not wait. */
+const STEADY_MS = 60_000;
+
+export interface Supervised {
+  isUp: () => boolean;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Keeps a server process running: `start` gives one that is ready. One that ends by itself is told to `onDeath` and
+ * started again, after a pause that doubles with each failure. Throws when the first start fails.
+ */
+export async function supervise(
+  start: () => Promise<ChildProcess>,
+  onDeath: (error: Error) => void,
+): Promise<Supervised> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let child: ChildProcess | null = await start();
+
+  const watch = async () => {
+    let pause = FIRST_PAUSE_MS;
+    while (!signal.aborted) {
+      if (child !== null) {
+        const began = performance.now();
+        const dismiss = guard(child);
+        if (!hasEnded(child)) await once(child, 'exit');
+        dismiss();
+        if (signal.aborted) return;
+        onDeath(new Error(`The bundled PostgreSQL ended by itself (${reasonOf(child)}).`));
+        child = null;
+        if (performance.now() - began > STEADY_MS) pause = FIRST_PAUSE_MS;
+      }
+      await sleep(pause, null, { signal }).catch(() => null);
+      if (signal.aborted) return;
+      pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+      try {
+        child = await start();
+      } catch (error) {
+        onDeath(error as Error);
+      }
+    }
+  };
+  const watching = watch();
+  return {
+    isUp: () => child !== null,
+    stop: async () => {
+      stopping.abort();
+      if (child !== null) await stop(child);
+      await watching;
+      // One that was being started when the signal came.
+      if (child !== null) await stop(child);
+    },
+  };
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
+
+const reasonOf = ({ exitCode, signalCode }: ChildProcess) =>
+  signalCode ?? `status ${String(exitCode)}`;

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { type DarkProxy, startDarkProxy } from '#test/dark-proxy.ts';
+import { type Connection, connect } from './connect.ts';
+import { isDatabaseDown } from './database-down.ts';
+import { listenForChanges } from './listen-changes.ts';
+
+let database: TestDatabase;
+let proxy: DarkProxy;
+let url = '';
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const address = new URL(database.url.replace('@/', '@localhost/'));
+  proxy = await startDarkProxy(`${address.searchParams.get('host')}/.s.PGSQL.5432`);
+  url = `postgresql://toolyard@127.0.0.1:${proxy.port}${address.pathname}`;
+});
+afterAll(async () => {
+  await proxy.close();
+  await database.close();
+});
+
+const endBackend = (pid: number) => sql`select pg_terminate_backend(${pid})`.execute(database.db);
+
+async function outcome(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => 'done',
+    (error: unknown) => error,
+  );
+}
+
+test('a connection lost between two statements of a transaction fails that transaction alone', async () => {
+  const lost: Error[] = [];
+  const connection = connect(url, { max: 1, onError: (error) => lost.push(error) });
+  const failure = await outcome(
+    connection.db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await endBackend(rows[0]!.pid);
+      // The loss is heard while no statement runs: without a listener the process ends here.
+      await sleep(100);
+      await sql`select 1`.execute(tx);
+    }),
+  );
+  expect(isDatabaseDown(failure)).toBe(true);
+  expect((await sql`select 1 as one`.execute(connection.db)).rows).toEqual([{ one: 1 }]);
+  await connection.close();
+});
+
+test('a silent database is given up after five seconds, and all is well when it is back', async () => {
+  const tags: string[] = [];
+  const connections: Connection[] = [];
+  const changes = listenForChanges(
+    url,
+    (tag) => tags.push(tag),
+    () => {},
+  );
+  const connection = connect(url, { max: 3 });
+  connections.push(connection);
+  try {
+    await changes.ready;
+    const select = () => sql`select pg_sleep(0.01)`.execute(connection.db);
+    await Promise.all([select(), select(), select()]);
+    proxy.goDark();
+    const began = performance.now();
+    const failures = await Promise.all(Array.from({ length: 5 }, () => outcome(select())));
+    expect(performance.now() - began).toBeLessThan(6_000);
+    expect(failures.map((failure) => isDatabaseDown(failure))).toEqual(Array(5).fill(true));
+    await vi.waitFor(() => expect(changes.deafFor()).toBeGreaterThan(0), { timeout: 9_000 });
+    // A notice that nobody hears.
+    await sql`notify changes, 'settings'`.execute(database.db);
+    tags.length = 0;
+    proxy.comeBack();
+    const back = performance.now();
+    expect(await outcome(select())).toBe('done');
+    await vi.waitFor(() => expect(tags).toEqual(['*']), { timeout: 6_000 });
+    expect(performance.now() - back).toBeLessThan(6_000);
+    expect(changes.deafFor()).toBe(0);
+  } finally {
+    await changes.stop();
+    for (const { close } of connections) await close();
+  }
+});
+
+test('a statement that waits for too long is cancelled, and its connection is used again', async () => {
+  const connection = connect(url, { max: 1 });
+  const pidOf = async () =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection.db)).rows[0]!
+      .pid;
+  const before = await pidOf();
+  const failure = await outcome(sql`select pg_sleep(20)`.execute(connection.db));
+  expect(failure).toMatchObject({ code: '57014' });
+  expect(isDatabaseDown(failure)).toBe(true);
+  expect(await pidOf()).toBe(before);
+  await connection.close();
+});
+
+test.each([
+  ['a unique row', Object.assign(new Error('duplicate key'), { code: '23505' }), false],
+  [
+    'a file that is missing',
+    Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'open' }),
+    false,
+  ],
+  [
+    'a socket that is missing',
+    Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'connect' }),
+    true,
+  ],
+  ['a class of connection failures', Object.assign(new Error('x'), { code: '08006' }), true],
+  ['too many connections', Object.assign(new Error('x'), { code: '53300' }), true],
+  ['a programming mistake', new TypeError('x is not a function'), false],
+])('%s', (_name, error, isDown) => {
+  expect(isDatabaseDown(error)).toBe(isDown);
+});

@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import { isDatabaseDown } from '#server/database/database-down.ts';
+import { isStorageFull } from '#server/database/storage-full.ts';
+import { Failure, Unavailable } from './failure.ts';
+
+/** Seconds after which a client may try again. */
+const SOON = 5;
+const LATER = 60;
+
+/** During an outage each request fails for the same reason: one line a second tells enough. */
+const LOG_EVERY_MS = 1_000;
+const loggedAt = new WeakMap<object, number>();
+
+/**
+ * What a caller gets for a failure: what was thrown for them, or 503 where the database does not answer or nothing can be
+ * stored (logged here, once a second). null for what nobody expected.
+ */
+export function outageOf(error: unknown, log: Pick<Logger, 'error'>): Failure | null {
+  if (error instanceof Failure) return error;
+  if (isDatabaseDown(error)) {
+    logOnce(log, error, 'the database does not answer');
+    return new Unavailable('The shop is not available right now. Please try again shortly.', SOON);
+  }
+  if (isStorageFull(error)) {
+    logOnce(log, error, 'the storage is full');
+    return new Unavailable(
+      'The shop cannot store anything right now. Please try again later.',
+      LATER,
+    );
+  }
+  return null;
+}
+
+function logOnce(log: Pick<Logger, 'error'>, error: unknown, message: string): void {
+  const now = performance.now();
+  if (now - (loggedAt.get(log) ?? -Infinity) < LOG_EVERY_MS) return;
+  loggedAt.set(log, now);
+  log.error({ err: error }, message);
+}

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TaskList } from 'graphile-worker';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '#server/database/connect.ts';
+import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { type DarkProxy, startDarkProxy } from '#test/dark-proxy.ts';
+import { keepRunning } from './keep-running.ts';
+import { startHeartbeat } from './worker-heartbeat.ts';
+
+const log = pino({ level: 'silent' });
+const TIMES = { beatMs: 50, deadMs: 600 };
+
+let database: TestDatabase;
+let proxy: DarkProxy;
+let url = '';
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const address = new URL(database.url.replace('@/', '@localhost/'));
+  proxy = await startDarkProxy(`${address.searchParams.get('host')}/.s.PGSQL.5432`);
+  url = `postgresql://toolyard@127.0.0.1:${proxy.port}${address.pathname}`;
+});
+afterAll(async () => {
+  await proxy.close();
+  await database.close();
+});
+
+/** Runs jobs through the proxy until `stop`. */
+function startRunner(tasks: TaskList) {
+  const connection = connect(url, { max: 4 });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const heartbeat = startHeartbeat(connection.db, log, signal, TIMES);
+  const running = keepRunning({ ...connection, log, tasks, heartbeat, concurrency: 2, signal });
+  return async () => {
+    stopping.abort();
+    await running;
+    await heartbeat.stopped;
+    await connection.close();
+  };
+}
+
+const addJob = (payload: object) =>
+  sql`select from graphile_worker.add_job('note', ${JSON.stringify(payload)}::json)`.execute(
+    database.db,
+  );
+const queued = async () =>
+  (await sql`select id from graphile_worker.jobs`.execute(database.db)).rows.length;
+
+test('a connection lost while jobs end neither ends the process nor stops the queue, and no job is done twice', async () => {
+  const done: number[] = [];
+  const stop = startRunner({
+    note: async (payload) => {
+      done.push((payload as { number: number }).number);
+      // The job is done, but every connection that could mark it is gone.
+      if (done.length % 3 === 1) proxy.cut();
+      await sleep(5);
+    },
+  });
+  for (let number = 0; number < 10; number += 1) await addJob({ number });
+  await vi.waitFor(async () => expect(await queued()).toBe(0), { timeout: 25_000, interval: 100 });
+  await addJob({ number: 10 });
+  await vi.waitFor(async () => expect(await queued()).toBe(0), { timeout: 10_000, interval: 100 });
+  await stop();
+  expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 11 }, (_, number) => number));
+});
+
+test('the jobs of a process that was killed are done by another; those of a living one are left to it', async () => {
+  const lock = async (number: number, poolId: string) => {
+    await addJob({ number });
+    await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute',
+      locked_by = ${poolId} where payload ->> 'number' = ${String(number)}`.execute(database.db);
+  };
+  await lock(1, 'pool-dead');
+  await lock(2, 'pool-living');
+  await lock(3, 'pool-that-never-said');
+  await sql`insert into job_workers (pool_id, seen_at) values
+    ('pool-dead', now() - interval '1 minute'), ('pool-living', now() + interval '1 minute')`.execute(
+    database.db,
+  );
+  const done: number[] = [];
+  const began = performance.now();
+  const stop = startRunner({
+    note: async (payload) => {
+      done.push((payload as { number: number }).number);
+    },
+  });
+  await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 3]), { timeout: 10_000 });
+  // Not before others had the time to say that they live.
+  expect(performance.now() - began).toBeGreaterThan(TIMES.deadMs);
+  await sleep(200);
+  await stop();
+  expect(done.toSorted()).toEqual([1, 3]);
+});

@@ -1,0 +1,6 @@
+import { startBundledDatabase } from '#server/database/bundled/start.ts';
+
+// A process with a bundled database that a test may kill: takes the data directory, says when the database runs.
+await startBundledDatabase(process.argv[2] ?? '', { fsync: 'off' });
+process.stdout.write('running\n');
+setInterval(() => {}, 60_000);

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+
+export interface DarkProxy {
+  port: number;
+  /** From now on all bytes are swallowed and nothing is closed, as by a cut network; new connections too. */
+  goDark: () => void;
+  /** Lets bytes through again, on connections that are made from now on. */
+  comeBack: () => void;
+  /** Closes all connections, as a server that was killed. */
+  cut: () => void;
+  close: () => Promise<void>;
+}
+
+/** A TCP proxy in front of a database, which can go silent. `target` is a port of this machine or a Unix socket. */
+export async function startDarkProxy(target: number | string, port = 0): Promise<DarkProxy> {
+  const sockets = new Set<Socket>();
+  let isDark = false;
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+  };
+  const server = createServer((client) => {
+    keep(client);
+    if (isDark) {
+      client.resume();
+      return;
+    }
+    const upstream = typeof target === 'string' ? connect(target) : connect(target, '127.0.0.1');
+    keep(upstream);
+    pass(client, upstream);
+    pass(upstream, client);
+  });
+  // A connection that was open when the network went is lost for good, as behind a firewall that forgot it.
+  const lost = new WeakSet<Socket>();
+  function pass(from: Socket, to: Socket): void {
+    from.on('data', (bytes) => {
+      if (!lost.has(from)) to.write(bytes);
+    });
+    from.on('close', () => {
+      if (!lost.has(from)) to.destroy();
+    });
+  }
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const destroyAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    goDark: () => {
+      isDark = true;
+      for (const socket of sockets) lost.add(socket);
+    },
+    comeBack: () => {
+      isDark = false;
+    },
+    cut: destroyAll,
+    close: async () => {
+      destroyAll();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
