@@ -77,7 +77,7 @@ async function serve(
     rows,
     readyChecks,
   };
-  await prepareShop({ ...deps, db: patient.db, orderDb: patient.orderDb });
+  await prepareShop({ ...deps, db: patient.db });
 
   const app = createApp(deps);
   const variants = await liveVariants(deps);
