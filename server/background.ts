@@ -28,7 +28,8 @@ export function startBackground(deps: BackgroundDeps, app: App): () => Promise<v
     refreshSearch(deps, controller.signal),
     shareCallCounts(deps, app, controller.signal),
   ];
-  if (deps.config.picturesAhead) work.push(makePictures(deps, controller.signal));
+  // Not waited for when it stops: another process makes the picture, and is ended by then.
+  if (deps.config.picturesAhead) void makePictures(deps, controller.signal);
   return async () => {
     controller.abort();
     await Promise.all(work);
@@ -69,8 +70,10 @@ async function shareCallCounts({ log }: AppDeps, app: App, signal: AbortSignal):
 
 async function makePictures({ db, config, log }: AppDeps, signal: AbortSignal): Promise<void> {
   try {
-    await warmImages(db, config.dataDir, signal);
+    await warmImages(db, config.dataDir, signal, (hash, error) =>
+      log.warn({ err: error, hash }, 'picture not made'),
+    );
   } catch (error) {
-    log.error({ err: error }, 'pictures not made');
+    if (!signal.aborted) log.error({ err: error }, 'pictures not made');
   }
 }

@@ -18,8 +18,10 @@ import { JOB_CONNECTIONS, startJobs } from './jobs/start-jobs.ts';
 import { makeLog } from './make-log.ts';
 import { createPages } from './pages/create-pages.ts';
 import { liveVariants } from './pages/known-variants.ts';
+import { stopRendering } from './media/render-image.ts';
 import { builtWeb, type WebBuild } from './pages/web-build.ts';
 import { hasDemoSignIn, prepareShop } from './prepare-shop.ts';
+import { stopWithin } from './stop-within.ts';
 
 /** A process that has not heard of changes for so long gets no more requests: its pages may be old. */
 const DEAF_MS = 10_000;
@@ -61,7 +63,11 @@ async function serve(
   const connection = connect(database.url, { max: connectionsFor(config), onError });
   const patient = connect(database.url, { max: 5, onError, isPatient: true });
   const jobs = connect(database.url, { max: JOB_CONNECTIONS, onError });
-  closers.push(connection.close, patient.close, jobs.close);
+  const within = (name: string, ms: number, stop: () => Promise<void>) =>
+    closers.push(stopWithin({ name, ms, log }, stop));
+  within('connections', 500, async () => {
+    await Promise.all([connection.close(), patient.close(), jobs.close()]);
+  });
   await untilDatabaseAnswers(patient.db, log);
   await migrate(patient);
   const clock = () => new Date();
@@ -92,13 +98,14 @@ async function serve(
   };
   const onDeaf = (error: unknown) => log.error({ err: error }, 'changes not heard');
   const changes = listenForChanges(database.url, onChange, onDeaf);
-  closers.push(changes.stop);
+  within('changes', 500, changes.stop);
   // What is cached before changes are heard might never be dropped.
   await changes.ready;
   readyChecks.push(() => (database.isUp() ? null : 'The database is being started again.'));
   readyChecks.push(() => (changes.deafFor() > DEAF_MS ? 'Changes are not heard.' : null));
-  closers.push(startBackground(deps, app));
-  closers.push(startJobs({ ...deps, pool: jobs.pool }));
+  within('background', 1_000, startBackground(deps, app));
+  within('pictures', 500, stopRendering);
+  within('jobs', 2_000, startJobs({ ...deps, pool: jobs.pool }));
 
   const server = createHttpServer({
     app,

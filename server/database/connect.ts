@@ -66,18 +66,29 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     ...KEEP_ALIVE,
     ...(options.isPatient ? PATIENT_LIMITS : REQUEST_LIMITS),
   });
+  const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
     // The pool listens to idle clients only: one that breaks between two statements of a transaction would end the process.
     client.on('error', () => {});
+    clients.add(client);
+    client.once('end', () => clients.delete(client));
     endSilentConnections(client);
     prepareMarkedStatements(client);
   });
   pool.on('error', onError);
+  // The pool takes a connection for ended as soon as it has said goodbye: a database that stops before it has read that
+  // breaks it instead.
+  const close = async () => {
+    await pool.end();
+    await Promise.all(
+      [...clients].map((client) => new Promise<void>((resolve) => client.once('end', resolve))),
+    );
+  };
   const orderDb: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   if (pool.options.max < LEAST_SHARED) {
-    return { db: orderDb, orderDb, pool, close: () => orderDb.destroy() };
+    return { db: orderDb, orderDb, pool, close };
   }
   const share = poolShare(pool, pool.options.max - FOR_ORDERS);
   const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: share }) });
-  return { db, orderDb, pool, close: () => pool.end() };
+  return { db, orderDb, pool, close };
 }

@@ -31,12 +31,11 @@ export async function findImageId(db: Kysely<DB>, hash: string): Promise<number 
   return row?.id ?? null;
 }
 
-/** The next pictures below an id, newest first. */
-export function listImagesBelow(db: Kysely<DB>, id: number, limit: number) {
+/** The newest pictures, newest first. */
+export function listNewestImages(db: Kysely<DB>, limit: number) {
   return db
     .selectFrom('images')
-    .select(['id', 'hash'])
-    .where('id', '<', id)
+    .select(['hash', 'width', 'height'])
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -7,6 +7,7 @@ import {
   documentPath,
   uploadPath,
 } from './media-paths.ts';
+import { Overloaded } from '#server/load/overloaded.ts';
 import { renderImage } from './render-image.ts';
 
 const IMAGE = /^\/media\/([0-9a-f]{32})-(\d{3,4})\.(webp|avif)$/;
@@ -25,10 +26,8 @@ export function serveMedia(dataDir: string): (request: Request) => Promise<Respo
       return say(405, 'Files can only be read.', { allow: 'GET, HEAD' });
     }
     const { pathname } = new URL(request.url);
-    const file =
-      (await findImage(dataDir, pathname)) ??
-      findDocument(dataDir, pathname) ??
-      findUpload(dataDir, pathname);
+    const file = await findFile(dataDir, pathname);
+    if (file instanceof Overloaded) return say(file.status, file.message, file.headers);
     const handle = file && (await openFile(file.path));
     if (!handle) return say(404, 'There is no such file.');
     return send(handle, file, request.method === 'HEAD');
@@ -39,6 +38,20 @@ interface FoundFile {
   path: string;
   type: string;
   headers?: Record<string, string>;
+}
+
+/** What a path names; Overloaded where too many pictures wait to be made. */
+async function findFile(dataDir: string, pathname: string): Promise<FoundFile | Overloaded | null> {
+  try {
+    return (
+      (await findImage(dataDir, pathname)) ??
+      findDocument(dataDir, pathname) ??
+      findUpload(dataDir, pathname)
+    );
+  } catch (error) {
+    if (error instanceof Overloaded) return error;
+    throw error;
+  }
 }
 
 async function findImage(dataDir: string, pathname: string): Promise<FoundFile | null> {

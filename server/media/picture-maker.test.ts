@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Overloaded } from '#server/load/overloaded.ts';
+import { PictureMaker } from './picture-maker.ts';
+
+let folder: string;
+let source: string;
+let maker: PictureMaker;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'toolyard-maker-'));
+  source = join(folder, 'source.png');
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: 2400, height: 2400, channels: 3, noise, background: '#000' } as const;
+  await sharp({ create }).png({ compressionLevel: 0 }).toFile(source);
+  maker = new PictureMaker();
+});
+afterEach(async () => {
+  await maker.stop();
+  await rm(folder, { recursive: true });
+});
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('renditions are made by another process, which ends when there is nothing left to make', async () => {
+  const targets = [320, 480].map((width) => ({ width, target: join(folder, `${width}.webp`) }));
+  await Promise.all(
+    targets.map(({ width, target }) =>
+      maker.make({ source, target, width: width as 320 | 480, format: 'webp' }),
+    ),
+  );
+  for (const { target, width } of targets) {
+    expect((await sharp(target).metadata()).width).toBe(width);
+  }
+  const pid = maker.pid ?? 0;
+  expect(isAlive(pid)).toBe(true);
+  expect(pid).not.toBe(process.pid);
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 15_000, interval: 200 });
+  expect(maker.pid).toBeNull();
+});
+
+test('a picture that can not be made fails alone', async () => {
+  const job = { width: 160, format: 'webp' } as const;
+  const missing = maker.make({ ...job, source: join(folder, 'none.png'), target: `${source}.a` });
+  const good = maker.make({ ...job, source, target: `${source}.b` });
+  await expect(missing).rejects.toThrow();
+  await good;
+});
+
+test('a process that dies fails what it was making, and the next picture starts another', async () => {
+  const job = { source, width: 1600, format: 'avif' } as const;
+  const cut = maker.make({ ...job, target: join(folder, 'cut.avif') });
+  process.kill(maker.pid ?? 0, 'SIGKILL');
+  await expect(cut).rejects.toThrow('has ended');
+  await maker.make({ ...job, width: 160, target: join(folder, 'next.avif') });
+  expect(existsSync(join(folder, 'next.avif'))).toBe(true);
+});
+
+test('it stops at once, whatever is being made', async () => {
+  const job = { source, width: 1600, format: 'avif' } as const;
+  const cut = maker.make({ ...job, target: join(folder, 'cut.avif') });
+  const pid = maker.pid ?? 0;
+  const failed = expect(cut).rejects.toBeInstanceOf(Overloaded);
+  await maker.stop();
+  await failed;
+  expect(isAlive(pid)).toBe(false);
+});

@@ -1,0 +1,75 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Overloaded } from '#server/load/overloaded.ts';
+import type { PictureDone, PictureJob } from './picture-job.ts';
+
+const PROGRAM = join(import.meta.dirname, 'picture-process.ts');
+/** The process ends when there was nothing to make for so long: its memory with it. */
+const IDLE_MS = 5_000;
+
+/** Has renditions made by a process of its own, which is started when there is something to make. */
+export class PictureMaker {
+  #child: ChildProcess | null = null;
+  #idle: NodeJS.Timeout | undefined;
+  #made = 0;
+  readonly #running = new Map<number, PromiseWithResolvers<void>>();
+
+  /** The number of the process, null while there is none. */
+  get pid(): number | null {
+    return this.#child?.pid ?? null;
+  }
+
+  /** Writes the rendition into the file `target`. Throws where it can't be made. */
+  make(job: Omit<PictureJob, 'id'>): Promise<void> {
+    clearTimeout(this.#idle);
+    const id = (this.#made += 1);
+    const done = Promise.withResolvers<void>();
+    this.#running.set(id, done);
+    const child = (this.#child ??= this.#start());
+    child.send({ ...job, id } satisfies PictureJob);
+    return done.promise;
+  }
+
+  /** Ends the process and waits for it; what it was making is refused with Overloaded. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (!child) return;
+    const ended = once(child, 'exit');
+    this.#forget(child, new Overloaded());
+    child.ref();
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  #start(): ChildProcess {
+    const child = fork(PROGRAM, {
+      execArgv: ['--max-semi-space-size=1'],
+      env: { ...process.env, MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2' },
+    });
+    child.on('message', ({ id, error }: PictureDone) => {
+      if (error === null) this.#running.get(id)?.resolve();
+      else this.#running.get(id)?.reject(new Error(error));
+      this.#running.delete(id);
+      if (this.#running.size > 0) return;
+      this.#idle = setTimeout(() => child.disconnect(), IDLE_MS).unref();
+    });
+    const end = () => this.#forget(child, new Error('The process that makes pictures has ended.'));
+    child.on('error', (error) => this.#forget(child, error));
+    child.on('disconnect', end);
+    child.on('exit', end);
+    // It has nothing that would keep the shop from ending.
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+
+  /** Nothing more comes from the process: what it was making fails. */
+  #forget(child: ChildProcess, error: Error): void {
+    if (this.#child !== child) return;
+    this.#child = null;
+    clearTimeout(this.#idle);
+    for (const { reject } of this.#running.values()) reject(error);
+    this.#running.clear();
+  }
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type ShopProcess, startShopProcess } from '#test/shop-process.ts';
+
+/** A mail server that takes connections and never says a word. */
+let silent: Server;
+let shop: ShopProcess;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const address = silent.address() as { port: number };
+  shop = await startShopProcess({
+    SMTP_URL: `smtp://127.0.0.1:${address.port}`,
+    MAIL_FROM: 'shop@example.com',
+  });
+}, 180_000);
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+  await shop.discard();
+});
+
+test('a process with idle connections, a job that hangs and pictures to make ends within five seconds', async () => {
+  const { origin } = shop;
+  const html = await (await fetch(origin)).text();
+  const port = Number(new URL(origin).port);
+  // Of browsers: some have asked for something, some were opened ahead and have not.
+  for (let n = 0; n < 20; n += 1) {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    if (n % 2 === 0) socket.write('GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n');
+    sockets.push(socket);
+  }
+  const { data } = (await (await fetch(`${origin}/api/products?per_page=50`)).json()) as {
+    data: { products: { id: number; colors: unknown[]; sizes: unknown[]; shop: { id: number } }[] };
+  };
+  const product = data.products.find(({ colors, sizes }) => colors.length + sizes.length === 0);
+  const order = await fetch(`${origin}/api/guest/place-order`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      carts: [{ product_id: product?.id }],
+      shop_ids: [product?.shop.id],
+      payment_method: 'cash',
+      name: 'Ann',
+      phone: '5551000001',
+      email: 'ann@example.com',
+      address_line: '1 Street',
+    }),
+  });
+  expect(order.status).toBe(200);
+  await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(20), { timeout: 20_000 });
+  // The queue of pictures of a shop that was read for a while: asked for, and given up by who asked.
+  const hashes = new Set([...html.matchAll(/\/media\/([0-9a-f]{32})-/g)].map(([, hash]) => hash));
+  const gone = new AbortController();
+  const pictures = [...hashes].map((hash) =>
+    fetch(`${origin}/media/${hash}-1600.avif`, { signal: gone.signal }).catch(() => null),
+  );
+  expect(pictures.length).toBeGreaterThan(20);
+  await sleep(500);
+  gone.abort();
+  await Promise.all(pictures);
+
+  const { ms, code } = await shop.stop();
+  expect(code).toBe(0);
+  expect(ms).toBeLessThan(5_000);
+  const errors = shop.output().match(/^\{"level":[56]0.*$/gm) ?? [];
+  expect(errors).toEqual([]);
+}, 120_000);
