@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { isBuildFresh } from './build-stamp.ts';
+import { runTool } from './run-tool.ts';
+
+// Looks for faults: real processes under load while things go wrong, then hostile calls made from the contract.
+// `--seed N` repeats a run, `--seconds S` and `--calls N` set how long it looks, `--keep` leaves the data of a failed run.
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    seconds: { type: 'string', default: '180' },
+    calls: { type: 'string', default: '200000' },
+    keep: { type: 'boolean', default: false },
+  },
+});
+process.env['NODE_ENV'] = 'production';
+if (!isBuildFresh()) await runTool('node', ['scripts/build.ts']);
+const { seed, seconds, calls, keep } = values;
+const flags = keep ? ['--keep'] : [];
+await runTool('node', ['test/faults/main.ts', '--seed', seed, '--seconds', seconds, ...flags]);
+if (Number(calls) > 0) {
+  const env = { NODE_ENV: 'test', FUZZ_SEED: seed, FUZZ_CALLS: calls };
+  await runTool('vitest', ['run', 'test/fuzz', 'test/access', 'test/faults'], env);
+}

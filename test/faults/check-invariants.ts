@@ -1,0 +1,30 @@
+import { type Evidence, INVARIANTS } from './invariants.ts';
+
+export interface Finding {
+  sentence: string;
+  violations: string[];
+}
+
+/** Every invariant with what breaks it. */
+export async function checkInvariants(evidence: Evidence): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { sentence, violations } of INVARIANTS) {
+    findings.push({ sentence, violations: await violations(evidence) });
+  }
+  return findings;
+}
+
+const MOST_SHOWN = 5;
+
+/** A line for each invariant, with the first violations below. */
+export function tableOf(findings: readonly Finding[]): string {
+  return findings
+    .flatMap(({ sentence, violations }) => [
+      `  ${violations.length === 0 ? 'holds ' : 'BROKEN'}  ${sentence}`,
+      ...violations.slice(0, MOST_SHOWN).map((violation) => `            ${violation}`),
+      ...(violations.length > MOST_SHOWN
+        ? [`            and ${violations.length - MOST_SHOWN} more`]
+        : []),
+    ])
+    .join('\n');
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { post } from '#test/call.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aCustomer, type TestCustomer } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { anAddress, aVoucher, GUEST } from '#test/shopping.ts';
+import { checkInvariants } from './check-invariants.ts';
+import { type Evidence, INVARIANTS } from './invariants.ts';
+import { emptyLedger, type Ledger, type SentOrder } from './ledger.ts';
+
+/** Evidence that may be changed. */
+type Broken = Evidence & { ledger: Ledger };
+
+let app: TestApp;
+let customer: TestCustomer;
+let sound: Broken;
+beforeAll(async () => {
+  app = await createTestApp();
+  customer = await aCustomer(app.db);
+  sound = await soundEvidence();
+});
+afterAll(() => app.close());
+
+/** A shop at rest: an order of a guest, one cancelled, one paid, and one that was paid and cancelled. */
+async function soundEvidence(): Promise<Broken> {
+  const { db } = app;
+  const product = await aProduct(db, { quantity: 100 });
+  const voucher = await aVoucher(db);
+  const address = await anAddress(db, customer.id);
+  const ledger = emptyLedger();
+  const place = async (request: Pick<SentOrder, 'path' | 'body' | 'headers' | 'email'>) => {
+    const key = randomUUID();
+    const headers = { ...request.headers, 'idempotency-key': key };
+    const { body } = await post(app, request.path, request.body, headers);
+    ledger.orders.push({ ...request, key, answer: body.data, refusal: null });
+    return body.data as NonNullable<SentOrder['answer']>;
+  };
+  await place({
+    path: '/guest/place-order',
+    headers: {},
+    email: GUEST.email,
+    body: {
+      ...GUEST,
+      carts: [{ product_id: product.id, quantity: 2 }],
+      shop_ids: [product.shop_id],
+      collected_coupons: [voucher.id],
+    },
+  });
+  const asCustomer = async (payment_method: string) => {
+    await post(app, '/cart/store', { product_id: product.id }, customer.headers);
+    const { headers, email } = customer;
+    const body = { shop_ids: [product.shop_id], address_id: address.id, payment_method };
+    return place({ path: '/place-order', headers, email, body });
+  };
+  const pay = async ({ payment_id, order_token }: NonNullable<SentOrder['answer']>) => {
+    const init = { method: 'POST', body: new URLSearchParams({ result: 'pay' }) };
+    await app.request(`/order/${payment_id}/payment/test?token=${order_token}`, init);
+    ledger.paid.add(payment_id);
+  };
+  const cancel = async ({ orders }: NonNullable<SentOrder['answer']>) => {
+    const id = orders[0]?.id ?? 0;
+    await post(app, '/orders/cancel', { order_id: id }, customer.headers);
+    ledger.cancelled.add(id);
+    ledger.cancelTried.add(id);
+  };
+  await cancel(await asCustomer('cash'));
+  await pay(await asCustomer('test'));
+  const refunded = await asCustomer('test');
+  await pay(refunded);
+  await cancel(refunded);
+  // As if the gateway had named the payments, and every job was done.
+  await sql`update payment_sessions set gateway_payment = 'pi_' || payment_id`.execute(db);
+  await sql`update refunds set refunded_at = now()`.execute(db);
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
+  const { rows } = await sql<{ payment_intent: string; amount: number }>`
+    select s.gateway_payment as payment_intent, r.amount from refunds r join payment_sessions s on s.id = r.session_id`.execute(
+    db,
+  );
+  const mails = ledger.orders.flatMap(({ answer, email }) =>
+    (answer?.orders ?? []).map(({ order_code }) => ({
+      channel: 'email' as const,
+      to: email,
+      subject: `Your order ${order_code}`,
+      text: '',
+    })),
+  );
+  return {
+    db,
+    ledger,
+    startStock: new Map(product.variants.map((id) => [id, 100])),
+    mails,
+    gatewayRefunds: rows,
+    cutJobs: 0,
+    recoveries: [{ fault: 'none', seconds: 1 }],
+    deaths: 0,
+  };
+}
+
+const broken = async (evidence: Evidence) =>
+  (await checkInvariants(evidence)).filter(({ violations }) => violations.length > 0);
+
+test('a sound shop breaks none', async () => {
+  expect(sound.ledger.orders).toHaveLength(4);
+  expect(sound.gatewayRefunds).toHaveLength(1);
+  expect(await broken(sound)).toEqual([]);
+});
+
+type Breakage = (evidence: Broken) => Promise<void> | void;
+
+const run =
+  (query: string): Breakage =>
+  async ({ db }) => {
+    await sql.raw(query).execute(db);
+  };
+
+/** What breaks each invariant, named after it. */
+const BREAKAGES: Record<string, Breakage[]> = {
+  'what was acknowledged is found exactly once': [
+    run('update idempotency_keys set payment_id = (select max(id) from payments)'),
+    (evidence) => void evidence.ledger.orders.push({ ...evidence.ledger.orders[0]!, key: 'lost' }),
+    run(`insert into orders (payment_id, shop_id, order_prefix, quantity, total_amount, delivery_charge, coupon_discount,
+      tax_amount, payable_amount, taxes, address, estimated_delivery_time)
+      select payment_id, shop_id, order_prefix, quantity, total_amount, delivery_charge, coupon_discount,
+      tax_amount, payable_amount, taxes, address, estimated_delivery_time from orders limit 1`),
+  ],
+  'nothing is stored that nobody sent, or that was refused': [
+    run('delete from idempotency_keys where payment_id = 1'),
+    (evidence) => void (evidence.ledger.orders[0]!.refusal = '422'),
+  ],
+  'stock sold and stock left are the stock there was': [
+    run('update product_variants set quantity = quantity + 1'),
+    run('update product_variants set sold = sold + 1'),
+  ],
+  'a product has the pieces of its variants, a flash sale sold what was ordered in it': [
+    run('update products set quantity = quantity + 1'),
+    run(`with sale as (insert into flash_sales (name, slug, starts_at, ends_at) values ('s', 's', now(), now() + '1 day') returning id)
+      insert into flash_sale_products (flash_sale_id, product_id, price, quantity, sold, position)
+      select sale.id, products.id, 1, 9, 1, 0 from sale, products`),
+  ],
+  'nobody uses a voucher more often than its limit': [
+    run("update orders set voucher_id = (select max(id) from vouchers), order_status = 'Pending'"),
+    run(
+      "update orders set voucher_id = (select max(id) from vouchers), order_status = 'Pending', user_id = null",
+    ),
+  ],
+  'the money of an order is the sum of its parts': [
+    run('update order_lines set unit_price = unit_price - 1'),
+    run('update order_lines set quantity = quantity + 1'),
+    run(`update orders set taxes = '[{"id": 1, "amount": 1}]'`),
+  ],
+  'an order has one history that ends where the order stands': [
+    run("delete from order_changes where status = 'Cancelled'"),
+    run(
+      "insert into order_changes (order_id, status, actor, at) select id, 'Cancelled', 'customer', now() from orders",
+    ),
+  ],
+  'what was cancelled stays cancelled, and only what was cancelled or ran out': [
+    run("update orders set order_status = 'Pending'"),
+    (evidence) => evidence.ledger.cancelTried.clear(),
+  ],
+  'what was paid is paid or goes back, once, and nothing else is': [
+    (evidence) => void evidence.ledger.reported.add('cs_lost'),
+    run('update payments set paid_at = null'),
+    run('delete from refunds'),
+    run('update orders set paid_at = now()'),
+  ],
+  'each refund reaches the gateway once, with its amount': [
+    (evidence) => void (evidence.gatewayRefunds = []),
+    (evidence) =>
+      void (evidence.gatewayRefunds = [...evidence.gatewayRefunds, ...evidence.gatewayRefunds]),
+    run('update refunds set refunded_at = null'),
+  ],
+  'no job is lost: none waits, none has failed for good, each order has its mail': [
+    run("select graphile_worker.add_job('send-refund')"),
+    (evidence) => void (evidence.mails = evidence.mails.slice(1)),
+  ],
+  'no job is done twice, but for those that were cut in the act': [
+    (evidence) => void (evidence.mails = [...evidence.mails, ...evidence.mails]),
+  ],
+  'the shop takes orders again within the bound, and no process ends by itself': [
+    (evidence) => void (evidence.recoveries = [{ fault: 'kill', seconds: null }]),
+    (evidence) => void (evidence.deaths = 1),
+  ],
+  'shoppers see a 503 at worst, and one answer for one key': [
+    (evidence) => void evidence.ledger.wrong.push('500 from /'),
+  ],
+};
+
+test.each(INVARIANTS)('can be broken: $sentence', async ({ sentence }) => {
+  const breakages = BREAKAGES[sentence] ?? [];
+  expect(breakages.length).toBeGreaterThan(0);
+  for (const [n, breakIt] of breakages.entries()) {
+    const found = await brokenBy(breakIt);
+    expect(found, `breakage ${n}`).toContain(sentence);
+  }
+});
+
+/** The sentences that no longer hold after a breakage, which is taken back afterwards. */
+async function brokenBy(breakIt: Breakage): Promise<string[]> {
+  const tx = await app.db.startTransaction().execute();
+  try {
+    const evidence = { ...sound, ledger: structuredClone(sound.ledger), db: tx };
+    await breakIt(evidence);
+    return (await broken(evidence)).map(({ sentence }) => sentence);
+  } finally {
+    await tx.rollback().execute();
+  }
+}

@@ -1,0 +1,282 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import type { OutboxMessage } from '#server/mail/outbox.ts';
+import type { Ledger } from './ledger.ts';
+
+// What must hold after any sequence of faults, once the shop has come to rest. Each sentence stands beside its check;
+// invariants.api.test.ts breaks each of them.
+
+/** What the checks look into: the database at rest, and what others saw. */
+export interface Evidence {
+  db: Database;
+  ledger: Pick<Ledger, 'orders' | 'cancelled' | 'cancelTried' | 'paid' | 'reported' | 'wrong'>;
+  startStock: ReadonlyMap<number, number>;
+  mails: readonly OutboxMessage[];
+  gatewayRefunds: readonly { payment_intent: string; amount: number }[];
+  /** Jobs that may have been cut in the very act: each process that was killed ran a few. */
+  cutJobs: number;
+  /** Seconds from the end of each fault until orders were taken again; null: not within the bound. */
+  recoveries: readonly { fault: string; seconds: number | null }[];
+  /** Times a process ended by itself. */
+  deaths: number;
+}
+
+export interface Invariant {
+  sentence: string;
+  /** What breaks it, in words; none when it holds. */
+  violations: (evidence: Evidence) => Promise<string[]> | string[];
+}
+
+const stands = sql`o.order_status <> 'Cancelled'`;
+
+export const INVARIANTS: Invariant[] = [
+  {
+    sentence: 'what was acknowledged is found exactly once',
+    violations: async ({ db, ledger }) => {
+      const rows = await all<{ key: string; payment_id: number; ids: number[] }>(
+        db,
+        sql`select k.key, k.payment_id, (select array_agg(id order by id) from orders where payment_id = k.payment_id) as ids
+          from idempotency_keys k`,
+      );
+      const found = new Map(rows.map((row) => [row.key, row]));
+      return ledger.orders.flatMap(({ key, answer }) => {
+        if (!answer) return [];
+        const row = found.get(key);
+        const ids = answer.orders.map(({ id }) => id).sort((a, b) => a - b);
+        if (!row) return [`order ${ids.join()} was acknowledged and is gone`];
+        const isSame = row.payment_id === answer.payment_id && row.ids.join() === ids.join();
+        return isSame ? [] : [`order ${ids.join()} is stored as ${row.ids.join()}`];
+      });
+    },
+  },
+  {
+    sentence: 'nothing is stored that nobody sent, or that was refused',
+    violations: async ({ db, ledger }) => {
+      const keys = ledger.orders.filter(({ refusal }) => refusal === null).map(({ key }) => key);
+      const rows = await all<{ id: number }>(
+        db,
+        sql`select p.id from payments p where not exists (select from idempotency_keys k
+          where k.payment_id = p.id and k.key = any (${keys}::text[]))`,
+      );
+      return rows.map(({ id }) => `payment ${id} belongs to no order that was sent`);
+    },
+  },
+  {
+    sentence: 'stock sold and stock left are the stock there was',
+    violations: async ({ db, startStock }) => {
+      const rows = await all<{ id: number; quantity: number; sold: number; ordered: number }>(
+        db,
+        sql`select v.id, v.quantity, v.sold, coalesce((select sum(l.quantity) from order_lines l
+            join orders o on o.id = l.order_id where l.variant_id = v.id and ${stands}), 0)::int as ordered
+          from product_variants v`,
+      );
+      return rows.flatMap(({ id, quantity, sold, ordered }) => {
+        const start = startStock.get(id) ?? 0;
+        if (quantity + ordered !== start)
+          return [`variant ${id}: ${quantity} left and ${ordered} ordered of ${start}`];
+        return sold === ordered
+          ? []
+          : [`variant ${id}: ${sold} counted as sold, ${ordered} ordered`];
+      });
+    },
+  },
+  {
+    sentence: 'a product has the pieces of its variants, a flash sale sold what was ordered in it',
+    violations: async ({ db }) => [
+      ...(await broken(
+        db,
+        (id) => `product ${id} has other pieces than its variants`,
+        sql`
+        select p.id from products p where p.quantity <> (select sum(quantity) from product_variants where product_id = p.id)`,
+      )),
+      ...(await broken(
+        db,
+        (id) => `the offer of product ${id} counts wrongly`,
+        sql`
+        select f.product_id as id from flash_sale_products f where f.sold > f.quantity
+          or f.sold <> coalesce((select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
+            where l.flash_sale_id = f.flash_sale_id and l.product_id = f.product_id and ${stands}), 0)`,
+      )),
+    ],
+  },
+  {
+    sentence: 'nobody uses a voucher more often than its limit',
+    violations: ({ db }) =>
+      broken(
+        db,
+        (id) => `voucher ${id} was used too often by one buyer`,
+        sql`
+        select distinct v.id from vouchers v join orders o on o.voucher_id = v.id and ${stands}
+          join payments p on p.id = o.payment_id
+          cross join lateral (values ('customer ' || o.user_id),
+            (case when o.user_id is null then 'phone ' || p.buyer_phone end),
+            (case when o.user_id is null then 'email ' || lower(p.buyer_email) end)) as b (buyer)
+        where b.buyer is not null group by v.id, v.limit_for_user, b.buyer having count(*) > v.limit_for_user`,
+      ),
+  },
+  {
+    sentence: 'the money of an order is the sum of its parts',
+    violations: ({ db }) =>
+      broken(
+        db,
+        (id) => `order ${id} does not add up`,
+        sql`
+        select o.id from orders o join lateral (select sum(l.unit_price * l.quantity) as total, sum(l.quantity) as pieces
+            from order_lines l where l.order_id = o.id) l on true
+        where l.total is distinct from o.total_amount or l.pieces is distinct from o.quantity
+          or o.payable_amount <> o.total_amount + o.delivery_charge + o.tax_amount - o.coupon_discount
+          or o.tax_amount <> (select coalesce(sum((t ->> 'amount')::bigint), 0) from jsonb_array_elements(o.taxes) t)`,
+      ),
+  },
+  {
+    sentence: 'an order has one history that ends where the order stands',
+    violations: ({ db }) =>
+      broken(
+        db,
+        (id) => `the history of order ${id} is another than its state`,
+        sql`
+        select o.id from orders o join lateral (select array_agg(status order by id) as states
+            from order_changes where order_id = o.id) c on true
+        where c.states is distinct from case when o.order_status = 'Pending' then array['Pending']
+          else array['Pending', o.order_status] end`,
+      ),
+  },
+  {
+    sentence: 'what was cancelled stays cancelled, and only what was cancelled or ran out',
+    violations: async ({ db, ledger }) => {
+      const rows = await all<{ id: number; order_status: string; is_given_up: boolean }>(
+        db,
+        sql`select o.id, o.order_status, exists (select from order_changes where order_id = o.id and actor = 'system') as is_given_up
+          from orders o`,
+      );
+      return rows.flatMap(({ id, order_status, is_given_up }) => {
+        const isCancelled = order_status === 'Cancelled';
+        if (ledger.cancelled.has(id) && !isCancelled)
+          return [`order ${id} was cancelled and is ${order_status}`];
+        return isCancelled && !is_given_up && !ledger.cancelTried.has(id)
+          ? [`order ${id} was cancelled by nobody`]
+          : [];
+      });
+    },
+  },
+  {
+    sentence: 'what was paid is paid or goes back, once, and nothing else is',
+    violations: async ({ db, ledger }) => {
+      const sessions = [...ledger.reported];
+      const payments = [...ledger.paid];
+      return [
+        ...(await broken(
+          db,
+          (id) => `session ${id} was reported and is not paid`,
+          sql`
+          select id from unnest(${sessions}::text[]) id
+          where not exists (select from payment_sessions s where s.id = id.id and s.paid_at is not null)`,
+        )),
+        ...(await broken(
+          db,
+          (id) => `payment ${id} was paid and is not`,
+          sql`
+          select p.id from payments p where p.id = any (${payments}::int[]) and p.paid_at is null`,
+        )),
+        ...(await broken(
+          db,
+          (id) => `order ${id} of a paid session is neither paid nor refunded`,
+          sql`
+          select o.id from payment_sessions s join orders o on o.id = any (s.order_ids)
+          where s.paid_at is not null and (o.order_status = 'Cancelled' or o.paid_at is null)
+            and not exists (select from refunds r where r.session_id = s.id and r.order_id = o.id and r.amount = o.payable_amount)`,
+        )),
+        ...(await broken(
+          db,
+          (id) => `order ${id} is paid by no session`,
+          sql`
+          select o.id from orders o where o.paid_at is not null and o.payable_amount > 0 and not exists (
+            select from payment_sessions s where s.paid_at is not null and o.id = any (s.order_ids))`,
+        )),
+      ];
+    },
+  },
+  {
+    sentence: 'each refund reaches the gateway once, with its amount',
+    violations: async ({ db, gatewayRefunds }) => {
+      const rows = await all<{
+        id: number;
+        payment: string | null;
+        amount: number;
+        refunded_at: Date | null;
+      }>(
+        db,
+        sql`select r.id, s.gateway_payment as payment, r.amount, r.refunded_at from refunds r
+          join payment_sessions s on s.id = r.session_id`,
+      );
+      const left = gatewayRefunds.map((refund) => `${refund.payment_intent} ${refund.amount}`);
+      const missing = rows.flatMap(({ id, payment, amount, refunded_at }) => {
+        if (refunded_at === null) return [`refund ${id} was not sent`];
+        if (payment === null) return [];
+        const place = left.indexOf(`${payment} ${amount}`);
+        if (place === -1) return [`refund ${id} did not reach the gateway`];
+        left.splice(place, 1);
+        return [];
+      });
+      return [...missing, ...left.map((refund) => `${refund} was refunded for nothing`)];
+    },
+  },
+  {
+    sentence: 'no job is lost: none waits, none has failed for good, each order has its mail',
+    violations: async ({ db, ledger, mails }) => {
+      const jobs = await all<{ id: string; task: string; last_error: string | null }>(
+        db,
+        sql`select id, task_identifier as task, last_error from graphile_worker.jobs`,
+      );
+      const told = new Set(
+        mails.flatMap(({ to, subject }) =>
+          [...subject.matchAll(/#\w+/g)].map(([code]) => `${to} ${code}`),
+        ),
+      );
+      return [
+        ...jobs.map(
+          ({ id, task, last_error }) =>
+            `job ${id} (${task}) is not done: ${last_error ?? 'still waiting'}`,
+        ),
+        ...ledger.orders.flatMap(({ answer, email }) =>
+          (answer?.orders ?? [])
+            .filter(({ order_code }) => !told.has(`${email} ${order_code}`))
+            .map(({ order_code }) => `nobody was told of order ${order_code}`),
+        ),
+      ];
+    },
+  },
+  {
+    sentence: 'no job is done twice, but for those that were cut in the act',
+    violations: ({ mails, cutJobs }) => {
+      const texts = mails.map(({ to, subject }) => `${to} ${subject}`);
+      const twice = texts.length - new Set(texts).size;
+      return twice > cutJobs ? [`${twice} mails came twice, ${cutJobs} jobs were cut`] : [];
+    },
+  },
+  {
+    sentence: 'the shop takes orders again within the bound, and no process ends by itself',
+    violations: ({ recoveries, deaths }) => [
+      ...recoveries
+        .filter(({ seconds }) => seconds === null)
+        .map(({ fault }) => `not back after: ${fault}`),
+      ...(deaths > 0 ? [`${deaths} times a process ended by itself`] : []),
+    ],
+  },
+  {
+    sentence: 'shoppers see a 503 at worst, and one answer for one key',
+    violations: ({ ledger }) => ledger.wrong,
+  },
+];
+
+async function all<Row>(db: Database, query: RawBuilder<unknown>): Promise<Row[]> {
+  return (await (query as RawBuilder<Row>).execute(db)).rows;
+}
+
+async function broken(
+  db: Database,
+  sentence: (id: number | string) => string,
+  query: RawBuilder<unknown>,
+): Promise<string[]> {
+  return (await all<{ id: number | string }>(db, query)).map(({ id }) => sentence(id));
+}

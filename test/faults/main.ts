@@ -1,0 +1,80 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { OutboxMessage } from '#server/mail/outbox.ts';
+import { postmasterOf } from './faults.ts';
+import type { ShopProcess } from './shop-process.ts';
+import { checkInvariants, tableOf } from './check-invariants.ts';
+import { type RunResult, runFaults } from './run-faults.ts';
+import { mountSmallDisk, unmountSmallDisk } from './small-disk.ts';
+
+// Real processes of the shop under load while things go wrong; then what must hold is checked. Moments and choices come
+// from the seed; how processes meet in time does not, so that the same seed finds the same kind of fault, not the same one.
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    seconds: { type: 'string', default: '120' },
+    port: { type: 'string', default: '4320' },
+    keep: { type: 'boolean', default: false },
+  },
+});
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const seconds = Number(values.seconds);
+print(`faults: --seed ${seed} --seconds ${seconds}`);
+
+const folder = mkdtempSync(join(tmpdir(), 'toolyard-faults-'));
+const hasDisk = mountSmallDisk(folder);
+if (!hasDisk) print('  skipped: a full disk (a small one can only be mounted by root on Linux)');
+const processes: ShopProcess[] = [];
+let isSound = false;
+process.once('exit', tidyUp);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+const port = Number(values.port);
+const result = await runFaults({ seed, seconds, folder, hasDisk, port, print, processes });
+const findings = await checkInvariants({ ...result, mails: readMails() });
+isSound = findings.every(({ violations }) => violations.length === 0);
+print(`\n${tableOf(findings)}\n${summaryOf(result)}`);
+await result.close();
+if (!isSound) print(`\nRun it again: npm run faults -- --seed ${seed} --seconds ${seconds} --keep`);
+process.exit(isSound ? 0 : 1);
+
+/** However the run ended: no process is left, and no disk. */
+function tidyUp(): void {
+  for (const { dataDir, kill } of processes) {
+    kill();
+    const postmaster = postmasterOf(dataDir);
+    if (postmaster !== null) process.kill(postmaster, 'SIGQUIT');
+  }
+  if (values.keep && !isSound) return print(`  data and logs of the processes: ${folder}`);
+  if (hasDisk) unmountSmallDisk(folder);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function readMails(): OutboxMessage[] {
+  return processes.flatMap(({ dataDir }) => {
+    const outbox = join(dataDir, 'outbox');
+    const files = readdirSync(outbox).filter((name) => name.endsWith('.json'));
+    return files.map(
+      (name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')) as OutboxMessage,
+    );
+  });
+}
+
+function summaryOf({ ledger, recoveries, drainSeconds }: RunResult): string {
+  const placed = ledger.orders.filter(({ answer }) => answer !== null).length;
+  const slowest = Math.max(0, ...recoveries.map(({ seconds }) => seconds ?? 0));
+  const answers = [...ledger.answers]
+    .sort(([a], [b]) => a - b)
+    .map(([status, n]) => `${status || 'cut'}: ${n}`);
+  return [
+    `  ${recoveries.length} faults; ${placed} of ${ledger.orders.length} orders placed; ${ledger.cancelled.size} cancelled;`,
+    `  ${ledger.paid.size} paid at the test gateway, ${ledger.reported.size} reported by Stripe's part`,
+    `  slowest recovery ${slowest.toFixed(1)} s; all jobs done ${drainSeconds.toFixed(0)} s after the last fault; answers ${answers.join(', ')}`,
+  ].join('\n');
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Placed } from '#contract/orders.ts';
+import type { FakeSession, FakeStripe } from '#test/fake-stripe.ts';
+import type { Chance } from './chance.ts';
+import type { Ledger } from './ledger.ts';
+import type { Sender } from './send-request.ts';
+
+export interface PayDeps {
+  sender: Sender;
+  ledger: Ledger;
+  chance: Chance;
+  stripe: FakeStripe;
+  /** Reports that are still on their way: they outlast the shopper. */
+  reports: Promise<void>[];
+  /** After this time an unpaid order is given up. */
+  expiryMs: number;
+}
+
+const WEBHOOK = '/api/payments/stripe/webhook';
+const TRIES = 300;
+
+/** Pays an order that was placed, at the gateway that its answer names. */
+export async function pay(deps: PayDeps, placed: Placed): Promise<void> {
+  const { sender, ledger } = deps;
+  const url = new URL(placed.order_payment_url ?? '');
+  if (url.searchParams.get('gateway') === 'test') {
+    const form = new URLSearchParams({ result: 'pay' });
+    const path = `/order/${placed.payment_id}/payment/test${url.search}`;
+    const reply = await sender.send(path, { method: 'POST', body: form });
+    if (reply?.location?.includes('/payment/success')) ledger.paid.add(placed.payment_id);
+    return;
+  }
+  const page = await sender.send(`${url.pathname}${url.search}`);
+  const id = page?.location?.split('/pay/')[1];
+  const session = id === undefined ? undefined : deps.stripe.sessions.get(id);
+  if (session?.status !== 'open') return;
+  deps.reports.push(report(deps, { ...deps.stripe.pay(session.id) }));
+}
+
+/** Tells the shop of a payment as Stripe does: until it is taken, more than once, late, and among others. */
+async function report(deps: PayDeps, session: FakeSession): Promise<void> {
+  const { chance, stripe, ledger } = deps;
+  // Some come after the order was given up: that money has to go back.
+  await sleep(chance.percent(10) ? deps.expiryMs * 1.3 : chance.below(1_000));
+  const paid = stripe.event('checkout.session.completed', session);
+  const before = stripe.event('checkout.session.expired', {
+    ...session,
+    status: 'expired',
+    payment_status: 'unpaid',
+  });
+  const forged = stripe.event('checkout.session.completed', session, 'whsec_of_somebody_else');
+  const events = chance.pick([
+    [paid],
+    [before, paid],
+    [paid, before],
+    [paid, paid, paid],
+    [forged, paid, paid],
+  ]);
+  const deliveries = events.map(async (event) => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const reply = await deps.sender.send(WEBHOOK, event);
+      if (reply?.status === 200) {
+        if (event === forged) ledger.wrong.push('a forged report was taken');
+        if (event === paid) ledger.reported.add(session.id);
+        return;
+      }
+      if (event === forged && reply?.status === 400) return;
+      await sleep(200 + chance.below(300));
+    }
+    if (event === paid) ledger.wrong.push(`the report of ${session.id} was never taken`);
+  });
+  await Promise.all(deliveries);
+}

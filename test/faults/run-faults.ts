@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { bundledUrl } from '#server/database/bundled/start.ts';
+import { connect, type Database } from '#server/database/connect.ts';
+import { type FakeStripe, startFakeStripe } from '#test/fake-stripe.ts';
+import { GUEST } from '#test/shopping.ts';
+import { chanceOf } from './chance.ts';
+import { FAULTS } from './faults.ts';
+import { type FilledShop, fillShop } from './fill-shop.ts';
+import type { Evidence } from './invariants.ts';
+import { emptyLedger, type Ledger, type SentOrder } from './ledger.ts';
+import { makeSender } from './send-request.ts';
+import { ShopProcess } from './shop-process.ts';
+import { resolveOrder, shopUntil } from './shoppers.ts';
+
+interface Run {
+  seed: number;
+  seconds: number;
+  folder: string;
+  hasDisk: boolean;
+  port: number;
+  print: (line: string) => void;
+  /** Takes the processes as they are made, so that whoever called can end them. */
+  processes: ShopProcess[];
+}
+
+export interface RunResult extends Omit<Evidence, 'mails'> {
+  ledger: Ledger;
+  drainSeconds: number;
+  close: () => Promise<void>;
+}
+
+/** On a busy machine a start alone takes several seconds. */
+const START_MS = 180_000;
+const BACK_WITHIN_MS = 90_000;
+/** A killed process's jobs are taken over within a minute; one that failed comes again after a pause that grows. */
+const DRAIN_MS = 240_000;
+const EXPIRY_MS = 15_000;
+const JOBS_OF_A_PROCESS = 2;
+
+/** Starts a shop of two processes, lets things go wrong for a while, and waits until it has come to rest. */
+export async function runFaults({
+  seed,
+  seconds,
+  folder,
+  hasDisk,
+  port,
+  print,
+  processes,
+}: Run): Promise<RunResult> {
+  const chance = chanceOf(seed);
+  const stripe = await startFakeStripe();
+  const { first, second, databaseUrl } = await openShop(folder, port, stripe, processes);
+  const connection = connect(databaseUrl, { max: 2, onError: () => {} });
+  const shop = await fillShop(connection.db);
+  const ledger = emptyLedger();
+  const sender = makeSender(processes, ledger, chanceOf(seed + 1));
+  const reports: Promise<void>[] = [];
+  const stop = new AbortController();
+  const deps = {
+    sender,
+    ledger,
+    shop,
+    stripe,
+    reports,
+    expiryMs: EXPIRY_MS,
+    chance: chanceOf(seed + 2),
+  };
+  const shopping = shopUntil(deps, stop.signal);
+
+  const victims = { first, second, databaseUrl, chance, disk: hasDisk ? folder : null };
+  const faults = FAULTS.filter(({ needsDisk }) => hasDisk || !needsDisk);
+  const recoveries: Evidence['recoveries'][number][] = [];
+  let cutJobs = 0;
+  let waiting: typeof faults = [];
+  for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
+    await sleep(500 + chance.below(2_500));
+    // Each once, then each once more in another sequence.
+    if (waiting.length === 0) waiting = [...faults];
+    const [fault] = waiting.splice(chance.below(waiting.length), 1);
+    if (!fault) break;
+    cutJobs += fault.kills * JOBS_OF_A_PROCESS;
+    await fault.happen(victims);
+    const back = await untilOrders(processes, shop, ledger);
+    recoveries.push({ fault: fault.name, seconds: back });
+    print(
+      `  ${fault.name}: ${back === null ? 'not back' : `orders again after ${back.toFixed(1)} s`}`,
+    );
+  }
+  stop.abort();
+  await shopping;
+  const began = Date.now();
+  await settle(ledger, processes, chance);
+  await Promise.all(reports);
+  await untilJobsAreDone(connection.db);
+  const drainSeconds = (Date.now() - began) / 1000;
+  const deaths = processes.reduce((sum, { deaths }) => sum + deaths, 0);
+  return {
+    db: connection.db,
+    ledger,
+    startStock: shop.startStock,
+    gatewayRefunds: stripe.refunds,
+    cutJobs,
+    recoveries,
+    deaths,
+    drainSeconds,
+    close: async () => {
+      await connection.close();
+      for (const shopProcess of processes.toReversed()) await shopProcess.end('SIGTERM');
+      await stripe.close();
+    },
+  };
+}
+
+async function openShop(
+  folder: string,
+  port: number,
+  stripe: FakeStripe,
+  processes: ShopProcess[],
+): Promise<{ first: ShopProcess; second: ShopProcess; databaseUrl: string }> {
+  const env = {
+    DEMO: 'off',
+    PUBLIC_URL: 'http://shop.test',
+    PICTURES_AHEAD: 'off',
+    LOG_LEVEL: 'warn',
+    PAYMENT_EXPIRY_MINUTES: String(EXPIRY_MS / 60_000),
+    STRIPE_SECRET_KEY: 'sk_test_of_the_shop',
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+  };
+  const first = new ShopProcess('first', port, folder, env);
+  const databaseUrl = bundledUrl(first.dataDir).replace('toolyard@/', 'toolyard@localhost/');
+  const second = new ShopProcess('second', port + 1, folder, { ...env, DATABASE_URL: databaseUrl });
+  processes.push(first, second);
+  for (const shop of processes) {
+    shop.start();
+    if (!(await shop.untilReady(START_MS)))
+      throw new Error(`The ${shop.name} process does not start.`);
+  }
+  return { first, second, databaseUrl };
+}
+
+/** Seconds until every process takes an order again; null when one does not within the bound. */
+async function untilOrders(
+  processes: ShopProcess[],
+  shop: FilledShop,
+  ledger: Ledger,
+): Promise<number | null> {
+  const began = Date.now();
+  const product = shop.products[2];
+  const taken = await Promise.all(
+    processes.map(async (process) => {
+      const email = `probe-${ledger.orders.length}-${process.name}@toolyard.test`;
+      const order: SentOrder = {
+        key: randomUUID(),
+        path: '/api/guest/place-order',
+        headers: {},
+        email,
+        body: {
+          ...GUEST,
+          email,
+          carts: [{ product_id: product?.id }],
+          shop_ids: [product?.shop_id],
+        },
+        answer: null,
+        refusal: null,
+      };
+      ledger.orders.push(order);
+      for (const end = began + BACK_WITHIN_MS; Date.now() < end; await sleep(100)) {
+        process.start();
+        const sender = makeSender([process], ledger, chanceOf(0));
+        if (await process.isReady())
+          await resolveOrder({ sender, ledger, chance: chanceOf(0) }, order, 1_000);
+        if (order.answer) return true;
+      }
+      return false;
+    }),
+  );
+  return taken.every(Boolean) ? (Date.now() - began) / 1000 : null;
+}
+
+/** Repeats every order whose answer got lost, until each is acknowledged or refused. */
+async function settle(
+  ledger: Ledger,
+  processes: ShopProcess[],
+  chance: ReturnType<typeof chanceOf>,
+): Promise<void> {
+  const sender = makeSender(processes, ledger, chance);
+  const open = ledger.orders.filter(({ answer, refusal }) => answer === null && refusal === null);
+  for (const order of open) {
+    await resolveOrder({ sender, ledger, chance }, order, BACK_WITHIN_MS);
+    if (order.answer === null && order.refusal === null) {
+      ledger.wrong.push(`an order was neither taken nor refused: ${order.key}`);
+    }
+  }
+}
+
+async function untilJobsAreDone(db: Database): Promise<void> {
+  for (const end = Date.now() + DRAIN_MS; Date.now() < end; await sleep(500)) {
+    try {
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*)::int as waiting from graphile_worker.jobs where attempts < max_attempts`.execute(
+        db,
+      );
+      if (rows[0]?.waiting === 0) return;
+    } catch {
+      // The database may still be coming back.
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import serverFlags from '../../scripts/server-flags.json' with { type: 'json' };
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** One process of the shop, started as `npm start` does, that may be killed and started again. */
+export class ShopProcess {
+  readonly name: string;
+  readonly origin: string;
+  readonly dataDir: string;
+  /** How often it ended without having been told to. */
+  deaths = 0;
+  #child: ChildProcess | null = null;
+  #env: Record<string, string>;
+  #log: ReturnType<typeof createWriteStream>;
+
+  /** `folder` takes its data and its log; `env` comes on top of the environment. */
+  constructor(name: string, port: number, folder: string, env: Record<string, string>) {
+    this.name = name;
+    this.origin = `http://127.0.0.1:${port}`;
+    this.dataDir = join(folder, name);
+    mkdirSync(this.dataDir, { recursive: true });
+    this.#log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
+    this.#env = { ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: this.dataDir };
+  }
+
+  start(): void {
+    if (this.#child) return;
+    const child = spawn(process.execPath, [...serverFlags, 'scripts/start.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, ...this.#env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.pipe(this.#log, { end: false });
+    child.stderr.pipe(this.#log, { end: false });
+    child.once('exit', (code, signal) => {
+      if (this.#child !== child) return;
+      this.#child = null;
+      this.deaths += 1;
+      this.#log.write(`ended by itself: ${code ?? signal}\n`);
+    });
+    this.#child = child;
+  }
+
+  /** Ends it and waits until it has gone; SIGKILL leaves it no time to tidy up. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+
+  /** Ends it without waiting. */
+  kill = (): void => {
+    const child = this.#child;
+    this.#child = null;
+    child?.kill('SIGKILL');
+  };
+
+  /** Whether it says that it can serve. */
+  async isReady(): Promise<boolean> {
+    try {
+      const response = await fetch(`${this.origin}/readyz`, { signal: AbortSignal.timeout(2_000) });
+      await response.arrayBuffer();
+      return response.ok;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Waits until it can serve; false when it can not within the time. */
+  async untilReady(ms: number): Promise<boolean> {
+    for (const end = Date.now() + ms; Date.now() < end; await sleep(100)) {
+      if (await this.isReady()) return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { api, type ApiName } from '#contract/api.ts';
+import { seedBasics } from '#server/settings/seed.ts';
+import { SETTINGS } from '#server/settings/setting-schema.ts';
+import { hashPassword } from '#server/accounts/password-hash.ts';
+import { PASSWORD } from '#test/access/owned-world.ts';
+import { ACCESS } from '#test/access/access-table.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { setSetting } from '#test/factories.ts';
+import { watchChanges } from '#test/watch-changes.ts';
+import { EXAMPLES } from './examples.ts';
+import { aFuzzedShop, type FuzzedShop } from './fuzzed-shop.ts';
+import { type HostileCall, hostileCall, requestOf } from './hostile-call.ts';
+
+// Calls made from the contract: never a 5xx, never more than a second, never half a change. FUZZ_CALLS and FUZZ_SEED
+// make the run longer, and another one; what was found stays in examples.ts.
+const names = Object.keys(api) as ApiName[];
+const CALLS = Number(process.env['FUZZ_CALLS'] ?? names.length * 15);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_310);
+const EACH = Math.ceil(CALLS / names.length);
+const LONGEST_MS = 1_000;
+/** A busy machine may hold one call up, but not the same one each time. */
+const SLOW_TRIES = 4;
+const SPIN_MS = 50;
+
+let app: TestApp;
+let shop: FuzzedShop;
+let changed: () => Promise<string[]>;
+let passwordHash: string;
+const reached = new Map<ApiName, number>();
+beforeAll(async () => {
+  app = await createTestApp();
+  await seedBasics(app.db);
+  const { default: limits } = SETTINGS.limits;
+  const none = Object.fromEntries(Object.keys(limits).map((name) => [name, 100_000_000]));
+  await setSetting(app.db, 'limits', none as typeof limits);
+  passwordHash = await hashPassword(PASSWORD);
+  changed = await watchChanges(app.db);
+});
+afterAll(() => app.close());
+
+async function send(name: ApiName, call: HostileCall) {
+  const { path, init } = requestOf(name, call, shop.authorization());
+  // Calls come minutes apart: how often is tested elsewhere.
+  app.clock.now = new Date(app.clock.now.getTime() + 180_000);
+  const began = performance.now();
+  const response = await app.request(path, init);
+  const text = await response.text();
+  return { status: response.status, ms: performance.now() - began, text, path };
+}
+
+async function check(name: ApiName, call: HostileCall): Promise<void> {
+  let reply = await send(name, call);
+  const { status, text } = reply;
+  expect(status, text).toBeLessThan(500);
+  if (status < 300) reached.set(name, (reached.get(name) ?? 0) + 1);
+  const written = await changed();
+  if (status >= 400) expect(written, `written although it was refused: ${text}`).toEqual([]);
+  if (status === 422) expect(JSON.parse(text)).toHaveProperty('message');
+  if (status === 401 && call.caller === 'customer') {
+    await shop.signInAgain();
+    await changed();
+  }
+  for (let tries = 1; reply.ms > LONGEST_MS * slowness(); tries += 1) {
+    expect(tries, `${reply.path} takes ${Math.round(reply.ms)} ms`).toBeLessThan(SLOW_TRIES);
+    reply = await send(name, call);
+    await changed();
+  }
+}
+
+/** How many times longer than alone a program takes on this machine now, which others use too. */
+function slowness(): number {
+  const began = performance.now();
+  const used = process.cpuUsage();
+  while (performance.now() - began < SPIN_MS);
+  const { user, system } = process.cpuUsage(used);
+  return Math.max(1, (performance.now() - began) / ((user + system) / 1000));
+}
+
+/** What the table of access sends: it gets through. */
+const plainCall = (name: ApiName): HostileCall => ({
+  fields: ACCESS[name].send(shop.world),
+  encoding: 'json',
+  caller: 'customer',
+  idempotencyKey: null,
+  language: 'en',
+});
+
+describe.each(names)('%s', (name) => {
+  test('stands whatever is sent', async () => {
+    // What calls before have used up, cancelled or deleted is there again.
+    shop = await aFuzzedShop(app, passwordHash);
+    await changed();
+    await fc.assert(
+      fc.asyncProperty(hostileCall(name, shop.existing), (call) => check(name, call)),
+      {
+        seed: SEED,
+        numRuns: EACH,
+        examples: [plainCall(name), ...(EXAMPLES[name] ?? [])].map((call) => [call]),
+        // A call that was found is made smaller, for a while.
+        interruptAfterTimeLimit: 600_000,
+      },
+    );
+  }, 900_000);
+});
+
+test('the calls get through to what they ask for: each was carried out', () => {
+  const open = names.filter((name) => ACCESS[name].owner === 200);
+  expect(open.filter((name) => !reached.has(name))).toEqual([]);
+});

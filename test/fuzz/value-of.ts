@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import type { z } from 'zod';
+
+/** Values that exist in the shop, by the name of the field that takes them. */
+export type Existing = Record<string, readonly unknown[]>;
+
+/** What a schema of zod says of itself; only what requests of the contract use. */
+interface Def {
+  type: string;
+  shape: Record<string, z.ZodType>;
+  element: z.ZodType;
+  innerType: z.ZodType;
+  in: z.ZodType;
+  out: z.ZodType;
+  options: z.ZodType[];
+  entries: Record<string, string>;
+  values: unknown[];
+  valueType: z.ZodType;
+}
+
+const LARGEST_TEXT = 400;
+
+/** What strangers send into any field, whatever it should hold. */
+export const HOSTILE: readonly unknown[] = [
+  null,
+  true,
+  [],
+  {},
+  [null],
+  [[[[[]]]]],
+  { id: [] },
+  { $gt: '' },
+  { __proto__: null, constructor: { prototype: {} } },
+  -1,
+  0,
+  1e300,
+  0.1,
+  2_147_483_648,
+  Number.MAX_SAFE_INTEGER,
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  'x\udc00y',
+  '\u202e\u200b\ufeff🔨',
+  '%',
+  '%00',
+  '_%_',
+  "'; drop table products; --",
+  '\\',
+  '1 or 1=1',
+  '../../../etc/passwd',
+  'NaN',
+  'Infinity',
+  '1e309',
+  '9'.repeat(40),
+  '-0',
+  '0x10',
+  '١٢٣',
+  'x'.repeat(5_000),
+  'ß'.repeat(300),
+  '(a+)+$',
+  '<script>alert(1)</script>',
+  '{"a":',
+  'null',
+  '2026-02-30',
+  '0000-00-00',
+  'a@b',
+  `${'a'.repeat(64)}@${'b'.repeat(180)}.test`,
+];
+
+/** Values for a field: mostly such as the schema takes and the shop has, else at its bounds, else hostile. */
+export function valueOf(
+  schema: z.ZodType,
+  name: string,
+  existing: Existing,
+): fc.Arbitrary<unknown> {
+  const known = existing[name];
+  const choices: fc.WeightedArbitrary<unknown>[] = [
+    { weight: known ? 4 : 12, arbitrary: validOf(schema, name, existing) },
+    { weight: 1, arbitrary: fc.constantFrom(...HOSTILE) },
+  ];
+  if (known && known.length > 0) choices.push({ weight: 16, arbitrary: fc.constantFrom(...known) });
+  return fc.oneof(...choices);
+}
+
+function validOf(schema: z.ZodType, name: string, existing: Existing): fc.Arbitrary<unknown> {
+  const def = schema.def as unknown as Def;
+  switch (def.type) {
+    case 'pipe':
+      // What is read first is for clients that write the same in other ways.
+      return validOf(def.in.def.type === 'transform' ? def.out : def.in, name, existing);
+    case 'catch':
+      return valueOf(def.innerType, name, existing);
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return fc.oneof(
+        { weight: 1, arbitrary: fc.constantFrom(undefined, null, '') },
+        { weight: 3, arbitrary: valueOf(def.innerType, name, existing) },
+      );
+    case 'object':
+      return objectOf(def.shape, existing);
+    case 'array':
+      return fc.array(valueOf(def.element, name, existing), { maxLength: 4 });
+    case 'record':
+      return fc.dictionary(fc.string(), valueOf(def.valueType, name, existing), { maxKeys: 4 });
+    case 'union':
+      return fc.oneof(...def.options.map((option) => validOf(option, name, existing)));
+    case 'enum':
+      return fc.constantFrom(...Object.values(def.entries));
+    case 'literal':
+      return fc.constantFrom(...def.values);
+    case 'boolean':
+      return fc.constantFrom(true, false, 1, 0, '1', '0', 'on', 'off');
+    case 'number':
+      return numberOf(schema as z.ZodNumber);
+    case 'string':
+      return textOf(schema as z.ZodString);
+    case 'unknown':
+    case 'any':
+      return fc.jsonValue({ maxDepth: 3 });
+    default:
+      throw new Error(`no values are made for a field of the kind ${def.type} (${name})`);
+  }
+}
+
+function objectOf(shape: Record<string, z.ZodType>, existing: Existing): fc.Arbitrary<unknown> {
+  const fields = Object.entries(shape).map(
+    ([key, field]) => [key, valueOf(field, key, existing)] as const,
+  );
+  return fc.record(Object.fromEntries(fields));
+}
+
+/** Numbers within the bounds, at them and just beyond; written as digits too. */
+function numberOf({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<unknown> {
+  const min = Math.max(minValue ?? -1_000, Number.MIN_SAFE_INTEGER);
+  const max = Math.min(maxValue ?? 1_000, Number.MAX_SAFE_INTEGER);
+  const inner = fc.integer({ min: Math.ceil(min), max: Math.floor(Math.min(max, min + 100)) });
+  return fc
+    .oneof(
+      { weight: 4, arbitrary: inner },
+      { weight: 1, arbitrary: fc.constantFrom(min, min - 1, max, max + 1, min + 0.5) },
+    )
+    .chain((value) => fc.constantFrom<unknown>(value, String(value)));
+}
+
+/** Texts within the bounds, at them and just beyond. */
+function textOf({ minLength, maxLength, format }: z.ZodString): fc.Arbitrary<unknown> {
+  if (format === 'email') return fc.constantFrom('ada@bolt.test', 'ADA@BOLT.TEST', 'ada@bolt');
+  const most = maxLength ?? LARGEST_TEXT;
+  const least = minLength ?? 0;
+  return fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom('hammer', 'Ada Bolt', '5550100300', '12', 'home', 'CODE1'),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.string({ minLength: least, maxLength: Math.min(most, 40), unit: 'grapheme' }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .constantFrom(least, least - 1, most, most + 1)
+        .map((length) => 'é'.repeat(Math.max(0, length))),
+    },
+  );
+}
