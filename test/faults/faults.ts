@@ -92,7 +92,7 @@ export const FAULTS: Fault[] = [
     happen: (victims) =>
       asOperator(victims, async (client) => {
         await client.query('begin');
-        await client.query('lock table orders, product_variants in access exclusive mode');
+        await client.query('lock table orders in access exclusive mode');
         await sleep(1_000 + victims.chance.below(3_000));
         await client.query('rollback');
       }),

@@ -16,6 +16,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     seconds: { type: 'string', default: '120' },
     port: { type: 'string', default: '4320' },
+    short: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
 });
@@ -32,7 +33,16 @@ process.once('exit', tidyUp);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const port = Number(values.port);
-const result = await runFaults({ seed, seconds, folder, hasDisk, port, print, processes });
+const result = await runFaults({
+  seed,
+  seconds,
+  folder,
+  hasDisk,
+  isShort: values.short,
+  port,
+  print,
+  processes,
+});
 const findings = await checkInvariants({ ...result, mails: readMails() });
 isSound = findings.every(({ violations }) => violations.length === 0);
 print(`\n${tableOf(findings)}\n${summaryOf(result)}`);

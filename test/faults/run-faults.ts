@@ -19,6 +19,8 @@ interface Run {
   seconds: number;
   folder: string;
   hasDisk: boolean;
+  /** Without killing processes of the shop: their jobs are taken over only after most of a minute. */
+  isShort: boolean;
   port: number;
   print: (line: string) => void;
   /** Takes the processes as they are made, so that whoever called can end them. */
@@ -37,6 +39,8 @@ const BACK_WITHIN_MS = 90_000;
 /** A killed process's jobs are taken over within a minute; one that failed comes again after a pause that grows. */
 const DRAIN_MS = 240_000;
 const EXPIRY_MS = 15_000;
+/** So many of a hundred connections are cut by the shopper. */
+const CUTS = 6;
 const JOBS_OF_A_PROCESS = 2;
 
 /** Starts a shop of two processes, lets things go wrong for a while, and waits until it has come to rest. */
@@ -45,6 +49,7 @@ export async function runFaults({
   seconds,
   folder,
   hasDisk,
+  isShort,
   port,
   print,
   processes,
@@ -55,7 +60,7 @@ export async function runFaults({
   const connection = connect(databaseUrl, { max: 2, onError: () => {} });
   const shop = await fillShop(connection.db);
   const ledger = emptyLedger();
-  const sender = makeSender(processes, ledger, chanceOf(seed + 1));
+  const sender = makeSender(processes, ledger, chanceOf(seed + 1), CUTS);
   const reports: Promise<void>[] = [];
   const stop = new AbortController();
   const deps = {
@@ -70,7 +75,9 @@ export async function runFaults({
   const shopping = shopUntil(deps, stop.signal);
 
   const victims = { first, second, databaseUrl, chance, disk: hasDisk ? folder : null };
-  const faults = FAULTS.filter(({ needsDisk }) => hasDisk || !needsDisk);
+  const faults = FAULTS.filter(
+    ({ needsDisk, kills }) => (hasDisk || !needsDisk) && (!isShort || kills === 0),
+  );
   const recoveries: Evidence['recoveries'][number][] = [];
   let cutJobs = 0;
   let waiting: typeof faults = [];
@@ -81,7 +88,12 @@ export async function runFaults({
     const [fault] = waiting.splice(chance.below(waiting.length), 1);
     if (!fault) break;
     cutJobs += fault.kills * JOBS_OF_A_PROCESS;
-    await fault.happen(victims);
+    try {
+      await fault.happen(victims);
+    } catch (error) {
+      // Nothing could be done to a database that is still away: that it is, is found below.
+      print(`  ${fault.name}: ${String(error)}`);
+    }
     const back = await untilOrders(processes, shop, ledger);
     recoveries.push({ fault: fault.name, seconds: back });
     print(
@@ -147,6 +159,8 @@ async function untilOrders(
   shop: FilledShop,
   ledger: Ledger,
 ): Promise<number | null> {
+  // Chance of its own, so that how long it takes changes nothing of what comes next.
+  const chance = chanceOf(0);
   const began = Date.now();
   const product = shop.products[2];
   const taken = await Promise.all(
@@ -169,9 +183,8 @@ async function untilOrders(
       ledger.orders.push(order);
       for (const end = began + BACK_WITHIN_MS; Date.now() < end; await sleep(100)) {
         process.start();
-        const sender = makeSender([process], ledger, chanceOf(0));
-        if (await process.isReady())
-          await resolveOrder({ sender, ledger, chance: chanceOf(0) }, order, 1_000);
+        const sender = makeSender([process], ledger, chance, 0);
+        if (await process.isReady()) await resolveOrder({ sender, ledger, chance }, order, 1_000);
         if (order.answer) return true;
       }
       return false;
@@ -186,10 +199,11 @@ async function settle(
   processes: ShopProcess[],
   chance: ReturnType<typeof chanceOf>,
 ): Promise<void> {
-  const sender = makeSender(processes, ledger, chance);
+  const sender = makeSender(processes, ledger, chance, 0);
   const open = ledger.orders.filter(({ answer, refusal }) => answer === null && refusal === null);
+  const end = Date.now() + BACK_WITHIN_MS;
   for (const order of open) {
-    await resolveOrder({ sender, ledger, chance }, order, BACK_WITHIN_MS);
+    await resolveOrder({ sender, ledger, chance }, order, Math.max(1_000, end - Date.now()));
     if (order.answer === null && order.refusal === null) {
       ledger.wrong.push(`an order was neither taken nor refused: ${order.key}`);
     }

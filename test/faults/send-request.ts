@@ -16,18 +16,22 @@ export interface Reply {
 }
 
 const PATIENCE_MS = 20_000;
-/** So many of a hundred connections are cut by the shopper, at most so long after the request was sent. */
-const CUTS = 6;
+/** A connection that is cut by the shopper is cut at most so long after the request was sent. */
 const CUT_WITHIN_MS = 60;
 
-/** Requests as shoppers send them through a load balancer: to any process, and some connections break. */
-export function makeSender(processes: ShopProcess[], ledger: Ledger, chance: Chance): Sender {
+/** Requests as shoppers send them through a load balancer: to any process; so many of a hundred connections are cut. */
+export function makeSender(
+  processes: ShopProcess[],
+  ledger: Ledger,
+  chance: Chance,
+  cuts: number,
+): Sender {
   const count = (status: number) =>
     ledger.answers.set(status, (ledger.answers.get(status) ?? 0) + 1);
   return {
     send: async (path, init = {}) => {
       const { origin } = chance.pick(processes);
-      const patience = chance.percent(CUTS) ? chance.below(CUT_WITHIN_MS) : PATIENCE_MS;
+      const patience = chance.percent(cuts) ? chance.below(CUT_WITHIN_MS) : PATIENCE_MS;
       try {
         const signal = AbortSignal.timeout(patience);
         const response = await fetch(`${origin}${path}`, { redirect: 'manual', ...init, signal });
