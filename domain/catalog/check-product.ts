@@ -1,11 +1,11 @@
 import { isColorName } from './csv/options.ts';
-import type { ProductRecord } from './product-record.ts';
+import type { ProductDraft, VariantDraft } from './product-draft.ts';
 
 const MOST_VARIANTS = 2000;
 const MOST_PIECES = 2_000_000_000;
 
 /** What contradicts itself in a product, as one sentence; null when nothing does. */
-export function checkProduct(product: ProductRecord): string | null {
+export function checkProduct(product: ProductDraft): string | null {
   const { price, discount_price, variants, sizes, colors } = product;
   if (discount_price !== null && discount_price >= price) {
     return 'discount_price must be below price.';
@@ -14,7 +14,7 @@ export function checkProduct(product: ProductRecord): string | null {
     return 'option_name names a colour: colours belong in colors.';
   }
   if (variants.length > MOST_VARIANTS) return `There are more than ${MOST_VARIANTS} variants.`;
-  if (variants.reduce((sum, { quantity }) => sum + quantity, 0) > MOST_PIECES) {
+  if (variants.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0) > MOST_PIECES) {
     return 'The variants together have too many pieces.';
   }
   return (
@@ -35,7 +35,7 @@ export function checkProduct(product: ProductRecord): string | null {
   );
 }
 
-function combinationOf({ size, color }: ProductRecord['variants'][number]): string {
+function combinationOf({ size, color }: VariantDraft): string {
   return [size, color].filter((name) => name !== null).join(' / ');
 }
 
@@ -49,8 +49,8 @@ function findTwice(what: string, names: string[]): string | null {
 }
 
 function checkVariant(
-  { price, sizes, colors, images }: ProductRecord,
-  variant: ProductRecord['variants'][number],
+  { price, sizes, colors, images }: ProductDraft,
+  variant: VariantDraft,
 ): string | null {
   const ofSize = sizes.find(({ name }) => name === variant.size);
   const ofColor = colors.find(({ name }) => name === variant.color);
@@ -59,7 +59,7 @@ function checkVariant(
   if (variant.size !== null && !ofSize) return `The size "${variant.size}" is not among sizes.`;
   if (variant.color !== null && !ofColor)
     return `The colour "${variant.color}" is not among colors.`;
-  if (variant.image !== null && !images.some(({ src }) => src === variant.image)) {
+  if (variant.image && !images.some(({ src }) => src === variant.image)) {
     return `The picture "${variant.image}" of a variant is not among images.`;
   }
   const full = variant.price ?? price + (ofSize?.price ?? 0) + (ofColor?.price ?? 0);

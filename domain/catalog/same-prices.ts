@@ -1,8 +1,13 @@
+import { variantKey } from './open-variant.ts';
+import type { ProductDraft, VariantDraft } from './product-draft.ts';
 import type { ProductRecord, VariantRecord } from './product-record.ts';
 import { variantPrice } from './variant-price.ts';
 
 /** What a variant of a product costs, in minor units: full price and, 0 for none, reduced price. */
-export function priceOfVariant(product: ProductRecord, variant: VariantRecord) {
+export function priceOfVariant(
+  product: Pick<ProductRecord, 'price' | 'discount_price' | 'sizes' | 'colors'>,
+  variant: Pick<VariantRecord, 'size' | 'color' | 'price' | 'discount_price'>,
+) {
   const extras = extraOf(product.sizes, variant.size) + extraOf(product.colors, variant.color);
   return variantPrice(product, null, extras, variant);
 }
@@ -15,13 +20,12 @@ function extraOf(list: { name: string; price: number }[], name: string | null): 
  * The product with the prices of another way to say the same: where both have the same variants at the same prices,
  * extras, own prices and the order of sizes and colours are taken from `known`.
  */
-export function keepPriceParts(product: ProductRecord, known: ProductRecord): ProductRecord {
+export function keepPriceParts(product: ProductDraft, known: ProductRecord): ProductDraft {
   if (product.variants.length !== known.variants.length) return product;
-  const variants: VariantRecord[] = [];
+  const twins = new Map(known.variants.map((variant) => [variantKey(variant), variant]));
+  const variants: VariantDraft[] = [];
   for (const variant of product.variants) {
-    const twin = known.variants.find(
-      ({ size, color }) => size === variant.size && color === variant.color,
-    );
+    const twin = twins.get(variantKey(variant));
     if (!twin) return product;
     const [now, before] = [priceOfVariant(product, variant), priceOfVariant(known, twin)];
     if (now.price !== before.price || now.reduced_price !== before.reduced_price) return product;

@@ -33,7 +33,11 @@ export type CsvField = keyof typeof COLUMNS;
 /** The cells of one row by field; a field is absent where the file has no such column. */
 export type CsvCells = Partial<Record<CsvField, string>>;
 
-const REQUIRED = ['handle', 'title', 'price'] as const satisfies CsvField[];
+/** What an option is called and what is chosen of it say nothing without each other. */
+const PAIRS = ([1, 2, 3] as const).flatMap((number): [CsvField, CsvField][] => [
+  [`option${number}_name`, `option${number}_value`],
+  [`option${number}_value`, `option${number}_name`],
+]);
 
 /** The heading of an exported CSV: the first name of every column but those we only read. */
 export const EXPORTED_FIELDS = (Object.keys(COLUMNS) as CsvField[]).filter(
@@ -47,7 +51,7 @@ export function columnName(field: CsvField): string {
 
 /**
  * Finds out from the heading which column holds which field, in any order and letter case; unknown columns are left
- * out. Gives the required columns that are missing when there are any.
+ * out. Gives the columns that are missing when there are any: without a handle no row names its product.
  */
 export function readHeading(
   heading: readonly string[],
@@ -60,7 +64,11 @@ export function readHeading(
     const name = names.find((known) => places.has(known.toLowerCase()));
     if (name) found.push([field as CsvField, places.get(name.toLowerCase()) ?? 0]);
   }
-  const missing = REQUIRED.filter((field) => !found.some(([known]) => known === field));
+  const has = (field: CsvField) => found.some(([known]) => known === field);
+  const missing: CsvField[] = PAIRS.flatMap(([one, other]) =>
+    has(one) && !has(other) ? [other] : [],
+  );
+  if (!has('handle')) missing.unshift('handle');
   if (missing.length > 0) return { ok: false, missing: missing.map(columnName) };
   return {
     ok: true,

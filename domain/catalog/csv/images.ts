@@ -1,28 +1,33 @@
 import type { CsvRow } from './product.ts';
 import { CsvRowError } from './row-error.ts';
 import { cleanText } from '../plain-text.ts';
-import type { PictureRecord } from '../product-record.ts';
+import type { PictureDraft } from '../product-draft.ts';
 
 /**
- * The pictures of a product in the order of their positions, those only a variant shows last; undefined where the file
- * has no pictures at all. Throws CsvRowError.
+ * The pictures of a product in the order of their positions, those only a variant shows last, after the `known` ones
+ * where the file has no column of pictures; undefined where it has neither. Throws CsvRowError.
  */
-export function readCsvImages(rows: readonly CsvRow[]): PictureRecord[] | undefined {
-  const { image, variant_image } = rows[0]?.cells ?? {};
+export function readCsvImages(
+  rows: readonly CsvRow[],
+  known: readonly PictureDraft[],
+): PictureDraft[] | undefined {
+  const { image, image_alt, variant_image } = rows[0]?.cells ?? {};
   if (image === undefined && variant_image === undefined) return undefined;
   const placed = rows
     .filter(({ cells }) => cleanText(cells.image ?? '') !== '')
     .map(({ line, cells }, index) => ({
       src: cleanText(cells.image ?? ''),
-      alt: cleanText(cells.image_alt ?? ''),
+      alt: image_alt === undefined ? undefined : cleanText(cells.image_alt ?? ''),
       position: readPosition(line, cells.image_position) ?? index + 1,
     }))
     .toSorted((a, b) => a.position - b.position);
-  const images = new Map<string, PictureRecord>();
-  for (const { src, alt } of placed) if (!images.has(src)) images.set(src, { src, alt });
+  const images = new Map<string, PictureDraft>();
+  for (const { src, alt } of image === undefined ? known : placed) {
+    if (!images.has(src)) images.set(src, { src, alt });
+  }
   for (const { cells } of rows) {
     const src = variantImage(cells);
-    if (src && !images.has(src)) images.set(src, { src, alt: '' });
+    if (src && !images.has(src)) images.set(src, { src, alt: undefined });
   }
   return [...images.values()];
 }

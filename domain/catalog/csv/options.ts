@@ -10,6 +10,8 @@ export interface CsvOptions {
   others: OptionNumber[];
   /** What the size is called; null where it is called size or there is none. */
   option_name: string | null;
+  /** Whether the rows say which options there are, be it none. */
+  isStated: boolean;
 }
 
 const COLOR_NAMES = new Set(['color', 'colour', 'farbe']);
@@ -22,9 +24,10 @@ export function isColorName(name: string): boolean {
 
 /** Reads the options off the first row of a product; 'Title: Default Title' is how a product without any is written. */
 export function readOptions(cells: CsvCells): CsvOptions {
-  const names = ([1, 2, 3] as const)
+  const stated = ([1, 2, 3] as const)
     .map((number) => ({ number, name: cleanText(cells[`option${number}_name`] ?? '') }))
-    .filter(({ number, name }) => name !== '' && !isNoOption(cells, number));
+    .filter(({ name }) => name !== '');
+  const names = stated.filter(({ number }) => !isNoOption(cells, number));
   const color = names.find(({ name }) => isColorName(name))?.number ?? null;
   const others = names.filter(({ number }) => number !== color);
   const name = others.map((option) => option.name).join(BETWEEN);
@@ -32,11 +35,20 @@ export function readOptions(cells: CsvCells): CsvOptions {
     color,
     others: others.map(({ number }) => number),
     option_name: name === '' || name.toLowerCase() === 'size' ? null : name,
+    isStated: stated.length > 0,
   };
 }
 
 function isNoOption(cells: CsvCells, number: OptionNumber): boolean {
   return cleanText(cells[`option${number}_value`] ?? '').toLowerCase() === 'default title';
+}
+
+/** Whether a row sells something: rows that only bring one more picture have neither a price nor an option. */
+export function isVariantRow(cells: CsvCells): boolean {
+  const { price, compare_at, option1_value, sku, quantity } = cells;
+  return [price, compare_at, option1_value, sku, quantity].some(
+    (cell) => (cell ?? '').trim() !== '',
+  );
 }
 
 /** The size and colour of one row: 'M' and 'Steel' of two options become the size 'M / Steel'. Throws CsvRowError. */

@@ -2,22 +2,36 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmount } from '../../money/format-amount.ts';
 import { type CsvField, type CsvCells, columnName, readHeading } from './columns.ts';
-import { type CsvProduct, readCsvProduct } from './product.ts';
+import type { ProductRecord } from '../product-record.ts';
+import { readCsvProduct } from './product.ts';
+import { CsvRowError } from './row-error.ts';
 
 const row = (line: number, cells: CsvCells) => ({ line, cells });
 const first: CsvCells = { handle: 'Claw Hammer', title: ' Claw  hammer ', price: '12.90' };
 
-function product(...rows: [CsvCells, ...CsvCells[]]): CsvProduct {
-  const [one, ...others] = rows.map((cells, index) => row(index + 2, cells));
-  const result = readCsvProduct([one ?? row(2, first), ...others]);
-  if (!result.ok) throw new Error(result.reason);
-  return result.product;
+function product(...rows: [CsvCells, ...CsvCells[]]) {
+  return changed(null, ...rows);
+}
+
+/** What rows say of a product, with prices and variants beside the rest. */
+function changed(known: ProductRecord | null, ...cells: CsvCells[]) {
+  const [one, ...others] = cells.map((each, index) => row(index + 2, each));
+  const { sale, ...made } = readCsvProduct([one ?? row(2, first), ...others], known);
+  return { ...made, ...sale, ...sale?.options };
 }
 
 function refusal(...rows: CsvCells[]): string {
-  const [one, ...others] = rows.map((cells, index) => row(index + 2, cells));
-  const result = readCsvProduct([one ?? row(2, first), ...others]);
-  return result.ok ? 'accepted' : `line ${result.line}: ${result.reason}`;
+  return refusalOf(null, ...rows);
+}
+
+function refusalOf(known: ProductRecord | null, ...rows: CsvCells[]): string {
+  try {
+    changed(known, ...rows);
+    return 'accepted';
+  } catch (error) {
+    if (error instanceof CsvRowError) return `line ${error.line}: ${error.message}`;
+    throw error;
+  }
 }
 
 test('the heading may come in any order and letter case, with columns nobody knows', () => {
@@ -29,11 +43,12 @@ test('the heading may come in any order and letter case, with columns nobody kno
   });
 });
 
-test('missing required columns are named', () => {
-  expect(readHeading(['Handle', 'Body (HTML)'])).toEqual({
-    ok: false,
-    missing: ['Title', 'Variant Price'],
-  });
+test.each([
+  [['Title', 'Body (HTML)'], ['Handle']],
+  [['Handle', 'Option1 Name'], ['Option1 Value']],
+  [['Handle', 'Option2 Value'], ['Option2 Name']],
+])('of %j the missing columns are named', (heading, missing) => {
+  expect(readHeading(heading)).toEqual({ ok: false, missing });
 });
 
 test('a product without options', () => {
@@ -45,15 +60,13 @@ test('a product without options', () => {
     quantity: '7',
   };
   expect(product(plain)).toMatchObject({
-    slug: 'claw-hammer',
     name: 'Claw hammer',
-    code: 'CH-1',
     price: 1290,
     discount_price: null,
     option_name: null,
     sizes: [],
     colors: [],
-    variants: [{ size: null, color: null, code: null, quantity: 7, price: null }],
+    variants: [{ size: null, color: null, code: 'CH-1', quantity: 7, price: null }],
   });
 });
 
@@ -144,7 +157,7 @@ test('pictures come in the order of their positions, rows with a picture alone a
   expect(made.images).toEqual([
     { src: 'a.webp', alt: '' },
     { src: 'b.webp', alt: 'Back' },
-    { src: 'c.webp', alt: '' },
+    { src: 'c.webp', alt: undefined },
   ]);
   expect(made.variants).toHaveLength(1);
 });
@@ -247,11 +260,17 @@ test('the variants cost what their rows say, whatever the prices', () => {
         compare_at: formatAmount(variant.before),
       }));
       const [one, ...others] = cells;
-      const made = product(one ?? first, ...others);
-      const paid = made.variants.map((variant) => {
-        const extras = extraOf(made.sizes, variant.size) + extraOf(made.colors, variant.color);
+      const {
+        price: base = 0,
+        discount_price,
+        sizes = [],
+        colors = [],
+        variants = [],
+      } = product(one ?? first, ...others);
+      const paid = variants.map((variant) => {
+        const extras = extraOf(sizes, variant.size) + extraOf(colors, variant.color);
         return variant.price === null
-          ? (made.discount_price ?? made.price) + extras
+          ? (discount_price ?? base) + extras
           : (variant.discount_price ?? variant.price);
       });
       expect(paid).toEqual(list.map((variant) => variant.price));

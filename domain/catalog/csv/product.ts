@@ -1,71 +1,45 @@
-import type { CsvCells } from './columns.ts';
-import { readCsvImages, variantImage } from './images.ts';
-import { readChoice, readOptions } from './options.ts';
-import { CsvRowError } from './row-error.ts';
-import { readCsvVariant, shorten } from './variant.ts';
 import { cleanText } from '../plain-text.ts';
-import { splitPrices } from '../price-extras.ts';
-import type { PictureRecord, ProductRecord } from '../product-record.ts';
-import { makeSlug } from '../slug.ts';
+import type { PictureDraft } from '../product-draft.ts';
+import type { ProductRecord } from '../product-record.ts';
+import type { CsvCells } from './columns.ts';
+import { readCsvImages } from './images.ts';
+import { type CsvSale, readCsvSale } from './sale.ts';
+import { CsvRowError } from './row-error.ts';
+import { shorten } from './variant.ts';
 
 export interface CsvRow {
   line: number;
   cells: CsvCells;
 }
 
-interface CsvProductVariant {
-  size: string | null;
-  color: string | null;
-  code: string | null | undefined;
-  quantity: number | undefined;
-  price: number | null;
-  discount_price: number | null;
-  image: string | null | undefined;
-}
-
-/** What a CSV says of a product: names where records have slugs, undefined where the file has no such column. */
+/** What a CSV says of a product: names where records have slugs, undefined where it does not say. */
 export interface CsvProduct {
-  slug: string;
-  name: string;
+  name: string | undefined;
   shop: string | null;
   brand: string | null | undefined;
   category: { name: string; sub_category: string | null } | null;
   description: string | undefined;
   tags: string[] | undefined;
   is_published: boolean | undefined;
-  /** The article number of a product without options; undefined: the file does not say. */
-  code: string | null | undefined;
-  price: number;
-  discount_price: number | null;
-  option_name: string | null;
-  sizes: ProductRecord['sizes'];
-  colors: ProductRecord['sizes'];
-  variants: CsvProductVariant[];
-  images: PictureRecord[] | undefined;
+  /** Prices, options and variants. */
+  sale: CsvSale | undefined;
+  images: PictureDraft[] | undefined;
   meta_title: string | null | undefined;
   meta_description: string | null | undefined;
 }
 
-export type CsvResult =
-  | { ok: true; product: CsvProduct }
-  | { ok: false; line: number; reason: string };
-
-/** Makes one product of all rows of a handle (at least one), or names the row that is bad and why. */
-export function readCsvProduct(rows: readonly [CsvRow, ...CsvRow[]]): CsvResult {
-  try {
-    return { ok: true, product: read(rows) };
-  } catch (error) {
-    if (error instanceof CsvRowError) return { ok: false, line: error.line, reason: error.message };
-    throw error;
-  }
-}
-
-function read(rows: readonly [CsvRow, ...CsvRow[]]): CsvProduct {
+/**
+ * Makes one product of all rows of a handle (at least one); null for `known`: it is new, and needs name and price.
+ * Throws CsvRowError with the line that is bad and why.
+ */
+export function readCsvProduct(
+  rows: readonly [CsvRow, ...CsvRow[]],
+  known: ProductRecord | null,
+): CsvProduct {
   const [{ line, cells }] = rows;
-  const name = cleanText(cells.title ?? '');
+  const name = cells.title === undefined && known ? undefined : cleanText(cells.title ?? '');
   if (name === '') throw new CsvRowError(line, 'Title is missing in the first row of the product.');
   return {
-    slug: makeSlug(cells.handle ?? '', 'product'),
     name,
     shop: optional(cells.shop) ?? null,
     brand: optional(cells.vendor),
@@ -73,60 +47,11 @@ function read(rows: readonly [CsvRow, ...CsvRow[]]): CsvProduct {
     description: cells.body,
     tags: cells.tags === undefined ? undefined : readTags(cells.tags),
     is_published: isPublished(line, cells),
-    ...readVariants(rows),
-    images: readCsvImages(rows),
+    sale: readCsvSale(rows, known),
+    images: readCsvImages(rows, known?.images ?? []),
     meta_title: optional(cells.seo_title),
     meta_description: optional(cells.seo_description),
   };
-}
-
-function readVariants(rows: readonly [CsvRow, ...CsvRow[]]) {
-  const options = readOptions(rows[0].cells);
-  const sold = rows.filter((row, index) => index === 0 || isVariant(row));
-  const variants = sold.map(({ line, cells }) => ({
-    ...readChoice(line, cells, options),
-    ...readCsvVariant(line, cells),
-    image: variantImage(cells),
-  }));
-  const seen = new Set<string>();
-  for (const [index, { size, color }] of variants.entries()) {
-    const key = JSON.stringify([size, color]);
-    if (seen.has(key)) {
-      const words = [size, color].filter((word) => word !== null).join(', ');
-      throw new CsvRowError(
-        sold[index]?.line ?? 0,
-        words
-          ? `The variant "${shorten(words)}" is there twice.`
-          : 'The product has two prices and no option.',
-      );
-    }
-    seen.add(key);
-  }
-  const isPlain = options.color === null && options.others.length === 0;
-  const parts = splitPrices(variants);
-  return {
-    code: isPlain ? variants[0]?.code : undefined,
-    price: parts.price,
-    discount_price: parts.discount_price,
-    option_name: options.option_name,
-    sizes: toList(parts.sizes),
-    colors: toList(parts.colors),
-    variants: variants.map((variant, index) => ({
-      ...variant,
-      code: isPlain ? null : variant.code,
-      price: parts.own[index]?.price ?? null,
-      discount_price: parts.own[index]?.discount_price ?? null,
-    })),
-  };
-}
-
-function toList(extras: Map<string, number>): { name: string; price: number }[] {
-  return [...extras].map(([name, price]) => ({ name, price }));
-}
-
-/** Rows that only bring one more picture have neither a price nor an option. */
-function isVariant({ cells }: CsvRow): boolean {
-  return [cells.price, cells.option1_value, cells.sku].some((cell) => (cell ?? '').trim() !== '');
 }
 
 function optional(cell: string | undefined): string | null | undefined {

@@ -1,9 +1,9 @@
-/** A row of a CSV that cannot be used, and why in one sentence; only `readCsvProduct` catches it. */
+/** A row that cannot be used. The message is one sentence that names the cell. */
 export class CsvRowError extends Error {
   readonly line: number;
 
-  constructor(line: number, reason: string) {
-    super(reason);
+  constructor(line: number, message: string) {
+    super(message);
     this.line = line;
   }
 }

@@ -9,7 +9,7 @@ const MOST_PIECES = 1_000_000_000;
 export function readCsvVariant(line: number, cells: CsvCells) {
   return {
     ...readPrices(line, cells),
-    quantity: cells.quantity === undefined ? undefined : readQuantity(line, cells.quantity),
+    quantity: readQuantity(line, cells.quantity ?? ''),
     code: cells.sku === undefined ? undefined : cleanText(cells.sku) || null,
   };
 }
@@ -33,9 +33,10 @@ function readAmount(line: number, column: string, text: string): number {
   return amount;
 }
 
-function readQuantity(line: number, text: string): number {
+/** An empty cell says nothing of the stock: it is not 0. */
+function readQuantity(line: number, text: string): number | undefined {
   const digits = text.trim();
-  if (digits === '') return 0;
+  if (digits === '') return undefined;
   if (/^-\d+$/.test(digits)) {
     throw new CsvRowError(line, `Variant Inventory Qty "${shorten(digits)}" is below zero.`);
   }

@@ -52,16 +52,28 @@ function optionNames({ sizes, colors, option_name }: ProductRecord): CsvCells {
 }
 
 function variantCells(record: ProductRecord, variant: VariantRecord): CsvCells {
-  const { price, reduced_price } = priceOfVariant(record, variant);
   const { size, color } = variant;
-  const isPlain = size === null && color === null;
   return {
     option1_value: size ?? color ?? 'Default Title',
     ...(size !== null && color !== null ? { option2_value: color } : {}),
-    sku: variant.code ?? (isPlain ? record.code : null) ?? '',
+    sku: codeCell(record, variant),
     quantity: String(variant.quantity),
-    price: formatAmount(reduced_price || price),
-    compare_at: reduced_price > 0 ? formatAmount(price) : '',
+    ...priceCells(record, variant),
     variant_image: variant.image ?? '',
   };
+}
+
+/** What a variant costs, as its row says it. */
+export function priceCells(record: ProductRecord, variant: VariantRecord) {
+  const { price, reduced_price } = priceOfVariant(record, variant);
+  return {
+    price: formatAmount(reduced_price || price),
+    compare_at: reduced_price > 0 ? formatAmount(price) : '',
+  };
+}
+
+/** The article number in the row of a variant: a product without options may have it for itself. */
+export function codeCell(record: ProductRecord, { code, size, color }: VariantRecord): string {
+  const isPlain = size === null && color === null;
+  return code ?? (isPlain ? record.code : null) ?? '';
 }

@@ -1,5 +1,13 @@
 /** A line of a catalogue file that is not imported; the message is one sentence for the operator. */
-export class BadLine extends Error {}
+export class BadLine extends Error {
+  /** The line at fault where it is not the first of several that say one thing together. */
+  readonly line: number | undefined;
+
+  constructor(message: string, line?: number) {
+    super(message);
+    this.line = line;
+  }
+}
 
 /** A file that cannot be imported at all; the message is one sentence for the operator. */
 export class ImportError extends Error {}

@@ -1,83 +1,93 @@
-import type { CsvProduct } from '#domain/catalog/csv/product.ts';
+import { type CsvProduct, type CsvRow, readCsvProduct } from '#domain/catalog/csv/product.ts';
+import { CsvRowError } from '#domain/catalog/csv/row-error.ts';
+import { openVariant, variantKey } from '#domain/catalog/open-variant.ts';
+import type { ProductDraft } from '#domain/catalog/product-draft.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { keepPriceParts } from '#domain/catalog/same-prices.ts';
-import { shorten } from '#domain/dates/file-time.ts';
 import { sanitizeDescription } from '../sanitize-description.ts';
+import { BadLine } from './bad-line.ts';
+import { blankProduct } from './blank-product.ts';
 import type { Current, ProductSource } from './import-products.ts';
 import type { ImportSession } from './session.ts';
 
 /** Products without any category go here: every product is in one. */
 const CATEGORY_OF_THE_REST = 'Other';
 
+/** The rows of a handle, not read yet: what they leave open depends on what the shop has. */
+export interface CsvProductRows {
+  slug: string;
+  rows: [CsvRow, ...CsvRow[]];
+}
+
 /** A CSV changes what it has columns for; everything else of a product stays as it is. */
-export function csvSource(session: ImportSession, shop: string | null): ProductSource<CsvProduct> {
+export function csvSource(
+  session: ImportSession,
+  shop: string | null,
+): ProductSource<CsvProductRows> {
   return {
     slugOf: ({ slug }) => slug,
-    complete: async (csv, current) => {
-      const before = current?.record ?? blank(session);
-      const colors = new Map(before.colors.map(({ name, color_code }) => [name, color_code]));
-      const images = csv.images ?? before.images;
-      const record = {
+    complete: async ({ slug, rows }, current) => {
+      const csv = readRows(rows, current);
+      const before = current?.record ?? blankProduct(session, slug);
+      const draft: ProductDraft = {
         ...before,
-        slug: csv.slug,
-        name: csv.name,
-        code: csv.code === undefined || plainCode(before) !== null ? before.code : csv.code,
+        name: csv.name ?? before.name,
         shop: await shopOf(session, shop, csv, current),
         brand: await brandOf(session, csv, before),
         ...(await categoryOf(session, csv, current)),
         description:
           csv.description === undefined ? before.description : sanitizeDescription(csv.description),
-        price: csv.price,
-        discount_price: csv.discount_price,
         is_published: csv.is_published ?? before.is_published,
         tags: csv.tags ?? before.tags,
-        option_name: csv.option_name,
-        sizes: csv.sizes,
-        colors: csv.colors.map(({ name, price }) => ({
-          name,
-          color_code: colors.get(name) ?? null,
-          price,
-        })),
-        images,
-        variants: csv.variants.map((variant) => toVariant(csv, variant, before)),
+        images: csv.images ?? before.images,
         meta_title: csv.meta_title === undefined ? before.meta_title : csv.meta_title,
         meta_description:
           csv.meta_description === undefined ? before.meta_description : csv.meta_description,
+        ...saleOf(csv, before),
       };
-      return current ? keepPriceParts(record, current.record) : record;
+      return current && csv.sale?.options ? keepPriceParts(draft, current.record) : draft;
     },
   };
 }
 
-function blank(session: ImportSession): ProductRecord {
+function readRows(rows: CsvProductRows['rows'], current: Current): CsvProduct {
+  try {
+    return readCsvProduct(rows, current?.record ?? null);
+  } catch (error) {
+    if (error instanceof CsvRowError) throw new BadLine(error.message, error.line);
+    throw error;
+  }
+}
+
+/** Price, options and variants; of what the rows do not say, pieces and pictures are left open. */
+function saleOf({ sale }: CsvProduct, before: ProductRecord) {
+  if (!sale?.options) {
+    const { price, discount_price } = sale ?? before;
+    return { price, discount_price, variants: before.variants.map(openVariant) };
+  }
+  const { option_name, sizes, variants } = sale.options;
+  const codes = new Map(before.colors.map(({ name, color_code }) => [name, color_code]));
+  const [only] = variants;
+  const isPlain = only?.size === null && only.color === null;
+  const isOnProduct = isPlain && plainCode(before) === null;
+  const known = new Map(before.variants.map((variant) => [variantKey(variant), variant]));
   return {
-    slug: '',
-    name: '',
-    code: null,
-    shop: '',
-    brand: null,
-    category: '',
-    sub_categories: [],
-    short_description: '',
-    description: '',
-    unit: null,
-    price: 0,
-    discount_price: null,
-    is_published: true,
-    tags: [],
-    attributes: {},
-    option_name: null,
-    sizes: [],
-    colors: [],
-    variants: [],
-    images: [],
-    videos: [],
-    documents: [],
-    meta_title: null,
-    meta_description: null,
-    meta_keywords: null,
-    created_at: shorten(session.now.toISOString()),
-    total_sold: 0,
+    code: isOnProduct && only.code !== undefined ? only.code : before.code,
+    price: sale.price,
+    discount_price: sale.discount_price,
+    option_name,
+    sizes,
+    colors: sale.options.colors.map((color) => ({
+      ...color,
+      color_code: codes.get(color.name) ?? null,
+    })),
+    variants: variants.map((variant) => {
+      const before = known.get(variantKey(variant))?.code ?? null;
+      return {
+        ...variant,
+        code: isOnProduct || variant.code === undefined ? before : variant.code,
+      };
+    }),
   };
 }
 
@@ -118,24 +128,4 @@ async function categoryOf(session: ImportSession, csv: CsvProduct, current: Curr
 function plainCode({ variants }: ProductRecord): string | null {
   const plain = variants.find(({ size, color }) => size === null && color === null);
   return plain?.code ?? null;
-}
-
-function toVariant(
-  csv: CsvProduct,
-  variant: CsvProduct['variants'][number],
-  before: ProductRecord,
-): ProductRecord['variants'][number] {
-  const { size, color, price, discount_price, quantity, image } = variant;
-  const known = before.variants.find((one) => one.size === size && one.color === color);
-  const isPlain = size === null && color === null;
-  const given = isPlain && plainCode(before) !== null ? csv.code : variant.code;
-  return {
-    size,
-    color,
-    price,
-    discount_price,
-    code: given === undefined ? (known?.code ?? null) : given,
-    quantity: quantity ?? known?.quantity ?? 0,
-    image: image === undefined ? (known?.image ?? null) : image,
-  };
 }

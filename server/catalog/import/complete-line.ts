@@ -1,43 +1,122 @@
+import { openVariant, variantKey } from '#domain/catalog/open-variant.ts';
+import { cleanText } from '#domain/catalog/plain-text.ts';
+import type { ProductDraft, VariantDraft } from '#domain/catalog/product-draft.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
-import { numberedSlug } from '#domain/catalog/slug.ts';
-import { shorten } from '#domain/dates/file-time.ts';
+import { isSlug, makeSlug, numberedSlug } from '#domain/catalog/slug.ts';
 import { BadLine } from './bad-line.ts';
+import { blankProduct } from './blank-product.ts';
+import { completeEntries } from './complete-entries.ts';
 import type { Current, ProductSource } from './import-products.ts';
-import type { ProductLine } from './product-line.ts';
+import { productLine, type StatedProduct } from './product-line.ts';
+import { isReplacing, readStated } from './read-line.ts';
 import type { ImportSession } from './session.ts';
 
-/** A product line replaces what was there, but for what the shop itself counts and dates. */
+/** A product line, not read yet: what it leaves open depends on what the shop has. */
+export interface ProductLine {
+  slug: string;
+  line: object;
+}
+
+/**
+ * A product line changes the keys it has; with `"replace": true`, or of a new product, the others are empty. What the
+ * shop counts and dates itself stays in any case: sales, the creation, and the stock a line says nothing of.
+ */
 export function lineSource(session: ImportSession): ProductSource<ProductLine> {
+  const schema = productLine(session.now);
   return {
     slugOf: ({ slug }) => slug,
-    complete: async (line, current) => {
-      if (line.variants.length === 0)
-        throw new BadLine('variants: sizes and colors need variants.');
-      return {
-        ...line,
-        shop: line.shop ?? current?.record.shop ?? (await session.defaultShop()),
-        created_at: creationTime(session, line, current),
-        total_sold: Math.max(line.total_sold, current?.record.total_sold ?? 0),
-      } satisfies ProductRecord;
+    complete: async ({ slug, line }, current) => {
+      const stated = readStated(schema, line, current !== undefined);
+      const isPatch = current !== undefined && !isReplacing(line);
+      const before = isPatch ? current.record : blankProduct(session, slug);
+      const { quantity = null, variants, sizes, colors, images, shop, ...fields } = stated;
+      const draft = {
+        ...before,
+        ...fields,
+        shop: shop ?? current?.record.shop ?? (await session.defaultShop()),
+        sub_categories: subCategoriesOf(stated, before),
+        sizes: sizes ? completeEntries(sizes, before.sizes, nameOf, { price: 0 }) : before.sizes,
+        colors: colors
+          ? completeEntries(colors, before.colors, nameOf, { color_code: null, price: 0 })
+          : before.colors,
+        images: images
+          ? images.map(({ src, alt = isPatch ? undefined : '' }) => ({ src, alt }))
+          : before.images,
+        created_at: creationTime(stated.created_at, current) ?? before.created_at,
+        total_sold: current?.record.total_sold ?? stated.total_sold ?? 0,
+      };
+      const blank = { ...PLAIN, image: isPatch ? undefined : null };
+      return { ...draft, variants: variantsOf(draft, { variants, quantity, blank }, before) };
     },
   };
 }
 
-/** A distance from now dates a new product; one that is there keeps its date. */
-function creationTime(session: ImportSession, line: ProductLine, current: Current): string {
-  const given = line.created_at;
-  if (given && !given.is_relative) return given.time;
-  return current?.record.created_at ?? given?.time ?? shorten(session.now.toISOString());
+const nameOf = ({ name }: { name: string }) => name;
+
+/** Sub-categories belong to a category: those of the one before are gone with it. */
+function subCategoriesOf({ category, sub_categories }: StatedProduct, before: ProductRecord) {
+  if (sub_categories) return sub_categories;
+  return category === undefined || category === before.category ? before.sub_categories : [];
 }
 
-/** A slug made from a name is numbered when the name comes again: the same file always gives the same slugs. */
-export function numberSlug(
+function variantsOf(
+  { sizes, colors }: Pick<ProductDraft, 'sizes' | 'colors'>,
+  {
+    variants,
+    quantity,
+    blank,
+  }: { variants: StatedProduct['variants']; quantity: number | null; blank: VariantDraft },
+  before: ProductRecord,
+): VariantDraft[] {
+  const open = before.variants.map(openVariant);
+  if (variants && variants.length > 0) {
+    return completeEntries(variants, open, variantKey, blank);
+  }
+  const [only = blank] = variants ? [] : open;
+  if (open.length > 1 && !variants) {
+    if (quantity === null) return open;
+    throw new BadLine(`quantity: the product has ${open.length} variants, say it in variants.`);
+  }
+  const hasOptions = sizes.length + colors.length > 0;
+  if (hasOptions && only === blank) {
+    throw new BadLine('variants: sizes and colors need variants.');
+  }
+  return [{ ...only, quantity }];
+}
+
+const PLAIN: VariantDraft = {
+  size: null,
+  color: null,
+  code: null,
+  quantity: null,
+  price: null,
+  discount_price: null,
+  image: undefined,
+};
+
+/** A distance from now dates a new product; one that is there keeps its date. */
+function creationTime(given: StatedProduct['created_at'], current: Current): string | undefined {
+  if (given && !given.is_relative) return given.time;
+  return current?.record.created_at ?? given?.time;
+}
+
+/**
+ * The slug of a product line: that given, or one made from the name, numbered when the name comes again, so that the
+ * same file always gives the same slugs. Throws BadLine.
+ */
+export function slugOfLine(
   session: ImportSession,
-  line: ProductLine,
-  wasGiven: boolean,
-): ProductLine {
-  if (wasGiven) return line;
-  const number = (session.madeSlugs.get(line.slug) ?? 0) + 1;
-  session.madeSlugs.set(line.slug, number);
-  return { ...line, slug: numberedSlug(line.slug, number) };
+  line: { slug?: unknown; name?: unknown },
+): string {
+  const given = typeof line.slug === 'string' ? line.slug.trim() : (line.slug ?? '');
+  if (given !== '') {
+    if (typeof given === 'string' && isSlug(given)) return given;
+    throw new BadLine('slug: must be lower-case words joined by hyphens.');
+  }
+  const name = typeof line.name === 'string' ? cleanText(line.name) : '';
+  if (name === '') throw new BadLine('name: is missing or no text.');
+  const slug = makeSlug(name, 'product');
+  const number = (session.madeSlugs.get(slug) ?? 0) + 1;
+  session.madeSlugs.set(slug, number);
+  return numberedSlug(slug, number);
 }

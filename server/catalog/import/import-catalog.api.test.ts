@@ -266,9 +266,9 @@ test.each<[string, string, ImportOptions, string]>([
   ['x.csv', '', { shop: 'A' }, 'The file is empty.'],
   [
     'x.csv',
-    'Handle,Body\n',
+    'Title,Option1 Name\n',
     { shop: 'A' },
-    'The file has no column "Title", "Variant Price": it is not a product CSV.',
+    'The file has no column "Handle", "Option1 Value": it is not a product CSV.',
   ],
   [
     'x.csv',
@@ -282,8 +282,13 @@ test.each<[string, string, ImportOptions, string]>([
 
 test('with several shops a CSV must say which one gets its products', async () => {
   await importText('shops.jsonl', jsonl(SHOP, { ...SHOP, slug: 'nuts', name: 'Nuts' }));
-  const refused = importText('x.csv', `${HEADING}saw,Saw,1.00,,,,,,\n`);
-  await expect(refused).rejects.toThrow('There are several shops');
+  const { refusals } = await importText('x.csv', `${HEADING}saw,Saw,1.00,,,,,,\n`);
+  expect(refusals).toEqual([
+    {
+      line: 2,
+      reason: 'There are several shops: name the one that gets the products with --shop NAME.',
+    },
+  ]);
   await importText('x.csv', `${HEADING}saw,Saw,1.00,,,,,,\n`, { shop: 'NUTS' });
   const { slug } = await database.db
     .selectFrom('products as p')
@@ -291,6 +296,8 @@ test('with several shops a CSV must say which one gets its products', async () =
     .select('s.slug')
     .executeTakeFirstOrThrow();
   expect(slug).toBe('nuts');
+  await importText('x.csv', 'Handle,Title\nsaw,Better saw\n');
+  expect(await products()).toMatchObject([{ name: 'Better saw' }]);
 });
 
 test('a CSV leaves alone what it has no columns for', async () => {

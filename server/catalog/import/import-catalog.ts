@@ -68,13 +68,16 @@ export async function importCatalog(
 }
 
 async function sizeOf(file: string): Promise<number> {
-  try {
-    const found = await stat(file);
-    if (found.isFile()) return found.size;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  throw new ImportError(`There is no file ${file}.`);
+  const found = await stat(file).catch((error: unknown) => {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ImportError(
+      code === 'ENOENT'
+        ? `There is no file ${file}.`
+        : `The file ${file} cannot be read (${code}).`,
+    );
+  });
+  if (!found.isFile()) throw new ImportError(`${file} is not a file.`);
+  return found.size;
 }
 
 async function chooseShop(references: References, slugOrName: string): Promise<string> {

@@ -1,8 +1,8 @@
 import type { ReadStream } from 'node:fs';
-import { type CsvProduct, readCsvProduct } from '#domain/catalog/csv/product.ts';
-import { numberedSlug } from '#domain/catalog/slug.ts';
+import type { CsvRow } from '#domain/catalog/csv/product.ts';
+import { makeSlug, numberedSlug } from '#domain/catalog/slug.ts';
 import { ImportError } from './bad-line.ts';
-import { csvSource } from './complete-csv.ts';
+import { csvSource, type CsvProductRows } from './complete-csv.ts';
 import { importProducts } from './import-products.ts';
 import { reasonOf } from './reason-of.ts';
 import { readCsvProducts } from './read-csv-products.ts';
@@ -21,7 +21,7 @@ export async function importCsv(
   pause: () => void,
 ): Promise<void> {
   const source = csvSource(session, shop);
-  let products: ImportLine<CsvProduct>[] = [];
+  let products: ImportLine<CsvProductRows>[] = [];
   const flush = async () => {
     const portion = products;
     products = [];
@@ -29,8 +29,9 @@ export async function importCsv(
     pause();
   };
   const groups = readCsvProducts(stream, async (fields) => {
-    // Better one sentence for the file than one for every row.
+    // Better one sentence for the file than one for every row; products that are there have their shop.
     if (shop !== null || fields.has('shop')) return;
+    if ((await session.references.all()).shops.length > 0) return;
     await session.defaultShop().catch((error: unknown) => {
       throw new ImportError(reasonOf(error));
     });
@@ -40,17 +41,17 @@ export async function importCsv(
       session.report.refuse('product', group.line, group.reason);
       continue;
     }
-    const result = readCsvProduct(group.rows);
-    if (result.ok) products.push({ line: group.line, value: numberSlug(session, result.product) });
-    else session.report.refuse('product', result.line, result.reason);
+    const { line, rows } = group;
+    products.push({ line, value: { slug: slugOf(session, rows[0]), rows } });
     if (products.length >= AT_ONCE) await flush();
   }
   await flush();
 }
 
 /** Handles that differ in what a slug cannot express are still different products. */
-function numberSlug(session: ImportSession, product: CsvProduct): CsvProduct {
-  const number = (session.madeSlugs.get(product.slug) ?? 0) + 1;
-  session.madeSlugs.set(product.slug, number);
-  return { ...product, slug: numberedSlug(product.slug, number) };
+function slugOf(session: ImportSession, { cells }: CsvRow): string {
+  const slug = makeSlug(cells.handle ?? '', 'product');
+  const number = (session.madeSlugs.get(slug) ?? 0) + 1;
+  session.madeSlugs.set(slug, number);
+  return numberedSlug(slug, number);
 }

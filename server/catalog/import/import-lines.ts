@@ -1,5 +1,5 @@
 import type { ReadStream } from 'node:fs';
-import { lineSource, numberSlug } from './complete-line.ts';
+import { lineSource, type ProductLine, slugOfLine } from './complete-line.ts';
 import { importBannersOf, importFlashSales, importVouchers } from './import-offers.ts';
 import { importProducts } from './import-products.ts';
 import { LINE_TYPES, type LineType } from './import-report.ts';
@@ -10,13 +10,11 @@ import {
   importCategories,
   importShops,
 } from './import-taxonomy.ts';
-import { type ProductLine, productLine } from './product-line.ts';
 import { readFileLines } from './read-file-lines.ts';
-import { readLine } from './read-line.ts';
 import { reasonOf } from './reason-of.ts';
 import type { ImportLine, ImportSession } from './session.ts';
 
-type Importer = (session: ImportSession, lines: ImportLine[]) => Promise<void>;
+type Importer = (session: ImportSession, lines: ImportLine<object>[]) => Promise<void>;
 
 const IMPORTERS: Record<LineType, Importer> = {
   shop: importShops,
@@ -40,7 +38,7 @@ export async function importLines(
   pause: () => void,
 ): Promise<void> {
   let type: LineType | null = null;
-  let lines: ImportLine[] = [];
+  let lines: ImportLine<object>[] = [];
   const flush = async () => {
     const portion = lines;
     lines = [];
@@ -66,7 +64,7 @@ function parse(text: string): { type: LineType; value: object } | string {
   if (text.includes('\ufffd')) return 'The line has bytes that are not UTF-8.';
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(text, (_, part: unknown) => storable(part));
   } catch {
     return 'The line is not JSON.';
   }
@@ -77,13 +75,19 @@ function parse(text: string): { type: LineType; value: object } | string {
   return type ? { type, value } : `type: must be one of ${LINE_TYPES.join(', ')}.`;
 }
 
-async function importProductLines(session: ImportSession, lines: ImportLine[]): Promise<void> {
-  const schema = productLine(session.now);
+/** JSON can hold text that is no text and that no database takes: halves of characters, and the null character. */
+function storable(value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
+}
+
+async function importProductLines(
+  session: ImportSession,
+  lines: ImportLine<object>[],
+): Promise<void> {
   const products: ImportLine<ProductLine>[] = [];
   for (const { line, value } of lines) {
     try {
-      const wasGiven = Boolean((value as { slug?: unknown }).slug);
-      products.push({ line, value: numberSlug(session, readLine(schema, value), wasGiven) });
+      products.push({ line, value: { slug: slugOfLine(session, value), line: value } });
     } catch (error) {
       session.report.refuse('product', line, reasonOf(error));
     }

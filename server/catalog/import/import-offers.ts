@@ -1,69 +1,92 @@
 import type { z } from 'zod';
-import type { VoucherRecord } from '#domain/catalog/catalogue-records.ts';
+import type { FlashSaleRecord, VoucherRecord } from '#domain/catalog/catalogue-records.ts';
+import type { FileTime } from '#domain/dates/file-time.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import {
   listBannerRecords,
   listFlashSaleRecords,
   listVoucherRecords,
 } from '../export/offer-queries.ts';
+import { lockStockOf } from '../lock-stock.ts';
 import { BadLine } from './bad-line.ts';
-import type { Outcome } from './import-report.ts';
 import { hashOf, saveChanged } from './import-taxonomy.ts';
 import { bannerLine, flashSaleLine, voucherLine } from './lines.ts';
 import { listProductSlugs, saveBanner, saveFlashSale, saveVoucher } from './offer-queries.ts';
-import { readLine } from './read-line.ts';
+import { completeLine, readLine } from './read-line.ts';
 import { needed } from './references.ts';
 import { type ImportLine, type ImportSession, importEach } from './session.ts';
 
-export async function importFlashSales(session: ImportSession, lines: ImportLine[]): Promise<void> {
+export async function importFlashSales(
+  session: ImportSession,
+  lines: ImportLine<object>[],
+): Promise<void> {
   const schema = flashSaleLine(session.now);
   await importEach(session, 'flash_sale', lines, async (value) => {
-    const sale = readLine(schema, value);
+    const { slug } = readLine(schema.pick({ slug: true }), value);
+    const [current] = await listFlashSaleRecords(session.db, slug);
+    const sale = completeLine(schema, value, current && withTimes(current));
     checkPeriod(sale.starts_at.time, sale.ends_at.time);
-    const thumbnail = await hashOf(session, sale.thumbnail);
-    return () => saveSale(session, { ...sale, thumbnail });
+    const thumbnail = await hashOf(session, sale.thumbnail, [current?.thumbnail ?? null]);
+    const [starts_at, ends_at] = [sale.starts_at.time, sale.ends_at.time];
+    return async () => {
+      const products = await offersOf(session, sale, current);
+      const record = { slug, name: sale.name, thumbnail, starts_at, ends_at, products };
+      return saveChanged(session, current, record, async (tx) => {
+        const slugs = [record, ...(current ? [current] : [])].flatMap((one) =>
+          one.products.map(({ product }) => product),
+        );
+        await lockStockOf(tx, slugs);
+        await indexProducts(tx, await saveFlashSale(tx, record));
+      });
+    };
   });
 }
 
 type Sale = z.output<ReturnType<typeof flashSaleLine>>;
 
-async function saveSale(session: ImportSession, sale: Sale): Promise<Outcome> {
-  const [current] = await listFlashSaleRecords(session.db, sale.slug);
-  const soldBefore = new Map(current?.products.map(({ product, sold }) => [product, sold]));
-  const products = sale.products.map(({ product, price, quantity, sold }) => ({
-    product,
-    price,
-    quantity,
-    // What was sold meanwhile stays sold.
-    sold: Math.min(quantity, Math.max(sold, soldBefore.get(product) ?? 0)),
-  }));
+/** What has been sold of an offer is counted by the shop: a line says it of a new offer only. */
+async function offersOf(
+  session: ImportSession,
+  { products }: Sale,
+  current: FlashSaleRecord | undefined,
+): Promise<FlashSaleRecord['products']> {
   const slugs = products.map(({ product }) => product);
   if (new Set(slugs).size < slugs.length) throw new BadLine('products: a product is there twice.');
   const known = await listProductSlugs(session.db, slugs);
   const unknown = slugs.find((slug) => !known.has(slug));
   if (unknown !== undefined) throw new BadLine(`There is no product "${unknown}".`);
-  const { slug, name, thumbnail } = sale;
-  const [starts_at, ends_at] = [sale.starts_at.time, sale.ends_at.time];
-  const record = { slug, name, thumbnail, starts_at, ends_at, products };
-  return saveChanged(session, current, record, async (tx) => {
-    await indexProducts(tx, await saveFlashSale(tx, record));
+  const soldBefore = new Map(current?.products.map(({ product, sold }) => [product, sold]));
+  return products.map((offer) => {
+    const sold = soldBefore.get(offer.product) ?? offer.sold ?? 0;
+    if (offer.quantity >= sold) return { ...offer, sold };
+    throw new BadLine(
+      `products: of "${offer.product}" ${sold} are sold, quantity must not be below that.`,
+    );
   });
 }
 
-export async function importVouchers(session: ImportSession, lines: ImportLine[]): Promise<void> {
+export async function importVouchers(
+  session: ImportSession,
+  lines: ImportLine<object>[],
+): Promise<void> {
   const schema = voucherLine(session.now);
   await importEach(session, 'voucher', lines, async (value) => {
-    const voucher = readLine(schema, value);
+    const { code } = readLine(schema.pick({ code: true }), value);
+    const [current] = await listVoucherRecords(session.db, code);
+    const voucher = completeLine(schema, value, current && withTimes(current));
     const [starts_at, ends_at] = [voucher.starts_at.time, voucher.ends_at.time];
     checkPeriod(starts_at, ends_at);
     const record: VoucherRecord = { ...voucher, starts_at, ends_at };
     checkDiscount(record);
     if (record.shop !== null) needed((await session.references.all()).shops, record.shop, 'shop');
-    return async () => {
-      const [current] = await listVoucherRecords(session.db, record.code);
-      return saveChanged(session, current, record, saveVoucher);
-    };
+    return () => saveChanged(session, current, record, saveVoucher);
   });
+}
+
+/** A record with its times as a line gives them. */
+function withTimes<T extends { starts_at: string; ends_at: string }>(record: T) {
+  const at = (time: string): FileTime => ({ time, is_relative: false });
+  return { ...record, starts_at: at(record.starts_at), ends_at: at(record.ends_at) };
 }
 
 function checkPeriod(starts: string, ends: string): void {
@@ -80,15 +103,16 @@ function checkDiscount({ discount, discount_type }: VoucherRecord): void {
 
 /** Banners and advertisements are the same but for where they are shown. */
 export function importBannersOf(kind: 'banner' | 'ad') {
-  return async (session: ImportSession, lines: ImportLine[]): Promise<void> => {
+  return async (session: ImportSession, lines: ImportLine<object>[]): Promise<void> => {
     await importEach(session, kind, lines, async (value) => {
-      const banner = readLine(bannerLine, value);
-      const { hash } = await session.pictures.take(banner.thumbnail);
-      const record = { kind, ...banner, thumbnail: hash };
-      return async () => {
-        const [current] = await listBannerRecords(session.db, banner.slug);
-        return saveChanged(session, current, record, saveBanner);
-      };
+      const { slug } = readLine(bannerLine.pick({ slug: true }), value);
+      const [current] = await listBannerRecords(session.db, slug);
+      const banner = completeLine(bannerLine, value, current);
+      const isStored = current?.thumbnail === banner.thumbnail;
+      const thumbnail = isStored
+        ? banner.thumbnail
+        : (await session.pictures.take(banner.thumbnail)).hash;
+      return () => saveChanged(session, current, { ...banner, kind, thumbnail }, saveBanner);
     });
   };
 }

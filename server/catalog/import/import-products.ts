@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { checkProduct } from '#domain/catalog/check-product.ts';
+import type { ProductDraft } from '#domain/catalog/product-draft.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { indexProducts } from '#server/search/index-products.ts';
@@ -9,112 +10,85 @@ import { BadLine } from './bad-line.ts';
 import { reasonOf } from './reason-of.ts';
 import type { ImportLine, ImportSession } from './session.ts';
 import { resolveProduct } from './resolve-product.ts';
-import { type ResolvedProduct, writeProducts } from './write-products.ts';
+import { settleProduct } from './settle-product.ts';
+import { withoutRepeats } from './without-repeats.ts';
+import { OvertakenError, type ResolvedProduct, writeProducts } from './write-products.ts';
 
 export type Current = { id: number; record: ProductRecord } | undefined;
 
 /** How one kind of file describes products: `complete` makes the record, given what the shop has under the slug. */
 export interface ProductSource<T> {
   slugOf: (value: T) => string;
-  complete: (value: T, current: Current) => Promise<ProductRecord>;
+  complete: (value: T, current: Current) => Promise<ProductDraft>;
 }
 
-interface Pending extends ResolvedProduct {
-  line: number;
-  current: Current;
+interface Pending<T> extends ResolvedProduct {
+  from: ImportLine<T>;
 }
 
-/** Imports some hundred products: reads what is there of them at once, writes those that differ, each whole or not at all. */
+/** How often a product that somebody else changes meanwhile is read anew. */
+const ATTEMPTS = 5;
+
+/**
+ * Imports some hundred products: reads what is there of them at once, completes the lines by it and fetches their
+ * pictures, then writes those that differ, each whole or not at all.
+ */
 export async function importProducts<T>(
   session: ImportSession,
   lines: ImportLine<T>[],
   source: ProductSource<T>,
+  attempt = 1,
 ): Promise<void> {
-  for (const part of withoutRepeats(lines, source)) {
+  for (const part of withoutRepeats(lines, ({ value }) => source.slugOf(value))) {
     const known = await readProducts(
       session.db,
       part.map(({ value }) => source.slugOf(value)),
     );
     const found = await Promise.all(
-      part.map(async ({ line, value }) => {
+      part.map(async (from): Promise<Pending<T> | null> => {
         try {
-          const current = known.get(source.slugOf(value));
-          const record = await complete(session, source, value, current);
-          const refers = await resolveProduct(session.references, record);
-          return { line, current, record, refers, isKnown: current !== undefined };
+          const current = known.get(source.slugOf(from.value));
+          const draft = await source.complete(from.value, current);
+          const reason = checkProduct(draft);
+          if (reason !== null) throw new BadLine(reason);
+          const settled = await settleProduct(session, draft, current?.record);
+          const refers = await resolveProduct(session.references, settled.record);
+          return { from, ...settled, refers, current: current?.record };
         } catch (error) {
-          session.report.refuse('product', line, reasonOf(error));
+          refuse(session, from.line, error);
           return null;
         }
       }),
     );
-    const pending: Pending[] = found.filter((one) => one !== null);
-    const changed = pending.filter(
-      ({ record, current }) => !isDeepStrictEqual(record, current?.record),
-    );
+    const pending = found.filter((one) => one !== null);
+    const changed = pending.filter(({ record, current }) => !isDeepStrictEqual(record, current));
     for (let same = changed.length; same < pending.length; same += 1) {
       session.report.count('product', 'unchanged');
     }
-    if (changed.length > 0) await writeAll(session, changed);
-  }
-}
-
-/** A product that comes twice must find what its first line made. */
-function* withoutRepeats<T>(lines: ImportLine<T>[], { slugOf }: ProductSource<T>) {
-  let part: ImportLine<T>[] = [];
-  let slugs = new Set<string>();
-  for (const line of lines) {
-    const slug = slugOf(line.value);
-    if (slugs.has(slug)) {
-      yield part;
-      part = [];
-      slugs = new Set();
+    const overtaken = changed.length > 0 ? await writeAll(session, changed) : [];
+    if (overtaken.length > 0 && attempt < ATTEMPTS) {
+      await importProducts(session, overtaken, source, attempt + 1);
+    } else {
+      for (const { line } of overtaken) refuse(session, line, new BadLine(OVERTAKEN));
     }
-    slugs.add(slug);
-    part.push(line);
   }
-  yield part;
 }
 
-async function complete<T>(
+const OVERTAKEN = 'The product is being changed by others all the time: import it once more.';
+
+function refuse(session: ImportSession, line: number, error: unknown): void {
+  const at = error instanceof BadLine ? error.line : undefined;
+  session.report.refuse('product', at ?? line, reasonOf(error));
+}
+
+/**
+ * One transaction for all; should it fail, for each half of them, until the one at fault is alone. Gives the lines whose
+ * product somebody changed after it was read.
+ */
+async function writeAll<T>(
   session: ImportSession,
-  source: ProductSource<T>,
-  value: T,
-  current: Current,
-): Promise<ProductRecord> {
-  const record = await source.complete(value, current);
-  const reason = checkProduct(record);
-  if (reason !== null) throw new BadLine(reason);
-  const stored = new Set(current?.record.images.map(({ src }) => src));
-  const hashes = new Map(
-    await Promise.all(
-      record.images.map(async ({ src }) => {
-        const hash = stored.has(src) ? src : (await session.pictures.take(src)).hash;
-        return [src, hash] as const;
-      }),
-    ),
-  );
-  const images = new Map(
-    record.images.toReversed().map(({ src, alt }) => [hashes.get(src) ?? '', alt]),
-  );
-  return {
-    ...record,
-    images: [...images].toReversed().map(([src, alt]) => ({ src, alt })),
-    variants: record.variants.map((variant) => ({
-      ...variant,
-      image: variant.image === null ? null : (hashes.get(variant.image) ?? null),
-    })),
-    documents: await Promise.all(
-      record.documents.map(async (document) => ({
-        ...document,
-        url: await session.pictures.takeDocument(document.url),
-      })),
-    ),
-  };
-}
-
-/** One transaction for all; should it fail, for each half of them, until the one at fault is alone. */
-async function writeAll(session: ImportSession, changed: Pending[]): Promise<void> {
+  changed: Pending<T>[],
+): Promise<ImportLine<T>[]> {
   try {
     await transaction(session.db, async (tx) => {
       // Lost power may lose the last moments of an import, which is then run again.
@@ -124,15 +98,18 @@ async function writeAll(session: ImportSession, changed: Pending[]): Promise<voi
   } catch (error) {
     const [only] = changed;
     if (only && changed.length === 1) {
-      session.report.refuse('product', only.line, reasonOf(error));
-      return;
+      if (error instanceof OvertakenError) return [only.from];
+      refuse(session, only.from.line, error);
+      return [];
     }
     const half = Math.ceil(changed.length / 2);
-    await writeAll(session, changed.slice(0, half));
-    await writeAll(session, changed.slice(half));
-    return;
+    return [
+      ...(await writeAll(session, changed.slice(0, half))),
+      ...(await writeAll(session, changed.slice(half))),
+    ];
   }
-  for (const { isKnown } of changed) {
-    session.report.count('product', isKnown ? 'updated' : 'created');
+  for (const { current } of changed) {
+    session.report.count('product', current ? 'updated' : 'created');
   }
+  return [];
 }

@@ -54,17 +54,18 @@ async function compare(session: ImportSession, reviews: Review[]): Promise<Pendi
       session.report.refuse('review', line, `There is no product "${value.product}".`);
       return [];
     }
-    const { product: _, created_at, ...fields } = value;
+    const { product: _, created_at, description, ...fields } = value;
+    const of = { product_id: product.id, customer_name: fields.customer_name };
+    const known = created_at.is_relative
+      ? byWords.get(keyOf(of, description ?? ''))
+      : byTime.get(keyOf(of, created_at.time));
     const review = {
       ...fields,
+      description: description ?? known?.description ?? '',
       product_id: product.id,
       shop_id: product.shop_id,
-      created_at: created_at.time,
+      created_at: known?.created_at ?? created_at.time,
     };
-    const known = created_at.is_relative
-      ? byWords.get(keyOf(review, review.description))
-      : byTime.get(keyOf(review, review.created_at));
-    if (known) review.created_at = known.created_at;
     byTime.set(keyOf(review, review.created_at), review);
     byWords.set(keyOf(review, review.description), review);
     const isSame = known?.rating === review.rating && known.description === review.description;

@@ -8,9 +8,10 @@ import {
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { BadLine } from './bad-line.ts';
+import { completeEntries } from './complete-entries.ts';
 import type { Outcome } from './import-report.ts';
 import { attributeLine, brandLine, categoryLine, shopLine } from './lines.ts';
-import { readLine } from './read-line.ts';
+import { completeLine, isReplacing, readLine } from './read-line.ts';
 import { type ImportLine, type ImportSession, importEach } from './session.ts';
 import { saveAttribute, saveBrand, saveCategory, saveShop } from './taxonomy-queries.ts';
 
@@ -26,17 +27,27 @@ export async function saveChanged<T>(
   return current === undefined ? 'created' : 'updated';
 }
 
-/** The hash of a picture that a line names, null for none. */
-export async function hashOf(session: ImportSession, src: string | null): Promise<string | null> {
-  return src === null ? null : (await session.pictures.take(src)).hash;
+/** The hash of a picture that a line names, null for none; one that the record has already stays. */
+export async function hashOf(
+  session: ImportSession,
+  src: string | null,
+  stored: readonly (string | null)[],
+): Promise<string | null> {
+  return stored.includes(src) ? src : src && (await session.pictures.take(src)).hash;
 }
 
-export async function importShops(session: ImportSession, lines: ImportLine[]): Promise<void> {
+export async function importShops(
+  session: ImportSession,
+  lines: ImportLine<object>[],
+): Promise<void> {
   await importEach(session, 'shop', lines, async (value) => {
-    const shop = readLine(shopLine, value);
+    const { slug } = readLine(shopLine.pick({ slug: true }), value);
+    const [current] = await listShopRecords(session.db, slug);
+    const shop = completeLine(shopLine, value, current);
     checkHours(shop.opening_hours);
+    const stored = [current?.logo ?? null, current?.banner ?? null, ...(current?.banners ?? [])];
     const [logo, banner, ...banners] = await Promise.all(
-      [shop.logo, shop.banner, ...shop.banners].map((src) => hashOf(session, src)),
+      [shop.logo, shop.banner, ...shop.banners].map((src) => hashOf(session, src, stored)),
     );
     const record = {
       ...shop,
@@ -46,10 +57,7 @@ export async function importShops(session: ImportSession, lines: ImportLine[]): 
       opening_hours: shop.opening_hours.toSorted((a, b) => a.day - b.day),
       delivery_brackets: shop.delivery_brackets.toSorted((a, b) => a.min_quantity - b.min_quantity),
     };
-    return async () => {
-      const [current] = await listShopRecords(session.db, shop.slug);
-      return saveChanged(session, current, record, saveShop);
-    };
+    return () => saveChanged(session, current, record, saveShop);
   });
   session.references.forget();
 }
@@ -63,54 +71,73 @@ function checkHours(hours: { day: number; opens: string; closes: string }[]): vo
   }
 }
 
-export async function importCategories(session: ImportSession, lines: ImportLine[]): Promise<void> {
+export async function importCategories(
+  session: ImportSession,
+  lines: ImportLine<object>[],
+): Promise<void> {
   await importEach(session, 'category', lines, async (value) => {
-    const category = readLine(categoryLine, value);
-    const slugs = category.sub_categories.map(({ slug }) => slug);
+    const { slug } = readLine(categoryLine.pick({ slug: true }), value);
+    const [current] = await listCategoryRecords(session.db, slug);
+    const category = completeLine(categoryLine, value, current);
+    const slugs = category.sub_categories.map((sub) => sub.slug);
     if (new Set(slugs).size < slugs.length) {
       throw new BadLine('sub_categories: a slug is there twice.');
     }
+    const known = isReplacing(value) ? [] : (current?.sub_categories ?? []);
+    const subs = completeEntries(category.sub_categories, known, (sub) => sub.slug ?? '', {
+      thumbnail: null,
+      is_active: true,
+    });
+    const stored = [
+      current?.thumbnail ?? null,
+      current?.logo ?? null,
+      ...known.map((sub) => sub.thumbnail),
+    ];
     const record = {
       ...category,
-      thumbnail: await hashOf(session, category.thumbnail),
-      logo: await hashOf(session, category.logo),
+      thumbnail: await hashOf(session, category.thumbnail, stored),
+      logo: await hashOf(session, category.logo, stored),
       sub_categories: await Promise.all(
-        category.sub_categories.map(async (sub) => ({
+        subs.map(async (sub) => ({
           ...sub,
-          thumbnail: await hashOf(session, sub.thumbnail),
+          thumbnail: await hashOf(session, sub.thumbnail, stored),
         })),
       ),
     };
-    return async () => {
-      const [current] = await listCategoryRecords(session.db, category.slug);
-      return saveChanged(session, current, record, saveCategory);
-    };
+    return () => saveChanged(session, current, record, saveCategory);
   });
   session.references.forget();
 }
 
-export async function importBrands(session: ImportSession, lines: ImportLine[]): Promise<void> {
+export async function importBrands(
+  session: ImportSession,
+  lines: ImportLine<object>[],
+): Promise<void> {
   await importEach(session, 'brand', lines, async (value) => {
-    const brand = readLine(brandLine, value);
-    const record = { ...brand, logo: await hashOf(session, brand.logo) };
-    return async () => {
-      const [current] = await listBrandRecords(session.db, brand.slug);
-      return saveChanged(session, current, record, saveBrand);
-    };
+    const { slug } = readLine(brandLine.pick({ slug: true }), value);
+    const [current] = await listBrandRecords(session.db, slug);
+    const brand = completeLine(brandLine, value, current);
+    const record = { ...brand, logo: await hashOf(session, brand.logo, [current?.logo ?? null]) };
+    return () => saveChanged(session, current, record, saveBrand);
   });
   session.references.forget();
 }
 
-export async function importAttributes(session: ImportSession, lines: ImportLine[]): Promise<void> {
+export async function importAttributes(
+  session: ImportSession,
+  lines: ImportLine<object>[],
+): Promise<void> {
   await importEach(session, 'attribute', lines, async (value) => {
-    const record = readLine(attributeLine, value);
-    return async () => {
-      const [current] = await listAttributeRecords(session.db, record.slug);
-      if (current && (current.kind === 'number') !== (record.kind === 'number')) {
-        throw new BadLine(`kind: the attribute is ${current.kind} and has values already.`);
-      }
-      return saveChanged(session, current, record, saveAttribute);
-    };
+    const { slug } = readLine(attributeLine.pick({ slug: true }), value);
+    const [current] = await listAttributeRecords(session.db, slug);
+    const record = completeLine(attributeLine, value, current);
+    if (record.unit !== null && record.kind !== 'number') {
+      throw new BadLine('unit: is for numbers only.');
+    }
+    if (current && (current.kind === 'number') !== (record.kind === 'number')) {
+      throw new BadLine(`kind: the attribute is ${current.kind} and has values already.`);
+    }
+    return () => saveChanged(session, current, record, saveAttribute);
   });
   session.references.forget();
 }

@@ -98,6 +98,10 @@ export const whole = (min: number, max: number, fallback?: number) =>
       .max(max, `must not be above ${max}`),
   );
 
+/** A number of pieces, null when absent. */
+export const pieces = (max: number) =>
+  z.preprocess((value) => blankToAbsent(value) ?? null, whole(0, max).nullable());
+
 /** Yes or no; `fallback` when absent. */
 export const flag = (fallback: boolean) =>
   z.preprocess((value) => blankToAbsent(value) ?? fallback, z.boolean('must be true or false'));
@@ -119,12 +123,17 @@ export const list = <T extends z.ZodType>(item: T, max = 2000) =>
     z.array(item, 'must be a list').max(max, `has more than ${max} entries`),
   );
 
-/** A picture: a file name, an address, or an object with `src` and `alt`. */
+/** A picture: a file name, an address, or an object with `src` and, unless the shop has it, `alt`. */
 export const picture = () =>
   z.preprocess(
     (value) => (typeof value === 'string' ? { src: value } : value),
     z.object(
-      { src: text(2000), alt: maybeText().transform((alt) => alt ?? '') },
+      {
+        src: text(2000),
+        alt: maybeText()
+          .transform((alt) => alt ?? '')
+          .optional(),
+      },
       'must be a picture',
     ),
   );

@@ -45,8 +45,8 @@ export const categoryLine = z.object({
     z.object({
       slug: field.slug(),
       name: field.text(200),
-      thumbnail: field.maybePicture(),
-      is_active: field.flag(true),
+      thumbnail: field.maybePicture().optional(),
+      is_active: field.flag(true).optional(),
     }),
   ),
 });
@@ -57,25 +57,20 @@ export const brandLine = z.object({
   logo: field.maybePicture(),
 });
 
-export const attributeLine = z
-  .object({
-    slug: field.slug(),
-    name: field.text(200),
-    kind: field.choice(['text', 'choice', 'number']),
-    unit: field.maybeText(20),
-    is_facet: field.flag(false),
-  })
-  .refine(({ kind, unit }) => unit === null || kind === 'number', {
-    path: ['unit'],
-    message: 'is for numbers only',
-  });
+export const attributeLine = z.object({
+  slug: field.slug(),
+  name: field.text(200),
+  kind: field.choice(['text', 'choice', 'number']),
+  unit: field.maybeText(20),
+  is_facet: field.flag(false),
+});
 
 export const reviewLine = (now: Date) =>
   z.object({
     product: field.slug(),
     customer_name: field.text(200),
     rating: field.whole(1, 5),
-    description: field.lines(10_000),
+    description: field.lines(10_000).optional(),
     created_at: field.time(now),
   });
 
@@ -91,7 +86,7 @@ export const flashSaleLine = (now: Date) =>
         product: field.slug(),
         price: field.money(),
         quantity: field.whole(0, LATEST),
-        sold: z.preprocess((value) => value || 0, field.whole(0, LATEST)),
+        sold: z.preprocess((value) => value || 0, field.whole(0, LATEST)).optional(),
       }),
       10_000,
     ),

@@ -6,7 +6,10 @@ import type {
 } from '#domain/catalog/catalogue-records.ts';
 import type { Database } from '#server/database/connect.ts';
 
-/** Writes a flash sale and its products, and gives the ids of all products it concerned or concerns now. */
+/**
+ * Writes a flash sale and its offers, of which `sold` is taken for new ones only, and gives the ids of all products it
+ * concerned or concerns now. To be called with the stock of these products locked.
+ */
 export async function saveFlashSale(tx: Database, sale: FlashSaleRecord): Promise<number[]> {
   const { slug, thumbnail, products, ...rest } = sale;
   const thumbnail_id = sql<number | null>`(select id from images where hash = ${thumbnail}::text)`;
@@ -16,9 +19,13 @@ export async function saveFlashSale(tx: Database, sale: FlashSaleRecord): Promis
     .onConflict((row) => row.column('slug').doUpdateSet({ ...rest, thumbnail_id }))
     .returning('id')
     .executeTakeFirstOrThrow();
-  const before = await tx
+  const gone = await tx
     .deleteFrom('flash_sale_products')
     .where('flash_sale_id', '=', id)
+    .where(
+      sql<boolean>`product_id <> all (array(
+        select p.id from products p where p.slug = any(${products.map(({ product }) => product)}::text[])))`,
+    )
     .returning('product_id')
     .execute();
   const rows = products.map(({ product, ...offer }, position) => ({
@@ -27,11 +34,20 @@ export async function saveFlashSale(tx: Database, sale: FlashSaleRecord): Promis
     ...offer,
     position,
   }));
-  const after =
-    rows.length === 0
-      ? []
-      : await tx.insertInto('flash_sale_products').values(rows).returning('product_id').execute();
-  return [...new Set([...before, ...after].map(({ product_id }) => product_id))];
+  if (rows.length === 0) return gone.map(({ product_id }) => product_id);
+  const saved = await tx
+    .insertInto('flash_sale_products')
+    .values(rows)
+    .onConflict((row) =>
+      row.columns(['flash_sale_id', 'product_id']).doUpdateSet((eb) => ({
+        price: eb.ref('excluded.price'),
+        quantity: eb.ref('excluded.quantity'),
+        position: eb.ref('excluded.position'),
+      })),
+    )
+    .returning('product_id')
+    .execute();
+  return [...new Set([...gone, ...saved].map(({ product_id }) => product_id))];
 }
 
 /** Which of these slugs name a product. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '#domain/catalog/plain-text.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
-import { makeSlug } from '#domain/catalog/slug.ts';
 import * as field from './line-fields.ts';
 
 const PIECES = 1_000_000_000;
@@ -40,79 +39,66 @@ const attributes = z
     return Object.fromEntries(entries);
   });
 
+/** The price 0 is how files say that there is none. */
+const reducedPrice = field.maybeMoney().transform((price) => price || null);
+
+/** Keys of an entry that are absent stay as the shop has them. */
 const variant = z.object({
   size: field.maybeText(),
   color: field.maybeText(),
-  code: field.maybeText(),
-  quantity: field.whole(0, PIECES, 0),
-  price: field.maybeMoney(),
-  discount_price: field.maybeMoney(),
-  image: field.maybePicture(),
+  code: field.maybeText().optional(),
+  quantity: field.pieces(PIECES),
+  price: field.maybeMoney().optional(),
+  discount_price: reducedPrice.optional(),
+  image: field.maybePicture().optional(),
 });
 
 /** The product line of a catalogue file; `shop` and `created_at` may be open still. */
 export const productLine = (now: Date) =>
-  z
-    .object({
-      slug: field.maybeSlug(),
-      name: field.text(),
-      code: field.maybeText(),
-      shop: field.maybeSlug(),
-      brand: field.maybeSlug(),
-      category: field.slug(),
-      sub_categories: field.list(field.slug()),
-      short_description: field.maybeText(2000),
-      description: field.html(),
-      unit: field.maybeText(100),
-      price: field.money(),
-      discount_price: field.maybeMoney(),
-      is_published: field.flag(true),
-      tags: field.list(field.text(100)),
-      attributes,
-      // Size is what the first option is called without a name.
-      option_name: field
-        .maybeText(100)
-        .transform((name) => (name?.toLowerCase() === 'size' ? null : name)),
-      sizes: field.list(z.object({ name: field.text(200), price: field.money(0) })),
-      colors: field.list(
-        z.object({ name: field.text(200), color_code: shared.colorCode, price: field.money(0) }),
-      ),
-      variants: field.list(variant, 5000),
-      quantity: field.whole(0, PIECES, 0),
-      images: field.list(field.picture(), 200),
-      videos: field.list(z.object({ type: field.choice(['file', 'embed']), url: shared.address })),
-      documents: field.list(
-        z.object({
-          kind: field.choice(['manual', 'data-sheet']),
-          title: field.text(),
-          url: field.text(2000),
-          language: field.maybeText(20).transform((language) => language ?? 'en'),
-        }),
-      ),
-      meta_title: field.maybeText(),
-      meta_description: field.maybeText(2000),
-      meta_keywords: field.maybeText(2000),
-      created_at: z.preprocess((value) => value || null, field.time(now).nullable()),
-      total_sold: field.whole(0, PIECES, 0),
-    })
-    .transform(({ quantity, ...line }) => ({
-      ...line,
-      slug: line.slug ?? makeSlug(line.name, 'product'),
-      short_description: line.short_description ?? '',
-      // The price 0 is how files say that there is none.
-      discount_price: line.discount_price || null,
-      sub_categories: [...new Set(line.sub_categories)].toSorted(),
-      tags: [...new Set(line.tags)],
-      variants: toVariants(line.variants, line.sizes.length + line.colors.length > 0, quantity),
-    }));
+  z.object({
+    name: field.text(),
+    code: field.maybeText(),
+    shop: field.maybeSlug(),
+    brand: field.maybeSlug(),
+    category: field.slug(),
+    sub_categories: field.list(field.slug()).transform((slugs) => [...new Set(slugs)].toSorted()),
+    short_description: field.maybeText(2000).transform((text) => text ?? ''),
+    description: field.html(),
+    unit: field.maybeText(100),
+    price: field.money(),
+    discount_price: reducedPrice,
+    is_published: field.flag(true),
+    tags: field.list(field.text(100)).transform((tags) => [...new Set(tags)]),
+    attributes,
+    // Size is what the first option is called without a name.
+    option_name: field
+      .maybeText(100)
+      .transform((name) => (name?.toLowerCase() === 'size' ? null : name)),
+    sizes: field.list(z.object({ name: field.text(200), price: field.money(0).optional() })),
+    colors: field.list(
+      z.object({
+        name: field.text(200),
+        color_code: shared.colorCode.optional(),
+        price: field.money(0).optional(),
+      }),
+    ),
+    variants: field.list(variant, 5000),
+    quantity: field.pieces(PIECES),
+    images: field.list(field.picture(), 200),
+    videos: field.list(z.object({ type: field.choice(['file', 'embed']), url: shared.address })),
+    documents: field.list(
+      z.object({
+        kind: field.choice(['manual', 'data-sheet']),
+        title: field.text(),
+        url: field.text(2000),
+        language: field.maybeText(20).transform((language) => language ?? 'en'),
+      }),
+    ),
+    meta_title: field.maybeText(),
+    meta_description: field.maybeText(2000),
+    meta_keywords: field.maybeText(2000),
+    created_at: z.preprocess((value) => value || null, field.time(now).nullable()),
+    total_sold: field.whole(0, PIECES, 0),
+  });
 
-export type ProductLine = z.output<ReturnType<typeof productLine>>;
-
-function toVariants(variants: z.output<typeof variant>[], hasOptions: boolean, quantity: number) {
-  if (variants.length > 0) {
-    return variants.map((one) => ({ ...one, discount_price: one.discount_price || null }));
-  }
-  if (hasOptions) return [];
-  const plain = { size: null, color: null, code: null, price: null, discount_price: null };
-  return [{ ...plain, quantity, image: null }];
-}
+export type StatedProduct = Partial<z.output<ReturnType<typeof productLine>>>;

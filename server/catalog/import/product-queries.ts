@@ -49,7 +49,7 @@ export interface PartRows {
 /** PostgreSQL takes 65535 values in one statement. */
 const ROWS_AT_ONCE = 5000;
 
-/** Makes products, or brings those with these slugs up to date, and gives their ids by slug. */
+/** Makes products, or brings those with these slugs up to date but for their sales, and gives their ids by slug. */
 export async function saveProducts(
   tx: Database,
   products: ProductFields[],
@@ -76,7 +76,6 @@ export async function saveProducts(
         meta_description: eb.ref('excluded.meta_description'),
         meta_keywords: eb.ref('excluded.meta_keywords'),
         created_at: eb.ref('excluded.created_at'),
-        total_sold: eb.ref('excluded.total_sold'),
         updated_at: sql<Date>`now()`,
       })),
     )

@@ -62,7 +62,9 @@ class Grouping {
     this.toCells = toCells;
   }
 
-  *take({ line, fields, broken }: CsvRecord): Generator<CsvGroup> {
+  *take({ line, fields, broken: damaged }: CsvRecord): Generator<CsvGroup> {
+    const isUtf8 = !fields.some((field) => field.includes('\ufffd'));
+    const broken = damaged ?? (isUtf8 ? null : 'it has bytes that are not UTF-8');
     const cells = this.toCells(fields);
     // Of a broken row we may not know whose it is: then it counts as one of the product before it.
     const handle = (cells.handle ?? '').trim() || (broken ? this.#handle : '');

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { BadLine } from './bad-line.ts';
 
 /** What a line says by its schema. Throws BadLine with the first thing that is wrong, naming its place. */
@@ -8,4 +8,49 @@ export function readLine<T extends z.ZodType>(schema: T, value: unknown): z.outp
   const issue = parsed.error.issues[0];
   const place = issue?.path.join('.') || 'The line';
   throw new BadLine(`${place}: ${issue?.message ?? 'cannot be read'}.`);
+}
+
+/**
+ * A line read whole where it makes a record or replaces one; else only the keys it has: the rest of the known record
+ * stays as it is. Throws BadLine.
+ */
+export function readStated<T extends z.ZodObject>(
+  schema: T,
+  value: object,
+  isKnown: boolean,
+): Partial<z.output<T>> {
+  if (!isKnown || isReplacing(value)) return readLine(schema, value);
+  // The keys of a schema are those of its output.
+  return readLine(onlyKeysOf(schema, value), value) as Partial<z.output<T>>;
+}
+
+/** The record that a line makes, replaces or, with the keys it has, changes; null and "" clear a key. Throws BadLine. */
+export function completeLine<T extends z.ZodObject>(
+  schema: T,
+  value: object,
+  current: z.output<T> | undefined,
+): z.output<T> {
+  const stated = readStated(schema, value, current !== undefined);
+  // Without a current record, all that the schema has is stated.
+  return { ...current, ...stated } as z.output<T>;
+}
+
+const ReplaceSchema = z.object({ replace: z.boolean('must be true or false').nullish() });
+
+/** Whether a line replaces a known record with all that it leaves out. Throws BadLine. */
+export function isReplacing(value: object): boolean {
+  return readLine(ReplaceSchema, value).replace ?? false;
+}
+
+/** Lines of a file mostly have the same keys: a schema is made once for them. */
+const narrowed = new WeakMap<z.ZodObject, Map<string, z.ZodObject>>();
+
+function onlyKeysOf(schema: z.ZodObject, value: object): z.ZodObject {
+  const keys = Object.keys(schema.shape).filter((key) => Object.hasOwn(value, key));
+  const known = narrowed.get(schema) ?? new Map<string, z.ZodObject>();
+  narrowed.set(schema, known);
+  const fields = keys.map((key) => [key, schema.shape[key]] as const);
+  const made = known.get(keys.join()) ?? z.object(Object.fromEntries(fields));
+  known.set(keys.join(), made);
+  return made;
 }

@@ -4,6 +4,7 @@ import { BadLine } from './bad-line.ts';
 
 interface DatabaseError {
   code: string;
+  message: string;
   constraint?: string;
   detail?: string;
   table?: string;
@@ -22,7 +23,7 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof Error && /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code));
 }
 
-function sentenceOf({ code, detail, constraint, table }: DatabaseError): string | null {
+function sentenceOf({ code, detail, constraint, table, message }: DatabaseError): string | null {
   const [, columns, value] = /\((.+?)\)=\((.*)\)/.exec(detail ?? '') ?? [];
   if (code === '23505')
     return `${columns ?? 'A key'} "${value ?? ''}" is taken by another of the ${table ?? 'rows'}.`;
@@ -30,6 +31,8 @@ function sentenceOf({ code, detail, constraint, table }: DatabaseError): string 
     return `Something it refers to is not there any more (${constraint ?? code}).`;
   if (code === '23514') return `A value breaks the rule ${constraint ?? code}.`;
   if (code === '22003') return 'A number is too large.';
+  if (code === '22007' || code === '22008') return 'A time is out of range.';
   if (code === '54000' || code === '22001') return 'A text is too long.';
-  return null;
+  // Whatever else PostgreSQL says of data is the fault of the data: the other lines go on.
+  return /^2[23]/.test(code) ? `A value cannot be stored: ${message}.` : null;
 }

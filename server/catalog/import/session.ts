@@ -3,6 +3,7 @@ import type { ImportReport, LineType, Outcome } from './import-report.ts';
 import type { PictureSource } from './picture-source.ts';
 import type { References } from './references.ts';
 import { reasonOf } from './reason-of.ts';
+import { withoutRepeats } from './without-repeats.ts';
 
 /** What the importers of all types share during one run. */
 export interface ImportSession {
@@ -30,24 +31,31 @@ export interface ImportLine<T = unknown> {
 export async function importEach(
   session: ImportSession,
   type: LineType,
-  lines: ImportLine[],
-  prepare: (value: unknown) => Promise<() => Promise<Outcome>>,
+  lines: ImportLine<object>[],
+  prepare: (value: object) => Promise<() => Promise<Outcome>>,
 ): Promise<void> {
-  const prepared = await Promise.all(
-    lines.map(async ({ line, value }) => {
+  for (const part of withoutRepeats(lines, ({ value }) => keyOf(value))) {
+    const prepared = await Promise.all(
+      part.map(async ({ line, value }) => {
+        try {
+          return { line, save: await prepare(value) };
+        } catch (error) {
+          session.report.refuse(type, line, reasonOf(error));
+          return null;
+        }
+      }),
+    );
+    for (const one of prepared.filter((found) => found !== null)) {
       try {
-        return { line, save: await prepare(value) };
+        session.report.count(type, await one.save());
       } catch (error) {
-        session.report.refuse(type, line, reasonOf(error));
-        return null;
+        session.report.refuse(type, one.line, reasonOf(error));
       }
-    }),
-  );
-  for (const one of prepared.filter((found) => found !== null)) {
-    try {
-      session.report.count(type, await one.save());
-    } catch (error) {
-      session.report.refuse(type, one.line, reasonOf(error));
     }
   }
+}
+
+/** What a line names its record by. */
+function keyOf({ slug, code }: { slug?: unknown; code?: unknown }): string {
+  return JSON.stringify(slug ?? code ?? null);
 }

@@ -1,5 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
+import { piecesOf } from '#domain/catalog/open-variant.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import type { Database } from '#server/database/connect.ts';
+import { readProducts } from '../export/read-products.ts';
+import { lockStockOf } from '../lock-stock.ts';
 import { clearProduct, type KeptVariant } from './clear-product.ts';
 import { insertImages, insertParts, type PartRows, saveProducts } from './product-queries.ts';
 import { saveColors, saveNames } from './reference-queries.ts';
@@ -10,9 +14,14 @@ import { saveVariants, type VariantFields } from './variant-queries.ts';
 export interface ResolvedProduct {
   record: ProductRecord;
   refers: Resolved;
-  /** Whether the shop has a product of this slug already. */
-  isKnown: boolean;
+  /** Pieces of each variant that the file states; null: they stay as they are. */
+  stock: (number | null)[];
+  /** What the record was completed from; undefined: the shop had no product of this slug. */
+  current: ProductRecord | undefined;
 }
+
+/** A product was changed by somebody else between being read and being written. */
+export class OvertakenError extends Error {}
 
 interface Names {
   units: Map<string, number>;
@@ -21,10 +30,11 @@ interface Names {
 }
 
 /**
- * Writes products whole, all in a few statements, and gives their ids; their pictures are stored already. To be called
- * in a transaction, with each slug once.
+ * Writes products whole, all in a few statements, and gives their ids; their pictures are stored already. Of stock only
+ * what is stated, of sales nothing. To be called in a transaction, with each slug once. Throws OvertakenError.
  */
 export async function writeProducts(tx: Database, products: ResolvedProduct[]): Promise<number[]> {
+  const locked = await lockAsRead(tx, products);
   const names = await saveAllNames(
     tx,
     products.map(({ record }) => record),
@@ -35,8 +45,8 @@ export async function writeProducts(tx: Database, products: ResolvedProduct[]): 
   );
   const idOf = ({ slug }: ProductRecord) => ids.get(slug) ?? 0;
   const kept: KeptVariant[] = [];
-  for (const { record, isKnown } of products) {
-    if (isKnown) kept.push(...(await clearProduct(tx, idOf(record), variantKeys(record, names))));
+  for (const { record, current } of products) {
+    if (current) kept.push(...(await clearProduct(tx, idOf(record), variantKeys(record, names))));
   }
   await insertParts(tx, partsOf(products, idOf, names, kept));
   const imageOf = await insertImages(
@@ -50,18 +60,40 @@ export async function writeProducts(tx: Database, products: ResolvedProduct[]): 
       })),
     ),
   );
-  const variants = products.flatMap(({ record }) =>
-    record.variants.map(({ size, color, image, ...variant }, position): VariantFields => ({
+  const variants = products.flatMap(({ record, stock }) => {
+    const inStock = piecesOf(locked.get(record.slug)?.record);
+    return record.variants.map(({ size, color, image, ...variant }, position): VariantFields => ({
       ...variant,
+      quantity: stock[position] ?? inStock({ size, color }),
       product_id: idOf(record),
       size_id: size === null ? null : (names.sizes.get(size) ?? null),
       color_id: color === null ? null : (names.colors.get(color) ?? null),
       product_image_id: image === null ? null : imageOf(idOf(record), image),
       position,
-    })),
-  );
+    }));
+  });
   await saveVariants(tx, variants);
   return [...ids.values()];
+}
+
+/** Locks the products as orders do and reads them once more: from here on they and their stock stay as they are. */
+async function lockAsRead(tx: Database, products: ResolvedProduct[]) {
+  const slugs = products.map(({ record }) => record.slug);
+  await lockStockOf(tx, slugs);
+  const locked = await readProducts(tx, slugs);
+  for (const { record, current } of products) {
+    if (!isSameButForSales(locked.get(record.slug)?.record, current)) throw new OvertakenError();
+  }
+  return locked;
+}
+
+function isSameButForSales(a: ProductRecord | undefined, b: ProductRecord | undefined): boolean {
+  return isDeepStrictEqual(a && withoutSales(a), b && withoutSales(b));
+}
+
+function withoutSales(record: ProductRecord): ProductRecord {
+  const variants = record.variants.map((variant) => ({ ...variant, quantity: 0 }));
+  return { ...record, total_sold: 0, variants };
 }
 
 async function saveAllNames(tx: Database, records: ProductRecord[]): Promise<Names> {
@@ -80,7 +112,9 @@ async function saveAllNames(tx: Database, records: ProductRecord[]): Promise<Nam
     ),
     colors: await saveColors(
       tx,
-      [...colors].map(([name, color_code]) => ({ name, color_code })),
+      [...colors]
+        .map(([name, color_code]) => ({ name, color_code }))
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     ),
   };
 }

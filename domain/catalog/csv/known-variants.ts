@@ -1,0 +1,102 @@
+import { cleanText } from '../plain-text.ts';
+import type { ProductRecord, VariantRecord } from '../product-record.ts';
+import type { CsvCells } from './columns.ts';
+import { isVariantRow, readChoice, readOptions } from './options.ts';
+import type { CsvRow } from './product.ts';
+import { CsvRowError } from './row-error.ts';
+import { shorten } from './variant.ts';
+import { codeCell, priceCells } from './write-product.ts';
+
+type Choice = Pick<VariantRecord, 'size' | 'color'>;
+
+/** A row that sells a variant, with its choice and all cells of its price. */
+export interface VariantRow extends Choice {
+  line: number;
+  cells: CsvCells;
+}
+
+/**
+ * The variants that the rows of a product state, completed by the prices the shop knows; rows that name no option are
+ * found by their article number, and the product keeps its other variants. null: the rows say nothing of any variant.
+ * Throws CsvRowError for a row of which it is not clear what it is about.
+ */
+export function findVariantRows(
+  rows: readonly [CsvRow, ...CsvRow[]],
+  known: ProductRecord | null,
+): VariantRow[] | null {
+  const [first] = rows;
+  const options = readOptions(first.cells);
+  const sold = rows.filter((row, at) => isVariantRow(row.cells) || (at === 0 && needsPrice(row)));
+  if (known === null || options.isStated) {
+    if (known) requireAllOptions(first, known);
+    const stated = sold.includes(first) ? sold : [first, ...sold];
+    return stated.map(({ line, cells }) => {
+      const choice = readChoice(line, cells, options);
+      const twin = known?.variants.find((variant) => isSame(variant, choice));
+      return { line, ...choice, cells: known && twin ? withPrices(cells, known, twin) : cells };
+    });
+  }
+  return sold.length === 0 ? null : matchRows(sold, known);
+}
+
+/** Where the file has prices, a product says its own in its first row. */
+function needsPrice({ cells }: CsvRow): boolean {
+  return cells.price !== undefined;
+}
+
+function isSame(a: Choice, b: Choice): boolean {
+  return a.size === b.size && a.color === b.color;
+}
+
+/** A product sold in sizes and colours cannot be told by one of the two. */
+function requireAllOptions({ line, cells }: CsvRow, { sizes, colors }: ProductRecord): void {
+  if (sizes.length === 0 || colors.length === 0 || cells.option2_name !== undefined) return;
+  throw new CsvRowError(
+    line,
+    'The product has two options and the file columns for one: add Option2 Name and Option2 Value.',
+  );
+}
+
+function matchRows(sold: CsvRow[], known: ProductRecord): VariantRow[] {
+  const matched = new Map<VariantRecord, CsvRow>();
+  for (const row of sold) {
+    const variant = findVariant(row, known);
+    if (matched.has(variant)) {
+      throw new CsvRowError(
+        row.line,
+        known.variants.length === 1
+          ? 'The product has two prices and no option.'
+          : `The article number "${shorten(row.cells.sku ?? '')}" is there twice.`,
+      );
+    }
+    matched.set(variant, row);
+  }
+  return known.variants.map((variant) => {
+    const row = matched.get(variant);
+    const { size, color } = variant;
+    return {
+      line: row?.line ?? 0,
+      size,
+      color,
+      cells: withPrices(row?.cells ?? {}, known, variant),
+    };
+  });
+}
+
+function findVariant({ line, cells }: CsvRow, known: ProductRecord): VariantRecord {
+  const [only] = known.variants;
+  if (only && known.variants.length === 1) return only;
+  const code = cleanText(cells.sku ?? '');
+  const found = known.variants.find((variant) => code !== '' && codeCell(known, variant) === code);
+  if (found) return found;
+  throw new CsvRowError(
+    line,
+    code === ''
+      ? `The product has ${known.variants.length} variants: name the one by its options or its Variant SKU.`
+      : `The product has no variant with the article number "${shorten(code)}".`,
+  );
+}
+
+function withPrices(cells: CsvCells, known: ProductRecord, variant: VariantRecord): CsvCells {
+  return { ...priceCells(known, variant), ...cells };
+}

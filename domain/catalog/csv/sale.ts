@@ -1,0 +1,110 @@
+import { splitPrices } from '../price-extras.ts';
+import type { VariantDraft } from '../product-draft.ts';
+import type { ProductRecord } from '../product-record.ts';
+import { variantImage } from './images.ts';
+import { findVariantRows, type VariantRow } from './known-variants.ts';
+import { isVariantRow, readOptions } from './options.ts';
+import type { CsvRow } from './product.ts';
+import { CsvRowError } from './row-error.ts';
+import { readCsvVariant, shorten } from './variant.ts';
+import { priceCells } from './write-product.ts';
+
+/** How a product is sold, as its rows say it. */
+export interface CsvSale {
+  price: number;
+  discount_price: number | null;
+  /** undefined: the product is sold as before. */
+  options?: {
+    option_name: string | null;
+    sizes: ProductRecord['sizes'];
+    colors: ProductRecord['sizes'];
+    /** A code that is undefined is not in the file. */
+    variants: (Omit<VariantDraft, 'code'> & { code: string | null | undefined })[];
+  };
+}
+
+/** What the rows of a product say of its prices and variants; undefined: nothing. Throws CsvRowError. */
+export function readCsvSale(
+  rows: readonly [CsvRow, ...CsvRow[]],
+  known: ProductRecord | null,
+): CsvSale | undefined {
+  const base = known && readBasePrice(rows, known);
+  if (base) return base;
+  const found = findVariantRows(rows, known);
+  if (found === null) return undefined;
+  requireOnce(found);
+  const read = found.map(({ line, size, color, cells }) => ({
+    size,
+    color,
+    ...readCsvVariant(line, cells),
+    image: variantImage(cells),
+  }));
+  const parts = splitPrices(read);
+  const options = readOptions(rows[0].cells);
+  const isAsBefore = known !== null && !options.isStated;
+  return {
+    price: parts.price,
+    discount_price: parts.discount_price,
+    options: {
+      option_name: isAsBefore ? known.option_name : options.option_name,
+      sizes: toList(parts.sizes, isAsBefore ? known.sizes : []),
+      colors: toList(parts.colors, isAsBefore ? known.colors : []),
+      variants: read.map((variant, at) => ({
+        ...variant,
+        quantity: variant.quantity ?? null,
+        price: parts.own[at]?.price ?? null,
+        discount_price: parts.own[at]?.discount_price ?? null,
+      })),
+    },
+  };
+}
+
+/**
+ * One row that names neither option nor article number is about a product with variants as a whole: its price is what
+ * the extras of sizes and colours come on top of.
+ */
+function readBasePrice(
+  rows: readonly [CsvRow, ...CsvRow[]],
+  known: ProductRecord,
+): CsvSale | undefined {
+  const [{ line, cells }, ...others] = rows;
+  const isAlone = !others.some((row) => isVariantRow(row.cells));
+  const isWhole = isAlone && known.variants.length > 1 && !readOptions(cells).isStated;
+  if (!isWhole || (cells.sku ?? '').trim() !== '') return undefined;
+  if (cells.price === undefined && cells.compare_at === undefined) return undefined;
+  const plain = { ...known, sizes: [], colors: [] };
+  const base = { size: null, color: null, code: null, quantity: 0, image: null };
+  const before = priceCells(plain, { ...base, price: null, discount_price: null });
+  const { price, discount_price, quantity } = readCsvVariant(line, { ...before, ...cells });
+  if (quantity !== undefined) {
+    throw new CsvRowError(
+      line,
+      `The product has ${known.variants.length} variants: say by their options or Variant SKU which of them has ${quantity} pieces.`,
+    );
+  }
+  return { price, discount_price };
+}
+
+function requireOnce(rows: VariantRow[]): void {
+  const seen = new Set<string>();
+  for (const { line, size, color } of rows) {
+    const key = JSON.stringify([size, color]);
+    if (seen.has(key)) {
+      const words = [size, color].filter((word) => word !== null).join(', ');
+      throw new CsvRowError(
+        line,
+        words
+          ? `The variant "${shorten(words)}" is there twice.`
+          : 'The product has two prices and no option.',
+      );
+    }
+    seen.add(key);
+  }
+}
+
+/** Names with their extras, in the order of the known ones; of these none gets lost. */
+function toList(extras: Map<string, number>, known: ProductRecord['sizes']) {
+  const all = new Map(known.map(({ name, price }) => [name, price]));
+  for (const [name, price] of extras) all.set(name, price);
+  return [...all].map(([name, price]) => ({ name, price }));
+}

@@ -1,0 +1,36 @@
+import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import { shorten } from '#domain/dates/file-time.ts';
+import type { ImportSession } from './session.ts';
+
+/** What a new product is before its file says anything of it. */
+export function blankProduct({ now }: ImportSession, slug: string): ProductRecord {
+  return {
+    slug,
+    name: '',
+    code: null,
+    shop: '',
+    brand: null,
+    category: '',
+    sub_categories: [],
+    short_description: '',
+    description: '',
+    unit: null,
+    price: 0,
+    discount_price: null,
+    is_published: true,
+    tags: [],
+    attributes: {},
+    option_name: null,
+    sizes: [],
+    colors: [],
+    variants: [],
+    images: [],
+    videos: [],
+    documents: [],
+    meta_title: null,
+    meta_description: null,
+    meta_keywords: null,
+    created_at: shorten(now.toISOString()),
+    total_sold: 0,
+  };
+}

@@ -1,0 +1,53 @@
+import { piecesOf, variantKey } from '#domain/catalog/open-variant.ts';
+import type { ProductDraft } from '#domain/catalog/product-draft.ts';
+import type { PictureRecord, ProductRecord } from '#domain/catalog/product-record.ts';
+import type { ImportSession } from './session.ts';
+
+/**
+ * Makes a record of a draft: its pictures and documents are brought into the shop, and what it leaves open is as in the
+ * `current` record. `stock` has the pieces that the draft states for each variant. Throws BadLine or UnusableImage.
+ */
+export async function settleProduct(
+  session: ImportSession,
+  draft: ProductDraft,
+  current: ProductRecord | undefined,
+): Promise<{ record: ProductRecord; stock: (number | null)[] }> {
+  const known = new Map(current?.images.map(({ src, alt }) => [src, alt]));
+  const hashes = new Map(
+    await Promise.all(
+      draft.images.map(async ({ src }) => {
+        const hash = known.has(src) ? src : (await session.pictures.take(src)).hash;
+        return [src, hash] as const;
+      }),
+    ),
+  );
+  const images = new Map<string, PictureRecord>();
+  for (const { src, alt } of draft.images) {
+    const hash = hashes.get(src) ?? '';
+    if (!images.has(hash)) images.set(hash, { src: hash, alt: alt ?? known.get(hash) ?? '' });
+  }
+  const shown = new Map(
+    current?.variants.map((variant) => [variantKey(variant), variant.image ?? '']),
+  );
+  const imageOf = ({ image, ...variant }: ProductDraft['variants'][number]) => {
+    const hash = image === undefined ? shown.get(variantKey(variant)) : hashes.get(image ?? '');
+    return hash !== undefined && images.has(hash) ? hash : null;
+  };
+  const inStock = piecesOf(current);
+  const record = {
+    ...draft,
+    images: [...images.values()],
+    variants: draft.variants.map((variant) => ({
+      ...variant,
+      image: imageOf(variant),
+      quantity: variant.quantity ?? inStock(variant),
+    })),
+    documents: await Promise.all(
+      draft.documents.map(async (document) => ({
+        ...document,
+        url: await session.pictures.takeDocument(document.url),
+      })),
+    ),
+  };
+  return { record, stock: draft.variants.map(({ quantity }) => quantity) };
+}
