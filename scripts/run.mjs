@@ -1,17 +1,23 @@
 // Starts a task under the project's own Node, after installing missing packages. Plain JavaScript that any
 // Node from 20 on can run: on a fresh clone nothing else is there yet.
-import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackages } from './install-packages.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
-const stamp = join(root, 'node_modules', '.toolyard-lock');
 const [task, ...args] = process.argv.slice(2);
 
-installPackages();
+if (!existsSync(join(root, 'scripts', `${task}.ts`))) {
+  console.error(`There is no task "${task ?? ''}": package.json lists them all under scripts.`);
+  process.exit(2);
+}
+if (!(await installPackages(root))) {
+  console.error('The packages could not be installed: see the message of npm above.');
+  process.exit(1);
+}
 
 // The server keeps its memory small: V8 would let garbage grow to several times what is in use.
 const flags =
@@ -27,22 +33,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   // Ctrl-C reaches the whole group; a signal sent to this process alone is passed on.
   process.on(signal, () => child.kill(signal));
 }
+child.on('error', (error) => {
+  console.error(`The project's own Node could not be started: ${error.message}.`);
+  process.exitCode = 1;
+});
 child.on('exit', (code, signal) => {
   process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
 });
-
-function installPackages() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  console.error('Installing packages ...');
-  // Not `npm ci`: it refuses a lock file without the optional packages of other platforms.
-  const command = 'npm install --no-save --include=dev --no-fund --no-audit --loglevel=error';
-  const result = spawnSync(command, { cwd: root, shell: true, stdio: ['ignore', 2, 2] });
-  if (result.status !== 0) {
-    console.error('The packages could not be installed: see the message of npm above.');
-    process.exit(1);
-  }
-  writeFileSync(stamp, lock);
-}

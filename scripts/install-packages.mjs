@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { takeLock } from './install-lock.mjs';
+import { isInstalled } from './is-installed.mjs';
+
+// Not `npm ci`: it refuses a lock file without the optional packages of other platforms.
+const COMMAND = 'npm install --no-save --include=dev --no-fund --no-audit --loglevel=error';
+
+/**
+ * Installs the packages of the lock file where they are missing; of several commands at once one installs and the others
+ * wait. Gives whether they are there; what npm says goes to standard error.
+ */
+export async function installPackages(root) {
+  const modules = join(root, 'node_modules');
+  const stamp = join(modules, '.toolyard-lock');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const isStamped = () =>
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === wanted &&
+    existsSync(join(modules, '.bin', 'node'));
+  if (isStamped()) return true;
+  const lock = await takeLock(join(root, '.installing'), () =>
+    console.error('Another command is installing the packages: waiting for it ...'),
+  );
+  try {
+    if (isStamped()) return true;
+    const before = existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
+    rmSync(stamp, { force: true });
+    const isWhole = isInstalled(root) || (await install(root, lock, before !== null));
+    // Without a network npm leaves the packages of another version as they were: whole.
+    const stamped = isWhole ? wanted : before;
+    if (stamped !== null && existsSync(modules)) writeFileSync(stamp, stamped);
+    return isWhole;
+  } finally {
+    lock.free();
+  }
+}
+
+/** npm takes half of a package that an interrupted run left for the whole, or stumbles over it: then all is made anew. */
+async function install(root, lock, wasWhole) {
+  console.error('Installing packages ...');
+  const first = await runNpm(root, lock);
+  if (first === 'done' && isInstalled(root)) return true;
+  if (first === 'stopped' || (first === 'failed' && wasWhole)) return false;
+  console.error('The packages are not complete: installing them anew ...');
+  rmSync(join(root, 'node_modules'), { recursive: true, force: true });
+  return (await runNpm(root, lock)) === 'done' && isInstalled(root);
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Runs npm to its end: 'done', 'failed', or 'stopped' by a signal to this process. */
+function runNpm(root, lock) {
+  // A group of its own can be waited for also by others, when this process is killed and npm goes on.
+  const detached = process.platform !== 'win32';
+  const child = spawn(COMMAND, { cwd: root, shell: true, detached, stdio: ['ignore', 2, 2] });
+  if (detached && child.pid !== undefined) lock.hold(child.pid);
+  let isStopped = false;
+  const stop = (signal) => {
+    isStopped = true;
+    if (detached) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
+  return new Promise((resolve) => {
+    const end = (code) => {
+      for (const signal of SIGNALS) process.off(signal, stop);
+      resolve(isStopped ? 'stopped' : code === 0 ? 'done' : 'failed');
+    };
+    child.once('error', () => end(1));
+    child.once('exit', end);
+  });
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Whether all packages of the lock file are there in their versions, and the project's own Node runs. */
+export function isInstalled(root) {
+  const { packages } = readJson(join(root, 'package-lock.json'));
+  const missing = Object.entries(packages).find(
+    ([path, wanted]) =>
+      path !== '' &&
+      isNeeded(wanted) &&
+      readJson(join(root, path, 'package.json'))?.version !== wanted.version,
+  );
+  if (missing) return false;
+  const node = join(root, 'node_modules', '.bin', 'node');
+  return spawnSync(node, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+/** Optional packages are for some machines only: they are needed where they say that they are for this one. */
+function isNeeded({ optional, os, cpu, libc, link }) {
+  if (link) return false;
+  if (!optional) return true;
+  if (!os?.includes(process.platform) || !cpu?.includes(process.arch)) return false;
+  return !libc || libc.includes(ownLibc());
+}
+
+function ownLibc() {
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
