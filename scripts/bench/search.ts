@@ -25,7 +25,7 @@ export async function measureSearchAt(products: number, dataDir: string): Promis
 
 async function fill(products: number, dataDir: string): Promise<void> {
   if ((await countProducts(dataDir)) >= products) return;
-  const args = ['scripts/shop.ts', 'demo', '--products', String(products)];
+  const args = ['scripts/shop.ts', 'demo', '--create', '--products', String(products)];
   await runTool('node', args, { DATA_DIR: dataDir });
 }
 

@@ -18,6 +18,8 @@ export interface Command {
   /** What follows the name, as help shows it; one line a form. */
   usage: string[];
   summary: string;
+  /** Whether a call with these arguments may begin a new shop, when it is asked to with --create. */
+  mayCreate?: (args: string[]) => boolean;
   /** Does the work; throws CommandError when it cannot be done or was not done whole. */
   run: (context: CommandContext, args: string[]) => Promise<void>;
 }

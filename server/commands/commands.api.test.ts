@@ -1,8 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Config, readConfig } from '#server/config.ts';
+import { connect } from '#server/database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
 import { UsageError } from './command.ts';
 import { readArguments } from './read-arguments.ts';
@@ -44,7 +47,7 @@ test.each([
   [['constructor'], 'There is no command "constructor": npm run shop -- help lists all.'],
   [
     ['settings'],
-    'Say what to do. Usage: npm run shop -- settings list or npm run shop -- settings get KEY or npm run shop -- settings set KEY VALUE',
+    'Say what to do. Usage: npm run shop -- settings list or npm run shop -- settings get KEY or npm run shop -- settings set KEY VALUE [--create]',
   ],
   [['settings', 'get', 'colour'], 'There is no setting "colour": settings list shows all.'],
   [
@@ -54,9 +57,14 @@ test.each([
   [['settings', 'set', 'email', 'nobody'], expect.stringContaining('email cannot be "nobody"')],
   [
     ['import'],
-    'Something is missing. Usage: npm run shop -- import FILE [--images DIR] [--shop NAME]',
+    'Something is missing. Usage: npm run shop -- import FILE [--images DIR] [--shop NAME] [--create]',
   ],
   [['import', 'none.csv'], expect.stringMatching(/^There is no file .*none\.csv\.$/)],
+  [['import', '.csv/none.csv'], expect.stringMatching(/^There is no file /)],
+  [
+    ['import', `${import.meta.filename}/a.csv`],
+    expect.stringMatching(/cannot be read \(ENOTDIR\)\.$/),
+  ],
   [['import', 'a.csv', '--force', 'x'], expect.stringContaining('There is no option --force.')],
   [['export', 'a.xml'], expect.stringContaining('The file must end in .jsonl or .csv.')],
   [['demo', '--products', '0'], expect.stringContaining('between 1 and 1000000')],
@@ -118,4 +126,76 @@ test('arguments', () => {
   });
   expect(() => readArguments(['file', '--shop'], rules)).toThrow(UsageError);
   expect(() => readArguments(['a', 'b'], rules)).toThrow('"b" is too much.');
+});
+
+async function runIn(config: Partial<Config>, ...args: string[]) {
+  const printed: string[] = [];
+  const failed: string[] = [];
+  const read = () => ({ ...readConfig({ DATA_DIR: join(folder, 'nowhere') }), ...config });
+  const status = await runCommand(read, args, new AbortController().signal, {
+    print: (line) => printed.push(line),
+    fail: (line) => failed.push(line),
+  });
+  return { status, printed, failed };
+}
+
+describe('where there is no shop', () => {
+  const calls = [
+    ['settings', 'list'],
+    ['settings', 'get', 'app_name'],
+    ['export', 'a.csv'],
+    ['orders', 'list'],
+    ['users', 'list'],
+    ['settings', 'set', 'app_name', 'X'],
+    ['import', 'a.csv'],
+    ['demo'],
+  ];
+  const makers = new Set(['settings set', 'import a.csv', 'demo']);
+
+  test.each(calls)('%s %s says so and creates nothing', async (...args) => {
+    const dataDir = join(folder, 'nowhere');
+    const isMaker = makers.has(args.slice(0, 2).join(' '));
+    expect(await runIn({ dataDir }, ...args)).toEqual({
+      status: 1,
+      printed: [],
+      failed: [
+        `There is no shop in DATA_DIR ${dataDir}: npm start makes one${isMaker ? ', and so does this command with --create' : ''}.`,
+      ],
+    });
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  test('an empty database stays empty until it is asked to become one', async () => {
+    const admin = connect(database.url);
+    const name = `empty_${randomUUID().replaceAll('-', '')}`;
+    await sql`create database ${sql.id(name)} template template0`.execute(admin.db);
+    const databaseUrl = database.url.replace(/\/test_[^?]*\?/, `/${name}?`);
+    const file = join(folder, 'one.csv');
+    writeFileSync(file, 'Handle,Title,Variant Price\nsaw,Saw,1.00\n');
+    const call = ['import', file, '--shop', 'Bolts'];
+    const { failed } = await runIn({ databaseUrl }, ...call);
+    expect(failed).toEqual([
+      'There is no shop in the database of DATABASE_URL: npm start makes one, and so does this command with --create.',
+    ]);
+    const empty = connect(databaseUrl);
+    const { rows } =
+      await sql`select from pg_class where relnamespace = 'public'::regnamespace`.execute(empty.db);
+    await empty.close();
+    expect(rows).toEqual([]);
+    expect(await runIn({ databaseUrl }, ...call, '--create')).toMatchObject({
+      status: 0,
+      failed: [],
+    });
+    await sql`drop database ${sql.id(name)} with (force)`.execute(admin.db);
+    await admin.close();
+  });
+
+  test('a database that cannot be reached is named as the reason', async () => {
+    const databaseUrl = 'postgresql://nobody@localhost:5399/none';
+    const { status, failed } = await runIn({ databaseUrl }, 'settings', 'list');
+    expect([status, failed]).toEqual([
+      1,
+      [expect.stringMatching(/^The database cannot be reached: .*ECONNREFUSED.*\.$/)],
+    ]);
+  });
 });

@@ -10,7 +10,8 @@ const DEMO = join(import.meta.dirname, '..', '..', 'demo');
 
 /** `demo`: the demo shop, or with `--products N` so many made-up products for measuring. */
 export const demo: Command = {
-  usage: ['[--products N]'],
+  usage: ['[--products N] [--create]'],
+  mayCreate: () => true,
   summary:
     'Fills in the demo shop; with --products that many made-up products (1 to 1000000) on top of it.',
   run: async (context, args) => {

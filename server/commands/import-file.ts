@@ -7,9 +7,10 @@ import { showImport, showSummary } from './show-import.ts';
 
 /** `import FILE`: products and all around them, out of a .jsonl or .csv file. */
 export const importFile: Command = {
-  usage: ['FILE [--images DIR] [--shop NAME]'],
+  usage: ['FILE [--images DIR] [--shop NAME] [--create]'],
+  mayCreate: () => true,
   summary:
-    'Imports a .jsonl or .csv catalogue (docs/catalogue-format.md); can be run again at any time.',
+    'Imports a .jsonl or .csv catalogue (docs/catalogue-format.md); can be run again at any time; with --create also into a new shop.',
   run: async ({ config, db, signal, print }, args) => {
     const { words, values } = readArguments(args, {
       options: ['images', 'shop'],

@@ -2,6 +2,7 @@ import { type Config, ConfigError } from '#server/config.ts';
 import { ExportError } from '#server/catalog/export/picture-folder.ts';
 import { ImportError } from '#server/catalog/import/bad-line.ts';
 import { connect } from '#server/database/connect.ts';
+import { hasDatabase, hasShop } from '#server/database/find-shop.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { joinDatabase } from '#server/database/open.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
@@ -33,12 +34,16 @@ export async function runCommand(
     return 1;
   }
   try {
-    await withDatabase(readConfig(), (context) => command.run({ ...context, signal, print }, args));
+    const { given, create } = splitCreate(command, args);
+    await withDatabase(readConfig(), create, (context) =>
+      command.run({ ...context, signal, print }, given),
+    );
     return 0;
   } catch (error) {
     if (error instanceof UsageError) fail(`${error.message} Usage: ${usageOf(name, command)}`);
     else if (isExpected(error)) fail(error.message);
     else if (signal.aborted) fail('Stopped. Run the command again to go on.');
+    else if (isUnreachable(error)) fail(`The database cannot be reached: ${messageOf(error)}.`);
     else fail(`Something went wrong: ${error instanceof Error ? error.message : String(error)}`);
     return 1;
   }
@@ -53,16 +58,49 @@ function isExpected(error: unknown): error is Error {
   );
 }
 
-/** The database of the running shop, or opened for the time of the command. */
+const CREATE = '--create';
+
+/** The arguments of a command, and what becomes of a DATA_DIR that has no shop: 'never' where none can be made. */
+function splitCreate({ mayCreate }: Command, args: string[]) {
+  if (!mayCreate?.(args)) return { given: args, create: 'never' as const };
+  const given = args.filter((arg) => arg !== CREATE);
+  return { given, create: given.length < args.length ? ('now' as const) : ('when-asked' as const) };
+}
+
+function noShop({ databaseUrl, dataDir }: Config, create: 'never' | 'when-asked'): CommandError {
+  const place = databaseUrl === null ? `DATA_DIR ${dataDir}` : 'the database of DATABASE_URL';
+  const makers = create === 'never' ? '' : `, and so does this command with ${CREATE}`;
+  return new CommandError(`There is no shop in ${place}: npm start makes one${makers}.`);
+}
+
+/** Whether there was no way into the database: no connection, a wrong password or name, no place for one more. */
+function isUnreachable(error: unknown): error is Error {
+  if (error instanceof AggregateError) return error.errors.some(isUnreachable);
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as { code?: string; syscall?: string };
+  return (
+    syscall === 'connect' || syscall === 'getaddrinfo' || /^(28|3D|57P|53300)/.test(code ?? '')
+  );
+}
+
+/** An address with several numbers fails once for each of them. */
+function messageOf(error: Error): string {
+  return error instanceof AggregateError ? messageOf(error.errors[0] as Error) : error.message;
+}
+
+/** The database of the running shop, or opened for the time of the command. Where there is no shop, nothing is made. */
 async function withDatabase(
   config: Config,
+  create: 'never' | 'when-asked' | 'now',
   work: (
     context: Pick<Parameters<Command['run']>[0], 'config' | 'db' | 'databaseUrl'>,
   ) => Promise<void>,
 ): Promise<void> {
+  if (create !== 'now' && !hasDatabase(config)) throw noShop(config, create);
   const database = await joinDatabase(config);
   const connection = connect(database.url, { max: 5, isPatient: true });
   try {
+    if (create !== 'now' && !(await hasShop(connection.db))) throw noShop(config, create);
     await migrate(connection);
     await work({ config, db: connection.db, databaseUrl: database.url });
   } finally {

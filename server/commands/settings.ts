@@ -6,9 +6,10 @@ import { readArguments } from './read-arguments.ts';
 
 /** `settings list|get|set`: the fields of /master that belong to the operator. */
 export const settings: Command = {
-  usage: ['list', 'get KEY', 'set KEY VALUE'],
+  usage: ['list', 'get KEY', 'set KEY VALUE [--create]'],
+  mayCreate: ([action]) => action === 'set',
   summary:
-    'Shows or changes the settings of the shop; a running shop follows at once. Objects are given as JSON.',
+    'Shows or changes the settings of the shop; a running shop follows at once. Objects are given as JSON; --create sets them of a new shop.',
   run: async (context, args) => {
     const [action, ...rest] = args;
     if (action === 'list') return list(context, rest);
