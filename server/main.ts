@@ -22,6 +22,9 @@ import { stopRendering } from './media/render-image.ts';
 import { builtWeb, type WebBuild } from './pages/web-build.ts';
 import { hasDemoSignIn, prepareShop } from './prepare-shop.ts';
 import { stopWithin } from './stop-within.ts';
+import { listenFailure, requireFreePort } from './start/require-free-port.ts';
+import { type StartTeller, tellLog, tellTerminal } from './start/tell-start.ts';
+import { whatIsOff } from './start/what-is-off.ts';
 
 /** A process that has not heard of changes for so long gets no more requests: its pages may be old. */
 const DEAF_MS = 10_000;
@@ -38,14 +41,18 @@ export async function main(web?: WebBuild): Promise<void> {
 }
 
 async function run(config: Config, web?: WebBuild): Promise<void> {
-  const log = makeLog(config.logLevel);
+  const isTerminal = process.stdout.isTTY;
+  // At a terminal the start is told in words.
+  const log = makeLog(isTerminal && config.logLevel === 'info' ? 'warn' : config.logLevel);
+  const tell = isTerminal ? tellTerminal((text) => process.stdout.write(text)) : tellLog(log);
   const stopped = untilSignal();
+  await requireFreePort(config);
   const database = await openDatabase(config, (error) =>
     log.error({ err: error }, 'the bundled database is started again'),
   );
   const closers: (() => Promise<void>)[] = [() => database.close()];
   try {
-    await serve(config, log, database, web ?? (await builtWeb()), closers);
+    await serve(config, { log, tell }, database, web ?? (await builtWeb()), closers);
     await stopped;
   } finally {
     for (const close of closers.toReversed()) await close();
@@ -54,7 +61,7 @@ async function run(config: Config, web?: WebBuild): Promise<void> {
 
 async function serve(
   config: Config,
-  log: Logger,
+  { log, tell }: { log: Logger; tell: StartTeller },
   database: OpenDatabase,
   web: WebBuild,
   closers: (() => Promise<void>)[],
@@ -83,7 +90,7 @@ async function serve(
     rows,
     readyChecks,
   };
-  await prepareShop({ ...deps, db: patient.db });
+  await prepareShop({ ...deps, db: patient.db }, tell);
 
   const app = createApp(deps);
   const variants = await liveVariants(deps);
@@ -128,14 +135,15 @@ async function serve(
     log,
   });
   closers.push(server.close);
-  await server.listen(config.port, config.host);
+  await server.listen(config.port, config.host).catch((error: unknown) => {
+    throw listenFailure(error, config);
+  });
   const { port } = server.address();
-  console.log(`\n  Toolyard is open at http://${config.host}:${port}`);
-  if (hasDemoSignIn(config)) {
-    const { email, phone, password } = DEMO_SIGN_IN;
-    console.log(`  Sign in as ${email} (or ${phone}) with the password ${password}`);
-  }
-  console.log('');
+  tell.open({
+    address: `http://${config.host}:${port}`,
+    signIn: hasDemoSignIn(config) ? DEMO_SIGN_IN : null,
+    off: whatIsOff(config),
+  });
 }
 
 function untilSignal(): Promise<void> {

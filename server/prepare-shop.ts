@@ -7,6 +7,7 @@ import { addDemoCustomer } from './demo/add-demo-customer.ts';
 import { addDemoOrders } from './demo/add-demo-orders.ts';
 import type { ContextDeps } from './http/create-context.ts';
 import { seedBasics } from './settings/seed.ts';
+import { type StartTeller, tellLog } from './start/tell-start.ts';
 
 const DEMO_CATALOGUE = join(import.meta.dirname, '..', 'demo', 'catalog.jsonl');
 
@@ -15,7 +16,10 @@ const DEMO_CATALOGUE = join(import.meta.dirname, '..', 'demo', 'catalog.jsonl');
  * local there is somebody to sign in as, with orders in a shop that was just filled; in production nobody can sign in
  * with the published password of the demo.
  */
-export async function prepareShop(deps: ContextDeps): Promise<void> {
+export async function prepareShop(
+  deps: ContextDeps,
+  tell: Pick<StartTeller, 'busy'> = tellLog(deps.log),
+): Promise<void> {
   const { config, db, log } = deps;
   await seedBasics(db);
   if (config.appEnv === 'production') {
@@ -26,7 +30,7 @@ export async function prepareShop(deps: ContextDeps): Promise<void> {
   if (!config.demo) return;
   const isEmpty = !(await hasProducts(db));
   if (isEmpty) {
-    log.info('filling the demo shop');
+    tell.busy('Filling the demo shop');
     const summary = await importCatalog({ db, dataDir: config.dataDir }, DEMO_CATALOGUE);
     log.info({ summary }, 'demo shop filled');
   }

@@ -5,7 +5,6 @@ import type { Database } from '#server/database/connect.ts';
 import { makeGateways } from '#server/orders/payments/gateways/make-gateways.ts';
 import { keepRunning } from './keep-running.ts';
 import { makeTasks } from './tasks.ts';
-import { tellWhatIsOff } from './tell-what-is-off.ts';
 import { type HeartbeatTimes, startHeartbeat } from './worker-heartbeat.ts';
 
 export interface JobDeps {
@@ -27,7 +26,6 @@ export const JOB_CONNECTIONS = CONCURRENCY + 1;
 
 /** Runs the jobs that requests have queued: mails, refunds, payments that ran out. Gives the function that stops it. */
 export function startJobs(deps: JobDeps): () => Promise<void> {
-  tellWhatIsOff(deps.config, deps.log);
   const gateways = makeGateways(deps.config, deps.clock);
   const stopping = new AbortController();
   const heartbeat = startHeartbeat(deps.db, deps.log, stopping.signal, deps.heartbeat);

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { tellLog, tellTerminal } from './tell-start.ts';
+import { whatIsOff } from './what-is-off.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** The shop without its pages. */
+const SCRIPT = `
+  import { main } from './server/main.ts';
+  await main({ mode: 'production', loadBuild: async () => ({}), serveFile: () => false });
+  process.exit();`;
+
+let folder: string;
+let taken: Server;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'toolyard-start-'));
+  taken = createServer().listen(0, 'localhost');
+  await once(taken, 'listening');
+});
+afterAll(() => {
+  taken.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', SCRIPT], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), DEMO: 'off', ...environment },
+  });
+  const lines = { out: '', failed: '' };
+  child.stdout.on('data', (chunk: Buffer) => {
+    lines.out += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    lines.failed += chunk.toString();
+  });
+  return { child, lines, ended: once(child, 'close').then(([code]) => code as number | null) };
+}
+
+test.each([
+  [
+    () => ({ PORT: String((taken.address() as AddressInfo).port) }),
+    /^Port \d+ of localhost is in use by another program: stop that one, or set PORT to another number\.\n$/,
+  ],
+  [
+    () => ({ HOST: '203.0.113.1' }),
+    /^HOST 203\.0\.113\.1 is not an address of this machine \(EADDRNOTAVAIL\)\.\n$/,
+  ],
+  [() => ({ PORT: 'x' }), /^PORT is not usable: .*\.\n$/],
+])(
+  'a start that cannot listen is one sentence, and nothing was started (%#)',
+  async (environment, sentence) => {
+    const { lines, ended } = start({ PORT: '0', ...environment() });
+    expect([await ended, lines.out]).toEqual([1, '']);
+    expect(lines.failed).toMatch(sentence);
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  },
+);
+
+test('away from a terminal the start is lines of JSON, and a regular stop logs no error', async () => {
+  const { child, lines, ended } = start({ PORT: '0' });
+  while (!lines.out.includes('the shop is open') && child.exitCode === null)
+    await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  expect([await ended, lines.failed]).toEqual([0, '']);
+  const told = lines.out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { level: number; msg: string });
+  expect(told.filter(({ level }) => level > 30)).toEqual([]);
+  expect(told.map(({ msg }) => msg)).toContain('mail: off, its keys are not set');
+}, 90_000);
+
+const OPEN = {
+  address: 'http://localhost:3000',
+  signIn: { email: 'demo@toolyard.test', phone: '555', password: 'secret' },
+  off: whatIsOff(readConfig({})),
+};
+
+test('at a terminal the start is a few lines for people', () => {
+  let text = '';
+  tellTerminal((part) => {
+    text += part;
+  }).open(OPEN);
+  expect(text).toContain('Toolyard is open at http://localhost:3000\n');
+  expect(text).toContain('Sign in as demo@toolyard.test (or 555) with the password secret\n');
+  expect(text).toContain('mail: SMTP_URL; until then messages are files in DATA_DIR/outbox\n');
+  expect(text.trim().split('\n').length).toBeLessThan(12);
+});
+
+test('a log holds no password', () => {
+  let text = '';
+  tellLog(pino({}, { write: (line) => void (text += line) })).open(OPEN);
+  expect(text).toContain('"address":"http://localhost:3000"');
+  expect(text).not.toContain('secret');
+});
+
+test('what has its keys is not off', () => {
+  const on = whatIsOff(readConfig({ SMTP_URL: 'smtp://localhost' })).map(({ part }) => part);
+  expect(on).not.toContain('mail');
+  expect(on).toContain('sign-in with Google');
+});

@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import type { OffPart } from './what-is-off.ts';
+
+/** What the start of the shop says: words for a person at a terminal, lines of the log for everything else. */
+export interface StartTeller {
+  /** Work that takes a while has begun. */
+  busy: (sentence: string) => void;
+  open: (start: {
+    address: string;
+    /** An account whose password everybody knows; null: there is none. */
+    signIn: { email: string; phone: string; password: string } | null;
+    off: OffPart[];
+  }) => void;
+}
+
+export function tellTerminal(write: (text: string) => void): StartTeller {
+  return {
+    busy: (sentence) => write(`\n  ${sentence} ...\n`),
+    open: ({ address, signIn, off }) => {
+      const lines = [`Toolyard is open at ${address}`];
+      if (signIn) {
+        const { email, phone, password } = signIn;
+        lines.push(`Sign in as ${email} (or ${phone}) with the password ${password}`);
+      }
+      if (off.length > 0) lines.push('Off until its variables are set (docs/running.md):');
+      for (const { part, keys, instead } of off) {
+        lines.push(`  ${part}: ${keys}${instead === null ? '' : `; until then ${instead}`}`);
+      }
+      lines.push('Stop it with Ctrl-C.');
+      write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
+    },
+  };
+}
+
+export function tellLog(log: Logger): StartTeller {
+  return {
+    busy: (sentence) => log.info(sentence),
+    open: ({ address, signIn, off }) => {
+      for (const { part, keys, instead } of off) {
+        log.info({ keys, instead }, `${part}: off, its keys are not set`);
+      }
+      log.info({ address, sign_in: signIn?.email ?? null }, 'the shop is open');
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Config } from '#server/config.ts';
+
+/** A part of the shop that does not work because nobody gave it keys. */
+export interface OffPart {
+  part: string;
+  /** The variables that switch it on. */
+  keys: string;
+  /** What happens instead; null: nothing. */
+  instead: string | null;
+}
+
+const SOCIAL = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
+
+/** The parts that are off with this configuration. */
+export function whatIsOff({ stripe, pusher, smtpUrl, smsWebhookUrl, social }: Config): OffPart[] {
+  const parts: (OffPart | false)[] = [
+    stripe === null && {
+      part: 'card payments',
+      keys: 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
+      instead: null,
+    },
+    pusher === null && {
+      part: 'live updates',
+      keys: 'the PUSHER_APP_ variables',
+      instead: 'pages ask for news',
+    },
+    smtpUrl === null && {
+      part: 'mail',
+      keys: 'SMTP_URL',
+      instead: 'messages are files in DATA_DIR/outbox',
+    },
+    smsWebhookUrl === null && {
+      part: 'text messages',
+      keys: 'SMS_WEBHOOK_URL',
+      instead: 'messages are files in DATA_DIR/outbox',
+    },
+    ...(['google', 'facebook', 'apple'] as const).map(
+      (name) =>
+        social[name] === null && {
+          part: `sign-in with ${SOCIAL[name]}`,
+          keys: `the ${name.toUpperCase()}_ variables`,
+          instead: null,
+        },
+    ),
+  ];
+  return parts.filter((part) => part !== false);
+}
