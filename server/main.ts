@@ -66,13 +66,18 @@ async function serve(
   web: WebBuild,
   closers: (() => Promise<void>)[],
 ): Promise<void> {
-  const onError = (error: Error) => log.error({ err: error }, 'database connection');
+  let isClosing = false;
+  const onError = (error: Error) => {
+    // A closed pool has let go of its connections before the last of them has ended: the database ends them too.
+    if (!isClosing) log.error({ err: error }, 'database connection');
+  };
   const connection = connect(database.url, { max: connectionsFor(config), onError });
   const patient = connect(database.url, { max: 5, onError, isPatient: true });
   const jobs = connect(database.url, { max: JOB_CONNECTIONS, onError });
   const within = (name: string, ms: number, stop: () => Promise<void>) =>
     closers.push(stopWithin({ name, ms, log }, stop));
   within('connections', 500, async () => {
+    isClosing = true;
     await Promise.all([connection.close(), patient.close(), jobs.close()]);
   });
   await untilDatabaseAnswers(patient.db, log);
