@@ -6,6 +6,8 @@ import type { ApiName } from '#contract/api.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import { handlers } from './handlers.ts';
+import { admitRequest } from './http/admit-request.ts';
+import { privateUnlessSaid } from './http/answer-headers.ts';
 import { apiDocsPage } from './http/api-docs.ts';
 import { apiRouter } from './http/api-router.ts';
 import type { Answer, CallContext } from './http/call-context.ts';
@@ -13,16 +15,18 @@ import { clientAddressRule } from './http/client-address.ts';
 import { contextOfRequest, localeOf } from './http/create-context.ts';
 import { failureResponse } from './http/failure-response.ts';
 import { healthRouter, type ReadyCheck } from './http/health.ts';
+import { metricsRouter } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { callHandler } from './http/serve-contract.ts';
 import { callQueues, isOrder } from './load/call-queues.ts';
 import { callCounter, exchangeCalls } from './limits/count-calls.ts';
-import { tooMany } from './limits/take-attempts.ts';
 import { serveMedia } from './media/serve-media.ts';
 import { paymentRouter } from './orders/payments/pages/payment-router.ts';
 import { appManifestRouter } from './pages/app-manifest.ts';
 import { seoRouter } from './seo/seo-router.ts';
 import { SETTINGS } from './settings/setting-schema.ts';
+
+const REVALIDATED = { 'cache-control': 'no-cache' };
 
 export interface AppDeps {
   config: Config;
@@ -60,11 +64,14 @@ export function createApp(deps: AppDeps): App {
   // Calls from within the process come from no address.
   const waitOf = (address: string) =>
     address === 'unknown' ? 0 : calls.take(address, deps.clock());
+  const countCall: App['countCall'] = (remoteAddress, forwarded) =>
+    waitOf(clientAddress(remoteAddress, forwarded));
   const hono = new Hono();
   const document = openApiDocument(deps.config.publicUrl);
   hono.use('/api/*', cors({ origin: deps.config.corsOrigins, maxAge: 600 }));
-  hono.get('/api/openapi.json', (c) => c.json(document));
-  hono.get('/api/docs', (c) => c.html(apiDocsPage(document)));
+  hono.use(privateUnlessSaid, admitRequest({ countCall, log: deps.log }));
+  hono.get('/api/openapi.json', (c) => c.json(document, 200, REVALIDATED));
+  hono.get('/api/docs', (c) => c.html(apiDocsPage(document), 200, REVALIDATED));
   hono.route('/', paymentRouter(orderDeps));
   hono.route(
     '/api',
@@ -73,8 +80,6 @@ export function createApp(deps: AppDeps): App {
       contextOf: async (request, { name, remoteAddress, requestId }) => {
         const forwarded = request.headers.get('x-forwarded-for');
         const address = clientAddress(remoteAddress, forwarded);
-        const wait = waitOf(address);
-        if (wait > 0) throw tooMany(localeOf(request), wait);
         const callDeps = isOrder(name) ? orderDeps : deps;
         return contextOfRequest(callDeps, request, { clientAddress: address, requestId });
       },
@@ -87,6 +92,7 @@ export function createApp(deps: AppDeps): App {
   hono.route('/', seoRouter({ db: deps.db, publicUrl: deps.config.publicUrl, log: deps.log }));
   hono.route('/', appManifestRouter(deps, call));
   hono.route('/', healthRouter(deps.db, deps.readyChecks));
+  hono.route('/', metricsRouter(deps.config));
   // What is neither a page nor a call of the contract: pictures, payment pages, the sitemap.
   hono.onError((error, c) =>
     failureResponse(error, {
@@ -98,7 +104,7 @@ export function createApp(deps: AppDeps): App {
   return {
     call,
     admittedCall,
-    countCall: (remoteAddress, forwarded) => waitOf(clientAddress(remoteAddress, forwarded)),
+    countCall,
     shareCallCounts: () => exchangeCalls(calls, deps.db, deps.clock()),
     fetch: async (request, remoteAddress) => hono.fetch(request, { remoteAddress }),
   };

@@ -19,6 +19,7 @@ const EnvironmentSchema = z.object({
   DEMO: z.enum(['on', 'off']).optional(),
   CORS_ORIGINS: z.string().default(''),
   TRUST_PROXY: z.string().default(''),
+  METRICS_FROM: z.string().default('127.0.0.0/8, ::1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PAYMENT_EXPIRY_MINUTES: z.coerce.number().positive().max(43_200).default(30),
   STRIPE_SECRET_KEY: optional(z.string().min(8)),
@@ -85,12 +86,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     appEnv: env.APP_ENV,
     appSecret: env.APP_SECRET ?? 'local-development-secret-not-for-production',
     demo: (env.DEMO ?? (isProduction ? 'off' : 'on')) === 'on',
-    corsOrigins: env.CORS_ORIGINS.split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
-    trustProxy: env.TRUST_PROXY.split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    corsOrigins: partsOf(env.CORS_ORIGINS),
+    trustProxy: partsOf(env.TRUST_PROXY),
+    /** Who may read /metrics. */
+    metricsFrom: partsOf(env.METRICS_FROM),
     logLevel: env.LOG_LEVEL,
     paymentExpiryMinutes: env.PAYMENT_EXPIRY_MINUTES,
     stripe:
@@ -113,6 +112,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Whether pictures are made in all widths before somebody asks for them. */
     picturesAhead: env.PICTURES_AHEAD === 'on',
   };
+}
+
+/** The parts between commas. */
+function partsOf(list: string): string[] {
+  return list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 }
 
 /** All keys of Pusher or none. */

@@ -137,6 +137,7 @@ async function serve(
     }),
     pages: createPages(deps, app, web, { answers, variants }),
     serveFile: web.serveFile,
+    publicUrl: config.publicUrl,
     log,
   });
   closers.push(server.close);

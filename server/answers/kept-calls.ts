@@ -5,19 +5,14 @@ import { type ApiName, api } from '#contract/api.ts';
 import type { App } from '#server/app.ts';
 import { isDatabaseDown } from '#server/database/database-down.ts';
 import type { CallContext } from '#server/http/call-context.ts';
+import { SHARED_HEADERS } from '#server/http/answer-headers.ts';
 import { preferredLocale } from '#server/http/create-context.ts';
 import { failureResponse } from '#server/http/failure-response.ts';
-import { recordOf } from '#server/http/read-fields.ts';
+import { fieldsOfText, mayHoldFields } from '#server/http/read-fields.ts';
 import { remembering } from '#server/http/remembering.ts';
 import { answerBody } from '#server/http/serve-contract.ts';
 import type { AnswerServer } from './answer-server.ts';
 import { sendAnswer } from './send-answer.ts';
-
-const HEADERS = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-cache',
-  vary: 'Accept-Encoding, Accept-Language, Authorization, Origin',
-};
 
 export interface KeptCallsDeps {
   call: App['call'];
@@ -51,7 +46,7 @@ export function keptCalls(deps: KeptCallsDeps): ServeKeptCall {
     const make = async () => {
       const context = newContext(locale);
       const body = Buffer.from(answerBody(name, await call(name, context, raw)));
-      return { status: 200, headers: HEADERS, body, tags: context.tags };
+      return { status: 200, headers: SHARED_HEADERS, body, tags: context.tags };
     };
     const kept = answers.get(
       `${locale} ${wanted.key}`,
@@ -92,7 +87,10 @@ function sharedCallReader(): (target: string) => WantedCall | null {
     const url = new URL(target, 'http://call');
     const found = find(url.pathname);
     if (!found) return null;
-    const raw = { ...recordOf(url.searchParams), ...found.parameters };
+    const query = url.search.slice(1);
+    // Too many of them: the router tells.
+    if (!mayHoldFields(query)) return null;
+    const raw = { ...fieldsOfText(query), ...found.parameters };
     const parsed = api[found.name].request.safeParse(raw);
     if (!parsed.success) return null;
     return { name: found.name, raw, key: `${found.name} ${JSON.stringify(parsed.data)}` };

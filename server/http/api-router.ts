@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { api, type ApiName } from '#contract/api.ts';
+import { SHARED_HEADERS } from './answer-headers.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import { localeOf } from './create-context.ts';
 import { failureResponse } from './failure-response.ts';
@@ -18,6 +19,11 @@ export interface ApiRouterDeps {
   log: Logger;
 }
 
+const PRIVATE_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'private, no-store',
+};
+
 /** What comes with a request from the listening side. */
 interface Bindings {
   remoteAddress: string | undefined;
@@ -27,7 +33,7 @@ interface Bindings {
 export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
   const router = new Hono<{ Bindings: Bindings }>();
   for (const name of Object.keys(api) as ApiName[]) {
-    const { method, path, isForgiving } = api[name];
+    const { method, path, isForgiving, shared } = api[name];
     router.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const requestId = deps.requestIdOf(c.req.raw);
       try {
@@ -38,8 +44,10 @@ export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
         });
         const raw = await readRequest(c.req.raw, new URL(c.req.url), c.req.param());
         const answer = await deps.call(name, context, raw);
+        const isShared =
+          shared && context.user === null && c.req.header('authorization') === undefined;
         return new Response(answerBody(name, answer), {
-          headers: { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId },
+          headers: { ...(isShared ? SHARED_HEADERS : PRIVATE_HEADERS), 'x-request-id': requestId },
         });
       } catch (error) {
         if (isForgiving) {

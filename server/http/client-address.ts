@@ -9,9 +9,7 @@ export type ClientAddress = (socket: string | undefined, forwarded: string | nul
  * proxies of TRUST_PROXY, addresses or networks such as 10.0.0.0/8. Throws ConfigError for one that is neither.
  */
 export function clientAddressRule(trusted: readonly string[]): ClientAddress {
-  const proxies = new BlockList();
-  for (const entry of trusted) addProxy(proxies, entry);
-  const isProxy = (address: string) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  const isProxy = addressList(trusted, 'TRUST_PROXY');
   return (socket, forwarded) => {
     let client = plain(socket ?? '');
     if (isIP(client) === 0) return 'unknown';
@@ -25,21 +23,37 @@ export function clientAddressRule(trusted: readonly string[]): ClientAddress {
   };
 }
 
+/**
+ * Whether an address is among those named, which are addresses or networks such as 10.0.0.0/8. Throws ConfigError, naming
+ * the variable, for one that is neither.
+ */
+export function addressList(
+  entries: readonly string[],
+  variable: string,
+): (address: string) => boolean {
+  const list = new BlockList();
+  for (const entry of entries) add(list, entry, variable);
+  return (sent) => {
+    const address = plain(sent);
+    return isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  };
+}
+
 /** IPv4 in the clothes of IPv6 is IPv4. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=[\d.]+$)/i, '');
 }
 
-function addProxy(proxies: BlockList, entry: string): void {
+function add(list: BlockList, entry: string, variable: string): void {
   const [address = '', bits, ...rest] = entry.split('/');
   const family = isIPv6(address) ? 'ipv6' : 'ipv4';
   const most = family === 'ipv6' ? 128 : 32;
   const isNetwork = bits !== undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
   if (isIP(address) === 0 || rest.length > 0 || (bits !== undefined && !isNetwork)) {
     throw new ConfigError(
-      `TRUST_PROXY is not usable: "${entry}" is neither an address nor a network.`,
+      `${variable} is not usable: "${entry}" is neither an address nor a network.`,
     );
   }
-  if (bits === undefined) proxies.addAddress(address, family);
-  else proxies.addSubnet(address, Number(bits), family);
+  if (bits === undefined) list.addAddress(address, family);
+  else list.addSubnet(address, Number(bits), family);
 }

@@ -27,6 +27,8 @@ const HOSTILE = [
   'x'.repeat(3000),
   '<script>alert(1)</script>',
   '🔨\u202e\ud800',
+  '\udc00',
+  '[{"product_id":1,"unit":"\\ud800\\u0000"}]',
   '[]',
   '{"$gt":""}',
   'null',

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Database } from '#server/database/connect.ts';
 
 /** Why the process should get no requests at the moment, as a sentence; null when nothing is wrong. */
@@ -10,10 +9,8 @@ export type ReadyCheck = () => string | null | Promise<string | null>;
 /** A balancer asks every few seconds, and gives up soon. */
 const ANSWER_MS = 2_000;
 
-/** /healthz: the process answers; /readyz: so does all it needs; /metrics: figures for Prometheus. */
+/** /healthz: the process answers; /readyz: so does all it needs. */
 export function healthRouter(db: Database, checks: readonly ReadyCheck[] = []): Hono {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const router = new Hono();
   router.get('/healthz', (c) => c.text('ok'));
   router.get('/readyz', async (c) => {
@@ -24,9 +21,6 @@ export function healthRouter(db: Database, checks: readonly ReadyCheck[] = []): 
     }
     return c.text('ok');
   });
-  router.get('/metrics', async (c) =>
-    c.body(await registry.metrics(), 200, { 'content-type': registry.contentType }),
-  );
   return router;
 }
 

@@ -6,42 +6,57 @@ import type { ServeKeptCall } from '#server/answers/kept-calls.ts';
 import type { App } from '#server/app.ts';
 import type { PageServer } from '#server/pages/serve-pages.ts';
 import type { WebBuild } from '#server/pages/web-build.ts';
+import { responseClass } from './answer-headers.ts';
+import { drainAfterAnswer } from './drain-request.ts';
 import { outageOf } from './outage-of.ts';
-import { pathOf } from './path-of.ts';
+import { pathOf, targetOf } from './path-of.ts';
 
 export interface HttpServerDeps {
   app: App;
   serveKeptCall: ServeKeptCall;
   pages: PageServer;
   serveFile: WebBuild['serveFile'];
+  publicUrl: string;
   log: Logger;
 }
 
 const NOT_PAGES =
   /^\/(api|media)(\/|$)|^\/order\/\d+\/(payment|invoice)(\/|$)|^\/(healthz|readyz|metrics|manifest\.webmanifest|robots\.txt|sitemap[\w-]*\.xml)$/;
+const HEALTH = /^\/(healthz|readyz)$/;
 const CLOSE_TIMEOUT_MS = 5_000;
 
 /** The listening side: built files and kept pages on the raw response, everything else through the app. */
 export function createHttpServer(deps: HttpServerDeps) {
   const listener = getRequestListener(
     (request, { incoming }) => deps.app.fetch(request, incoming.socket.remoteAddress),
-    { overrideGlobalObjects: false },
+    { overrideGlobalObjects: false, autoCleanupIncoming: false, hostname: 'localhost' },
   );
-  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+  const options = {
+    keepAliveTimeout: 65_000,
+    // Health checks ask for an address of the machine: `answer` refuses the others (RFC 9112 §3.2).
+    requireHostHeader: false,
+    ServerResponse: responseClass(deps.publicUrl),
+  };
+  const server = createServer(options, (request, response) => {
+    drainAfterAnswer(request, response);
     answer(request, response).catch((error: unknown) => fail(deps.log, response, error));
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const target = targetOf(request.url ?? '/');
+    if (target === null) return writeText(response, 400, 'This is no address of a page or a call.');
+    request.url = target;
     const path = pathOf(request);
+    if (request.headers.host === undefined && !HEALTH.test(path)) {
+      return writeText(response, 400, 'A request needs the header Host.');
+    }
     if (NOT_PAGES.test(path)) {
       if (path.startsWith('/api/') && (await deps.serveKeptCall(request, response))) return;
       await listener(request, response);
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });
-      response.end('Pages are only read: use GET.');
-      return;
+      return writeText(response, 405, 'Pages are only read: use GET.', { allow: 'GET, HEAD' });
     }
     const isFile = deps.serveFile(request, response);
     if (isFile instanceof Promise ? await isFile : isFile) return;
@@ -72,12 +87,24 @@ function fail(log: Logger, response: ServerResponse, error: unknown): void {
     response.destroy();
     return;
   }
-  response.writeHead(failure?.status ?? 500, {
+  writeText(
+    response,
+    failure?.status ?? 500,
+    failure?.message ?? 'Something went wrong on our side. Please try again in a moment.',
+    failure?.headers,
+  );
+}
+
+function writeText(
+  response: ServerResponse,
+  status: number,
+  sentence: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
-    ...failure?.headers,
+    ...headers,
   });
-  response.end(
-    failure?.message ?? 'Something went wrong on our side. Please try again in a moment.',
-  );
+  response.end(sentence);
 }

@@ -88,6 +88,16 @@ export function requestFields(request: z.ZodType): {
   };
 }
 
+/** Whether a request has fields for files: it is sent as a form then. */
+export function takesFiles(request: z.ZodType): boolean {
+  return holdsFiles(requestFields(request).fields);
+}
+
+/** Whether a described request has fields for files. */
+export function holdsFiles(described: object): boolean {
+  return JSON.stringify(described).includes('"format":"binary"');
+}
+
 const reference = (id: string) => `#/components/schemas/${id}`;
 
 function toJsonSchemas(registry: z.core.$ZodRegistry<{ id: string }>): Record<string, JsonSchema> {

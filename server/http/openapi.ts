@@ -1,5 +1,5 @@
 import { type ApiName, api, groups } from '#contract/api.ts';
-import { type JsonSchema, answerSchemas, requestFields } from './openapi-schemas.ts';
+import { type JsonSchema, answerSchemas, holdsFiles, requestFields } from './openapi-schemas.ts';
 
 export interface Parameter {
   name: string;
@@ -166,8 +166,7 @@ function groupOf(name: ApiName): string {
 
 /** A body with files is sent as a form; without them JSON serves as well. */
 function bodyOf(schema: JsonSchema): Content {
-  const takesFiles = JSON.stringify(schema).includes('"format":"binary"');
-  return { ...json(schema), ...(takesFiles ? { 'multipart/form-data': { schema } } : {}) };
+  return { ...json(schema), ...(holdsFiles(schema) ? { 'multipart/form-data': { schema } } : {}) };
 }
 
 function json(schema: JsonSchema): Content {

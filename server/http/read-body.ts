@@ -1,59 +1,63 @@
 import { Failure } from './failure.ts';
-import { recordOf } from './read-fields.ts';
+import { fieldsOfText } from './read-fields.ts';
+import { readForm } from './read-form.ts';
 
-const MEGABYTE = 1024 * 1024;
-/** Design: limits. Only forms with files may be larger than a megabyte. */
-const MOST_TEXT = MEGABYTE;
-const MOST_FORM = 12 * MEGABYTE;
+/** JSON of calls has a few hundred values, three or four levels deep. */
+const MOST_VALUES = 10_000;
+const DEEPEST = 20;
 
 /**
  * The fields of a body: JSON, a plain form, or a form with files (multipart/form-data, whose files are File objects).
- * Throws 413 for one that is too large, 400 for one that can not be read.
+ * `limit-bodies.ts` has bounded its size. Throws 400 for one that can not be read, and for more or deeper values than any
+ * call takes.
  */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type') ?? '';
-  if (/^\s*multipart\/form-data\b/i.test(type)) return readForm(request, type);
-  const text = new TextDecoder().decode(await readBytes(request, MOST_TEXT));
-  if (type.includes('application/x-www-form-urlencoded')) {
-    return recordOf(new URLSearchParams(text));
-  }
+  const bytes = Buffer.from(await request.arrayBuffer());
+  if (isFormWithFiles(type)) return readForm(bytes, type);
+  const text = new TextDecoder().decode(bytes);
+  if (type.includes('application/x-www-form-urlencoded')) return fieldsOfText(text);
   if (text.trim() === '') return {};
+  const value = parsed(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notAnObject();
+  refuseUnwieldy(value);
+  return value as Record<string, unknown>;
+}
+
+/** Whether a body of this content type can hold files. */
+export function isFormWithFiles(type: string): boolean {
+  return /^\s*multipart\/form-data\b/i.test(type);
+}
+
+function parsed(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return value as Record<string, unknown>;
+    return JSON.parse(text);
   } catch {
-    // Told below.
-  }
-  throw new Failure(400, 'The body of the request must be a JSON object.');
-}
-
-async function readForm(request: Request, type: string): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(request, MOST_FORM);
-  try {
-    return recordOf(await new Response(bytes, { headers: { 'content-type': type } }).formData());
-  } catch {
-    throw new Failure(400, 'The form that was sent can not be read.');
+    throw notAnObject();
   }
 }
 
-async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > most) throw tooLarge(most);
-    chunks.push(chunk);
+/** Whatever reads the values next may be recursive, and costs more for each of them than parsing did. */
+function refuseUnwieldy(body: object): void {
+  let level: object[] = [body];
+  let count = 0;
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) throw new Failure(400, 'The body of the request is nested too deeply.');
+    const inner: object[] = [];
+    for (const holder of level) {
+      const values: unknown[] = Object.values(holder);
+      count += values.length;
+      if (count > MOST_VALUES) {
+        throw new Failure(400, 'The body of the request holds too many values.');
+      }
+      for (const value of values) {
+        if (typeof value === 'object' && value !== null) inner.push(value);
+      }
+    }
+    level = inner;
   }
-  return Buffer.concat(chunks);
 }
 
-function tooLarge(most: number): Failure {
-  return new Failure(
-    413,
-    most === MOST_FORM
-      ? 'The request is too large: at most 12 MB can be sent.'
-      : 'The request is too large: at most 1 MB can be sent.',
-  );
+function notAnObject(): Failure {
+  return new Failure(400, 'The body of the request must be a JSON object.');
 }

@@ -1,11 +1,44 @@
-/** The fields of a query or a form as a record; a key that comes several times, or ends in [], becomes a list. */
-export function recordOf(fields: URLSearchParams | FormData): Record<string, unknown> {
-  const record: Record<string, unknown> = {};
-  for (const [key, value] of fields as Iterable<[string, unknown]>) {
+import { Failure } from './failure.ts';
+
+/** More than any form has. */
+const MOST_FIELDS = 1_000;
+
+/**
+ * The fields of a text such as `a=1&b[]=2`. They are counted before they are parsed: the time that URLSearchParams takes
+ * grows with the square of their number. Throws 400 above 1,000 fields.
+ */
+export function fieldsOfText(text: string): Record<string, unknown> {
+  if (!mayHoldFields(text)) throw tooManyFields();
+  return recordOf(new URLSearchParams(text));
+}
+
+/** Whether a text such as `a=1&b=2` has at most 1,000 fields. */
+export function mayHoldFields(text: string): boolean {
+  let count = 1;
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) count += 1;
+  return count <= MOST_FIELDS;
+}
+
+/**
+ * Names and values as a record; a name that comes several times, or ends in [], becomes a list. Throws 400 above 1,000
+ * fields.
+ */
+export function recordOf(fields: Iterable<[string, unknown]>): Record<string, unknown> {
+  // A map, because a field may be called __proto__.
+  const record = new Map<string, unknown>();
+  let count = 0;
+  for (const [key, value] of fields) {
+    count += 1;
+    if (count > MOST_FIELDS) throw tooManyFields();
     const name = key.replace(/\[\d*\]$/, '');
-    const known = Object.hasOwn(record, name) ? record[name] : undefined;
-    if (known === undefined) record[name] = name === key ? value : [value];
-    else record[name] = Array.isArray(known) ? [...known, value] : [known, value];
+    const earlier = record.get(name);
+    if (Array.isArray(earlier)) earlier.push(value);
+    else if (earlier !== undefined) record.set(name, [earlier, value]);
+    else record.set(name, name === key ? value : [value]);
   }
-  return record;
+  return Object.fromEntries(record);
+}
+
+function tooManyFields(): Failure {
+  return new Failure(400, 'The request has too many fields: at most 1,000 can be sent.');
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { withLimitedBody } from './limit-bodies.ts';
 import { readRequest } from './read-request.ts';
 
-const read = (init: RequestInit, query = '') => {
-  const request = new Request(`http://shop.test/api/x${query}`, { method: 'POST', ...init });
+const WITH_FILES = '/api/support-ticket';
+const read = (init: RequestInit, query = '', path = WITH_FILES) => {
+  const sent = new Request(`http://shop.test${path}${query}`, { method: 'POST', ...init });
+  const request = withLimitedBody(sent);
   return readRequest(request, new URL(request.url), { id: '7' });
 };
 
@@ -24,17 +27,41 @@ test('a form with files gives texts and files, lists by their brackets', async (
   expect(await files[1]?.text()).toBe('two');
 });
 
+test('a field may be called as it likes', async () => {
+  const body = '__proto__[]=1&constructor=2&hasOwnProperty=3';
+  const fields = await read({ body, headers: plain });
+  expect(fields).toMatchObject({ constructor: '2', hasOwnProperty: '3' });
+  expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);
+});
+
+const plain = { 'content-type': 'application/x-www-form-urlencoded' };
 const json = { 'content-type': 'application/json' };
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+function parts(count: number, head = ''): string {
+  const part = `--x\r\n${head}Content-Disposition: form-data; name="a"\r\n\r\nv\r\n`;
+  return `${part.repeat(count)}--x--\r\n`;
+}
 const large = (megabytes: number) => 'x'.repeat(megabytes * 1024 * 1024 + 1);
 
 test.each<[string, Record<string, string>, string, number, RegExp]>([
   ['JSON above 1 MB', json, large(1), 413, /at most 1 MB/],
   ['a form above 12 MB', multipart, large(12), 413, /at most 12 MB/],
+  ['text above 1 MB', {}, large(1), 413, /at most 1 MB/],
+  ['a plain form of 1,001 fields', plain, 'a&'.repeat(1_001), 400, /at most 1,000/],
+  ['a form of 1,001 parts', multipart, parts(1_001), 400, /at most 1,000/],
+  [
+    'a part with a long head',
+    multipart,
+    parts(1, `X: ${'y'.repeat(5_000)}\r\n`),
+    400,
+    /not be read/,
+  ],
+  ['JSON of very many values', json, `{"a":[${'0,'.repeat(10_000)}0]}`, 400, /too many values/],
+  ['JSON that is very deep', json, `{"a":${'['.repeat(5e4)}${']'.repeat(5e4)}}`, 400, /too deeply/],
   ['a list', json, '[]', 400, /JSON object/],
   ['half of JSON', json, '{"a":', 400, /JSON object/],
-  ['half of a form', multipart, '--x\r\nContent-Disp', 400, /can not be read/],
-  ['a form without a boundary', { 'content-type': 'multipart/form-data' }, 'x', 400, /can not be/],
+  ['half of a form', multipart, '--x\r\nContent-Disp', 400, /not be read/],
+  ['a form without a boundary', { 'content-type': 'multipart/form-data' }, 'x', 400, /not be read/],
 ])('%s is refused', async (_name, headers, body, status, sentence) => {
   await expect(read({ headers, body })).rejects.toMatchObject({
     status,
@@ -53,4 +80,39 @@ test('a body that does not say how long it is, is cut off at the limit too', asy
   const init = { body: endless, headers: multipart, duplex: 'half' } as RequestInit;
   await expect(read(init)).rejects.toMatchObject({ status: 413 });
   expect(sent).toBeLessThan(14 * 1024 * 1024);
+});
+
+test('a form with files is small where no files are taken', async () => {
+  const body = large(1);
+  const refused = read({ headers: multipart, body }, '', '/api/login');
+  await expect(refused).rejects.toMatchObject({
+    message: expect.stringMatching(/at most 1 MB/) as string,
+  });
+});
+
+test('a declared size is refused before a byte is read', async () => {
+  let isRead = false;
+  const body = new ReadableStream(
+    {
+      pull: () => {
+        isRead = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = { ...json, 'content-length': String(600 * 1024 * 1024) };
+  await expect(read({ body, headers, duplex: 'half' } as RequestInit)).rejects.toMatchObject({
+    status: 413,
+  });
+  expect(isRead).toBe(false);
+});
+
+test('many fields take as long as their number, not its square', async () => {
+  const fields = await read({ body: 'a&'.repeat(999), headers: plain });
+  expect(fields['a']).toHaveLength(999);
+  const begun = performance.now();
+  await expect(read({ body: 'a&'.repeat(500_000), headers: plain })).rejects.toMatchObject({
+    status: 400,
+  });
+  expect(performance.now() - begun).toBeLessThan(1_000);
 });

@@ -1,5 +1,5 @@
 import { readBody } from './read-body.ts';
-import { recordOf } from './read-fields.ts';
+import { fieldsOfText } from './read-fields.ts';
 
 /** Path parameters, query and body of a request as one record; of keys in several places the path wins, then the body. */
 export async function readRequest(
@@ -7,6 +7,7 @@ export async function readRequest(
   url: URL,
   pathParameters: Record<string, string>,
 ): Promise<Record<string, unknown>> {
+  const query = fieldsOfText(url.search.slice(1));
   const body = request.method === 'GET' || request.method === 'HEAD' ? {} : await readBody(request);
-  return { ...recordOf(url.searchParams), ...body, ...pathParameters };
+  return { ...query, ...body, ...pathParameters };
 }

@@ -3,6 +3,7 @@ import { type Api, type ApiName, api } from '#contract/api.ts';
 import { translate, translatorOf } from '#server/settings/translate.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import { Invalid, Unauthorized } from './failure.ts';
+import { storable, UnstorableText } from './storable-text.ts';
 import { fieldName, validationErrors } from './validation-errors.ts';
 import { type JsonWriter, jsonWriter } from './write-json.ts';
 
@@ -23,33 +24,28 @@ export async function callHandler<Name extends ApiName>(
 ): Promise<Answer<z.input<Api[Name]['response']>>> {
   const endpoint = api[name];
   if (endpoint.auth === 'customer' && !context.user) throw new Unauthorized();
-  if (!endpoint.isForgiving) refuseNullBytes(raw, context.locale);
   const parsed = endpoint.request.safeParse(raw);
   if (!parsed.success) throw new Invalid(validationErrors(parsed.error, context.locale));
   const handler = handlers[name] as (
     context: CallContext,
     request: unknown,
   ) => Promise<Answer<never>>;
-  const answer = await handler(context, parsed.data);
+  const request = endpoint.isForgiving ? parsed.data : storableRequest(parsed.data, context.locale);
+  const answer = await handler(context, request);
   return { ...answer, message: translate(context.locale, answer.message) };
 }
 
-/** PostgreSQL can not keep the character 0 in a text, so no request may carry it: 422 with the field that does. */
-function refuseNullBytes(raw: unknown, locale: string): void {
-  const open: [field: string, value: unknown][] = [['request', raw]];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const [field, value] = next;
-    if (typeof value === 'string' && value.includes('\0')) {
-      const t = translatorOf(locale);
-      const values = { field: fieldName(field, t) };
-      throw new Invalid({
-        [field]: [t('The {{field}} holds a character that can not be used.', values)],
-      });
-    }
-    if (typeof value !== 'object' || value === null) continue;
-    for (const [key, inner] of Object.entries(value)) {
-      open.push([field === 'request' ? key : field, inner]);
-    }
+/** The same values as PostgreSQL and JSON can hold them. Invalid with the field that can not be mended. */
+function storableRequest<Request>(request: Request, locale: string): Request {
+  try {
+    return storable(request) as Request;
+  } catch (error) {
+    if (!(error instanceof UnstorableText)) throw error;
+    const t = translatorOf(locale);
+    const values = { field: fieldName(error.field, t) };
+    throw new Invalid({
+      [error.field]: [t('The {{field}} holds a character that can not be used.', values)],
+    });
   }
 }
 

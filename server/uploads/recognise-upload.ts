@@ -60,5 +60,8 @@ async function redraw(bytes: Uint8Array, ending: 'jpg' | 'png'): Promise<Uint8Ar
 
 function nameOf(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  return last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(-LONGEST_NAME);
+  return last
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .slice(-LONGEST_NAME)
+    .toWellFormed();
 }

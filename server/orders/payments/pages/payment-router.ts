@@ -2,6 +2,9 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
+import { localeOf } from '#server/http/create-context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { failureResponse } from '#server/http/failure-response.ts';
 import { messagePage } from './payment-pages.ts';
 import { makeGateways } from '../gateways/make-gateways.ts';
 import { showInvoice, showPayment, showResult } from './show-payment.ts';
@@ -44,7 +47,10 @@ export function paymentRouter(deps: PaymentRouterDeps): Hono {
     const { stripe } = config;
     router.post('/api/payments/stripe/webhook', (c) => answerStripe(payments, stripe, c.req.raw));
   }
-  router.onError((error) => {
+  router.onError((error, c) => {
+    if (error instanceof Failure) {
+      return failureResponse(error, { requestId: '', locale: localeOf(c.req.raw), log: deps.log });
+    }
     deps.log.error({ err: error }, 'payment page failed');
     return messagePage(
       'en',

@@ -137,6 +137,6 @@ export function resultPath({ id, token }: PaymentRow, result: 'success' | 'cance
 function see(url: string): Response {
   return new Response(null, {
     status: 303,
-    headers: { location: url, 'cache-control': 'no-store' },
+    headers: { location: url, 'cache-control': 'private, no-store' },
   });
 }

@@ -40,7 +40,10 @@ export async function takeTestResult(
   const after = await findPayment(deps.db, id);
   const page = after && isPaid(after) ? 'success' : 'cancel';
   const location = resultPath(payment, page);
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+  return new Response(null, {
+    status: 303,
+    headers: { location, 'cache-control': 'private, no-store' },
+  });
 }
 
 /** The button, from a form or from JSON; null for anything else. */

@@ -1,0 +1,50 @@
+import { ServerResponse, type OutgoingHttpHeader, type OutgoingHttpHeaders } from 'node:http';
+import type { MiddlewareHandler } from 'hono';
+
+type Head = OutgoingHttpHeaders | OutgoingHttpHeader[];
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Of an answer that is the same for everybody without a token. */
+export const SHARED_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'Accept-Encoding, Accept-Language, Authorization, Origin',
+};
+
+/** The class of responses that carry, whoever writes them: nosniff, and HSTS where the shop is reached by https. */
+export function responseClass(publicUrl: string): typeof ServerResponse {
+  const always: Record<string, string> = { 'x-content-type-options': 'nosniff' };
+  if (publicUrl.startsWith('https:')) {
+    always['strict-transport-security'] = `max-age=${YEAR_SECONDS}`;
+  }
+  const inTurn = Object.entries(always).flat();
+  const names = Object.keys(always);
+  const response = class extends ServerResponse {
+    override writeHead(status: number, reason?: string | Head, headers?: Head): this {
+      const given = (typeof reason === 'string' ? headers : reason) ?? {};
+      const all = Array.isArray(given)
+        ? given.concat(names.some((name) => given.includes(name)) ? missing(given) : inTurn)
+        : { ...always, ...given };
+      return typeof reason === 'string'
+        ? super.writeHead(status, reason, all)
+        : super.writeHead(status, all);
+    }
+  };
+  return response as typeof ServerResponse;
+
+  function missing(given: OutgoingHttpHeader[]): string[] {
+    return names
+      .filter((name) => !given.includes(name))
+      .flatMap((name) => [name, always[name] ?? '']);
+  }
+}
+
+/**
+ * Answers that say nothing of being kept are for whoever asked alone: they depend on a token, in a header, an address
+ * or a body.
+ */
+export const privateUnlessSaid: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store');
+};

@@ -1,0 +1,201 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiName, api } from '#contract/api.ts';
+import { aCustomer } from '#test/factories.ts';
+import { createTestServer, type TestServer } from '#test/create-test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({
+    PUBLIC_URL: 'https://shop.test',
+    STRIPE_SECRET_KEY: 'sk_test_12345678',
+    STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+  });
+});
+afterAll(() => server.close());
+
+/** Sends bytes as they are and gives all that comes back. */
+async function raw(message: string): Promise<string> {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write(message);
+  return text(socket);
+}
+const ask = (line: string, headers = 'Host: shop.test\r\n') =>
+  raw(`${line} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
+
+const MEGABYTE = 1024 * 1024;
+
+/** Like a client that sends all of its body before it reads, and takes its time. */
+async function sendAll(
+  path: string,
+  megabytes: number,
+  { isChunked = false, type = 'application/json', pauseMs = 0 } = {},
+): Promise<string> {
+  const socket = connect(server.port, '127.0.0.1');
+  const answer = text(socket);
+  const size = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${megabytes * MEGABYTE}`;
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: shop.test\r\nContent-Type: ${type}\r\n${size}\r\n\r\n`,
+  );
+  const part = Buffer.alloc(MEGABYTE, 'x');
+  for (let sent = 0; sent < megabytes; sent += 1) {
+    if (isChunked) socket.write(`${MEGABYTE.toString(16)}\r\n`);
+    const isRoom = socket.write(part);
+    if (isChunked) socket.write('\r\n');
+    if (!isRoom) await new Promise((resolve) => socket.once('drain', resolve));
+    if (pauseMs > 0) await sleep(pauseMs);
+  }
+  if (isChunked) socket.write('0\r\n\r\n');
+  socket.end();
+  return answer;
+}
+
+test.each([
+  ['13 MB', 13, {}],
+  ['40 MB', 40, {}],
+  ['13 MB without a length', 13, { isChunked: true }],
+  ['40 MB without a length', 40, { isChunked: true }],
+  ['13 MB from a slow client', 13, { pauseMs: 100 }],
+  ['13 MB without a length from a slow client', 13, { isChunked: true, pauseMs: 100 }],
+])('whoever sends %s reads why it is refused', async (_name, megabytes, options) => {
+  const answer = await sendAll('/api/guest/cart', megabytes, options);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer).toContain('at most 1 MB can be sent');
+});
+
+test('a connection is of use again after a body that was refused', async () => {
+  const socket = connect(server.port, '127.0.0.1');
+  const answer = text(socket);
+  const body = 'x'.repeat(2 * MEGABYTE);
+  socket.write(
+    `POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  expect(await answer).toMatch(/^HTTP\/1\.1 413 [^]*HTTP\/1\.1 200 OK[^]*\r\nok$/);
+});
+
+const SENT = [
+  ...(Object.keys(api) as ApiName[])
+    .filter((name) => api[name].method !== 'GET')
+    .map((name) => [api[name].method, `/api${api[name].path.replaceAll(/\{\w+\}/g, '1')}`]),
+  ['POST', '/api/payments/stripe/webhook'],
+  ['POST', '/order/1/payment/test'],
+  ['POST', '/api/nothing'],
+  ['PUT', '/media/nothing'],
+] as [string, string][];
+
+test.each(SENT)(
+  '%s %s reads no more of an endless body than a form with files has',
+  async (method, path) => {
+    const { headers } = await aCustomer(server.app.db);
+    for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
+      let sent = 0;
+      const body = new ReadableStream<Uint8Array>({
+        pull: (controller) => {
+          sent += 65_536;
+          controller.enqueue(new Uint8Array(65_536));
+        },
+      });
+      const init = { method, body, headers: { ...headers, 'content-type': type }, duplex: 'half' };
+      const { status } = await server.app.request(path, init as RequestInit);
+      expect(status).toBeLessThan(500);
+      expect(sent).toBeLessThan((type.startsWith('m') ? 13 : 2) * MEGABYTE);
+    }
+  },
+);
+
+test('the webhook tells that an event is too large', async () => {
+  for (const isChunked of [true, false]) {
+    const answer = await sendAll('/api/payments/stripe/webhook', 13, { isChunked });
+    expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*at most 1 MB can be sent/);
+  }
+});
+
+test.each(['/healthz', '/readyz'])('%s answers without a Host header', async (path) => {
+  expect(await raw(`GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(await ask(`GET ${path}`, '')).toMatch(/^HTTP\/1\.1 200 OK/);
+});
+
+test('everything else needs one', async () => {
+  expect(await ask('GET /', '')).toMatch(/^HTTP\/1\.1 400 [^]*A request needs the header Host\./);
+});
+
+test.each([
+  '//',
+  '//[',
+  '///',
+  '/\\',
+  '/\\[?lang=de',
+  '//evil.test/products',
+  '*',
+  'http://[',
+  'http://shop.test//evil.test',
+  'ftp://shop.test/',
+])('%s is no address', async (target) => {
+  for (const method of ['GET', 'POST', 'OPTIONS']) {
+    const answer = await ask(`${method} ${target}`);
+    expect(answer, method).toMatch(/^HTTP\/1\.1 4\d\d /);
+  }
+});
+
+test('a whole address is as good as its path', async () => {
+  expect(await ask('GET http://shop.test/products?page=2')).toMatch(/\/products\?page=2/);
+  expect(await ask('GET http://shop.test/healthz')).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test.each([
+  '/order/1/payment?token=%00',
+  '/order/1/payment/success?session_id=%00&token=x',
+  '/order/1/payment/cancel?token=a%00',
+  '/order/1/invoice/1?token=%00',
+  '/media/%00',
+  '/manifest.webmanifest?locale=%00',
+])('%s is refused as what it is', async (path) => {
+  const { status } = await fetch(server.origin + path);
+  expect(status).toBe(400);
+});
+
+test('every answer is held to its type, and to https where the shop is reached by it', async () => {
+  const { headers } = await aCustomer(server.app.db);
+  const answers = await Promise.all([
+    fetch(server.origin),
+    fetch(server.origin, { method: 'POST' }),
+    fetch(`${server.origin}/api/master`),
+    fetch(`${server.origin}/api/profile`),
+    fetch(`${server.origin}/api/profile`, { headers }),
+    fetch(`${server.origin}/api/nothing`),
+    fetch(`${server.origin}/api/docs`),
+    fetch(`${server.origin}/api/login`, { method: 'POST', body: '[' }),
+    fetch(`${server.origin}/api/login`, { method: 'OPTIONS' }),
+    fetch(`${server.origin}/media/nothing`),
+    fetch(`${server.origin}/order/1/payment`),
+    fetch(`${server.origin}/healthz`),
+    fetch(`${server.origin}/metrics`),
+    fetch(`${server.origin}/robots.txt`),
+    fetch(`${server.origin}/sitemap.xml`),
+  ]);
+  for (const answer of answers) {
+    const { url, status } = answer;
+    expect(answer.headers.get('x-content-type-options'), `${status} ${url}`).toBe('nosniff');
+    expect(answer.headers.get('strict-transport-security'), url).toBe('max-age=31536000');
+  }
+});
+
+test('what depends on a token is kept by nobody, refusals too; what does not may be', async () => {
+  const { headers } = await aCustomer(server.app.db);
+  const kept = async (path: string, init?: RequestInit) =>
+    (await fetch(server.origin + path, init)).headers.get('cache-control');
+  const nobody = 'private, no-store';
+  expect(await kept('/api/profile', { headers })).toBe(nobody);
+  expect(await kept('/api/profile')).toBe(nobody);
+  expect(await kept('/api/profile', { headers: { authorization: 'Bearer x' } })).toBe(nobody);
+  expect(await kept('/api/products', { headers })).toBe(nobody);
+  expect(await kept('/api/products', { headers: { authorization: 'Bearer x' } })).toBe(nobody);
+  expect(await kept('/api/login', { method: 'POST', body: '{}' })).toBe(nobody);
+  expect(await kept('/api/guest/orders/nothing')).toBe(nobody);
+  expect(await kept('/order/1/payment?token=x')).toBe(nobody);
+  expect(await kept('/order/1/invoice/1?token=x')).toBe(nobody);
+  expect(await kept('/api/products')).toBe('no-cache');
+});

@@ -1,0 +1,79 @@
+import { type ApiName, api } from '#contract/api.ts';
+import { Failure } from './failure.ts';
+import { isFormWithFiles } from './read-body.ts';
+import { takesFiles } from './openapi-schemas.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Design: limits. Only forms with files may be larger than a megabyte. */
+const MOST_TEXT = MEGABYTE;
+const MOST_FORM = 12 * MEGABYTE;
+
+const PATHS_WITH_FILES = new Set(
+  (Object.keys(api) as ApiName[])
+    .filter((name) => takesFiles(api[name].request))
+    .map((name) => `/api${api[name].path}`),
+);
+
+/**
+ * The same request with a body that cannot grow beyond its limit, whoever reads it and however: 12 MB for forms sent to
+ * calls that take files, 1 MB for everything else. Reading more fails with 413, at the first byte where the size was
+ * declared.
+ */
+export function withLimitedBody(request: Request): Request {
+  if (request.method === 'GET' || request.method === 'HEAD') return request;
+  const most = mostBytes(request);
+  const declared = request.headers.get('content-length');
+  // The parser of HTTP holds a client to the length it declares.
+  if (declared !== null && Number(declared) <= most) return request;
+  const body = declared === null ? limited(request.body, most) : refused(most);
+  if (body === null) return request;
+  const { method, headers, signal } = request;
+  const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' };
+  return new Request(request.url, init);
+}
+
+function mostBytes(request: Request): number {
+  return isFormWithFiles(request.headers.get('content-type') ?? '') &&
+    PATHS_WITH_FILES.has(new URL(request.url).pathname)
+    ? MOST_FORM
+    : MOST_TEXT;
+}
+
+function limited(
+  body: ReadableStream<Uint8Array> | null,
+  most: number,
+): ReadableStream<Uint8Array> | null {
+  if (body === null) return null;
+  const reader = body.getReader();
+  let size = 0;
+  return new ReadableStream({
+    // Without `cancel`: it would reset the connection, and the client would never read why it was refused.
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (done) {
+          controller.close();
+          return;
+        }
+        size += value.byteLength;
+        if (size > most) controller.error(tooLarge(most));
+        else controller.enqueue(value);
+      } catch (error) {
+        controller.error(error);
+      }
+    },
+  });
+}
+
+function refused(most: number): ReadableStream<Uint8Array> {
+  return new ReadableStream({ pull: (controller) => controller.error(tooLarge(most)) });
+}
+
+function tooLarge(most: number): Failure {
+  return new Failure(
+    413,
+    most === MOST_FORM
+      ? 'The request is too large: at most 12 MB can be sent.'
+      : 'The request is too large: at most 1 MB can be sent.',
+  );
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Config } from '#server/config.ts';
+import { addressList, clientAddressRule } from './client-address.ts';
+
+/**
+ * /metrics: figures for Prometheus, for the addresses of METRICS_FROM only. What a proxy passes on counts as coming from
+ * its client; where the proxy is not in TRUST_PROXY nobody knows who that is, and it is refused.
+ */
+export function metricsRouter({
+  metricsFrom,
+  trustProxy,
+}: Pick<Config, 'metricsFrom' | 'trustProxy'>): Hono<{
+  Bindings: { remoteAddress: string | undefined };
+}> {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const clientAddress = clientAddressRule(trustProxy);
+  const isProxy = addressList(trustProxy, 'TRUST_PROXY');
+  const isAllowed = addressList(metricsFrom, 'METRICS_FROM');
+  const router = new Hono<{ Bindings: { remoteAddress: string | undefined } }>();
+  router.get('/metrics', async (c) => {
+    const { remoteAddress } = c.env;
+    const isPassedOn = PROXY_HEADERS.some((name) => c.req.header(name) !== undefined);
+    const client = clientAddress(remoteAddress, c.req.header('x-forwarded-for') ?? null);
+    if (!isAllowed(client) || (isPassedOn && !isProxy(remoteAddress ?? ''))) {
+      return c.text('The figures are for the addresses of METRICS_FROM only.', 403);
+    }
+    return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
+  });
+  return router;
+}
+
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];

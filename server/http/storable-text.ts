@@ -1,0 +1,34 @@
+/** A text with the character 0, which PostgreSQL cannot hold; `field` is what it came in. */
+export class UnstorableText extends Error {
+  readonly field: string;
+
+  constructor(field: string) {
+    super(`${field} holds the character 0`);
+    this.field = field;
+  }
+}
+
+/**
+ * The same value with texts that PostgreSQL and JSON can hold: half a surrogate pair becomes U+FFFD. Anything but texts,
+ * lists and plain records is given back as it is. Throws UnstorableText for the character 0, in names too.
+ */
+export function storable(value: unknown, field = 'request'): unknown {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw new UnstorableText(field);
+    return value.toWellFormed();
+  }
+  if (Array.isArray(value)) return value.map((item) => storable(item, field));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      storable(name, field),
+      storable(inner, field === 'request' ? name : field),
+    ]),
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}

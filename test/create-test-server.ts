@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import pino from 'pino';
+import { createHttpServer } from '#server/http/http-server.ts';
+import type { PageServer } from '#server/pages/serve-pages.ts';
+import { canonicalAddress } from '#server/pages/page-key.ts';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+
+export interface TestServer {
+  app: TestApp;
+  port: number;
+  origin: string;
+  close: () => Promise<void>;
+}
+
+/** The listening side over a real port, with the real app behind it; a page answers its own canonical address. */
+export async function createTestServer(
+  environment: Record<string, string> = {},
+): Promise<TestServer> {
+  const app = await createTestApp(environment);
+  const pages = {
+    serve: async (request: IncomingMessage, response: ServerResponse) => {
+      const page = canonicalAddress(request.url ?? '/');
+      response.writeHead(200, ['content-type', 'text/plain']);
+      response.end(page);
+    },
+  };
+  const server = createHttpServer({
+    app: app.app,
+    serveKeptCall: async () => false,
+    pages: pages as unknown as PageServer,
+    serveFile: () => false,
+    publicUrl: environment['PUBLIC_URL'] ?? 'http://shop.test',
+    log: pino({ level: 'silent' }),
+  });
+  await server.listen(0, '127.0.0.1');
+  const { port } = server.address();
+  return {
+    app,
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    close: async () => {
+      await server.close();
+      await app.close();
+    },
+  };
+}
