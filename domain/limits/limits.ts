@@ -18,6 +18,9 @@ const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 
+/** Pictures that a customer sends of themselves: each is drawn anew and stored. */
+export const PHOTO_OF_CUSTOMER: Limit = { kind: 'profile-photo', most: 20, windowMs: 60 * MINUTE };
+
 /** What is limited of accounts. Where there is more than one limit for something, all of them hold. */
 export function accountLimits(numbers: LimitNumbers) {
   const limit = (kind: string, most: number, windowMs: number): Limit => ({ kind, most, windowMs });

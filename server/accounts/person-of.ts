@@ -1,11 +1,14 @@
 import type { ProfileRequest } from '#contract/accounts.ts';
 import { checkPerson } from '#domain/accounts/check-person.ts';
 import type { Troubles } from '#domain/accounts/trouble.ts';
+import { PHOTO_OF_CUSTOMER } from '#domain/limits/limits.ts';
 import { phrase } from '#domain/texts/phrase.ts';
+import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { keepImage } from '#server/media/store-image.ts';
+import { takeAttempts } from '#server/limits/take-attempts.ts';
+import { keepUploadedImage } from '#server/media/store-image.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { recogniseUpload } from '#server/uploads/recognise-upload.ts';
+import { cleanUpload, recogniseUpload } from '#server/uploads/recognise-upload.ts';
 import { findCountryByName, findTaken } from './queries.ts';
 import type { UserValues } from './user-row.ts';
 
@@ -50,14 +53,23 @@ export async function takenTroubles(
   };
 }
 
-/** Keeps the picture of a form, when there is one; nothing without. Throws Invalid for what is none. */
+/**
+ * Stores the picture of a form, when there is one; nothing without. Throws Invalid for what is none, 429 for a customer
+ * who has sent too many.
+ */
 export async function photoOf(
-  { db, dataDir }: Pick<CallContext, 'db' | 'dataDir'>,
+  context: CallContext,
   photo: unknown,
 ): Promise<Pick<UserValues, 'profile_photo_id'>> {
+  const { db, dataDir, now, user } = context;
   const isThere =
     photo instanceof File ? photo.size > 0 : photo !== undefined && photo !== null && photo !== '';
   if (!isThere) return {};
-  const { bytes } = await recogniseUpload(photo, 'profile_photo', ['image']);
-  return { profile_photo_id: (await keepImage(db, dataDir, bytes)).id };
+  const upload = await recogniseUpload(photo, 'profile_photo', ['image']);
+  if (user) {
+    const attempt = { limit: PHOTO_OF_CUSTOMER, subject: String(user.id) };
+    await transaction(db, (tx) => takeAttempts(tx, context, [attempt]));
+  }
+  const { bytes } = await cleanUpload(upload, 'profile_photo');
+  return { profile_photo_id: await keepUploadedImage(db, dataDir, bytes, now) };
 }

@@ -229,6 +229,7 @@ export interface Images {
   hash: string;
   height: number;
   id: Generated<number>;
+  uploaded_at: Timestamp | null;
   width: number;
 }
 

@@ -11,6 +11,7 @@ import { forgetOldKeys } from '#server/orders/placing/order-key.ts';
 import { forgetOldReports } from '#server/reports/keep-report.ts';
 import { announceTicketMessage } from '#server/support/tickets/announce-message.ts';
 import { sendTicketMail, type TicketMailDeps } from '#server/support/tickets/send-ticket-mail.ts';
+import { removeUnusedUploads } from '#server/uploads/remove-unused-uploads.ts';
 import { addJob, type JobName, type JobPayloads } from './add-job.ts';
 
 /** When it is too early for a job it comes again after this time at the earliest. */
@@ -50,5 +51,7 @@ export function makeTasks(deps: JobDeps): TaskList {
     'forget-old-attempts': () => forgetOldAttempts(deps.patientDb, deps.clock()),
     'forget-old-keys': () => forgetOldKeys(deps.patientDb, deps.clock()),
     'forget-old-reports': () => forgetOldReports(deps.patientDb, deps.clock()),
+    'remove-unused-uploads': () =>
+      removeUnusedUploads({ db: deps.patientDb, dataDir: deps.config.dataDir }, deps.clock()),
   };
 }

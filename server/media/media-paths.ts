@@ -14,7 +14,12 @@ export type Format = (typeof FORMATS)[number];
 
 /** Where the file of a hash is kept: `rest` is '.webp' for an original, '-320.webp' for a rendition. */
 export function mediaPath(dataDir: string, hash: string, rest: string): string {
-  return join(dataDir, 'media', hash.slice(0, 2), `${hash}${rest}`);
+  return join(mediaFolder(dataDir, hash), `${hash}${rest}`);
+}
+
+/** The folder of all files of a hash, shared with others that begin alike. */
+export function mediaFolder(dataDir: string, hash: string): string {
+  return join(dataDir, 'media', hash.slice(0, 2));
 }
 
 /** Where a document is kept. */

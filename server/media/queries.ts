@@ -6,6 +6,8 @@ interface ImageRow {
   width: number;
   height: number;
   color: string;
+  /** null: it comes with the catalogue. */
+  uploaded_at: Date | null;
 }
 
 /** Notes a picture and gives its id; one that is known already keeps its id. */
@@ -29,6 +31,16 @@ export async function findImageId(db: Kysely<DB>, hash: string): Promise<number 
     .where('hash', '=', hash)
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** Notes that a customer has sent a picture once more; one of the catalogue stays what it is. */
+export async function touchUploadedImage(db: Kysely<DB>, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('images')
+    .set({ uploaded_at: now })
+    .where('id', '=', id)
+    .where('uploaded_at', 'is not', null)
+    .execute();
 }
 
 /** The newest pictures, newest first. */

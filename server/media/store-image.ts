@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.gen.ts';
 import { hashBytes } from './hash-bytes.ts';
 import { exists, findOriginal, mediaPath, writeWhole } from './media-paths.ts';
-import { findImageId, insertImage } from './queries.ts';
+import { findImageId, insertImage, touchUploadedImage } from './queries.ts';
 import { recogniseImage } from './recognise-image.ts';
 
 export interface StoredImage {
@@ -41,14 +41,33 @@ export async function storeImage(
   return (await keepImage(db, dataDir, bytes)).id;
 }
 
+/**
+ * Keeps a picture that a customer sent and gives the id of its row: it is removed when nothing refers to it any more
+ * (remove-unused-uploads.ts), unless the catalogue has brought the same one. Throws UnusableImage.
+ */
+export async function keepUploadedImage(
+  db: Kysely<DB>,
+  dataDir: string,
+  bytes: Uint8Array,
+  now: Date,
+): Promise<number> {
+  const known = await findImage(db, dataDir, hashBytes(bytes));
+  if (known) {
+    await touchUploadedImage(db, known.id, now);
+    return known.id;
+  }
+  return (await keepRecognised(db, dataDir, await recogniseImage(bytes), now)).id;
+}
+
 async function keepRecognised(
   db: Kysely<DB>,
   dataDir: string,
   { bytes, ending, width, height, color }: Awaited<ReturnType<typeof recogniseImage>>,
+  uploaded_at: Date | null = null,
 ): Promise<StoredImage> {
   // A drawing is kept as pixels: its hash is that of the pixels, as for every picture.
   const hash = hashBytes(bytes);
   const path = mediaPath(dataDir, hash, `.${ending}`);
   if (!(await exists(path))) await writeWhole(path, bytes);
-  return { id: await insertImage(db, { hash, width, height, color }), hash };
+  return { id: await insertImage(db, { hash, width, height, color, uploaded_at }), hash };
 }

@@ -7,7 +7,7 @@ const LARGEST_FILE = 2 * 1024 * 1024;
 const LONGEST_SIDE = 2400;
 const LONGEST_NAME = 120;
 
-/** A file that a customer sent, as it may be kept and shown to others. */
+/** A file that a customer sent. */
 export interface Upload {
   kind: 'image' | 'pdf';
   ending: 'jpg' | 'png' | 'pdf';
@@ -17,9 +17,9 @@ export interface Upload {
 }
 
 /**
- * Makes a file of a form (multipart/form-data) fit to be kept, by what is in it, whatever its name and type say: jpg and
- * png are drawn anew, so that nothing else travels in them (places, scripts); a pdf stays as it is. Throws Invalid with
- * `field` for everything else, above 2 MB, and for kinds that are not wanted.
+ * Recognises a file of a form (multipart/form-data) by what is in it, whatever its name and type say. Costs next to
+ * nothing, so that limits can be counted before `cleanUpload`. Throws Invalid with `field` for all but jpg, png and pdf,
+ * above 2 MB, and for kinds that are not wanted.
  */
 export async function recogniseUpload(
   value: unknown,
@@ -34,12 +34,20 @@ export async function recogniseUpload(
   const ending = endingOf(bytes);
   const kind = ending === 'pdf' ? 'pdf' : 'image';
   if (ending === null || !kinds.includes(kind)) throw refuse(`The file must be ${wanted}.`);
-  const name = nameOf(value.name) || `file.${ending}`;
-  if (ending === 'pdf') return { kind, ending, name, bytes };
+  return { kind, ending, name: nameOf(value.name) || `file.${ending}`, bytes };
+}
+
+/**
+ * Makes a file fit to be stored and shown to others: jpg and png are drawn anew, so that nothing else travels in them
+ * (places, scripts); a pdf stays as it is. Throws Invalid with `field` for a picture that cannot be drawn.
+ */
+export async function cleanUpload(upload: Upload, field: string): Promise<Upload> {
+  const { ending, bytes } = upload;
+  if (ending === 'pdf') return upload;
   try {
-    return { kind, ending, name, bytes: await redraw(bytes, ending) };
+    return { ...upload, bytes: await redraw(bytes, ending) };
   } catch {
-    throw refuse('The picture is damaged or too large.');
+    throw new Invalid({ [field]: ['The picture is damaged or too large.'] });
   }
 }
 

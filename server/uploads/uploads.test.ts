@@ -5,13 +5,19 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveMedia } from '#server/media/serve-media.ts';
 import { keepUpload } from './keep-upload.ts';
-import { recogniseUpload } from './recognise-upload.ts';
+import { cleanUpload, recogniseUpload } from './recognise-upload.ts';
 
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'toolyard-uploads-'));
 });
 afterAll(() => rm(dataDir, { recursive: true }));
+
+const cleaned = async (
+  value: unknown,
+  field: string,
+  kinds?: Parameters<typeof recogniseUpload>[2],
+) => cleanUpload(await recogniseUpload(value, field, kinds), field);
 
 const file = (content: Uint8Array | string, name: string, type = 'image/png') =>
   new File([Buffer.from(content)], name, { type });
@@ -26,10 +32,7 @@ test.each([
 ] as const)(
   'a %s is known by its content and served as nothing else',
   async (kind, make, type, disposition) => {
-    const upload = await recogniseUpload(
-      file(await make(), 'C:\\a\\..\\photo.exe', 'text/html'),
-      'file',
-    );
+    const upload = await cleaned(file(await make(), 'C:\\a\\..\\photo.exe', 'text/html'), 'file');
     expect(upload).toMatchObject({ ending: kind, name: 'photo.exe' });
     const address = await keepUpload(dataDir, upload);
     expect(address).toMatch(new RegExp(`^/media/uploads/[0-9a-f]{32}\\.${kind}$`));
@@ -52,14 +55,14 @@ test('a picture leaves behind where it was taken, and what is hung on its end', 
     .jpeg()
     .toBuffer();
   const sent = Buffer.concat([taken, Buffer.from('<script>alert(1)</script>')]);
-  const { bytes } = await recogniseUpload(file(sent, 'a.jpg'), 'file');
+  const { bytes } = await cleaned(file(sent, 'a.jpg'), 'file');
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   expect(Buffer.from(bytes).includes('script')).toBe(false);
 });
 
 test('a picture turned by its camera stands upright', async () => {
   const sent = await picture().jpeg().withMetadata({ orientation: 6 }).toBuffer();
-  const { bytes } = await recogniseUpload(file(sent, 'a.jpg'), 'file');
+  const { bytes } = await cleaned(file(sent, 'a.jpg'), 'file');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 20, height: 40 });
 });
 
@@ -76,16 +79,16 @@ test.each<[string, unknown, RegExp]>([
   ['half a picture', file(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1]), 'a.jpg'), /damaged/],
   ['more than 2 MB', file(Buffer.alloc(2 * 1024 * 1024 + 1), 'a.png'), /larger than 2 MB/],
 ])('%s is refused under the name of its field', async (_name, value, sentence) => {
-  await expect(recogniseUpload(value, 'attachments.0')).rejects.toMatchObject({
+  await expect(cleaned(value, 'attachments.0')).rejects.toMatchObject({
     status: 422,
     errors: { 'attachments.0': [expect.stringMatching(sentence)] },
   });
 });
 
 test('a pdf is no profile photo', async () => {
-  await expect(
-    recogniseUpload(file('%PDF-1.7', 'a.pdf'), 'photo', ['image']),
-  ).rejects.toMatchObject({ errors: { photo: ['The file must be jpg or png.'] } });
+  await expect(cleaned(file('%PDF-1.7', 'a.pdf'), 'photo', ['image'])).rejects.toMatchObject({
+    errors: { photo: ['The file must be jpg or png.'] },
+  });
 });
 
 test.each([

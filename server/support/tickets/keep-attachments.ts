@@ -1,16 +1,24 @@
 import type { CallContext } from '#server/http/call-context.ts';
 import { keepUpload } from '#server/uploads/keep-upload.ts';
-import { recogniseUpload } from '#server/uploads/recognise-upload.ts';
+import { cleanUpload, recogniseUpload, type Upload } from '#server/uploads/recognise-upload.ts';
 import type { AttachmentRow } from './ticket-row.ts';
 
-/** Keeps the files that came with a ticket. Invalid with 'attachments.0' … for one that is not taken; then none is kept. */
+const fieldOf = (index: number) => `attachments.${index}`;
+
+/** Recognises the files that came with a ticket. Invalid with 'attachments.0' … for one that is not taken. */
+export function recogniseAttachments(files: readonly unknown[]): Promise<Upload[]> {
+  return Promise.all(files.map((file, index) => recogniseUpload(file, fieldOf(index))));
+}
+
+/** Stores the files that came with a ticket. Invalid with 'attachments.0' … for a damaged one; then none is stored. */
 export async function keepAttachments(
   { dataDir }: Pick<CallContext, 'dataDir'>,
-  files: readonly unknown[],
+  files: readonly Upload[],
 ): Promise<AttachmentRow[]> {
-  const uploads = [];
+  const uploads: Upload[] = [];
+  // One after the other: each takes a core.
   for (const [index, file] of files.entries()) {
-    uploads.push(await recogniseUpload(file, `attachments.${index}`));
+    uploads.push(await cleanUpload(file, fieldOf(index)));
   }
   return Promise.all(
     uploads.map(async (upload) => ({

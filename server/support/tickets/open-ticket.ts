@@ -7,7 +7,7 @@ import { Invalid, NotFound } from '#server/http/failure.ts';
 import { ownOrder } from '#server/orders/get-order-details.ts';
 import { translate } from '#server/settings/translate.ts';
 import { limitForms } from '../limit-forms.ts';
-import { keepAttachments } from './keep-attachments.ts';
+import { keepAttachments, recogniseAttachments } from './keep-attachments.ts';
 import { insertAttachments, insertTicketMessage } from './message-queries.ts';
 import { presentTicket } from './present-ticket.ts';
 import { findTicket, insertTicket, listActiveIssueTypes } from './queries.ts';
@@ -26,9 +26,11 @@ export async function openTicket(
     issueTypeNamed(context, request.issue_type),
     orderNamed(context, request.order_number),
   ]);
-  const files = await keepAttachments(context, request.attachments);
+  const files = await recogniseAttachments(request.attachments);
+  // Pictures are drawn anew and stored only for whoever may still send a ticket.
+  await transaction(db, (tx) => limitForms(tx, context, `customer:${userId}`));
+  const attachments = await keepAttachments(context, files);
   const row = await transaction(db, async (tx) => {
-    await limitForms(tx, context, `customer:${userId}`);
     const ticket = await insertTicket(tx, randomInt(100_000, 1_000_000), {
       user_id: userId,
       issue_type_id: issueTypeId,
@@ -45,7 +47,7 @@ export async function openTicket(
       message: request.message,
       created_at: now,
     });
-    await insertAttachments(tx, ticket.id, files);
+    await insertAttachments(tx, ticket.id, attachments);
     return findTicket(tx, { ticketNo: ticket.ticket_no, userId });
   });
   if (!row) throw new NotFound('There is no such ticket.');

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CallResult, get, post } from '#test/call.ts';
@@ -202,6 +204,20 @@ describe('files of a ticket', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, ['attachments.1']]);
     const { total } = (await get(app, '/support-tickets', ada.headers)).body.data;
     expect(total).toBe(0);
+  });
+
+  test('are neither drawn nor stored beyond the limit, many at once included', async () => {
+    const folder = join(app.dataDir, 'media', 'uploads');
+    const stored = () => (existsSync(folder) ? readdirSync(folder).length : 0);
+    const before = stored();
+    const good = file(new Uint8Array(await picture()), 'good.jpg');
+    const tries = Array.from({ length: 12 }, () => openWithFiles({ 'attachments[0]': good }));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+    expect(stored() - before).toBe(5);
+    const damaged = file(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1]), 'damaged.jpg');
+    expect((await openWithFiles({ 'attachments[0]': damaged })).status).toBe(429);
   });
 });
 

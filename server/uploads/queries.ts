@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+/** Those of some addresses of uploads that something refers to. */
+export async function findUsedUploads(
+  db: Database,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('ticket_attachments')
+    .select('address')
+    .where('address', 'in', addresses)
+    .execute();
+  return new Set(rows.map(({ address }) => address));
+}
+
+/**
+ * Deletes the rows of pictures that customers sent before a moment and that no table refers to; gives their hashes. At
+ * most `limit` at a time.
+ */
+export async function deleteUnusedImages(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const uses = (await listImageColumns(db)).map(
+    ({ table, column }) =>
+      sql`not exists (select from ${sql.raw(table)} where ${sql.ref(column)} = images.id)`,
+  );
+  const { rows } = await sql<{ hash: string }>`
+    delete from images where uploaded_at < ${before} and id in (
+      select id from images where uploaded_at < ${before} and ${sql.join(uses, sql` and `)}
+      order by uploaded_at limit ${limit} for update skip locked)
+    returning hash`.execute(db);
+  return rows.map(({ hash }) => hash);
+}
+
+/** The columns that refer to pictures, as the database knows them: a new table cannot be forgotten here. */
+async function listImageColumns(db: Database): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'images'::regclass`.execute(db);
+  return rows;
+}

@@ -1,0 +1,143 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '#contract/api.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aCustomer, anImage, aShop, TEST_NOW, type TestCustomer } from '#test/factories.ts';
+import { findOriginal } from '#server/media/media-paths.ts';
+import { keepUpload } from './keep-upload.ts';
+import { removeUnusedUploads } from './remove-unused-uploads.ts';
+
+let app: TestApp;
+let ada: TestCustomer;
+beforeAll(async () => {
+  app = await createTestApp();
+  ada = await aCustomer(app.db);
+});
+afterAll(() => app.close());
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const later = (ms: number) => new Date(TEST_NOW.getTime() + ms);
+const run = (now: Date) => removeUnusedUploads(app, now);
+
+async function statusOf(path: string): Promise<number> {
+  const answer = await app.request(path);
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+async function aPicture(red: number): Promise<File> {
+  const background = { r: red, g: 16, b: 16 };
+  const picture = sharp({ create: { width: 40, height: 20, channels: 3, background } });
+  return new File([await picture.png().toBuffer()], 'a.png');
+}
+
+async function sendPhoto(photo: File): Promise<string> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    name: 'Ada',
+    email: ada.email,
+    phone: '5551234567',
+  }))
+    form.append(name, value);
+  form.append('profile_photo', photo);
+  const { path, method } = api.updateProfile;
+  const answer = await app.request(`/api${path}`, { method, body: form, headers: ada.headers });
+  expect(answer.status).toBe(200);
+  const row = await app.db
+    .selectFrom('users')
+    .innerJoin('images', 'images.id', 'users.profile_photo_id')
+    .select('hash')
+    .where('users.id', '=', ada.id)
+    .executeTakeFirstOrThrow();
+  return row.hash;
+}
+
+test('files of tickets stay, others and half-written ones go after a day', async () => {
+  const folder = join(app.dataDir, 'media', 'uploads');
+  mkdirSync(folder, { recursive: true });
+  const upload = { ending: 'pdf', bytes: Buffer.from('%PDF-1.7') } as const;
+  const [used, unused] = [
+    await keepUpload(app.dataDir, upload),
+    await keepUpload(app.dataDir, upload),
+  ];
+  const nameOf = (address: string) => address.split('/').at(-1) ?? '';
+  const part = `${'a'.repeat(32)}.jpg.1.part`;
+  writeFileSync(join(folder, part), 'half');
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), TEST_NOW, TEST_NOW);
+  const type = await app.db.selectFrom('ticket_issue_types').select('id').executeTakeFirstOrThrow();
+  const ticket = await app.db
+    .insertInto('support_tickets')
+    .values({
+      ticket_no: '1234561',
+      user_id: ada.id,
+      issue_type_id: type.id,
+      email: ada.email,
+      locale: 'en',
+      created_at: TEST_NOW,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('ticket_attachments')
+    .values({ ticket_id: ticket.id, address: used, kind: 'pdf', name: 'a.pdf' })
+    .execute();
+
+  await run(later(23 * HOUR));
+  expect(readdirSync(folder).toSorted()).toEqual([nameOf(used), nameOf(unused), part].toSorted());
+  await run(later(25 * HOUR));
+  expect(readdirSync(folder)).toEqual([nameOf(used)]);
+});
+
+test('a profile photo goes a day after it was replaced, with all its sizes; one of the catalogue never', async () => {
+  const catalogue = await anImage(app.db);
+  const first = await sendPhoto(await aPicture(10));
+  expect(await statusOf(`/media/${first}-160.webp`)).toBe(200);
+  await run(later(2 * DAY));
+  expect(await statusOf(`/media/${first}-160.webp`)).toBe(200);
+
+  app.clock.now = later(2 * DAY);
+  const second = await sendPhoto(await aPicture(200));
+  expect(second).not.toBe(first);
+  await run(later(3 * DAY));
+  expect(await findOriginal(app.dataDir, first)).toBeNull();
+  expect(await statusOf(`/media/${first}-160.webp`)).toBe(404);
+  expect(await findOriginal(app.dataDir, second)).not.toBeNull();
+  const rows = await app.db.selectFrom('images').select('hash').execute();
+  expect(rows.map(({ hash }) => hash)).toEqual(expect.arrayContaining([second, catalogue.hash]));
+  expect(rows.map(({ hash }) => hash)).not.toContain(first);
+});
+
+test('a picture that something else shows stays', async () => {
+  app.clock.now = later(4 * DAY);
+  const hash = await sendPhoto(await aPicture(90));
+  const image = await app.db
+    .selectFrom('images')
+    .select('id')
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  await aShop(app.db, { logo_id: image.id });
+  await sendPhoto(await aPicture(91));
+  await run(later(9 * DAY));
+  expect(await findOriginal(app.dataDir, hash)).not.toBeNull();
+});
+
+test('after twenty photos in an hour the next is refused before it is drawn', async () => {
+  app.clock.now = later(20 * DAY);
+  const photo = await aPicture(120);
+  for (let sent = 0; sent < 20; sent += 1) await sendPhoto(photo);
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    name: 'Ada',
+    email: ada.email,
+    phone: '5551234567',
+  }))
+    form.append(name, value);
+  const damaged = new File([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1])], 'a.jpg');
+  form.append('profile_photo', damaged);
+  const { path, method } = api.updateProfile;
+  const answer = await app.request(`/api${path}`, { method, body: form, headers: ada.headers });
+  expect(answer.status).toBe(429);
+});

@@ -1,0 +1,64 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '#server/database/connect.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { mediaFolder, uploadPath } from '#server/media/media-paths.ts';
+import { deleteUnusedImages, findUsedUploads } from './queries.ts';
+
+/** Whoever is sending a form has stored its files, and not yet referred to them. */
+const UNUSED_FOR_MS = 24 * 3_600_000;
+const AT_ONCE = 500;
+
+/**
+ * Removes what customers sent and nothing refers to, a day after it came: files of tickets that were never opened or are
+ * gone, files that were half written, and profile photos that were replaced.
+ */
+export async function removeUnusedUploads(
+  { db, dataDir }: { db: Database; dataDir: string },
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - UNUSED_FOR_MS);
+  await removeFiles(db, dataDir, before);
+  let removed: number;
+  do {
+    removed = await removeImages(db, dataDir, before);
+  } while (removed === AT_ONCE);
+}
+
+async function removeFiles(db: Database, dataDir: string, before: Date): Promise<void> {
+  const names = await listNames(uploadPath(dataDir, ''));
+  for (let start = 0; start < names.length; start += AT_ONCE) {
+    const some = names.slice(start, start + AT_ONCE);
+    const used = await findUsedUploads(
+      db,
+      some.map((name) => `/media/uploads/${name}`),
+    );
+    for (const name of some) {
+      const path = uploadPath(dataDir, name);
+      if (used.has(`/media/uploads/${name}`) || (await stat(path)).mtime >= before) continue;
+      await rm(path, { force: true });
+    }
+  }
+}
+
+/** The files go before the rows are gone for good: after a failure the next run finds the rows again. */
+function removeImages(db: Database, dataDir: string, before: Date): Promise<number> {
+  return transaction(db, async (tx) => {
+    const hashes = await deleteUnusedImages(tx, before, AT_ONCE);
+    for (const hash of hashes) {
+      const folder = mediaFolder(dataDir, hash);
+      const own = (await listNames(folder)).filter((name) => name.startsWith(hash));
+      for (const name of own) await rm(join(folder, name), { force: true });
+    }
+    return hashes.length;
+  });
+}
+
+async function listNames(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
