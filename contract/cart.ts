@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { count, decimal, flag, id, maybe, whole } from './fields.ts';
+import { count, decimal, firstOf, flag, id, maybe, whole } from './fields.ts';
 import { ColorSchema, SizeSchema } from './products.ts';
 
 const MOST_SENT_LINES = 100;
@@ -39,15 +39,19 @@ const SentLineSchema = z.preprocess(
   z.object({ ...lineFields, quantity: quantity(), unit: unit() }),
 );
 
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return json;
+  }
+}
+
 /** All lines of a guest's cart, sent with every call; left out it is empty (design: guest cart). */
 export const CartsSchema = z.preprocess((value) => {
   if (value === undefined || value === null || value === '') return [];
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return value;
-  }
+  const lines = typeof value === 'string' ? parsed(value) : value;
+  return Array.isArray(lines) ? firstOf<unknown>(lines, MOST_SENT_LINES) : lines;
 }, z.array(SentLineSchema).max(MOST_SENT_LINES));
 export type SentCart = z.output<typeof CartsSchema>;
 

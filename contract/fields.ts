@@ -75,11 +75,21 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
 export const list = <T extends z.ZodType>(item: T, max = 100) =>
   z.preprocess((value) => {
     if (value === undefined || value === null || value === '') return [];
-    if (Array.isArray(value)) return value.filter((entry) => entry !== '');
+    if (Array.isArray(value))
+      return firstOf(
+        value.filter((entry) => entry !== ''),
+        max,
+      );
     return typeof value === 'string'
-      ? value.split(',').filter((part) => part.trim() !== '')
+      ? firstOf(
+          value.split(',').filter((part) => part.trim() !== ''),
+          max,
+        )
       : [value];
   }, z.array(item).max(max));
+
+/** The entries that are worth a look: zod checks and reports each of them before it counts them. */
+export const firstOf = <T>(entries: readonly T[], max: number): T[] => entries.slice(0, max + 1);
 
 /** Page numbers; paging applies only when both are there. */
 export const paging = {

@@ -1,0 +1,33 @@
+/** Below this a piece of work is too short to say how it grows, and too short to harm. */
+const HARMLESS_MS = 250;
+const FACTOR = 4;
+/** Linear work grows by 4, work that grows with the square by 16. */
+const MOST_GROWTH = 9;
+const TRIES = 3;
+
+/**
+ * What is wrong with how the CPU time of `work` grows from a quarter of `size` to `size`; null when it grows no faster
+ * than its input. Time of the processor, not of the clock, and the best of three tries: other programs on the machine
+ * do not count.
+ */
+export async function growthTrouble(
+  work: (size: number) => unknown,
+  size: number,
+): Promise<string | null> {
+  let trouble: string | null = null;
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const large = await cpuMs(() => work(size));
+    if (large <= HARMLESS_MS) return null;
+    const small = await cpuMs(() => work(size / FACTOR));
+    if (large <= MOST_GROWTH * small) return null;
+    trouble = `${Math.round(small)} ms for ${size / FACTOR}, ${Math.round(large)} ms for ${size}`;
+  }
+  return trouble;
+}
+
+async function cpuMs(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
