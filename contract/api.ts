@@ -85,6 +85,7 @@ export const api = {
   getOrderDetails: orders.getOrderDetails,
   cancelOrder: orders.cancelOrder,
   placeOrderAgain: orders.placeOrderAgain,
+  checkoutOrderAgain: orders.checkoutOrderAgain,
   getOrderPayment: orders.getOrderPayment,
   getOrderPaymentByMethod: orders.getOrderPaymentByMethod,
   reviewProduct: reviews.reviewProduct,

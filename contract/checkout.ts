@@ -71,6 +71,10 @@ const checkoutFields = {
   vouchers: z.array(ExplainedVoucherSchema),
 };
 
+/** What a checkout would cost, past the cart. */
+export const CheckoutSchema = z.object(checkoutFields);
+export type Checkout = z.infer<typeof CheckoutSchema>;
+
 /** A collected coupon: its id, its code, or an object with one of them. */
 const collectedCoupon = z.preprocess(
   (value) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CartsSchema } from './cart.ts';
-import { collectedCoupons } from './checkout.ts';
+import { CheckoutSchema, collectedCoupons } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, count, decimal, flag, id, idOrSlug, list, maybe, paging } from './fields.ts';
 import { OrderCardSchema, OrderDetailsSchema, StatusCountsSchema } from './order-shapes.ts';
@@ -159,8 +159,21 @@ export const placeOrderAgain = endpoint({
   path: '/place-order/again',
   auth: 'customer',
   summary: 'Orders the products of a delivered order once more, at the prices of today.',
-  request: z.object({ ...order, payment_method: maybe(z.string().max(50)) }),
+  request: z.object({
+    ...order,
+    payment_method: maybe(z.string().max(50)),
+    payable_amount: orderFields.payable_amount,
+  }),
   response: z.object({ order: OrderCardSchema, order_payment_url: z.string().nullable() }),
+});
+
+export const checkoutOrderAgain = endpoint({
+  method: 'POST',
+  path: '/place-order/again/checkout',
+  auth: 'customer',
+  summary: 'What a delivered order would cost if it were ordered once more today.',
+  request: z.object(order),
+  response: CheckoutSchema,
 });
 
 export const getOrderPayment = endpoint({

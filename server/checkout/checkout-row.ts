@@ -12,7 +12,8 @@ export interface CheckoutWanted extends CartWanted {
   couponCode: string | null;
   cityId: number | null;
   countryId: number | null;
-  addressId: number | null;
+  /** The customer's own; 'default': the one they use unless they choose another; null: the city alone counts. */
+  addressId: number | 'default' | null;
 }
 
 /** What a checkout is made from, as it is stored; money in minor units. */

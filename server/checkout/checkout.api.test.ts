@@ -190,12 +190,30 @@ describe('the checkout of a customer', () => {
     post(app, '/cart/checkout', { shop_ids: [bolts.id, saws.id], ...body }, customer.headers);
 
   test('costs what it costs a guest, with the city of the address', async () => {
+    expect((await checkout({})).body.data.checkout.delivery_charge).toBe(12);
     const city = await aCity(app.db, 250);
     const address = await anAddress(app.db, customer.id, { city_id: city.id });
     const { body } = await checkout({ address_id: address.id });
     expect(body.data.checkout).toMatchObject({ total_amount: 55.99, delivery_charge: 5 });
     expect(body.data.total).toBe(2);
-    expect((await checkout({})).body.data.checkout.delivery_charge).toBe(12);
+  });
+
+  test('where no place is named it goes to the default address, else to the first', async () => {
+    const [first, second] = [await aCity(app.db, 250), await aCity(app.db, 100)];
+    await anAddress(app.db, customer.id, { city_id: first.id });
+    const other = await anAddress(app.db, customer.id, { city_id: second.id });
+    const charge = async (body: object) =>
+      (await checkout(body)).body.data.checkout.delivery_charge;
+    expect(await charge({})).toBe(5);
+    expect(await charge({ city_id: second.id })).toBe(2);
+    await app.db
+      .updateTable('addresses')
+      .set({ is_default: true })
+      .where('id', '=', other.id)
+      .execute();
+    expect(await charge({})).toBe(2);
+    expect(await charge({ city_id: first.id })).toBe(5);
+    expect((await checkout({ city_id: 999_999 })).status).toBe(422);
   });
 
   test("another customer's address is not found", async () => {

@@ -6,6 +6,8 @@ import type { CheckoutRow, CheckoutWanted } from './checkout-row.ts';
 
 /** Everything a checkout is made from, in one round trip: cart, taxes, city, address and vouchers with their uses. */
 export async function findCheckout(db: Database, wanted: CheckoutWanted): Promise<CheckoutRow> {
+  const isDefault = wanted.addressId === 'default';
+  const addressId = isDefault ? null : wanted.addressId;
   const { rows } = await sql<CheckoutRow>`/* prepared checkout */
     with ${cartTables(wanted)},
     address as materialized (
@@ -13,7 +15,9 @@ export async function findCheckout(db: Database, wanted: CheckoutWanted): Promis
       from addresses a
       left join countries country on country.id = a.country_id
       left join cities city on city.id = a.city_id
-      where a.id = ${wanted.addressId}::int and a.user_id = ${wanted.userId}::int
+      where a.user_id = ${wanted.userId}::int and (a.id = ${addressId}::int or ${isDefault}::boolean)
+      -- As domain/addresses/default-address.ts chooses.
+      order by a.is_default desc, a.id limit 1
     )
     select ${cartColumns(wanted)},
       coalesce((
@@ -23,7 +27,8 @@ export async function findCheckout(db: Database, wanted: CheckoutWanted): Promis
       (
         select json_build_object('id', id, 'name', name, 'country_id', country_id,
           'delivery_charge', delivery_charge)
-        from cities where id = coalesce((select city_id from address), ${wanted.cityId}::int)
+        from cities where id = case when exists (select from address)
+          then (select city_id from address) else ${wanted.cityId}::int end
       ) as city,
       (
         select json_build_object('id', id, 'name', name) from countries

@@ -72,7 +72,7 @@ export function checkoutWanted(
       couponCode: choice.coupon_code ?? null,
       cityId: choice.city_id ?? null,
       countryId: null,
-      addressId: choice.address_id ?? null,
+      addressId: choice.address_id ?? (userId === null || choice.city_id ? null : 'default'),
     },
   };
 }
@@ -91,7 +91,8 @@ export function checkPlace(
   if (choice.address_id !== undefined && !row.address) {
     throw new NotFound(translate(locale, 'There is no such address.'));
   }
-  if (choice.city_id !== undefined && !row.city) {
+  // Where there is an address its city counts, if it has one.
+  if (choice.city_id !== undefined && !row.address && !row.city) {
     throw new Invalid({ city_id: [translate(locale, 'We do not know this city.')] });
   }
 }

@@ -11,12 +11,13 @@ import { findOrderDetails } from './queries.ts';
 export interface CheckoutOrders {
   orders: OrderDetails[];
   payment_id: number;
+  /** Of the orders that stand. */
   payable_amount: number;
   payment_status: string;
   order_payment_url: string | null;
 }
 
-/** All orders of one checkout by the token that came with it, and what is still to be paid. NotFound for an unknown token. */
+/** All orders of one checkout by the token that came with it, and what they cost together without those that were cancelled. NotFound for an unknown token. */
 export async function getGuestOrders(context: CallContext, token: string): Promise<CheckoutOrders> {
   const rows = await findOrderDetails(context.db, { token });
   const first = rows[0];
@@ -31,7 +32,7 @@ export async function getGuestOrders(context: CallContext, token: string): Promi
   return {
     orders: rows.map((row) => presentOrderDetails(context, row, days)),
     payment_id: first.payment_id,
-    payable_amount: toDecimal(rows.reduce((sum, row) => sum + row.payable_amount, 0)),
+    payable_amount: toDecimal(standing.reduce((sum, row) => sum + row.payable_amount, 0)),
     payment_status: isPaid ? 'Paid' : 'Pending',
     order_payment_url: open ? paymentUrl(context.publicUrl, payment, open.method) : null,
   };

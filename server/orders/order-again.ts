@@ -1,45 +1,84 @@
+import type { Checkout } from '#contract/checkout.ts';
 import type { OrderCard } from '#contract/order-shapes.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { customerOf } from '#server/http/customer-of.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Refused } from '#server/http/failure.ts';
 import { translate } from '#server/settings/translate.ts';
 import { ownOrder } from './get-order-details.ts';
-import { placeAgain } from './placing/place-again.ts';
+import type { OrderDetailsRow } from './order-row.ts';
+import { orderKeyOf, orRepeated } from './placing/order-key.ts';
+import { type OrderToRepeat, placeAgain, quoteRepeat } from './placing/place-again.ts';
 import { presentOrderCard } from './present-order.ts';
-import { listLinesToRepeat } from './queries.ts';
+import { type LineToRepeat, listLinesToRepeat } from './queries.ts';
+
+/** How to pay, and the total the shopper was shown, a decimal. */
+interface AgainChoice {
+  payment_method?: string | undefined;
+  payable_amount?: number | undefined;
+}
 
 /**
  * Orders the products of a delivered order once more, to the same address, at the prices of today. Refused when it
- * was not delivered, or when something of it can not be had any more.
+ * was not delivered, when something of it can not be had any more, or at another total than was shown.
  */
 export async function orderAgain(
   context: CallContext,
   order: string,
-  paymentMethod: string | undefined,
+  choice: AgainChoice,
 ): Promise<{ order: OrderCard; order_payment_url: string | null }> {
   const row = await ownOrder(context, order);
-  if (row.order_status !== 'Delivered') {
-    throw new Refused(translate(context.locale, 'Only a delivered order can be ordered again.'));
-  }
-  const lines = await listLinesToRepeat(context.db, row.id);
-  const gone = lines.find(({ product_id }) => product_id === null);
-  if (gone) {
-    throw new Refused(
-      translate(context.locale, '{{product}} is not sold any more.', { product: gone.name }),
-    );
-  }
-  const placed = await placeAgain(context, {
-    lines: lines.flatMap(({ product_id, name: _name, ...line }) =>
-      product_id === null ? [] : [{ ...line, product_id, is_buy_now: false }],
-    ),
-    orderId: row.id,
-    shopId: row.shop_id,
-    address: row.address,
-    note: row.note,
-    paymentMethod: paymentMethod ?? row.method,
-  });
+  const request = { again: row.id, ...choice };
+  const key = orderKeyOf(customerOf(context).id, context, request);
+  const placed = await orRepeated(context, key, async () =>
+    placeAgain(context, await repeatOf(context, row), {
+      paymentMethod: choice.payment_method ?? row.method,
+      payableShown: choice.payable_amount,
+      request,
+    }),
+  );
   const id = placed.orders[0]?.id ?? 0;
   return {
     order: presentOrderCard(context, await ownOrder(context, String(id))),
     order_payment_url: placed.order_payment_url,
   };
+}
+
+/** What ordering again would cost today. Refused where ordering again would be. */
+export async function quoteAgain(context: CallContext, order: string): Promise<Checkout> {
+  return quoteRepeat(context, await repeatOf(context, await ownOrder(context, order)));
+}
+
+async function repeatOf(context: CallContext, row: OrderDetailsRow): Promise<OrderToRepeat> {
+  if (row.order_status !== 'Delivered') {
+    throw new Refused(translate(context.locale, 'Only a delivered order can be ordered again.'));
+  }
+  const lines = await listLinesToRepeat(context.db, row.id);
+  return {
+    lines: lines.map((line) => repeatedLine(context, line)),
+    shopId: row.shop_id,
+    address: row.address,
+    note: row.note,
+  };
+}
+
+/** The same line for another order. Refused when the product is gone, or would not be the one that was ordered then. */
+function repeatedLine({ locale }: CallContext, line: LineToRepeat): CartLine {
+  const { product_id, size_id, color_id, quantity, unit } = line;
+  const product = line.name;
+  if (product_id === null) {
+    throw new Refused(translate(locale, '{{product}} is not sold any more.', { product }));
+  }
+  if (!line.is_made) {
+    throw new Refused(
+      line.size === null && line.color === null
+        ? translate(locale, '{{product}} now comes in several versions. Choose one on its page.', {
+            product,
+          })
+        : translate(locale, '{{product}} is not made in the size or colour you chose.', {
+            product,
+          }),
+    );
+  }
+  return { product_id, size_id, color_id, quantity, unit, is_buy_now: false };
 }

@@ -180,6 +180,21 @@ describe('the orders of a customer', () => {
   });
 });
 
+test('the total of a checkout counts no order that was cancelled', async () => {
+  const other = await aProduct(app.db, { price: 700 });
+  const { body } = await orderAsGuest(app, {
+    carts: [{ product_id: product.id }, { product_id: other.id }],
+    shop_ids: [product.shop_id, other.shop_id],
+  });
+  const total = async () =>
+    (await get(app, `/guest/orders/${body.data.order_token}`)).body.data.payable_amount;
+  expect(await total()).toBe(17);
+  await operate('status', String(body.data.orders[1].id), 'Cancelled');
+  expect(await total()).toBe(10);
+  await operate('status', String(body.data.orders[0].id), 'Cancelled');
+  expect(await total()).toBe(0);
+});
+
 describe('the operator', () => {
   test('cancels an order of an option that there is no more: its sales are taken back', async () => {
     const { id, shop_id } = await aProduct(app.db, { quantity: 10 });

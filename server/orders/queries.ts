@@ -95,18 +95,40 @@ export async function listLatestOrders(
   return rows.map(({ order }) => order);
 }
 
+/** A line of an order, and the variant that is called as the ordered one was, as the catalogue has it now. */
+export interface LineToRepeat {
+  /** null: not for sale any more. */
+  product_id: number | null;
+  name: string;
+  /** As they were called when it was ordered; null: there was nothing to choose. */
+  size: string | null;
+  color: string | null;
+  /** Whether size and colour name exactly one variant. */
+  is_made: boolean;
+  size_id: number | null;
+  color_id: number | null;
+  quantity: number;
+  unit: string | null;
+}
+
 /** What a delivered order consisted of, to order it again. */
-export async function listLinesToRepeat(db: Database, orderId: number) {
-  const { rows } = await sql<{
-    product_id: number | null;
-    size_id: number | null;
-    color_id: number | null;
-    quantity: number;
-    unit: string | null;
-    name: string;
-  }>`
-    select l.product_id, v.size_id, v.color_id, l.quantity, l.unit, l.name
-    from order_lines l left join product_variants v on v.id = l.variant_id
+export async function listLinesToRepeat(db: Database, orderId: number): Promise<LineToRepeat[]> {
+  const { rows } = await sql<LineToRepeat>`
+    select p.id as product_id, l.name, l.size, l.color, v.id is not null as is_made, v.size_id,
+      v.color_id, l.quantity, l.unit
+    from order_lines l
+    left join products p on p.id = l.product_id and p.is_published
+    left join lateral (
+      select v.id, v.size_id, v.color_id from product_variants v
+      left join sizes s on s.id = v.size_id left join colors c on c.id = v.color_id
+      where v.product_id = p.id and s.name is not distinct from l.size
+        and c.name is not distinct from l.color
+        -- What is left open in a choice stands for every variant it fits.
+        and not exists (
+          select from product_variants o where o.product_id = p.id and o.id <> v.id
+            and (v.size_id is null or o.size_id = v.size_id)
+            and (v.color_id is null or o.color_id = v.color_id))
+    ) v on true
     where l.order_id = ${orderId} order by l.id`.execute(db);
   return rows;
 }

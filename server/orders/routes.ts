@@ -7,7 +7,7 @@ import { getGuestOrders } from './get-guest-orders.ts';
 import { getOrderDetails } from './get-order-details.ts';
 import { getOrderPayment } from './get-order-payment.ts';
 import { listOrders } from './list-orders.ts';
-import { orderAgain } from './order-again.ts';
+import { orderAgain, quoteAgain } from './order-again.ts';
 import { placeGuestOrder, placeOrder } from './placing/place-order.ts';
 import { reviewProduct } from './reviews/review-product.ts';
 
@@ -49,9 +49,14 @@ export const orderHandlers = {
     data: { order: await cancelOrder(context, order_id) },
   }),
 
-  placeOrderAgain: async (context, { order_id, payment_method }) => ({
+  placeOrderAgain: async (context, { order_id, ...choice }) => ({
     message: placed(context.locale),
-    data: await orderAgain(context, order_id, payment_method),
+    data: await orderAgain(context, order_id, choice),
+  }),
+
+  checkoutOrderAgain: async (context, { order_id }) => ({
+    message: 'Checkout',
+    data: await quoteAgain(context, order_id),
   }),
 
   getOrderPayment: async (context, { order, method }) => ({

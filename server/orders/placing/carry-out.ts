@@ -6,7 +6,7 @@ import type { CheckoutRow, CheckoutWanted } from '#server/checkout/checkout-row.
 import { readCheckout } from '#server/checkout/quote-checkout.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Failure, Refused } from '#server/http/failure.ts';
+import { Refused } from '#server/http/failure.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
 import { settingsOf } from '#server/settings/settings-of.ts';
 import { translate } from '#server/settings/translate.ts';
@@ -14,7 +14,7 @@ import type { OrderBuyer } from './buyer-of.ts';
 import { checkGuestVouchers, checkOrder, withoutUses } from './check-order.ts';
 import { choosePayment } from './choose-payment.ts';
 import type { OrderKey } from './key-queries.ts';
-import { findRepeated, orderKeyOf } from './order-key.ts';
+import { orderKeyOf, orRepeated } from './order-key.ts';
 import { lockStock } from './placing-queries.ts';
 import { storeOrder } from './store-order.ts';
 
@@ -42,20 +42,15 @@ export interface OrderPlan {
  */
 export async function carryOut(context: CallContext, plan: OrderPlan): Promise<Placed> {
   const settings = await settingsOf(context);
-  const offered = { ...settings, gateways: context.gateways };
-  const method = choosePayment(context.locale, plan.paymentMethod, offered);
   const key = orderKeyOf(plan.userId, context, plan.request);
-  try {
-    return await transaction(context.db, async (tx) => {
+  return orRepeated(context, key, () => {
+    const offered = { ...settings, gateways: context.gateways };
+    const method = choosePayment(context.locale, plan.paymentMethod, offered);
+    return transaction(context.db, async (tx) => {
       await lockAll(tx, plan);
       return place(context, tx, plan, { method, settings, key });
     });
-  } catch (error) {
-    // A repeat can not be placed: its key is taken, if not the stock or the cart. It gets the answer of the first.
-    const repeated = error instanceof Failure && key && (await findRepeated(context, key));
-    if (repeated) return repeated;
-    throw error;
-  }
+  });
 }
 
 /** Every order locks in this sequence: the shopper's own, then the stock. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Placed } from '#contract/orders.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Refused } from '#server/http/failure.ts';
+import { Failure, Refused } from '#server/http/failure.ts';
 import { deleteOldKeys, findPlaced, type OrderKey } from './key-queries.ts';
 import { placedOf } from './placed-of.ts';
 
@@ -31,11 +31,29 @@ export function orderKeyOf(
  * What was placed with the key before, told as it was then (design: idempotency); null: nothing. Refused for a key of
  * another request.
  */
-export async function findRepeated(context: CallContext, key: OrderKey): Promise<Placed | null> {
+async function findRepeated(context: CallContext, key: OrderKey): Promise<Placed | null> {
   const found = await findPlaced(context.db, key);
   if (!found) return null;
   if (!found.request_hash.equals(key.hash)) throw keyOfAnother();
   return placedOf(context, found);
+}
+
+/**
+ * Carries out what a key stands for. A repeat that cannot be carried out gets the answer of the first: stock and cart
+ * may be taken, and by the order it asks about.
+ */
+export async function orRepeated(
+  context: CallContext,
+  key: OrderKey | null,
+  work: () => Promise<Placed>,
+): Promise<Placed> {
+  try {
+    return await work();
+  } catch (error) {
+    const repeated = error instanceof Failure && key && (await findRepeated(context, key));
+    if (repeated) return repeated;
+    throw error;
+  }
 }
 
 /** Refuses a key that came with another request. */

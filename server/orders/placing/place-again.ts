@@ -1,38 +1,66 @@
 import type { Address } from '#contract/addresses.ts';
+import type { Checkout } from '#contract/checkout.ts';
 import type { Placed } from '#contract/orders.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { customerOf } from '#server/http/customer-of.ts';
-import { checkoutWanted } from '#server/checkout/quote-checkout.ts';
+import type { CheckoutWanted } from '#server/checkout/checkout-row.ts';
+import { checkoutStateOf, priceCheckout } from '#server/checkout/checkout-state.ts';
+import { presentCheckout } from '#server/checkout/present-checkout.ts';
+import { checkoutWanted, readCheckout } from '#server/checkout/quote-checkout.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { customerBuyer } from './buyer-of.ts';
-import { carryOut } from './carry-out.ts';
+import { carryOut, type OrderPlan } from './carry-out.ts';
+import { checkOrder } from './check-order.ts';
 
 /** An order to be placed once more, past the cart. */
 export interface OrderToRepeat {
-  orderId: number;
   shopId: number;
   lines: CartLine[];
   address: Address;
   note: string | null;
-  paymentMethod: string;
 }
 
 /** Orders the given lines for the customer. Failures as in carry-out.ts. */
-export async function placeAgain(context: CallContext, repeat: OrderToRepeat): Promise<Placed> {
-  const { lines, address, paymentMethod } = repeat;
+export async function placeAgain(
+  context: CallContext,
+  repeat: OrderToRepeat,
+  choice: Pick<OrderPlan, 'paymentMethod' | 'payableShown' | 'request'>,
+): Promise<Placed> {
+  const { lines, address, note } = repeat;
+  return carryOut(context, {
+    ...choice,
+    userId: customerOf(context).id,
+    lines,
+    wanted: wantedFor(context, repeat),
+    selection: selectionOf(repeat),
+    note,
+    buyerOf: (row) => customerBuyer(context, { ...row, address }),
+  });
+}
+
+/** What the given lines would cost the customer. Refused for what could not be ordered like that. */
+export async function quoteRepeat(context: CallContext, repeat: OrderToRepeat): Promise<Checkout> {
+  const row = await readCheckout(context.db, wantedFor(context, repeat));
+  const state = checkoutStateOf(row, repeat.lines);
+  const priced = priceCheckout(state, selectionOf(repeat), context.now);
+  checkOrder(context, state, priced, undefined);
+  const { message: _message, ...checkout } = presentCheckout(context, state, priced, null);
+  return checkout;
+}
+
+function wantedFor(context: CallContext, { lines, address }: OrderToRepeat): CheckoutWanted {
   const { wanted } = checkoutWanted(context, {
     shop_ids: [],
     city_id: address.city_id ?? undefined,
   });
-  return carryOut(context, {
-    userId: customerOf(context).id,
-    lines,
-    wanted: { ...wanted, productIds: [...new Set(lines.map((line) => line.product_id))] },
-    selection: { shopIds: [repeat.shopId], isBuyNow: false },
-    paymentMethod,
-    note: repeat.note,
-    payableShown: undefined,
-    buyerOf: (row) => customerBuyer(context, { ...row, address }),
-    request: { again: repeat.orderId, paymentMethod },
-  });
+  return {
+    ...wanted,
+    // It goes to where the first one went, which may not be among the customer's addresses any more.
+    addressId: null,
+    productIds: [...new Set(lines.map((line) => line.product_id))],
+  };
+}
+
+function selectionOf({ shopId }: OrderToRepeat): OrderPlan['selection'] {
+  return { shopIds: [shopId], isBuyNow: false };
 }
