@@ -44,6 +44,7 @@ export const endpoints = {
   getOrderDetails: ['GET', '/order-details'],
   cancelOrder: ['POST', '/orders/cancel'],
   placeOrderAgain: ['POST', '/place-order/again'],
+  checkoutOrderAgain: ['POST', '/place-order/again/checkout'],
   reviewProduct: ['POST', '/product-review'],
   listTickets: ['GET', '/support-tickets'],
   openTicket: ['POST', '/support-ticket'],

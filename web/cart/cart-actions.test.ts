@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CartGroup, GuestCartLine } from '#contract/cart.ts';
 
 const storage = new Map<string, string>();
@@ -12,13 +12,19 @@ vi.stubGlobal('document', { documentElement: { lang: 'en' } });
 
 const { addToCart, decrement, deleteLine, increment, refreshCart } =
   await import('./cart-actions.ts');
-const { deselectShop, fetchCheckoutProducts, proceedToBuyNow, proceedToCheckout, selectShop } =
-  await import('./checkout-actions.ts');
+const {
+  deselectShop,
+  fetchCheckoutProducts,
+  proceedToBuyNow,
+  proceedToCheckout,
+  quoteBuyNow,
+  selectShop,
+} = await import('./checkout-actions.ts');
 const { collectVoucher } = await import('./collect-voucher.ts');
 const { NO_CART, NO_GUEST_CART, NO_QUOTE, useCart } = await import('./cart-store.ts');
 const { useCartView } = await import('./cart-view-store.ts');
 const { dropOldGuestCart } = await import('./cart-notices.ts');
-const { readdGuestCart } = await import('./readd-guest-cart.ts');
+const { readdGuestCart, retryReadding } = await import('./readd-guest-cart.ts');
 const { useSession } = await import('#web/accounts/session-store.ts');
 const { useToasts } = await import('#web/ui/overlay/toast-store.ts');
 
@@ -329,4 +335,131 @@ test('what could not be asked at login stays', async () => {
   answer(cart());
   await readdGuestCart();
   expect(useCart.getState().carts).toEqual([guestLine(2)]);
+});
+
+test("lines of one product in several sizes are told apart: what was taken goes, what wasn't stays", async () => {
+  const line = (size: number) => ({ ...guestLine(1), size });
+  inCart(1, { carts: [line(1), line(2), line(3)], collectedCoupons: [4] });
+  signIn();
+  answer(cart());
+  refuse(429, 'Please wait a moment.');
+  answer(cart());
+  await readdGuestCart();
+  // Whoever is told to wait does: nothing else is sent.
+  expect(calls.map(({ path }) => path)).toEqual(['/cart/store', '/cart/store', '/carts']);
+  expect(useCart.getState()).toMatchObject({
+    carts: [line(2), line(3)],
+    collectedCoupons: [4],
+    updatedAt: START,
+  });
+  expect(toasts()).toEqual(['Please wait a moment.']);
+  answer(cart());
+  answer(cart());
+  answer({ coupon: voucher });
+  answer(cart());
+  await retryReadding();
+  expect(calls.slice(3).map(({ body }) => body['size'])).toEqual([2, 3, undefined, undefined]);
+  expect(useCart.getState()).toMatchObject(NO_GUEST_CART);
+});
+
+test('what is refused for good at login is told and dropped, and the rest goes on', async () => {
+  inCart(1, { carts: [guestLine(1), { ...guestLine(1), product_id: 2 }] });
+  signIn();
+  refuse(422, 'Product 1 is sold out.');
+  answer(cart(group(1, 5, 2)));
+  answer(cart(group(1, 5, 2)));
+  await readdGuestCart();
+  expect(toasts()).toEqual(['Product 1 is sold out.']);
+  expect(useCart.getState()).toMatchObject({ ...NO_GUEST_CART, total: 1 });
+});
+
+describe('an answer that comes after somebody signed in or out', () => {
+  /** Holds back the next answer; gives what lets it go. */
+  function holdAnswer(status: number, data: object): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (address: string) => {
+      vi.stubGlobal('fetch', fetch);
+      calls.push({ path: address.replace('/api', ''), body: {} });
+      await promise;
+      return Response.json({ message: 'Late.', data }, { status });
+    });
+    return resolve;
+  }
+  const signOut = () => {
+    useSession.setState({ token: null });
+    useCart.setState(NO_CART);
+  };
+  /** The call is on its way, and its answer is not. */
+  const onItsWay = () => vi.waitFor(() => expect(calls).toHaveLength(1));
+
+  test.each([
+    ['a fetched cart', () => refreshCart(), cart(group(3))],
+    ['an added line', () => addToCart({ ...HAMMER, quantity: 1 }), cart(group(3))],
+    ['a total', () => fetchCheckoutProducts(), checkout(group(3))],
+    ['what is bought at once', () => quoteBuyNow(), checkout(group(3))],
+  ])("a customer's, %s, is not kept for the guest", async (_, act, data) => {
+    signIn();
+    const release = holdAnswer(200, data);
+    const done = act();
+    await onItsWay();
+    signOut();
+    release();
+    await done;
+    expect(useCart.getState()).toMatchObject({ ...NO_GUEST_CART, ...NO_CART });
+    expect(toasts()).toEqual([]);
+  });
+
+  test("a guest's is not kept for the customer, nor for the guest who comes after", async () => {
+    const release = holdAnswer(200, cart(group(3)));
+    const done = addToCart({ ...HAMMER, quantity: 1 });
+    await onItsWay();
+    signIn();
+    signOut();
+    release();
+    expect(await done).toBe(false);
+    expect(useCart.getState()).toMatchObject({ ...NO_GUEST_CART, ...NO_CART });
+  });
+
+  test('a refusal neither fills the cart nor says anything to somebody else', async () => {
+    signIn();
+    inCart(2, { carts: [] });
+    const release = holdAnswer(422, cart(group(3)));
+    const done = increment(HAMMER);
+    await onItsWay();
+    signOut();
+    expect(useCart.getState().total).toBe(0);
+    release();
+    expect(await done).toBe(false);
+    expect(useCart.getState().products).toEqual([]);
+    expect(toasts()).toEqual([]);
+  });
+
+  test('what was pressed before does not change the cart of whoever comes after', async () => {
+    signIn();
+    inCart(1, { carts: [] });
+    const release = holdAnswer(200, cart(group(2)));
+    const both = [increment(HAMMER), increment(HAMMER)];
+    await onItsWay();
+    useSession.setState({ token: 'Bearer y' });
+    useCart.setState({ ...NO_CART, products: [group(1)], total: 1 });
+    release();
+    expect(await Promise.all(both)).toEqual([false, false]);
+    expect(calls).toHaveLength(1);
+    expect(quantityOf()).toBe(1);
+  });
+
+  test('a line that was taken just before signing out is not taken twice; the rest stays', async () => {
+    inCart(1, { carts: [guestLine(1), { ...guestLine(1), product_id: 2 }] });
+    signIn();
+    const release = holdAnswer(200, cart(group(1)));
+    const done = readdGuestCart();
+    await onItsWay();
+    signOut();
+    answer(cart(group(1, 5, 2)));
+    release();
+    await done;
+    expect(calls.map(({ path }) => path)).toEqual(['/cart/store', '/guest/cart']);
+    expect(useCart.getState().carts).toEqual([{ ...guestLine(1), product_id: 2 }]);
+  });
 });

@@ -1,6 +1,8 @@
 import type { LineKey } from '#domain/cart/shown-cart.ts';
 import { callApi } from '#web/api/browser-client.ts';
+import type { DataOf } from '#web/api/client.ts';
 import { useSession } from '#web/accounts/session-store.ts';
+import { inSession } from './cart-session.ts';
 import type { CartAnswer } from './keep-answer.ts';
 import { useCart } from './cart-store.ts';
 
@@ -17,6 +19,8 @@ const LINE_CALLS = {
   delete: ['deleteGuestCart', 'deleteCart'],
 } as const;
 
+// Every call gives an answer to the session it was made in, or throws LateAnswer (cart-session.ts).
+
 /** Spec §4: the presence of a token decides between the calls of guests and of customers. */
 export function isGuest(): boolean {
   return useSession.getState().token === null;
@@ -25,29 +29,38 @@ export function isGuest(): boolean {
 /** Adds to the cart, or with is_buy_now to what is bought at once. */
 export function storeItem(item: CartItem): Promise<CartAnswer> {
   const { carts } = useCart.getState();
-  return isGuest()
-    ? callApi('storeGuestCart', { ...item, carts })
-    : callApi('storeCart', { ...item });
+  return inSession<CartAnswer>(() =>
+    isGuest() ? callApi('storeGuestCart', { ...item, carts }) : callApi('storeCart', { ...item }),
+  );
 }
 
 /** One piece more or less of a line, or the whole line away. */
 export function changeLine(step: keyof typeof LINE_CALLS, line: LineKey): Promise<CartAnswer> {
   const [guestCall, customerCall] = LINE_CALLS[step];
   const { carts } = useCart.getState();
-  return isGuest() ? callApi(guestCall, { ...line, carts }) : callApi(customerCall, { ...line });
+  return inSession<CartAnswer>(() =>
+    isGuest() ? callApi(guestCall, { ...line, carts }) : callApi(customerCall, { ...line }),
+  );
 }
 
 /** The cart with today's prices. */
 export function readCart(): Promise<CartAnswer> {
   const { carts } = useCart.getState();
-  return isGuest() ? callApi('getGuestCart', { carts }) : callApi('getCart');
+  return inSession<CartAnswer>(() =>
+    isGuest() ? callApi('getGuestCart', { carts }) : callApi('getCart'),
+  );
 }
+
+/** What both checkout calls answer; of a guest's vouchers those that there are. */
+type QuoteAnswer = DataOf<'checkoutCart'> & { collected_coupons?: number[] };
 
 /** What the given shops' part of the cart costs, or what is being bought at once. */
 export function quote({ shopIds, isBuyNow }: { shopIds: number[]; isBuyNow?: boolean }) {
   const { carts, collectedCoupons, coupon_code, address, city_id } = useCart.getState();
   const choice = { shop_ids: shopIds, city_id, coupon_code, is_buy_now: isBuyNow };
-  return isGuest()
-    ? callApi('checkoutGuestCart', { ...choice, carts, collected_coupons: collectedCoupons })
-    : callApi('checkoutCart', { ...choice, address_id: address });
+  return inSession<QuoteAnswer>(() =>
+    isGuest()
+      ? callApi('checkoutGuestCart', { ...choice, carts, collected_coupons: collectedCoupons })
+      : callApi('checkoutCart', { ...choice, address_id: address }),
+  );
 }

@@ -2,6 +2,7 @@ import { ApiFailure } from '#web/api/client.ts';
 import { useSession } from '#web/accounts/session-store.ts';
 import { translatorOf } from '#web/i18n/translators.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { LateAnswer } from './cart-session.ts';
 import { wipeOldGuestCart } from './guest-expiry.ts';
 import { keepRefusedCart } from './keep-answer.ts';
 
@@ -12,6 +13,8 @@ export function pageText() {
 
 /** Spec §8: the server's message as a toast, and the cart from the body of the refusal. */
 export function tellRefusal(error: unknown): void {
+  // Whoever it was about is gone.
+  if (error instanceof LateAnswer) return;
   if (!(error instanceof ApiFailure)) throw error;
   keepRefusedCart(error);
   showToast(error.message, 'error');

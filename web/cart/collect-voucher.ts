@@ -2,6 +2,7 @@ import type { VoucherAnswer } from '#contract/vouchers.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { isGuest } from './cart-calls.ts';
+import { inSession } from './cart-session.ts';
 import { dropOldGuestCart, pageText, tellRefusal } from './cart-notices.ts';
 import { useCart } from './cart-store.ts';
 import { fetchCheckoutProducts } from './checkout-actions.ts';
@@ -27,7 +28,7 @@ export async function collectVoucher(voucher: VoucherAnswer): Promise<boolean> {
   if (voucher.is_collected) return false;
   dropOldGuestCart();
   try {
-    await callApi('collectVoucher', { coupon_id: voucher.id });
+    await inSession(() => callApi('collectVoucher', { coupon_id: voucher.id }));
   } catch (error) {
     tellRefusal(error);
     return false;

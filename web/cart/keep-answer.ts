@@ -19,6 +19,13 @@ export type Shown = (groups: CartGroup[]) => CartGroup[];
 const waiting: Shown[] = [];
 let confirmed: CartGroup[] = [];
 
+// What one shopper was about to change is nothing for the next one.
+useSession.subscribe(({ token }, before) => {
+  if (token === before.token) return;
+  waiting.length = 0;
+  confirmed = [];
+});
+
 /** Shows a change at once. */
 export function showAtOnce(change: Shown): void {
   if (waiting.length === 0) confirmed = useCart.getState().products;
@@ -33,7 +40,10 @@ export function isSettled(): boolean {
 
 /** Ends what `showAtOnce` began: the answer takes its place; without one the cart is as it was before. */
 export function endShown(change: Shown, answer?: CartAnswer): void {
-  waiting.splice(waiting.indexOf(change), 1);
+  const place = waiting.indexOf(change);
+  // The session it was made in is over, and what it showed is gone.
+  if (place === -1) return;
+  waiting.splice(place, 1);
   if (answer) keepCart(answer, true);
   else draw();
 }

@@ -7,7 +7,7 @@ import { proceedToBuyNow } from './checkout-actions.ts';
 export { tellAdded, removeAndOfferUndo } from './added-notes.tsx';
 export { changeShopper, decrement, increment } from './cart-actions.ts';
 export { dropOldGuestCart } from './cart-notices.ts';
-export { readdGuestCart } from './readd-guest-cart.ts';
+export { readdGuestCart, retryReadding } from './readd-guest-cart.ts';
 
 /** Adds to the cart and says so; false when it was refused. */
 export async function addAndTell(

@@ -18,6 +18,10 @@ export function useCartKeeping(): void {
     const look = () => {
       const { carts, collectedCoupons, updatedAt } = useCart.getState();
       const isKept = carts.length > 0 || collectedCoupons.length > 0;
+      // What the server did not take from a guest who has signed in is tried again.
+      if (isKept && !isSigningIn() && useSession.getState().token !== null) {
+        void loadCartActions().then(({ retryReadding }) => retryReadding());
+      }
       if (!isKept || (updatedAt !== null && Date.now() - updatedAt <= resetMs)) return;
       void loadCartActions().then(({ dropOldGuestCart }) => dropOldGuestCart());
     };

@@ -1,19 +1,16 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { type CheckoutFields, NO_FIELDS } from './checkout-fields.ts';
-import type { OrderAttempt } from './order-attempt.ts';
 
 interface CheckoutFormState {
   fields: CheckoutFields;
-  /** The order that was sent and is not known to be placed. */
-  attempt: OrderAttempt | null;
   /** Where the mail of the last order went; its confirmation says so. */
   confirmed: { paymentId: number; email: string } | null;
 }
 
 /** What was filled in: it survives a reload, and ends with the tab. */
 export const useCheckoutForm = create<CheckoutFormState>()(
-  persist((): CheckoutFormState => ({ fields: NO_FIELDS, attempt: null, confirmed: null }), {
+  persist((): CheckoutFormState => ({ fields: NO_FIELDS, confirmed: null }), {
     name: 'checkout',
     storage: createJSONStorage(() => sessionStorage),
   }),

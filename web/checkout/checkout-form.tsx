@@ -9,7 +9,8 @@ import { setField, useCheckoutForm } from './checkout-form-store.ts';
 import type { CheckoutMode } from './checkout-mode.ts';
 import type { CheckoutOptions } from './checkout-options.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { currentAttempt } from './place-order.ts';
+import { useOpenAttempt } from './order-attempts-store.ts';
+import { type CheckoutRequest, currentRequest, purposeOf } from './place-order.ts';
 import { PlaceOrderButton } from './place-order-button.tsx';
 import type { ShownQuote } from './use-checkout-quote.ts';
 import { useFormErrors } from './use-form-errors.ts';
@@ -35,7 +36,8 @@ interface CheckoutFormProps {
 export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormProps) {
   const t = useText();
   const formId = useId();
-  const { fields, attempt } = useCheckoutForm();
+  const { fields } = useCheckoutForm();
+  const open = useOpenAttempt(purposeOf(mode));
   const cities = useCities(fields.country_id);
   const refreshQuote = () => void shown.refresh();
   const delivery = useDeliveryAddress(mode, refreshQuote);
@@ -71,14 +73,23 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
       change(name, event.currentTarget.value),
     onBlur: () => errors.leave(name),
   });
+  /** Asks about the order that was sent before: until that is known there is no other one. */
+  const repeat = (content: string) => {
+    const sent = JSON.parse(content) as CheckoutRequest;
+    void place(String(sent.payment_method), () => Promise.resolve(sent));
+  };
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
+    if (open !== null) {
+      repeat(open.content);
+      return;
+    }
     const isReady = shown.status === 'ready' && !shown.isUpdating;
     if (!errors.check() || !isReady) return;
     void place(fields.payment_method, async () => {
       const isKept = mode.isGuest || !needsAddress;
       const addressId = isKept ? (delivery.chosen?.id ?? null) : await keepWrittenAddress(fields);
-      return currentAttempt(mode, { payableAmount: shown.quote.payable_amount, addressId });
+      return currentRequest(mode, { payableAmount: shown.quote.payable_amount, addressId });
     });
   };
   const button = (
@@ -90,10 +101,8 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
       <LoadedFrame state={delivery.state} onRetry={delivery.retry} skeleton={<FormSkeleton />}>
         {() => (
           <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-6">
-            {attempt !== null && !isPlacing && (
-              <UnfinishedOrder
-                onRepeat={() => void place(fields.payment_method, () => Promise.resolve(attempt))}
-              />
+            {open !== null && !isPlacing && (
+              <UnfinishedOrder onRepeat={() => repeat(open.content)} />
             )}
             <ErrorSummary id={errors.summaryId} errors={errors.listed} />
             <WhereSection

@@ -1,15 +1,40 @@
 import { expect, test } from 'vitest';
-import { attemptFor } from './order-attempt.ts';
+import { attemptFor, endOf, type OrderAttempt } from './order-attempt.ts';
 
 const order = { shop_ids: [1], payable_amount: 58.1, name: 'Ada' };
+const START = 1_800_000_000_000;
+const first: OrderAttempt = attemptFor(undefined, order, START, () => 'first');
 
 test('the same content keeps its key', () => {
-  const first = attemptFor(null, order, () => 'first');
-  expect(attemptFor(first, { ...order }, () => 'second')).toEqual(first);
+  expect(attemptFor(first, { ...order }, START + 1000, () => 'second')).toEqual(first);
 });
 
 test('other content is another try', () => {
-  const first = attemptFor(null, order, () => 'first');
-  const next = attemptFor(first, { ...order, payable_amount: 60 }, () => 'second');
+  const next = attemptFor(first, { ...order, payable_amount: 60 }, START, () => 'second');
   expect(next.key).toBe('second');
+});
+
+test('as long as the end of a try is unknown no other one is sent', () => {
+  const open = { ...first, isOpen: true };
+  expect(attemptFor(open, { ...order, payable_amount: 60 }, START, () => 'second')).toBe(open);
+});
+
+test('a key that the server has forgotten is not used again', () => {
+  const open = { ...first, isOpen: true };
+  expect(attemptFor(open, order, START + 23 * 3_600_000, () => 'second').key).toBe('second');
+});
+
+test.each([
+  [0, 'unknown'],
+  [408, 'unknown'],
+  [500, 'unknown'],
+  [502, 'unknown'],
+  [503, 'unknown'],
+  [401, 'not-taken'],
+  [429, 'not-taken'],
+  [404, 'refused'],
+  [413, 'refused'],
+  [422, 'refused'],
+] as const)('%d: the order is %s', (status, end) => {
+  expect(endOf(status)).toBe(end);
 });

@@ -1,16 +1,13 @@
 import type { GuestCartLine } from '#contract/cart.ts';
 import { useSession } from '#web/accounts/session-store.ts';
-import { callApi } from '#web/api/browser-client.ts';
-import { ApiFailure, type DataOf } from '#web/api/client.ts';
+import type { RequestOf } from '#web/api/client.ts';
 import { refreshCart } from '#web/cart/cart-actions.ts';
 import { useCart } from '#web/cart/cart-store.ts';
 import { useCheckoutForm } from './checkout-form-store.ts';
 import type { CheckoutMode } from './checkout-mode.ts';
-import { attemptFor, type OrderAttempt } from './order-attempt.ts';
+import type { OrderPurpose } from './order-attempts-store.ts';
 import { orderRequest } from './order-request.ts';
-
-const REPEATS = 2;
-const REPEAT_MS = 1500;
+import { type Submitted, submitOrder } from './submit-order.ts';
 
 interface Shown {
   payableAmount: number;
@@ -18,12 +15,20 @@ interface Shown {
   addressId: number | null;
 }
 
-/** The try to order what is on the page now; the same one again as long as nothing was changed. */
-export function currentAttempt(
+/** What is ordered by the checkout pages, and by guests and customers alike. */
+export type CheckoutRequest = RequestOf<'placeOrder'> & RequestOf<'placeGuestOrder'>;
+
+/** Under what the try to order of a checkout page is kept. */
+export function purposeOf({ isBuyNow }: CheckoutMode): OrderPurpose {
+  return isBuyNow ? 'now' : 'cart';
+}
+
+/** The order of what is on the page now. */
+export function currentRequest(
   mode: CheckoutMode,
   { payableAmount, addressId }: Shown,
-): OrderAttempt {
-  const { fields, attempt } = useCheckoutForm.getState();
+): CheckoutRequest {
+  const { fields } = useCheckoutForm.getState();
   const { carts, collectedCoupons, selectedShopIds, coupon_code } = useCart.getState();
   const { note, payment_method } = fields;
   // Customers are delivered to one of their addresses.
@@ -36,31 +41,27 @@ export function currentAttempt(
   const who = mode.isGuest
     ? { carts, collected_coupons: collectedCoupons }
     : { address_id: addressId };
-  return attemptFor(attempt, { ...request, ...who }, () => crypto.randomUUID());
+  return { ...request, ...who };
 }
 
 /**
- * Places an order. A lost connection is repeated with the same key, so that there is never a second order. The try is
- * remembered until its end is known.
+ * Places an order of a checkout page, and takes what was ordered out of the cart of this device. `onPlaced` is told at
+ * once where to pay; null: there is nothing to be paid online.
  */
 export async function placeOrder(
-  { isGuest }: CheckoutMode,
-  attempt: OrderAttempt,
-): Promise<DataOf<'placeOrder'>> {
-  useCheckoutForm.setState({ attempt });
-  try {
-    const placed = await sendPatiently(isGuest ? 'placeGuestOrder' : 'placeOrder', attempt);
-    useCheckoutForm.setState(({ fields }) => ({
-      attempt: null,
-      confirmed: { paymentId: placed.payment_id, email: emailOf(isGuest, fields.email) },
-      fields: { ...fields, note: '' },
-    }));
-    return placed;
-  } catch (error) {
-    const isRefused = error instanceof ApiFailure && error.status >= 400 && error.status < 500;
-    if (isRefused) useCheckoutForm.setState({ attempt: null });
-    throw error;
-  }
+  mode: CheckoutMode,
+  request: CheckoutRequest,
+  onPlaced: (paymentUrl: string | null) => void,
+): Promise<Submitted<'placeOrder'>['placed']> {
+  const call = mode.isGuest ? 'placeGuestOrder' : 'placeOrder';
+  const { placed, sent } = await submitOrder(call, purposeOf(mode), request);
+  onPlaced(placed.order_payment_url);
+  useCheckoutForm.setState(({ fields }) => ({
+    confirmed: { paymentId: placed.payment_id, email: emailOf(mode.isGuest, fields.email) },
+    fields: { ...fields, note: '' },
+  }));
+  await forgetOrdered(sent as OrderedParts);
+  return placed;
 }
 
 /** Where the confirmation goes. */
@@ -68,34 +69,20 @@ function emailOf(isGuest: boolean, written: string): string {
   return isGuest ? written.trim() : (useSession.getState().user?.email ?? '');
 }
 
-async function sendPatiently(
-  call: 'placeGuestOrder' | 'placeOrder',
-  { content, key }: OrderAttempt,
-): Promise<DataOf<'placeOrder'>> {
-  const request = JSON.parse(content) as object;
-  for (let repeat = 0; ; repeat += 1) {
-    try {
-      // One after the other on purpose: each repeat follows a failure.
-      // oxlint-disable-next-line no-await-in-loop
-      return await callApi(call, request, { idempotencyKey: key });
-    } catch (error) {
-      if (!(error instanceof ApiFailure && error.status === 0) || repeat === REPEATS) throw error;
-      // oxlint-disable-next-line no-await-in-loop
-      await new Promise((resolve) => setTimeout(resolve, REPEAT_MS));
-    }
-  }
+interface OrderedParts {
+  shop_ids: number[];
+  is_buy_now: boolean;
 }
 
-/** Takes what was ordered out of the cart of this device; the server has done so with a customer's. */
-export async function forgetOrdered(attempt: OrderAttempt): Promise<void> {
-  const ordered = JSON.parse(attempt.content) as { shop_ids: number[]; is_buy_now: boolean };
+/** The server has done the same with a customer's cart. */
+async function forgetOrdered(ordered: OrderedParts): Promise<void> {
   const { products } = useCart.getState();
   const shopOf = new Map(
     products.flatMap((group) => group.products.map((line) => [line.id, group.shop_id] as const)),
   );
   const isOrdered = (line: GuestCartLine) =>
     line.is_buy_now === ordered.is_buy_now &&
-    (line.is_buy_now || ordered.shop_ids.includes(shopOf.get(line.product_id) ?? 0));
+    (line.is_buy_now || ordered.shop_ids.includes(shopOf.get(line.product_id) ?? line.shop_id));
   useCart.setState(({ carts, selectedShopIds }) => ({
     carts: carts.filter((line) => !isOrdered(line)),
     selectedShopIds: ordered.is_buy_now ? selectedShopIds : [],

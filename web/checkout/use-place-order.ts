@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiFailure } from '#web/api/client.ts';
+import { watchSession } from '#web/cart/cart-session.ts';
 import { keepRefusedCart } from '#web/cart/keep-answer.ts';
-import { openPaymentWindow } from './payment-window.ts';
 import { paths } from '#web/paths.ts';
 import type { CheckoutMode } from './checkout-mode.ts';
-import type { OrderAttempt } from './order-attempt.ts';
-import { forgetOrdered, placeOrder } from './place-order.ts';
+import { openPaymentWindow } from './payment-window.ts';
+import { type CheckoutRequest, placeOrder } from './place-order.ts';
 
 interface PlaceOptions {
   mode: CheckoutMode;
@@ -19,20 +19,20 @@ export function usePlaceOrder({ mode, onRefused }: PlaceOptions) {
   const isRunning = useRef(false);
   const [isPlacing, setIsPlacing] = useState(false);
 
-  /** `method`: the way to pay. The attempt may have to wait for something, such as an address that is kept first. */
-  const place = async (method: string, makeAttempt: () => Promise<OrderAttempt>) => {
+  /** `method`: the way to pay. The request may have to wait for something, such as an address that is kept first. */
+  const place = async (method: string, makeRequest: () => Promise<CheckoutRequest>) => {
     if (isRunning.current) return;
     isRunning.current = true;
     setIsPlacing(true);
+    const isSameSession = watchSession();
     // Browsers let a window open only while the press is handled, long before its address is known.
     const opened = method === 'cash' ? null : openPaymentWindow();
     try {
-      const attempt = await makeAttempt();
-      const placed = await placeOrder(mode, attempt);
+      const placed = await placeOrder(mode, await makeRequest(), (url) => {
+        if (url === null) opened?.close();
+        else if (opened) opened.location.replace(url);
+      });
       const { payment_id, order_token, order_payment_url } = placed;
-      if (order_payment_url === null) opened?.close();
-      else if (opened) opened.location.replace(order_payment_url);
-      await forgetOrdered(attempt);
       if (order_payment_url !== null && opened === null) {
         window.location.assign(order_payment_url);
         return;
@@ -41,7 +41,7 @@ export function usePlaceOrder({ mode, onRefused }: PlaceOptions) {
     } catch (error) {
       opened?.close();
       if (!(error instanceof ApiFailure)) throw error;
-      keepRefusedCart(error);
+      if (isSameSession()) keepRefusedCart(error);
       onRefused(error);
     } finally {
       isRunning.current = false;

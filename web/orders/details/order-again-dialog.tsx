@@ -1,18 +1,17 @@
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
 import type { OrderDetails } from '#contract/order-shapes.ts';
-import { callApi } from '#web/api/browser-client.ts';
-import { ApiFailure } from '#web/api/client.ts';
-import { forgetAnswers } from '#web/api/use-answer.ts';
+import type { RequestOf } from '#web/api/client.ts';
 import type { CheckoutOptions } from '#web/checkout/checkout-options.ts';
-import { openPaymentWindow } from '#web/checkout/payment-window.ts';
+import { useOpenAttempt } from '#web/checkout/order-attempts-store.ts';
+import { useChargedPrice } from '#web/checkout/use-charged-price.ts';
+import { AmountRows } from '#web/checkout/view/amount-rows.tsx';
 import { PaymentChoice } from '#web/checkout/view/payment-choice.tsx';
+import { UnfinishedOrder } from '#web/checkout/view/unfinished-order.tsx';
 import { useText } from '#web/i18n/text.tsx';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormTrouble } from '#web/ui/form/form-trouble.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { useOrderAgain } from './use-order-again.ts';
 
 interface OrderAgainDialogProps {
   order: OrderDetails;
@@ -20,41 +19,24 @@ interface OrderAgainDialogProps {
   onClose: () => void;
 }
 
-/** Orders the same once more, to the same address; only the way to pay is chosen. */
+/** Orders the same once more, to the same address, at the total it shows; only the way to pay is chosen. */
 export function OrderAgainDialog({ order, options, onClose }: OrderAgainDialogProps) {
   const t = useText();
-  const navigate = useNavigate();
   const [method, setMethod] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
   const [isUnchosen, setUnchosen] = useState(false);
-  // A second press after a lost answer is the same order.
-  const key = useRef(crypto.randomUUID());
+  const { quote, isBusy, trouble, place } = useOrderAgain(order, onClose);
+  const open = useOpenAttempt(`again ${order.id}`);
+  const price = useChargedPrice(options.charged);
+  const amount = quote === null ? '…' : price(quote.checkout.payable_amount);
 
-  const handleOrder = async () => {
+  const repeat = (content: string) =>
+    void place(JSON.parse(content) as RequestOf<'placeOrderAgain'>);
+  const handleOrder = () => {
+    if (open !== null) return repeat(open.content);
     if (method === '') return setUnchosen(true);
-    setBusy(true);
-    setTrouble(null);
-    // Browsers let a window open only while the press is handled, long before its address is known.
-    const opened = method === 'cash' ? null : openPaymentWindow();
-    try {
-      const request = { order_id: order.id, payment_method: method };
-      const placed = await callApi('placeOrderAgain', request, { idempotencyKey: key.current });
-      const { order_payment_url: url } = placed;
-      forgetAnswers('listOrders');
-      showToast(t('Your order has been placed.'));
-      if (url === null) opened?.close();
-      else if (opened) opened.location.replace(url);
-      else return window.location.assign(url);
-      onClose();
-      await navigate(paths.order(placed.order.id));
-    } catch (error) {
-      opened?.close();
-      if (!(error instanceof ApiFailure)) throw error;
-      if (error.status > 0) key.current = crypto.randomUUID();
-      setTrouble(error.message);
-      setBusy(false);
-    }
+    if (quote === null) return undefined;
+    const { payable_amount } = quote.checkout;
+    return void place({ order_id: order.id, payment_method: method, payable_amount });
   };
   return (
     <Dialog
@@ -62,8 +44,14 @@ export function OrderAgainDialog({ order, options, onClose }: OrderAgainDialogPr
       onClose={onClose}
       title={t('Order again')}
       footer={
-        <Button size="large" className="w-full" busy={isBusy} onClick={() => void handleOrder()}>
-          {t('Place order')}
+        <Button
+          size="large"
+          className="w-full tabular-nums"
+          busy={isBusy}
+          disabled={quote === null && open === null}
+          onClick={handleOrder}
+        >
+          {t('Place order · {{amount}}', { amount: `\u2068${amount}\u2069` })}
         </Button>
       }
     >
@@ -71,7 +59,9 @@ export function OrderAgainDialog({ order, options, onClose }: OrderAgainDialogPr
         <p className="text-sm text-muted">
           {t('The same products go to the same address, at the prices of today.')}
         </p>
+        {open !== null && !isBusy && <UnfinishedOrder onRepeat={() => repeat(open.content)} />}
         <FormTrouble message={trouble} />
+        <AmountRows amounts={quote === null ? null : quote.checkout} />
         <PaymentChoice
           cash={options.cash}
           gateways={options.gateways}
@@ -79,7 +69,6 @@ export function OrderAgainDialog({ order, options, onClose }: OrderAgainDialogPr
           onChange={(chosen) => {
             setMethod(chosen);
             setUnchosen(false);
-            key.current = crypto.randomUUID();
           }}
           error={isUnchosen ? t('Please choose how to pay.') : undefined}
         />

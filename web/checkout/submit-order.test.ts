@@ -1,0 +1,129 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+vi.stubGlobal('window', globalThis);
+vi.stubGlobal('localStorage', storage);
+vi.stubGlobal('sessionStorage', storage);
+vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+
+const { submitOrder } = await import('./submit-order.ts');
+const { useOrderAttempts } = await import('./order-attempts-store.ts');
+const { useSession } = await import('#web/accounts/session-store.ts');
+
+const ADA = { name: 'Ada', profile_photo: null, email: 'ada@toolyard.test', phone: null };
+const REQUEST = { shop_ids: [1], payment_method: 'cash', payable_amount: 20 };
+const PLACED = { orders: [{ id: 1 }], payment_id: 1, order_token: 't', order_payment_url: null };
+
+/** A server that orders once for each key; `statuses` are what it answers instead, one after the other. */
+let orders: Map<string, unknown>;
+let statuses: (number | 'lost after ordering')[];
+let sent: { key: string; body: unknown }[];
+beforeEach(() => {
+  vi.useFakeTimers();
+  orders = new Map();
+  statuses = [];
+  sent = [];
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, init: { body: string; headers: Record<string, string> }) => {
+      if (address.includes('log-frontend-error')) return Response.json({});
+      const key = init.headers['Idempotency-Key'] ?? 'none';
+      sent.push({ key, body: JSON.parse(init.body) });
+      const status = statuses.shift() ?? 200;
+      if (status === 200 || status === 'lost after ordering') orders.set(key, init.body);
+      if (status === 0 || status === 'lost after ordering') throw new TypeError('lost');
+      return Response.json({ message: `${status}`, data: PLACED }, { status });
+    },
+  );
+  useOrderAttempts.setState({ attempts: {} });
+  useSession.setState({ token: 'Bearer a', user: ADA });
+});
+
+async function press(
+  request: object = REQUEST,
+  purpose: 'cart' | 'now' | `again ${number}` = 'cart',
+) {
+  const done = submitOrder('placeOrder', purpose, request).then(
+    () => 'placed' as const,
+    (error: { status: number }) => error.status,
+  );
+  await vi.runAllTimersAsync();
+  return done;
+}
+const keys = () => new Set(sent.map(({ key }) => key));
+/** What a reload leaves of the page. */
+const reload = () => useOrderAttempts.persist.rehydrate();
+
+test.each([429, 500, 502, 503, 504, 0, 408, 401])(
+  'the key survives a %d: pressed again it is the same order',
+  async (status) => {
+    statuses = Array.from({ length: 3 }, () => status);
+    if (![0, 502, 503, 504].includes(status)) statuses.length = 1;
+    expect(await press()).toBe(status);
+    // A 401 ends the session; the customer signs in again.
+    useSession.setState({ token: 'Bearer b', user: ADA });
+    await reload();
+    expect(await press()).toBe('placed');
+    expect(keys().size).toBe(1);
+    expect(orders.size).toBe(1);
+    expect(useOrderAttempts.getState().attempts).toEqual({});
+  },
+);
+
+test('a lost answer is asked for again by itself', async () => {
+  statuses = ['lost after ordering', 502];
+  expect(await press()).toBe('placed');
+  expect(sent).toHaveLength(3);
+  expect(orders.size).toBe(1);
+});
+
+test('with its end unknown, nothing else is sent, whatever was changed: there is one order', async () => {
+  statuses = ['lost after ordering', 0, 0];
+  expect(await press()).toBe(0);
+  await reload();
+  expect(await press({ ...REQUEST, payment_method: 'stripe' })).toBe('placed');
+  expect([...orders.values()]).toEqual([JSON.stringify(REQUEST)]);
+  expect(await press({ ...REQUEST, payment_method: 'stripe' })).toBe('placed');
+  expect(orders.size).toBe(2);
+});
+
+test('a 429 was not taken: other content is another order, with another key', async () => {
+  statuses = [429];
+  expect(await press()).toBe(429);
+  expect(await press({ ...REQUEST, payable_amount: 21 })).toBe('placed');
+  expect(keys().size).toBe(2);
+  expect(orders.size).toBe(1);
+});
+
+test('what was refused for good is over', async () => {
+  statuses = [422];
+  expect(await press()).toBe(422);
+  expect(useOrderAttempts.getState().attempts).toEqual({});
+  expect(await press()).toBe('placed');
+  expect(keys().size).toBe(2);
+});
+
+test('a reload while it is sent keeps the key', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  void submitOrder('placeOrder', 'cart', REQUEST);
+  const [first] = Object.values(useOrderAttempts.getState().attempts);
+  await reload();
+  expect(Object.values(useOrderAttempts.getState().attempts)).toEqual([first]);
+  expect(first).toMatchObject({ isOpen: true });
+});
+
+test('cart, buy now, orders again and other shoppers have keys of their own', async () => {
+  statuses = [500, 500, 500, 500, 500];
+  await press(REQUEST, 'cart');
+  await press(REQUEST, 'now');
+  await press(REQUEST, 'again 1');
+  await press(REQUEST, 'again 2');
+  useSession.setState({ user: { ...ADA, email: 'bo@toolyard.test' } });
+  await press(REQUEST, 'cart');
+  expect(keys().size).toBe(5);
+});

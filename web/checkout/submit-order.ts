@@ -1,0 +1,69 @@
+import { callApi } from '#web/api/browser-client.ts';
+import { ApiFailure, type DataOf, type RequestOf } from '#web/api/client.ts';
+import { attemptFor, endOf } from './order-attempt.ts';
+import {
+  attemptName,
+  keepAttempt,
+  type OrderPurpose,
+  useOrderAttempts,
+} from './order-attempts-store.ts';
+
+type OrderCall = 'placeOrder' | 'placeGuestOrder' | 'placeOrderAgain';
+
+/** What was ordered: the answer, and what was really sent, which may be the try before. */
+export interface Submitted<Call extends OrderCall> {
+  placed: DataOf<Call>;
+  sent: RequestOf<Call>;
+}
+
+const REPEATS = 2;
+const REPEAT_MS = 1500;
+/** No answer of the shop itself: it went away on its way, or never came. */
+const LOST = new Set([0, 502, 503, 504]);
+
+/**
+ * Orders, whatever is ordered: every way to order goes through here, so that there is one rule for keys. A lost
+ * connection is repeated with the same key; a try is remembered until it is an order or was refused for good. Throws
+ * the ApiFailure of the last call.
+ */
+export async function submitOrder<Call extends OrderCall>(
+  call: Call,
+  purpose: OrderPurpose,
+  request: RequestOf<Call>,
+): Promise<Submitted<Call>> {
+  const name = attemptName(purpose);
+  const previous = useOrderAttempts.getState().attempts[name];
+  const attempt = attemptFor(previous, request, Date.now(), () => crypto.randomUUID());
+  // Kept before it is sent: a reload meanwhile must not make another key of it.
+  keepAttempt(name, { ...attempt, isOpen: true });
+  const sent = JSON.parse(attempt.content) as RequestOf<Call>;
+  try {
+    const placed = await sendPatiently(call, sent, attempt.key);
+    keepAttempt(name, null);
+    return { placed, sent };
+  } catch (error) {
+    const end = error instanceof ApiFailure ? endOf(error.status) : 'unknown';
+    if (end === 'refused') keepAttempt(name, null);
+    if (end === 'not-taken') keepAttempt(name, attempt);
+    throw error;
+  }
+}
+
+async function sendPatiently<Call extends OrderCall>(
+  call: Call,
+  sent: RequestOf<Call>,
+  key: string,
+): Promise<DataOf<Call>> {
+  for (let repeat = 0; ; repeat += 1) {
+    try {
+      // One after the other on purpose: each repeat follows a failure.
+      // oxlint-disable-next-line no-await-in-loop
+      return await callApi(call, sent, { idempotencyKey: key });
+    } catch (error) {
+      const isLost = error instanceof ApiFailure && LOST.has(error.status);
+      if (!isLost || repeat === REPEATS) throw error;
+      // oxlint-disable-next-line no-await-in-loop
+      await new Promise((resolve) => setTimeout(resolve, REPEAT_MS));
+    }
+  }
+}
