@@ -137,6 +137,7 @@ export const ACCESS: Record<ApiName, AccessRow> = {
   getOrderDetails: owned(({ orders }) => ({ order_id: orders.pending })),
   cancelOrder: owned(({ orders }) => ({ order_id: orders.pending })),
   placeOrderAgain: owned(({ orders }) => ({ order_id: orders.delivered, payment_method: 'cash' })),
+  checkoutOrderAgain: owned(({ orders }) => ({ order_id: orders.delivered })),
   getOrderPayment: owned(({ orders }) => ({ order: orders.unpaid })),
   getOrderPaymentByMethod: owned(({ orders }) => ({ order: orders.unpaid, method: 'test' })),
   reviewProduct: owned((world) => ({

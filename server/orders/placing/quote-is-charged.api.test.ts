@@ -80,7 +80,7 @@ const wish = fc.record({
   collected: fc.subarray([0, 1, 2]),
   typed: fc.option(fc.nat(2), { nil: undefined }),
 });
-type Wish = fc.TypeOf<typeof wish>;
+type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
 
 const linesOf = ({ lines }: Wish) =>
   lines.map(({ product, size, quantity }) => ({
