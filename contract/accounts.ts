@@ -92,7 +92,8 @@ export const verifyOtp = endpoint({
   method: 'POST',
   path: '/verify-otp',
   auth: 'none',
-  summary: 'Verifies the contact by its code; a code for a forgotten password gives a token.',
+  summary:
+    'Verifies the contact by its code, or changes to it when nobody has it and the code was asked for while signed in; a code for a forgotten password gives a token.',
   request: z.object({
     phone: contact().describe('E-mail or phone, as it was sent to /send-otp.'),
     otp: z.preprocess(
@@ -157,14 +158,20 @@ export const getProfile = endpoint({
   response: z.object({ user: UserSchema }),
 });
 
-export const ProfileRequestSchema = z.object(person);
+export const ProfileRequestSchema = z.object({
+  ...person,
+  current_password: secret().describe(
+    'Needed for another e-mail, unless it was confirmed before: /send-otp with it and /verify-otp while signed in.',
+  ),
+});
 export type ProfileRequest = z.output<typeof ProfileRequestSchema>;
 
 export const updateProfile = endpoint({
   method: 'POST',
   path: '/update-profile',
   auth: 'customer',
-  summary: 'Changes the account; another e-mail or phone has to be verified anew.',
+  summary:
+    'Changes the account; another e-mail needs the current password or a code, another phone is verified anew.',
   request: ProfileRequestSchema,
   response: z.object({ user: UserSchema }),
 });

@@ -125,7 +125,7 @@ async function serve(
       call: app.admittedCall,
       mayCall: ({ socket, headers }) => {
         const forwarded = headers['x-forwarded-for']?.toString() ?? null;
-        return app.countCall(socket.remoteAddress, forwarded) === 0;
+        return app.countCall(socket.remoteAddress ?? '', forwarded) === 0;
       },
       newContext: (locale) => ({
         ...contextOfPage(deps, locale),

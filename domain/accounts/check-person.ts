@@ -1,5 +1,5 @@
 import { phrase } from '#domain/texts/phrase.ts';
-import { isEmail, plainPhone } from './contact.ts';
+import { isEmail, plainPhone, plainPhoneCode } from './contact.ts';
 import type { Trouble, Troubles } from './trouble.ts';
 
 /** Settings of the shop that decide what a phone must be. */
@@ -44,7 +44,7 @@ export function checkPerson(
   const person: Person = {
     name: fields.name?.trim() ?? '',
     phone: plainPhone(fields.phone ?? '') || null,
-    phone_code: (fields.phone_code ?? '').replaceAll(/[\s+-]/g, '') || null,
+    phone_code: plainPhoneCode(fields.phone_code ?? ''),
     email: fields.email?.trim() ?? '',
     gender: GENDERS.find((known) => known === fields.gender?.toLowerCase()) ?? null,
     date_of_birth: fields.date_of_birth ?? null,

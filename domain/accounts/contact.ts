@@ -27,3 +27,8 @@ export function contactOf(text: string): Contact | null {
   const phone = plainPhone(trimmed);
   return /^\d{4,16}$/.test(phone) ? { channel: 'phone', value: phone } : null;
 }
+
+/** The code of a country as it is stored: digits without the noughts in front; null for none. */
+export function plainPhoneCode(text: string): string | null {
+  return text.replaceAll(/[\s+-]/g, '').replace(/^0+/, '') || null;
+}

@@ -12,11 +12,17 @@ export interface LimitNumbers {
   wrong_passwords_of_address: number;
   registrations_of_address: number;
   codes_of_contact: number;
+  wrong_codes_of_address: number;
 }
 
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
+/** A network (the /24 of IPv4, the /48 of IPv6) may do as much as this many of its addresses. */
+const ADDRESSES_OF_NETWORK = 5;
+/** So many wrong codes in a day, in the whole shop, are guesses and no longer slips. */
+const WRONG_CODES_OF_ATTACK = 200;
+const WRONG_CODES_UNDER_ATTACK = 3;
 
 /** Pictures that a customer sends of themselves: each is drawn anew and stored. */
 export const PHOTO_OF_CUSTOMER: Limit = { kind: 'profile-photo', most: 20, windowMs: 60 * MINUTE };
@@ -38,9 +44,24 @@ export function accountLimits(numbers: LimitNumbers) {
     registrationOfAddress: limit('registration', numbers.registrations_of_address, 10 * MINUTE),
     nextCode: limit('next-code', 1, MINUTE),
     codeOfContact: limit('code', numbers.codes_of_contact, QUARTER),
+    codeOfContactInDay: limit('code-day', 4 * numbers.codes_of_contact, DAY),
     codeOfAddress: limit('code-address', 20 * numbers.codes_of_contact, QUARTER),
-    // Five tries a code and five codes a quarter of an hour would find one of 9,000 codes within days.
+    /** Codes that a customer asks for to other contacts than their own. */
+    codeOfCustomer: limit('code-customer', numbers.codes_of_contact, DAY),
     wrongCodeOfContact: limit('wrong-code', 25, DAY),
+    wrongCodeOfAddress: limit('wrong-code-address', numbers.wrong_codes_of_address, DAY),
+    wrongCodeOfNetwork: limit(
+      'wrong-code-network',
+      ADDRESSES_OF_NETWORK * numbers.wrong_codes_of_address,
+      DAY,
+    ),
+    /** Not a limit by itself: reached, the whole shop is being guessed at, and addresses get `wrongCodeUnderAttack`. */
+    wrongCodeOfShop: limit('wrong-code-address', WRONG_CODES_OF_ATTACK, DAY),
+    wrongCodeUnderAttack: limit(
+      'wrong-code-address',
+      Math.min(WRONG_CODES_UNDER_ATTACK, numbers.wrong_codes_of_address),
+      DAY,
+    ),
   };
 }
 

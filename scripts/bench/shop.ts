@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '#server/database/connect.ts';
 import { bundledUrl } from '#server/database/bundled/start.ts';
+import { SETTINGS } from '#server/settings/setting-schema.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
 import serverFlags from '../server-flags.json' with { type: 'json' };
 import { end, SERVER_CORE, startPinned, untilAnswers } from './pinned.ts';
@@ -13,7 +14,7 @@ export const ORIGIN = `http://127.0.0.1:${PORT}`;
 // The limits of a run reach the shop with the next exchange of its counts.
 const LIMITS_HEARD_MS = 3_000;
 
-/** A shop on one core with its database, plenty in stock, and without the limit of calls for an address. */
+/** A shop on one core with its database, plenty in stock, and without limits for an address. */
 export async function withShop<Result>(
   dataDir: string,
   env: Record<string, string>,
@@ -66,7 +67,8 @@ function startShop(dataDir: string, env: Record<string, string>): ChildProcess {
 async function prepare(dataDir: string): Promise<void> {
   const { db, close } = connect(bundledUrl(dataDir), { isPatient: true });
   try {
-    await saveSetting(db, 'limits', JSON.stringify({ calls_of_address: 100_000_000 }));
+    const unlimited = Object.keys(SETTINGS.limits.default).map((name) => [name, 100_000_000]);
+    await saveSetting(db, 'limits', JSON.stringify(Object.fromEntries(unlimited)));
     await db.updateTable('product_variants').set({ quantity: 1_000_000 }).execute();
     await fetch(`${ORIGIN}/api/categories`);
     await sleep(LIMITS_HEARD_MS);

@@ -3,20 +3,22 @@ import type { Database } from '#server/database/connect.ts';
 import { hashPassword } from './password-hash.ts';
 import { findCountryByName, findTaken, insertUser, updateUser } from './queries.ts';
 
+const PHONE_CODE = '1';
+
 /** Makes the account everybody can sign in to; gives its id, null when its e-mail or phone is taken already. */
 export async function addDemoAccount(
   db: Database,
   { name, now }: { name: string; now: Date },
 ): Promise<number | null> {
   const { email, phone, password } = DEMO_SIGN_IN;
-  const taken = await findTaken(db, DEMO_SIGN_IN, null);
+  const taken = await findTaken(db, { email, phone, phone_code: PHONE_CODE }, null);
   if (taken.email || taken.phone) return null;
   const country = await findCountryByName(db, 'United States');
   const id = await insertUser(db, {
     name,
     email,
     phone,
-    phone_code: '1',
+    phone_code: PHONE_CODE,
     country_id: country?.id ?? null,
     gender: null,
     date_of_birth: null,

@@ -1,8 +1,13 @@
+import { contactOf } from '#domain/accounts/contact.ts';
 import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
 import type { Database } from '#server/database/connect.ts';
 import { closeAccount } from './operate-users.ts';
 import { isPassword } from './password-hash.ts';
-import { findUserByContact } from './queries.ts';
+import { listUsersByContact } from './queries.ts';
+import type { UserRow } from './user-row.ts';
+
+/** Customers with the same digits in different countries that are looked at. */
+const MOST = 100;
 
 /**
  * Closes every open account that the published demo credentials belong to and ends its sessions: the one with the demo's
@@ -10,11 +15,17 @@ import { findUserByContact } from './queries.ts';
  */
 export async function closeDemoAccount(db: Database): Promise<number[]> {
   const { email, phone, password } = DEMO_SIGN_IN;
-  const byEmail = await findUserByContact(db, { channel: 'email', value: email });
-  const byPhone = await findUserByContact(db, { channel: 'phone', value: phone });
-  const isOpened = byPhone && (await isPassword(password, byPhone.password_hash));
-  const found = [byEmail, isOpened ? byPhone : undefined].filter((user) => user?.is_active);
-  const ids = [...new Set(found.flatMap((user) => (user ? [user.id] : [])))];
+  const found = await listByText(db, email);
+  for (const user of await listByText(db, phone)) {
+    if (await isPassword(password, user.password_hash)) found.push(user);
+  }
+  const open = found.filter((user) => user.is_active);
+  const ids = [...new Set(open.map(({ id }) => id))];
   for (const id of ids) await closeAccount(db, { id });
   return ids;
+}
+
+async function listByText(db: Database, text: string): Promise<UserRow[]> {
+  const contact = contactOf(text);
+  return contact ? listUsersByContact(db, contact, MOST) : [];
 }

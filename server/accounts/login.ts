@@ -6,34 +6,32 @@ import { Failure } from '#server/http/failure.ts';
 import { forgiveAttempts } from '#server/limits/forget-attempts.ts';
 import { takeAttempts } from '#server/limits/take-attempts.ts';
 import { translate } from '#server/settings/translate.ts';
+import { guessAttempts } from './devices/guess-attempts.ts';
+import { standingOf } from './devices/known-devices.ts';
 import { limitsOf } from './limits-of.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword, isOutdated, isPassword } from './password-hash.ts';
-import { findUserByContact, lockPasswordHash, updateUser } from './queries.ts';
+import { listUsersByContact, lockPasswordHash, updateUser } from './queries.ts';
 import { accountClosed } from './refuse.ts';
+import type { UserRow } from './user-row.ts';
+
+/** Customers of different countries with the same digits whose passwords are compared. */
+const MOST_OF_PHONE = 5;
 
 /**
  * Signs in by e-mail or phone and password. 400 when they do not belong together, after the same work whether there is
- * such an account or not; 403 for a closed account; 429 after too many wrong passwords.
+ * such an account or not; 403 for a closed account; 429 after too many wrong passwords, except on a device that was signed
+ * in before and was not itself wrong as often.
  */
 export async function login(
   context: CallContext,
   { phone, password }: { phone: string; password: string },
 ): Promise<SignedIn> {
   const contact = contactOf(phone);
-  const user = contact ? await findUserByContact(context.db, contact) : undefined;
-  const limits = await limitsOf(context);
-  const tries = await transaction(context.db, (tx) =>
-    takeAttempts(tx, context, [
-      { limit: limits.wrongPasswordOfAddress, subject: context.clientAddress },
-      {
-        limit: limits.wrongPasswordOfAccount,
-        subject: user ? `user:${user.id}` : (contact?.value ?? phone.toLowerCase()),
-      },
-    ]),
-  );
-  const isRight = await isPassword(password, user?.password_hash ?? null);
-  if (!isRight || !user) throw notRight(context);
+  const found = contact ? await listUsersByContact(context.db, contact, MOST_OF_PHONE) : [];
+  const tries = await countTry(context, found, contact?.value ?? phone);
+  const user = await ownerOf(found, password);
+  if (!user) throw notRight(context);
   await forgiveAttempts(context.db, tries);
   if (!user.is_active) throw accountClosed(context);
   const renewed = isOutdated(user.password_hash ?? '') ? await hashPassword(password) : null;
@@ -43,6 +41,44 @@ export async function login(
     if (renewed !== null) await updateUser(tx, user.id, { password_hash: renewed });
     return openSession(context, tx, user.id);
   });
+}
+
+/** Counts a try at every account that the contact may mean. */
+async function countTry(
+  context: CallContext,
+  found: readonly UserRow[],
+  contact: string,
+): Promise<string[]> {
+  const limits = await limitsOf(context);
+  const guessLimits = {
+    ofTarget: limits.wrongPasswordOfAccount,
+    ofAddress: limits.wrongPasswordOfAddress,
+  };
+  const targets = found.length > 0 ? found : [undefined];
+  const attempts = await Promise.all(
+    targets.map(async (user) => {
+      const standing = await standingOf(context.db, context, user?.id);
+      const target = user ? `user:${user.id}` : contact.toLowerCase();
+      return guessAttempts(context, guessLimits, { target, standing });
+    }),
+  );
+  return transaction(context.db, (tx) =>
+    takeAttempts(tx, context, withoutRepeats(attempts.flat())),
+  );
+}
+
+/** The same address counts once, however many accounts the contact may mean. */
+function withoutRepeats<A extends { limit: { kind: string }; subject: string }>(
+  attempts: A[],
+): A[] {
+  return [...new Map(attempts.map((one) => [`${one.limit.kind} ${one.subject}`, one])).values()];
+}
+
+/** Whose password it is; compared once also where there is nobody. */
+async function ownerOf(found: readonly UserRow[], password: string): Promise<UserRow | undefined> {
+  if (found.length === 0) await isPassword(password, null);
+  for (const user of found) if (await isPassword(password, user.password_hash)) return user;
+  return undefined;
 }
 
 function notRight({ locale }: CallContext): Failure {

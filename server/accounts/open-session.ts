@@ -1,23 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import type { SignedIn } from '#contract/account-shapes.ts';
 import { momentText } from '#domain/dates/text-date.ts';
 import type { Database } from '#server/database/connect.ts';
 import { hashToken } from '#server/http/authenticate.ts';
 import type { CallContext } from '#server/http/call-context.ts';
+import { rememberDevice } from './devices/known-devices.ts';
+import { newToken } from './new-token.ts';
 import { presentUser } from './present-user.ts';
 import { findUser } from './queries.ts';
 import { insertToken } from './session-queries.ts';
 
 /** Design: tokens. */
 const LIFETIME_MS = 30 * 24 * 3_600_000;
-const TOKEN_BYTES = 32;
 
-/** A token that nobody can guess; only its hash is stored. */
-export function newToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url');
-}
-
-/** Signs a customer in for 30 days. */
+/** Signs a customer in for 30 days, and remembers the device. */
 export async function openSession(
   context: CallContext,
   db: Database,
@@ -31,6 +26,7 @@ export async function openSession(
     created_at: context.now,
     expires_at: expires,
   });
+  await rememberDevice(db, context, userId);
   const user = await findUser(db, userId);
   if (!user) throw new Error(`customer ${userId} is gone`);
   return {

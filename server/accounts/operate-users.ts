@@ -2,8 +2,14 @@ import { contactOf } from '#domain/accounts/contact.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { NotFound } from '#server/http/failure.ts';
-import { findUser, findUserByContact, listUsers, updateUser } from './queries.ts';
-import { deleteResetsOf, deleteTokensOf } from './session-queries.ts';
+import { shutOut } from './claim-account.ts';
+import {
+  findUser,
+  findUserByContact,
+  listReleasedPhones,
+  listUsers,
+  updateUser,
+} from './queries.ts';
 import type { UserRow } from './user-row.ts';
 
 const SHOWN = 50;
@@ -12,6 +18,11 @@ const LARGEST_ID = 2_147_483_647;
 /** The latest customers, for the operator. */
 export function latestUsers(db: Database) {
   return listUsers(db, SHOWN);
+}
+
+/** Customers whose phone was the same number as that of somebody else when phones became those of countries. */
+export function releasedPhones(db: Database) {
+  return listReleasedPhones(db);
 }
 
 /** Closes the account of an e-mail, a phone or an id and ends its sessions. NotFound where there is no such account. */
@@ -26,8 +37,7 @@ export async function closeAccountNamed(db: Database, name: string): Promise<Use
 export async function closeAccount(db: Database, { id }: Pick<UserRow, 'id'>): Promise<void> {
   await transaction(db, async (tx) => {
     await updateUser(tx, id, { is_active: false });
-    await deleteTokensOf(tx, id);
-    await deleteResetsOf(tx, id);
+    await shutOut(tx, id);
   });
 }
 

@@ -13,13 +13,12 @@ import { findCountryByName, findTaken } from './queries.ts';
 import type { UserValues } from './user-row.ts';
 
 /**
- * What a form tells of a person, with everything that is wrong with it: the rules of the settings, an e-mail or phone
- * of somebody else, an unknown country. `exceptId` is the person's own account.
+ * What a form tells of a person, with everything that is wrong with it: the rules of the settings, an unknown country.
+ * Whether somebody else has the e-mail or phone is asked for apart (takenTroubles).
  */
 export async function personOf(
   context: CallContext,
   request: ProfileRequest,
-  exceptId: number | null,
 ): Promise<{ values: UserValues; troubles: Troubles }> {
   const settings = await readSettings(context.db, context.log);
   const today = context.now.toISOString().slice(0, 10);
@@ -36,14 +35,14 @@ export async function personOf(
       phone_code: person.phone_code ?? country?.phone_code ?? null,
       ...(country ? { country_id: country.id } : {}),
     },
-    troubles: { ...(await takenTroubles(context, person, exceptId)), ...troubles },
+    troubles,
   };
 }
 
-/** What is wrong because somebody else has it. */
+/** What is wrong because somebody else has it; `exceptId` is the person's own account. */
 export async function takenTroubles(
   { db }: Pick<CallContext, 'db'>,
-  person: { email: string | null; phone: string | null },
+  person: Pick<UserValues, 'email' | 'phone' | 'phone_code'>,
   exceptId: number | null,
 ): Promise<Troubles> {
   const taken = await findTaken(db, person, exceptId);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ADA, aCountry } from '#test/accounts.ts';
+import { ADA, aCountry, setPassword } from '#test/accounts.ts';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/create-test-app.ts';
 import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
@@ -54,11 +54,32 @@ test('what is sent is kept, what is not stays', async () => {
   expect((await get(app, '/profile', ada.headers)).body.data).toEqual(body.data);
 });
 
-test('another e-mail or phone has to be verified anew', async () => {
+test('another phone has to be verified anew, another e-mail with the current password too', async () => {
   const phone = (await update({ ...SENT, phone: '5550100399' })).body.data.user;
   expect(phone).toMatchObject({ phone_verified: false, email_verified: true });
-  const email = (await update({ ...SENT, email: 'new@bolt.test' })).body.data.user;
+  await setPassword(app.db, ada.id, ADA.password);
+  const changed = { ...SENT, email: 'new@bolt.test', current_password: ADA.password };
+  const email = (await update(changed)).body.data.user;
   expect(email).toMatchObject({ email: 'new@bolt.test', email_verified: false });
+});
+
+test('another e-mail is refused without the current password or with a wrong one', async () => {
+  await setPassword(app.db, ada.id, ADA.password);
+  const without = await update({ ...SENT, name: 'Eve', email: 'eve@evil.test' });
+  expect(without.status).toBe(422);
+  expect(Object.keys(without.body.errors)).toEqual(['email']);
+  const wrong = await update({ ...SENT, email: 'eve@evil.test', current_password: 'wrong' });
+  expect(wrong.status).toBe(422);
+  expect(Object.keys(wrong.body.errors)).toEqual(['current_password']);
+  const { user } = (await get(app, '/profile', ada.headers)).body.data;
+  expect(user).toMatchObject({ name: ADA.name, email: ADA.email, email_verified: true });
+});
+
+test('whether somebody has an e-mail is not told before the password was right', async () => {
+  await aCustomer(app.db, { email: 'eve@bolt.test' });
+  const answers = ['eve@bolt.test', 'nobody@bolt.test'].map((email) => update({ ...SENT, email }));
+  const [taken, free] = await Promise.all(answers);
+  expect(taken?.text).toBe(free?.text);
 });
 
 test.each([
@@ -80,7 +101,14 @@ test.each([
 
 test('e-mail and phone of somebody else can not be taken', async () => {
   await aCustomer(app.db, { email: 'eve@bolt.test', phone: '5550100398' });
-  const { status, body } = await update({ ...SENT, email: 'EVE@bolt.test', phone: '5550100398' });
+  await setPassword(app.db, ada.id, ADA.password);
+  const { status, body } = await update({
+    ...SENT,
+    email: 'EVE@bolt.test',
+    phone: '5550100398',
+    phone_code: '',
+    current_password: ADA.password,
+  });
   expect(status).toBe(422);
   expect(Object.keys(body.errors)).toEqual(['email', 'phone']);
 });

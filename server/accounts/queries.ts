@@ -27,16 +27,54 @@ function users(db: Database) {
     .$narrowType<Pick<UserRow, 'gender' | 'phone_verified_at' | 'email_verified_at'>>();
 }
 
-/** The customer who is reached there. */
+/**
+ * Who can be reached there, the likeliest first. A phone without its country can be that of several customers: whoever
+ * has the given code goes first, then who proved it, then who had it first.
+ */
+function usersByContact(db: Database, { channel, value }: Contact, phoneCode: string | null) {
+  if (channel === 'email') return users(db).where(sql`lower(users.email)`, '=', value);
+  return users(db)
+    .where('users.phone', '=', value)
+    .$if(phoneCode !== null, (query) =>
+      query.where((eb) =>
+        eb.or([eb('users.phone_code', '=', phoneCode), eb('users.phone_code', 'is', null)]),
+      ),
+    )
+    .orderBy(sql`users.phone_code is null`)
+    .orderBy(sql`users.phone_verified_at is null`)
+    .orderBy('users.id');
+}
+
+/** The customers who can be reached there, the likeliest first, `limit` at most. */
+export function listUsersByContact(
+  db: Database,
+  contact: Contact,
+  limit: number,
+): Promise<UserRow[]> {
+  return usersByContact(db, contact, null).limit(limit).execute();
+}
+
+/** The customer who is reached there; `phoneCode` narrows a phone to a country. */
 export function findUserByContact(
   db: Database,
-  { channel, value }: Contact,
+  contact: Contact,
+  phoneCode: string | null = null,
 ): Promise<UserRow | undefined> {
-  const query =
-    channel === 'email'
-      ? users(db).where(sql`lower(users.email)`, '=', value)
-      : users(db).where('users.phone', '=', value);
-  return query.executeTakeFirst();
+  return usersByContact(db, contact, phoneCode).limit(1).executeTakeFirst();
+}
+
+/** The same, and nobody else changes them until the transaction ends: they still have the contact then. */
+export function lockUserByContact(
+  tx: DatabaseTransaction,
+  contact: Contact,
+  phoneCode: string | null = null,
+): Promise<UserRow | undefined> {
+  return usersByContact(tx, contact, phoneCode).limit(1).forUpdate('users').executeTakeFirst();
+}
+
+/** The customer of an id; nobody else changes them until the transaction ends. */
+export function lockUser(tx: DatabaseTransaction, id: number): Promise<UserRow | undefined> {
+  return users(tx).where('users.id', '=', id).forUpdate('users').executeTakeFirst();
 }
 
 /** The customer of an id. */
@@ -88,20 +126,25 @@ export async function lockPasswordHash(
 /** Which of the two belong to another customer already. */
 export async function findTaken(
   db: Database,
-  { email, phone }: { email: string | null; phone: string | null },
+  { email, phone, phone_code }: Pick<UserValues, 'email' | 'phone' | 'phone_code'>,
   exceptId: number | null,
 ): Promise<{ email: boolean; phone: boolean }> {
+  const number = phone === null ? null : `${phone_code ?? ''}${phone}`;
+  const fullNumber = sql<string | null>`coalesce(phone_code, '') || phone`;
   const rows = await db
     .selectFrom('users')
-    .select([sql<string>`lower(email)`.as('email'), 'phone'])
+    .select([sql<string>`lower(email)`.as('email'), fullNumber.as('number')])
     .where((eb) =>
-      eb.or([eb(sql`lower(email)`, '=', email?.toLowerCase() ?? null), eb('phone', '=', phone)]),
+      eb.or([
+        eb(sql`lower(email)`, '=', email?.toLowerCase() ?? null),
+        eb(fullNumber, '=', number),
+      ]),
     )
     .where(sql<boolean>`id is distinct from ${exceptId}::int`)
     .execute();
   return {
     email: email !== null && rows.some((row) => row.email === email.toLowerCase()),
-    phone: phone !== null && rows.some((row) => row.phone === phone),
+    phone: number !== null && rows.some((row) => row.number === number),
   };
 }
 
@@ -115,6 +158,15 @@ export function findCountryByName(
     .select(['id', 'phone_code'])
     .where(sql`lower(name)`, '=', name.toLowerCase())
     .executeTakeFirst();
+}
+
+/** Phones that customers lost because somebody else had the same number. */
+export function listReleasedPhones(db: Database) {
+  return db
+    .selectFrom('released_phones')
+    .select(['user_id', 'phone', 'phone_code'])
+    .orderBy('user_id')
+    .execute();
 }
 
 /** The latest customers, newest first. */

@@ -1,34 +1,36 @@
 import type { SignedIn } from '#contract/account-shapes.ts';
 import type { RegistrationRequest } from '#contract/accounts.ts';
 import { passwordTrouble } from '#domain/accounts/check-password.ts';
+import type { Troubles } from '#domain/accounts/trouble.ts';
 import { phrase } from '#domain/texts/phrase.ts';
 import { transaction } from '#server/database/transaction.ts';
+import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { takeAttempts } from '#server/limits/take-attempts.ts';
-import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import { limitsOf } from './limits-of.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './password-hash.ts';
 import { personOf, photoOf, takenTroubles } from './person-of.ts';
 import { insertUser } from './queries.ts';
 import { refuseTroubles } from './refuse.ts';
+import type { UserValues } from './user-row.ts';
 
-/** Makes an account and signs in. Invalid with all fields that can not be used; 429 beyond the limit of an address. */
+/**
+ * Makes an account and signs in. Invalid with all fields that cannot be used; 429 beyond the limit of an address, which
+ * counts before it is told whether a contact is taken: that tells who has an account.
+ */
 export async function register(
   context: CallContext,
   request: RegistrationRequest,
 ): Promise<SignedIn> {
-  const { values, troubles } = await personOf(context, request, null);
+  const { values, troubles } = await personOf(context, request);
   const password = passwordTrouble(request.password);
   if (password) troubles['password'] = password;
   if (request.country === undefined) {
     troubles['country'] = { sentence: phrase('The country field is required.') };
   }
-  refuseTroubles(context, troubles);
-  const { registrationOfAddress } = await limitsOf(context);
-  const attempt = { limit: registrationOfAddress, subject: context.clientAddress };
-  await transaction(context.db, (tx) => takeAttempts(tx, context, [attempt]));
+  refuseTroubles(context, { ...(await countedTroubles(context, values, troubles)), ...troubles });
   const user = {
     ...values,
     ...(await photoOf(context, request.profile_photo)),
@@ -47,4 +49,19 @@ export async function register(
       refuseTroubles(context, await takenTroubles(context, values, null));
     throw error;
   }
+}
+
+/** Which contacts are taken, counted as a registration; a form without a usable contact learns nothing and counts nothing. */
+async function countedTroubles(
+  context: CallContext,
+  values: UserValues,
+  troubles: Troubles,
+): Promise<Troubles> {
+  const email = troubles['email'] ? null : values.email;
+  const phone = troubles['phone'] ? null : values.phone;
+  if (email === null && phone === null) return {};
+  const { registrationOfAddress: limit } = await limitsOf(context);
+  const attempt = { limit, subject: context.clientAddress };
+  await transaction(context.db, (tx) => takeAttempts(tx, context, [attempt]));
+  return takenTroubles(context, { ...values, email, phone }, null);
 }

@@ -46,7 +46,7 @@ export const accountHandlers = {
 
   sendOtp: async (context, { phone, phone_code, forgot_password }) => {
     const isForgotten = forgot_password ?? false;
-    const sent = await sendOtp(context, { phone, isForgotten });
+    const sent = await sendOtp(context, { phone, phone_code, isForgotten });
     return {
       message: isForgotten
         ? translate(context.locale, 'If there is such an account, a code is on its way.')

@@ -26,27 +26,33 @@ export async function deleteTokensOf(
     .execute();
 }
 
+export interface PasswordReset {
+  user_id: number;
+  /** The contact that the token proves, when it takes the account from whoever made it. */
+  proves: 'email' | 'phone' | null;
+}
+
 /** Keeps the hash of a token that resets a password. */
 export async function insertReset(
   db: Database,
-  reset: { hash: Buffer; user_id: number; expires_at: Date },
+  reset: PasswordReset & { hash: Buffer; expires_at: Date },
 ): Promise<void> {
   await db.insertInto('password_resets').values(reset).execute();
 }
 
-/** Takes a token that resets a password: gives whose it is, once; undefined when it is unknown or too old. */
+/** Takes a token that resets a password: gives what it is for, once; undefined when it is unknown or too old. */
 export async function takeReset(
   db: Database,
   hash: Buffer,
   now: Date,
-): Promise<number | undefined> {
-  const row = await db
+): Promise<PasswordReset | undefined> {
+  return db
     .deleteFrom('password_resets')
     .where('hash', '=', hash)
     .where('expires_at', '>', now)
-    .returning('user_id')
+    .returning(['user_id', 'proves'])
+    .$narrowType<PasswordReset>()
     .executeTakeFirst();
-  return row?.user_id;
 }
 
 /** Makes the other resets of a customer useless. */

@@ -1,12 +1,23 @@
 import type { User } from '#contract/account-shapes.ts';
 import type { ProfileRequest } from '#contract/accounts.ts';
+import { phrase } from '#domain/texts/phrase.ts';
+import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
+import { takeAttempts } from '#server/limits/take-attempts.ts';
+import { checkCurrentPassword, type CheckedPassword } from './check-current-password.ts';
+import { deleteCodesOf } from './codes/code-queries.ts';
+import { limitsOf } from './limits-of.ts';
 import { personOf, photoOf, takenTroubles } from './person-of.ts';
 import { presentUser } from './present-user.ts';
-import { findUser, updateUser } from './queries.ts';
+import { findUser, lockUser, updateUser } from './queries.ts';
 import { refuseTroubles } from './refuse.ts';
-import type { UserRow } from './user-row.ts';
+import { deleteResetsOf } from './session-queries.ts';
+import type { UserRow, UserValues } from './user-row.ts';
+
+const PROOF_NEEDED = phrase(
+  'To change the e-mail, enter your current password, or the code that we send to the new e-mail.',
+);
 
 /** The account of the customer who calls. */
 export async function getProfile(context: CallContext, { id }: SignedInUser): Promise<User> {
@@ -14,31 +25,93 @@ export async function getProfile(context: CallContext, { id }: SignedInUser): Pr
 }
 
 /**
- * Changes an account: name, e-mail and phone always, what is not sent of the rest stays. Another e-mail or phone is not
- * verified any more. Invalid with all fields that can not be used.
+ * Changes an account: name, e-mail and phone always, what is not sent of the rest stays. Another e-mail needs the current
+ * password, or has become the customer's by a code before (/send-otp and /verify-otp); another e-mail or phone is not
+ * verified any more. Invalid with all fields that cannot be used; 429 for one who tries out what is taken.
  */
 export async function updateProfile(
   context: CallContext,
-  { id }: SignedInUser,
+  customer: SignedInUser,
   request: ProfileRequest,
 ): Promise<User> {
+  const { id } = customer;
   const before = await accountOf(context, id);
-  const { values, troubles } = await personOf(context, keepingOf(before, request), id);
+  const { values, troubles } = await personOf(context, keepingOf(before, request));
   refuseTroubles(context, troubles);
-  const isSameEmail = values.email?.toLowerCase() === before.email?.toLowerCase();
-  const changes = {
-    ...values,
-    ...(await photoOf(context, request.profile_photo)),
-    ...(isSameEmail ? {} : { email_verified_at: null }),
-    ...(values.phone === before.phone ? {} : { phone_verified_at: null }),
-  };
+  const checked = isSameEmail(values, before)
+    ? null
+    : await proveEmailChange(context, customer, request.current_password);
+  if (!isSameEmail(values, before) || isOtherPhone(values, before)) await countLookup(context);
+  refuseTroubles(context, await takenTroubles(context, values, id));
+  const photo = await photoOf(context, request.profile_photo);
   try {
-    await updateUser(context.db, id, changes);
+    await transaction(context.db, (tx) => change(tx, context, id, { values, photo, checked }));
   } catch (error) {
     if (isUniqueViolation(error)) refuseTroubles(context, await takenTroubles(context, values, id));
     throw error;
   }
   return presentUser(context, await accountOf(context, id));
+}
+
+/** What the account is like now decides, under lock: a code may have been entered or the password changed meanwhile. */
+async function change(
+  tx: DatabaseTransaction,
+  context: CallContext,
+  id: number,
+  {
+    values,
+    photo,
+    checked,
+  }: {
+    values: UserValues;
+    photo: Pick<UserValues, 'profile_photo_id'>;
+    checked: CheckedPassword | null;
+  },
+): Promise<void> {
+  const now = await lockUser(tx, id);
+  if (!now) throw new Error(`customer ${id} is gone`);
+  const isOtherEmail = !isSameEmail(values, now);
+  if (isOtherEmail) {
+    if (checked === null) refuseTroubles(context, { email: { sentence: PROOF_NEEDED } });
+    await checked?.confirm(tx);
+    // What was sent to the old address opens the account no more.
+    await deleteResetsOf(tx, id);
+    await deleteCodesOf(tx, id);
+  }
+  await updateUser(tx, id, {
+    ...values,
+    ...photo,
+    ...(isOtherEmail ? { email_verified_at: null } : {}),
+    ...(isOtherPhone(values, now) ? { phone_verified_at: null } : {}),
+  });
+}
+
+async function proveEmailChange(
+  context: CallContext,
+  customer: SignedInUser,
+  password: string | null | undefined,
+): Promise<CheckedPassword> {
+  if (!password) refuseTroubles(context, { email: { sentence: PROOF_NEEDED } });
+  return checkCurrentPassword(context, customer, password ?? '');
+}
+
+/** Whether a contact is taken tells who has an account: it can be asked as often as one can register. */
+async function countLookup(context: CallContext): Promise<void> {
+  const { registrationOfAddress: limit } = await limitsOf(context);
+  const attempt = { limit, subject: context.clientAddress };
+  await transaction(context.db, (tx) => takeAttempts(tx, context, [attempt]));
+}
+
+type Contacts = Pick<UserValues, 'email' | 'phone' | 'phone_code'>;
+
+function isSameEmail(one: Contacts, other: Contacts): boolean {
+  return one.email?.toLowerCase() === other.email?.toLowerCase();
+}
+
+/** A country that is told for the first time makes no other phone. */
+function isOtherPhone(one: Contacts, before: Contacts): boolean {
+  if (one.phone !== before.phone) return true;
+  return before.phone_code !== null && one.phone_code !== before.phone_code;
 }
 
 /** The e-mail is optional for clients of the family; what they do not send stays as it was. */

@@ -1,4 +1,4 @@
-import { closeAccountNamed, latestUsers } from '#server/accounts/operate-users.ts';
+import { closeAccountNamed, latestUsers, releasedPhones } from '#server/accounts/operate-users.ts';
 import { Failure } from '#server/http/failure.ts';
 import { type Command, type CommandContext, CommandError, UsageError } from './command.ts';
 import { oneLine } from './one-line.ts';
@@ -27,6 +27,11 @@ async function list({ db, print }: CommandContext, args: string[]): Promise<void
     );
   }
   if (rows.length === 0) print('There are no customers.');
+  for (const { user_id, phone, phone_code } of await releasedPhones(db)) {
+    print(
+      `Customer ${user_id} lost the phone ${phone_code ?? ''}${phone}: somebody else has it too.`,
+    );
+  }
 }
 
 async function disable({ db, print }: CommandContext, args: string[]): Promise<void> {

@@ -238,6 +238,12 @@ export interface JobWorkers {
   seen_at: Timestamp;
 }
 
+export interface KnownDevices {
+  hash: Buffer;
+  seen_at: Timestamp;
+  user_id: number;
+}
+
 export interface Languages {
   direction: Generated<string>;
   id: Generated<number>;
@@ -303,18 +309,24 @@ export interface Orders {
 }
 
 export interface OtpCodes {
+  asked_by_address: Buffer;
+  asked_by_device: Buffer;
   code_hash: Buffer | null;
   contact: string;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<number>;
+  phone_code: string | null;
   purpose: string;
+  user_id: number | null;
   wrong_tries: Generated<number>;
+  wrong_tries_elsewhere: Generated<number>;
 }
 
 export interface PasswordResets {
   expires_at: Timestamp;
   hash: Buffer;
+  proves: string | null;
   user_id: number;
 }
 
@@ -478,6 +490,13 @@ export interface Refunds {
   order_id: number | null;
   refunded_at: Timestamp | null;
   session_id: string;
+}
+
+export interface ReleasedPhones {
+  phone: string;
+  phone_code: string | null;
+  released_at: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface Reviews {
@@ -720,6 +739,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   images: Images;
   job_workers: JobWorkers;
+  known_devices: KnownDevices;
   languages: Languages;
   legal_pages: LegalPages;
   order_changes: OrderChanges;
@@ -743,6 +763,7 @@ export interface DB {
   products: Products;
   recently_viewed: RecentlyViewed;
   refunds: Refunds;
+  released_phones: ReleasedPhones;
   reviews: Reviews;
   search_changes: SearchChanges;
   search_phrases: SearchPhrases;

@@ -4,6 +4,7 @@ import { api, type ApiName } from '#contract/api.ts';
 import { SHARED_HEADERS } from './answer-headers.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import { localeOf } from './create-context.ts';
+import { deviceHeaders } from './device-cookie.ts';
 import { failureResponse } from './failure-response.ts';
 import { NotFound } from './failure.ts';
 import { readRequest } from './read-request.ts';
@@ -47,7 +48,11 @@ export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
         const isShared =
           shared && context.user === null && c.req.header('authorization') === undefined;
         return new Response(answerBody(name, answer), {
-          headers: { ...(isShared ? SHARED_HEADERS : PRIVATE_HEADERS), 'x-request-id': requestId },
+          headers: {
+            ...(isShared ? SHARED_HEADERS : PRIVATE_HEADERS),
+            'x-request-id': requestId,
+            ...deviceHeaders(context),
+          },
         });
       } catch (error) {
         if (isForgiving) {

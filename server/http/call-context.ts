@@ -26,6 +26,8 @@ export interface CallContext {
   user: SignedInUser | null;
   /** Where the call came from, past trusted proxies: what limits count by. */
   clientAddress: string;
+  /** The device that called, by its cookie: `token` is null until it gets one, which an answer then carries (`isNew`). */
+  device: { token: string | null; isNew: boolean };
   locale: string;
   /** Names this call in the log and to whoever made it; '' for pages. */
   requestId: string;

@@ -23,7 +23,7 @@ test.each<[string, string[], string | undefined, string | null, string]>([
   ['the header is no address', ['10.0.0.1'], '10.0.0.1', "'; drop table", '10.0.0.1'],
   ['there is no header', ['10.0.0.1'], '10.0.0.1', null, '10.0.0.1'],
   ['IPv4 within IPv6', ['127.0.0.1'], '::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],
-  ['IPv6', ['::1'], '::1', '2001:db8::7', '2001:db8::7'],
+  ['IPv6', ['::1'], '::1', '2001:db8::7', '2001:db8:0:0::/64'],
   ['no socket', [], undefined, '198.51.100.1', 'unknown'],
 ])('%s', (_name, trusted, socket, forwarded, expected) => {
   expect(clientAddressRule(trusted)(socket, forwarded)).toBe(expected);

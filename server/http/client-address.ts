@@ -1,7 +1,11 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import { subjectOfAddress } from '#domain/limits/network.ts';
 import { ConfigError } from '#server/config.ts';
 
-/** Gives the address a request came from, of the socket's address and the X-Forwarded-For header. */
+/**
+ * Gives the address a request came from, of the socket's address and the X-Forwarded-For header; the /64 for IPv6, whose
+ * addresses one client can change at will.
+ */
 export type ClientAddress = (socket: string | undefined, forwarded: string | null) => string;
 
 /**
@@ -12,14 +16,15 @@ export function clientAddressRule(trusted: readonly string[]): ClientAddress {
   const isProxy = addressList(trusted, 'TRUST_PROXY');
   return (socket, forwarded) => {
     let client = plain(socket ?? '');
-    if (isIP(client) === 0) return 'unknown';
+    // Within the process there is no socket; one that is gone already is counted like an address.
+    if (isIP(client) === 0) return socket === undefined ? 'unknown' : 'gone';
     // Each proxy adds whom it heard at the end: what stands before the last stranger may be made up.
     const heard = (forwarded ?? '').split(',').map((part) => plain(part.trim()));
     for (let next = heard.pop(); next !== undefined && isProxy(client); next = heard.pop()) {
       if (isIP(next) === 0) break;
       client = next;
     }
-    return client;
+    return subjectOfAddress(client);
   };
 }
 

@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { authenticate } from './authenticate.ts';
 import type { CallContext, Gateway } from './call-context.ts';
+import { deviceOf } from './device-cookie.ts';
 import { remembering } from './remembering.ts';
 
 export interface ContextDeps {
@@ -27,6 +28,7 @@ export async function contextOfRequest(
     ...contextOfPage(deps, localeOf(request)),
     now,
     clientAddress,
+    device: deviceOf(request),
     requestId,
     user: await authenticate(deps.db, request.headers.get('authorization'), now),
     mediaOrigin: deps.config.publicUrl,
@@ -42,6 +44,7 @@ export function contextOfPage(deps: ContextDeps, locale: string): CallContext {
     now: deps.clock(),
     user: null,
     clientAddress: 'page',
+    device: { token: null, isNew: false },
     locale,
     requestId: '',
     mediaOrigin: '',

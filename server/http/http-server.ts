@@ -28,7 +28,7 @@ const CLOSE_TIMEOUT_MS = 5_000;
 /** The listening side: built files and kept pages on the raw response, everything else through the app. */
 export function createHttpServer(deps: HttpServerDeps) {
   const listener = getRequestListener(
-    (request, { incoming }) => deps.app.fetch(request, incoming.socket.remoteAddress),
+    (request, { incoming }) => deps.app.fetch(request, incoming.socket.remoteAddress ?? ''),
     { overrideGlobalObjects: false, autoCleanupIncoming: false, hostname: 'localhost' },
   );
   const options = {

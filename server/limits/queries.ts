@@ -2,44 +2,71 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 
-/** Lets the tries of one subject be counted one after the other, until the transaction ends. */
+/** What a try is counted by. */
+export interface AttemptKey {
+  kind: string;
+  subject: string;
+}
+
+/** Lets the tries of these subjects be counted one after the other, in this order, until the transaction ends. */
 export async function lockAttempts(
   tx: DatabaseTransaction,
-  kind: string,
-  subject: string,
+  keys: readonly AttemptKey[],
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${kind}), hashtext(${subject}))`.execute(tx);
+  await sql`
+    select pg_advisory_xact_lock(hashtext(kind), hashtext(subject))
+    from unnest(${kindsOf(keys)}::text[], ${subjectsOf(keys)}::text[]) as own (kind, subject)`.execute(
+    tx,
+  );
 }
 
-/** When the try before the last `skip` ones was, if it was after `since`. */
-export async function findAttempt(
+/** For each: when the try before the last `skip` ones was, if it was after `since`. */
+export async function findAttempts(
   tx: DatabaseTransaction,
-  { kind, subject, since, skip }: { kind: string; subject: string; since: Date; skip: number },
-): Promise<Date | null> {
-  const row = await tx
+  wanted: readonly (AttemptKey & { since: Date; skip: number })[],
+): Promise<(Date | null)[]> {
+  const { rows } = await sql<{ tried_at: Date | null }>`
+    select (
+      select tried_at from attempts
+      where kind = own.kind and subject = own.subject and tried_at > own.since
+      order by tried_at desc offset own.skip limit 1
+    ) as tried_at
+    from unnest(
+      ${kindsOf(wanted)}::text[], ${subjectsOf(wanted)}::text[],
+      ${wanted.map(({ since }) => since)}::timestamptz[], ${wanted.map(({ skip }) => skip)}::int[]
+    ) with ordinality as own (kind, subject, since, skip, place)
+    order by own.place`.execute(tx);
+  return rows.map(({ tried_at }) => tried_at);
+}
+
+/** Notes tries; gives their ids. */
+export async function insertAttempts(
+  tx: DatabaseTransaction,
+  keys: readonly AttemptKey[],
+  triedAt: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into attempts (kind, subject, tried_at)
+    select kind, subject, ${triedAt}::timestamptz
+    from unnest(${kindsOf(keys)}::text[], ${subjectsOf(keys)}::text[]) as own (kind, subject)
+    returning id`.execute(tx);
+  return rows.map(({ id }) => String(id));
+}
+
+/** Whether there were so many tries of a kind since a moment, whoever made them. */
+export async function hasAttempts(
+  db: Database,
+  { kind, since, count }: { kind: string; since: Date; count: number },
+): Promise<boolean> {
+  const row = await db
     .selectFrom('attempts')
-    .select('tried_at')
+    .select('id')
     .where('kind', '=', kind)
-    .where('subject', '=', subject)
     .where('tried_at', '>', since)
-    .orderBy('tried_at', 'desc')
-    .offset(skip)
+    .offset(count - 1)
     .limit(1)
     .executeTakeFirst();
-  return row ? new Date(row.tried_at) : null;
-}
-
-/** Notes a try; gives its id. */
-export async function insertAttempt(
-  tx: DatabaseTransaction,
-  attempt: { kind: string; subject: string; tried_at: Date },
-): Promise<string> {
-  const { id } = await tx
-    .insertInto('attempts')
-    .values(attempt)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return String(id);
+  return row !== undefined;
 }
 
 /** Takes back tries that were none. */
@@ -51,3 +78,6 @@ export async function deleteAttempts(db: Database, ids: readonly string[]): Prom
 export async function deleteAttemptsBefore(db: Database, moment: Date): Promise<void> {
   await db.deleteFrom('attempts').where('tried_at', '<', moment).execute();
 }
+
+const kindsOf = (keys: readonly AttemptKey[]) => keys.map(({ kind }) => kind);
+const subjectsOf = (keys: readonly AttemptKey[]) => keys.map(({ subject }) => subject);

@@ -5,7 +5,10 @@ import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { translate } from '#server/settings/translate.ts';
-import { findAttempt, insertAttempt, lockAttempts } from './queries.ts';
+import { findAttempts, insertAttempts, lockAttempts } from './queries.ts';
+
+/** What the operator sets where nothing is to be counted. */
+const NO_LIMIT = 100_000_000;
 
 /** A try of somebody, against one limit. */
 export interface Attempt {
@@ -24,21 +27,24 @@ export async function takeAttempts(
   attempts: readonly Attempt[],
 ): Promise<string[]> {
   // In the same order everywhere, so that two calls never wait for each other.
-  const ordered = attempts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  for (const { limit, subject } of ordered) await lockAttempts(tx, limit.kind, subject);
-  let wait = 0;
-  for (const { limit, subject } of ordered) {
-    const since = new Date(now.getTime() - limit.windowMs);
-    const skip = limit.most - 1;
-    const decisive = await findAttempt(tx, { kind: limit.kind, subject, since, skip });
-    wait = Math.max(wait, secondsToWait(decisive, limit, now));
-  }
+  const ordered = attempts
+    .filter(({ limit }) => limit.most < NO_LIMIT)
+    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  if (ordered.length === 0) return [];
+  const wanted = ordered.map(({ limit: { kind, most, windowMs }, subject }) => ({
+    kind,
+    subject,
+    since: new Date(now.getTime() - windowMs),
+    skip: most - 1,
+  }));
+  await lockAttempts(tx, wanted);
+  const decisive = await findAttempts(tx, wanted);
+  const waits = ordered.map(({ limit }, place) =>
+    secondsToWait(decisive[place] ?? null, limit, now),
+  );
+  const wait = Math.max(0, ...waits);
   if (wait > 0) throw tooMany(locale, wait);
-  const ids: string[] = [];
-  for (const { limit, subject } of ordered) {
-    ids.push(await insertAttempt(tx, { kind: limit.kind, subject, tried_at: now }));
-  }
-  return ids;
+  return insertAttempts(tx, wanted, now);
 }
 
 /** 429 with the wait in words. */

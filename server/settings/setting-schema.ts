@@ -112,21 +112,32 @@ export const SETTINGS = {
     google: off('Google'),
     apple: off('Apple'),
   }),
-  /** What may be tried how often before it is refused for a while (design: limits); what is not named keeps its number. */
+  /** What may be tried how often before it is refused for a while (design: limits); what is not named keeps its number.
+   * 100,000,000 and more is no limit. */
   limits: setting(
     z.object({
       wrong_passwords_of_account: often(10),
       wrong_passwords_of_address: often(100),
       registrations_of_address: often(60),
       codes_of_contact: often(5),
+      wrong_codes_of_address: often(20),
       calls_of_address: often(1200),
+      orders_of_address: often(50),
+      orders_of_contact: often(10),
+      pieces_of_line: often(1000),
+      pieces_of_order: often(5000),
     }),
     {
       wrong_passwords_of_account: 10,
       wrong_passwords_of_address: 100,
       registrations_of_address: 60,
       codes_of_contact: 5,
+      wrong_codes_of_address: 20,
       calls_of_address: 1200,
+      orders_of_address: 50,
+      orders_of_contact: 10,
+      pieces_of_line: 1000,
+      pieces_of_order: 5000,
     },
   ),
   cash_on_delivery: setting(z.boolean(), true),

@@ -1,24 +1,43 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
+
+/** Who asks for or enters a code: hashes of the device and of the address. */
+export interface CodeAsker {
+  device: Buffer;
+  address: Buffer;
+}
 
 export interface CodeRow {
   id: number;
   contact: string;
+  /** Of the country, as it was sent with a phone. */
+  phone_code: string | null;
   purpose: 'verify' | 'forgot';
   code_hash: Buffer | null;
   wrong_tries: number;
+  wrong_tries_elsewhere: number;
   expires_at: Date;
+  /** Who asked while signed in. */
+  user_id: number | null;
 }
 
-/** Makes room for another code of a contact; the last one is void. Gives its id. */
+/** Makes room for another code of a contact; the last one that the same device asked for is void. Gives its id. */
 export async function replaceCode(
   tx: DatabaseTransaction,
-  code: Pick<CodeRow, 'contact' | 'purpose' | 'expires_at'> & { created_at: Date },
+  code: Pick<CodeRow, 'contact' | 'phone_code' | 'purpose' | 'expires_at' | 'user_id'> & {
+    created_at: Date;
+  },
+  { device, address }: CodeAsker,
 ): Promise<number> {
-  await tx.deleteFrom('otp_codes').where('contact', '=', code.contact).execute();
+  await tx
+    .deleteFrom('otp_codes')
+    .where('contact', '=', code.contact)
+    .where('asked_by_device', '=', device)
+    .execute();
   const { id } = await tx
     .insertInto('otp_codes')
-    .values(code)
+    .values({ ...code, asked_by_device: device, asked_by_address: address })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -29,9 +48,26 @@ export function findCode(db: Database, id: number): Promise<CodeRow | undefined>
   return codes(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The code of a contact; nobody else reads or changes it until the transaction ends. */
-export function findCodeOf(tx: DatabaseTransaction, contact: string): Promise<CodeRow | undefined> {
-  return codes(tx).where('contact', '=', contact).forUpdate().executeTakeFirst();
+/**
+ * The code of a contact that was asked for on this device, else from this address, else the latest; nobody else reads or
+ * changes it until the transaction ends. `isOwn`: the device or address asked for it.
+ */
+export async function lockCodeOf(
+  tx: DatabaseTransaction,
+  contact: string,
+  { device, address }: CodeAsker,
+): Promise<(CodeRow & { isOwn: boolean }) | undefined> {
+  return codes(tx)
+    .select(
+      sql<boolean>`(asked_by_device = ${device} or asked_by_address = ${address})`.as('isOwn'),
+    )
+    .where('contact', '=', contact)
+    .orderBy(sql`asked_by_device = ${device}`, 'desc')
+    .orderBy(sql`asked_by_address = ${address}`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Sets what the customer will have to type in. */
@@ -39,11 +75,15 @@ export async function setCodeHash(db: Database, id: number, code_hash: Buffer): 
   await db.updateTable('otp_codes').set({ code_hash }).where('id', '=', id).execute();
 }
 
-/** Counts a wrong try. */
-export async function countWrongTry(db: Database, id: number): Promise<void> {
+/** Counts a wrong try of whoever asked for the code, or from elsewhere. */
+export async function countWrongTry(
+  db: Database,
+  { id, isOwn }: { id: number; isOwn: boolean },
+): Promise<void> {
+  const column = isOwn ? 'wrong_tries' : 'wrong_tries_elsewhere';
   await db
     .updateTable('otp_codes')
-    .set(({ eb }) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
+    .set(({ eb }) => ({ [column]: eb(column, '+', 1) }))
     .where('id', '=', id)
     .execute();
 }
@@ -53,9 +93,24 @@ export async function deleteCode(db: Database, id: number): Promise<void> {
   await db.deleteFrom('otp_codes').where('id', '=', id).execute();
 }
 
+/** Voids the codes that a customer asked for while signed in. */
+export async function deleteCodesOf(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('otp_codes').where('user_id', '=', userId).execute();
+}
+
 function codes(db: Database) {
   return db
     .selectFrom('otp_codes')
-    .select(['id', 'contact', 'purpose', 'code_hash', 'wrong_tries', 'expires_at'])
+    .select([
+      'id',
+      'contact',
+      'phone_code',
+      'purpose',
+      'code_hash',
+      'wrong_tries',
+      'wrong_tries_elsewhere',
+      'expires_at',
+      'user_id',
+    ])
     .$narrowType<Pick<CodeRow, 'purpose'>>();
 }

@@ -1,14 +1,16 @@
 import { newPasswordTroubles } from '#domain/accounts/check-password.ts';
-import { transaction } from '#server/database/transaction.ts';
+import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import { hashToken } from '#server/http/authenticate.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid } from '#server/http/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { translate } from '#server/settings/translate.ts';
+import { claimAccount, shutOut } from '../claim-account.ts';
+import { deviceHash } from '../devices/known-devices.ts';
 import { hashPassword } from '../password-hash.ts';
-import { updateUser } from '../queries.ts';
+import { lockUser, updateUser } from '../queries.ts';
 import { refuseTroubles } from '../refuse.ts';
-import { deleteResetsOf, deleteTokensOf, takeReset } from '../session-queries.ts';
+import { type PasswordReset, takeReset } from '../session-queries.ts';
 
 interface NewPassword {
   token: string;
@@ -25,14 +27,25 @@ export async function resetPassword(
   refuseTroubles(context, newPasswordTroubles(password, password_confirmation));
   const password_hash = await hashPassword(password);
   await transaction(db, async (tx) => {
-    const user_id = await takeReset(tx, hashToken(token), now);
-    if (user_id === undefined) {
+    const reset = await takeReset(tx, hashToken(token), now);
+    if (!reset || !(await isTheirs(tx, context, reset))) {
       const sentence = translate(locale, 'This took too long. Please ask for another code.');
       throw new Invalid({ token: [sentence] });
     }
+    const { user_id } = reset;
     await updateUser(tx, user_id, { password_hash });
-    await deleteTokensOf(tx, user_id);
-    await deleteResetsOf(tx, user_id);
+    await shutOut(tx, user_id, { devices: [deviceHash(context)] });
     await addJob(tx, 'send-account-mail', { kind: 'password-changed', user_id, locale });
   });
+}
+
+/** A token whose contact was never proven before takes the account now, unless somebody proved another contact meanwhile. */
+async function isTheirs(
+  tx: DatabaseTransaction,
+  { now }: CallContext,
+  { user_id, proves }: PasswordReset,
+): Promise<boolean> {
+  if (proves === null) return true;
+  const user = await lockUser(tx, user_id);
+  return !!user && claimAccount(tx, user, { channel: proves, now, isByItsUser: false });
 }

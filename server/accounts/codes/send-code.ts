@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
-import { contactOf } from '#domain/accounts/contact.ts';
+import { type Contact, contactOf } from '#domain/accounts/contact.ts';
+import { greetedName } from '#domain/accounts/greeted-name.ts';
 import { isTryable } from '#domain/accounts/otp.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -10,9 +11,10 @@ import { sendMail } from '#server/mail/send-mail.ts';
 import { sendSms } from '#server/mail/send-sms.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { codeMail, codeText } from '../mails/code-message.ts';
-import { findUserByContact } from '../queries.ts';
+import { findUser, findUserByContact } from '../queries.ts';
+import type { UserRow } from '../user-row.ts';
 import { hashCode } from './code-hash.ts';
-import { findCode, setCodeHash } from './code-queries.ts';
+import { type CodeRow, findCode, setCodeHash } from './code-queries.ts';
 
 export interface CodeDeps {
   db: Database;
@@ -32,7 +34,7 @@ export async function sendCode(
   const row = await findCode(db, otp_id);
   const contact = row && contactOf(row.contact);
   if (!contact || !isTryable(row, clock())) return;
-  const user = await findUserByContact(db, contact);
+  const user = await receiverOf(db, row, contact);
   if (!user?.is_active) return;
   // Without a nought in front: clients of the family read codes as numbers.
   const code = String(randomInt(1000, 10_000));
@@ -40,10 +42,23 @@ export async function sendCode(
   const settings = await readSettings(db, log);
   const values = { code, shop: settings.app_name };
   if (contact.channel === 'email') {
-    const mail = codeMail(locale, row.purpose, { ...values, name: user.name });
+    const name = greetedName(user.name, user.email_verified_at !== null);
+    const mail = codeMail(locale, row.purpose, { ...values, name });
     await sendMail(mailSettings(config, settings), { to: user.email ?? contact.value, ...mail });
     return;
   }
-  const to = `${user.phone_code ?? ''}${contact.value}`;
+  const to = `${user.phone_code ?? row.phone_code ?? ''}${contact.value}`;
   await sendSms(config, { to, text: codeText(locale, values) });
+}
+
+/** Whoever has the contact, else the customer who asked for the code to change to it: that one is not reached there yet. */
+async function receiverOf(
+  db: Database,
+  { phone_code, user_id }: CodeRow,
+  contact: Contact,
+): Promise<UserRow | undefined> {
+  const holder = await findUserByContact(db, contact, phone_code);
+  if (holder || user_id === null) return holder;
+  const asker = await findUser(db, user_id);
+  return asker && { ...asker, phone_code, email: null, email_verified_at: null };
 }

@@ -1,41 +1,74 @@
-import { contactOf } from '#domain/accounts/contact.ts';
+import { contactOf, plainPhoneCode } from '#domain/accounts/contact.ts';
 import { codeExpiry } from '#domain/accounts/otp.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid } from '#server/http/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { takeAttempts } from '#server/limits/take-attempts.ts';
+import { type Attempt, takeAttempts } from '#server/limits/take-attempts.ts';
 import { translate } from '#server/settings/translate.ts';
+import { addressHash, deviceHash, standingOf } from '../devices/known-devices.ts';
 import { limitsOf } from '../limits-of.ts';
+import { findUserByContact } from '../queries.ts';
+import type { UserRow } from '../user-row.ts';
 import { replaceCode } from './code-queries.ts';
 
 /**
- * Has a code sent to an e-mail or phone. Whether anybody has it is not looked up here but by the job: the answer and
- * the time it takes are the same for everybody. Throws 429 for the second code in a minute and the sixth in a quarter.
+ * Has a code sent to an e-mail or phone. The answer and the work are the same whether anybody has it: who gets the code is
+ * found by the job. Throws 429 for the second code in a minute, the sixth in a quarter of an hour and too many in a day;
+ * strangers are counted together, a device that signed in before by itself.
  */
 export async function sendOtp(
   context: CallContext,
-  { phone, isForgotten }: { phone: string; isForgotten: boolean },
+  {
+    phone,
+    phone_code,
+    isForgotten,
+  }: { phone: string; phone_code?: string | undefined; isForgotten: boolean },
 ): Promise<{ email_or_phone: string }> {
-  const { now, locale } = context;
+  const { now, locale, db } = context;
   const contact = contactOf(phone);
   if (!contact) {
     throw new Invalid({ phone: [translate(locale, 'Please enter an e-mail or a phone.')] });
   }
-  const limits = await limitsOf(context);
-  await transaction(context.db, async (tx) => {
-    await takeAttempts(tx, context, [
-      { limit: limits.nextCode, subject: contact.value },
-      { limit: limits.codeOfContact, subject: contact.value },
-      { limit: limits.codeOfAddress, subject: context.clientAddress },
-    ]);
-    const otp_id = await replaceCode(tx, {
-      contact: contact.value,
-      purpose: isForgotten ? 'forgot' : 'verify',
+  const code = contact.channel === 'phone' ? plainPhoneCode(phone_code ?? '') : null;
+  const holder = await findUserByContact(db, contact, code);
+  const text = contact.value;
+  const attempts = await sendAttempts(context, text, holder);
+  const asker = { device: deviceHash(context), address: addressHash(context) };
+  await transaction(db, async (tx) => {
+    await takeAttempts(tx, context, attempts);
+    const row = {
+      contact: text,
+      phone_code: code,
+      purpose: isForgotten ? ('forgot' as const) : ('verify' as const),
       created_at: now,
       expires_at: codeExpiry(now),
-    });
-    await addJob(tx, 'send-code', { otp_id, locale });
+      user_id: context.user?.id ?? null,
+    };
+    await addJob(tx, 'send-code', { otp_id: await replaceCode(tx, row, asker), locale });
   });
   return { email_or_phone: phone };
+}
+
+async function sendAttempts(
+  context: CallContext,
+  contact: string,
+  holder: UserRow | undefined,
+): Promise<Attempt[]> {
+  const limits = await limitsOf(context);
+  const standing = await standingOf(context.db, context, holder?.id);
+  const isSignedIn = holder !== undefined && context.user?.id === holder.id;
+  const isKnown = isSignedIn || standing === 'device';
+  const own = isSignedIn ? 'session' : deviceHash(context).toString('hex');
+  const subject = isKnown ? `${contact} ${own}` : contact;
+  return [
+    { limit: limits.nextCode, subject },
+    { limit: limits.codeOfContact, subject },
+    { limit: limits.codeOfContactInDay, subject },
+    ...(isKnown ? [] : [{ limit: limits.codeOfAddress, subject: context.clientAddress }]),
+    // Customers can have codes sent to contacts of nobody, to change to one of them: not to write to anybody they like.
+    ...(context.user && holder?.id !== context.user.id
+      ? [{ limit: limits.codeOfCustomer, subject: `user:${context.user.id}` }]
+      : []),
+  ];
 }

@@ -3,24 +3,19 @@ import { contactOf } from '#domain/accounts/contact.ts';
 import { isCode, isTryable } from '#domain/accounts/otp.ts';
 import { phrase } from '#domain/texts/phrase.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
-import { hashToken } from '#server/http/authenticate.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { forgiveAttempts } from '#server/limits/forget-attempts.ts';
 import { takeAttempts } from '#server/limits/take-attempts.ts';
 import { translate } from '#server/settings/translate.ts';
-import { limitsOf } from '../limits-of.ts';
-import { newToken } from '../open-session.ts';
-import { findUserByContact, updateUser } from '../queries.ts';
-import { insertReset } from '../session-queries.ts';
+import { addressHash, deviceHash } from '../devices/known-devices.ts';
+import { acceptCode, type Outcome } from './accept-code.ts';
+import { codeAttempts } from './code-attempts.ts';
 import { hashCode } from './code-hash.ts';
-import { type CodeRow, countWrongTry, deleteCode, findCodeOf } from './code-queries.ts';
+import { type CodeRow, countWrongTry, deleteCode, lockCodeOf } from './code-queries.ts';
 
-const RESET_LIFETIME_MS = 15 * 60_000;
 const WRONG = phrase('The code is not right.');
 const VOID = phrase('This code is not valid any more. Please ask for another one.');
-
-type Outcome = { ok: true; token: string | null } | { ok: false; sentence: string };
 
 /**
  * Verifies a contact by the code that was sent to it; a code for a forgotten password gives the token that resets it.
@@ -30,20 +25,19 @@ export async function verifyOtp(
   context: CallContext,
   { phone, otp }: { phone: string; otp: string },
 ): Promise<{ token: string | null }> {
-  const contact = contactOf(phone)?.value ?? '';
-  const { wrongCodeOfContact } = await limitsOf(context);
+  const contact = contactOf(phone);
+  const attempts = await codeAttempts(context, contact);
+  const asker = { device: deviceHash(context), address: addressHash(context) };
   // What is refused must be counted, so the transaction ends well either way.
   const outcome = await transaction(context.db, async (tx): Promise<Outcome> => {
-    const attempt = { limit: wrongCodeOfContact, subject: contact };
-    const tries = await takeAttempts(tx, context, [attempt]);
-    const row = await findCodeOf(tx, contact);
-    if (!row || !isTryable(row, context.now)) return { ok: false, sentence: VOID };
+    const tries = await takeAttempts(tx, context, attempts);
+    const row = contact ? await lockCodeOf(tx, contact.value, asker) : undefined;
+    if (!row || !isTryable(row, context.now, row.isOwn)) return { ok: false, sentence: VOID };
     if (!isRight(context, row, otp)) {
-      await countWrongTry(tx, row.id);
+      await countWrongTry(tx, row);
       return { ok: false, sentence: WRONG };
     }
     await forgiveAttempts(tx, tries);
-    await deleteCode(tx, row.id);
     return accept(tx, context, row);
   });
   if (!outcome.ok) throw new Failure(400, translate(context.locale, outcome.sentence));
@@ -58,20 +52,10 @@ function isRight({ appSecret }: CallContext, row: CodeRow, otp: string): boolean
 
 async function accept(
   tx: DatabaseTransaction,
-  { now }: CallContext,
+  context: CallContext,
   row: CodeRow,
 ): Promise<Outcome> {
-  const contact = contactOf(row.contact);
-  const user = contact ? await findUserByContact(tx, contact) : undefined;
-  if (!contact || !user?.is_active) return { ok: false, sentence: VOID };
-  await updateUser(
-    tx,
-    user.id,
-    contact.channel === 'email' ? { email_verified_at: now } : { phone_verified_at: now },
-  );
-  if (row.purpose === 'verify') return { ok: true, token: null };
-  const token = newToken();
-  const expires_at = new Date(now.getTime() + RESET_LIFETIME_MS);
-  await insertReset(tx, { hash: hashToken(token), user_id: user.id, expires_at });
-  return { ok: true, token };
+  const outcome = await acceptCode(tx, context, row);
+  await deleteCode(tx, row.id);
+  return outcome ?? { ok: false, sentence: VOID };
 }

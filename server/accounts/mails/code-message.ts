@@ -1,4 +1,5 @@
 import type { MailMessage } from '#server/mail/message.ts';
+import { greeting } from '#server/mail/greeting.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import { translate } from '#server/settings/translate.ts';
 
@@ -12,7 +13,7 @@ interface CodeValues {
 export function codeMail(
   locale: string,
   purpose: 'verify' | 'forgot',
-  values: CodeValues & { name: string },
+  { name, ...values }: Pick<CodeValues, 'code' | 'shop'> & { name: string | null },
 ): Omit<MailMessage, 'to'> {
   const say = (sentence: string) => translate(locale, sentence, values);
   const subject = say('Your code for {{shop}}');
@@ -21,7 +22,7 @@ export function codeMail(
     ...renderMail({
       locale,
       title: subject,
-      greeting: say('Hello {{name}},'),
+      greeting: greeting(locale, name),
       lead:
         purpose === 'forgot'
           ? say('With this code you can set another password:')

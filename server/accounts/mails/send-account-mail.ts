@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
+import { greetedName } from '#domain/accounts/greeted-name.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { JobPayloads } from '#server/jobs/add-job.ts';
 import { mailSettings } from '#server/mail/mail-settings.ts';
 import type { MailMessage } from '#server/mail/message.ts';
+import { greeting } from '#server/mail/greeting.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -24,15 +26,17 @@ export async function sendAccountMail(
   const user = await findUser(db, user_id);
   if (!user || user.email === null) return;
   const settings = await readSettings(db, log);
-  const values = { name: user.name, shop: settings.app_name, email: settings.email };
+  const values = { shop: settings.app_name, email: settings.email };
+  const name = greetedName(user.name, user.email_verified_at !== null);
+  const opening = greeting(locale, name);
   const mail =
     kind === 'welcome'
-      ? welcome(locale, config.publicUrl, values)
-      : passwordChanged(locale, config.publicUrl, values);
+      ? welcome(locale, config.publicUrl, { ...values, opening })
+      : passwordChanged(locale, config.publicUrl, { ...values, opening });
   await sendMail(mailSettings(config, settings), { to: user.email, ...mail });
 }
 
-type Values = Record<'name' | 'shop' | 'email', string>;
+type Values = Record<'opening' | 'shop' | 'email', string>;
 
 function welcome(locale: string, url: string, values: Values): Omit<MailMessage, 'to'> {
   const say = (sentence: string) => translate(locale, sentence, values);
@@ -42,7 +46,7 @@ function welcome(locale: string, url: string, values: Values): Omit<MailMessage,
     ...renderMail({
       locale,
       title: subject,
-      greeting: say('Hello {{name}},'),
+      greeting: values.opening,
       lead: say('Your account is ready. It keeps your orders, addresses and favourites.'),
       link: { label: say('Go to the shop'), url },
       closing: values.shop,
@@ -58,7 +62,7 @@ function passwordChanged(locale: string, url: string, values: Values): Omit<Mail
     ...renderMail({
       locale,
       title: subject,
-      greeting: say('Hello {{name}},'),
+      greeting: values.opening,
       lead: say('The password of your account has just been changed.'),
       paragraphs: [
         say('If that was not you, set another one with Forgot Password and write to {{email}}.'),

@@ -2,8 +2,9 @@ import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { hashToken } from '#server/http/authenticate.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { findUserByContact, insertUser, updateUser } from '../queries.ts';
-import { deleteResetsOf, deleteTokensOf } from '../session-queries.ts';
+import { claimAccount } from '../claim-account.ts';
+import { standingOf } from '../devices/known-devices.ts';
+import { insertUser, lockUserByContact } from '../queries.ts';
 import type { UserRow } from '../user-row.ts';
 import { type Identity, NotProven } from './identity.ts';
 import { findIdentity, insertIdentity, lockIdentity, useToken } from './queries.ts';
@@ -14,9 +15,10 @@ import { findIdentity, insertIdentity, lockIdentity, useToken } from './queries.
  */
 export async function accountOf(
   tx: DatabaseTransaction,
-  { now, locale }: Pick<CallContext, 'now' | 'locale'>,
+  context: CallContext,
   identity: Identity,
 ): Promise<number> {
+  const { now, locale } = context;
   const { provider, subject, email, name, proof } = identity;
   if (proof) {
     const row = { hash: hashToken(proof.token), expires_at: proof.expires_at };
@@ -26,9 +28,7 @@ export async function accountOf(
   const known = await findIdentity(tx, identity);
   if (known !== undefined) return known;
   const value = email?.toLowerCase();
-  const owner =
-    value === undefined ? undefined : await findUserByContact(tx, { channel: 'email', value });
-  if (owner) await prove(tx, owner, now);
+  const owner = value === undefined ? undefined : await claimedBy(tx, context, value);
   const user_id =
     owner?.id ??
     (await insertUser(tx, {
@@ -47,18 +47,17 @@ export async function accountOf(
   return user_id;
 }
 
-/**
- * The e-mail of an account is proven now. If it was not before, whoever made the account need not be its owner: their
- * password, sessions and phone must not open it any more.
- */
-async function prove(tx: DatabaseTransaction, owner: UserRow, now: Date): Promise<void> {
-  if (owner.email_verified_at !== null) return;
-  await updateUser(tx, owner.id, {
-    email_verified_at: now,
-    password_hash: null,
-    phone: null,
-    phone_verified_at: null,
-  });
-  await deleteTokensOf(tx, owner.id);
-  await deleteResetsOf(tx, owner.id);
+/** The account that has a proven e-mail, if it belongs to whoever proved it now; a closed one is left as it is. */
+async function claimedBy(
+  tx: DatabaseTransaction,
+  context: CallContext,
+  value: string,
+): Promise<UserRow | undefined> {
+  const contact = { channel: 'email' as const, value };
+  const owner = await lockUserByContact(tx, contact);
+  if (!owner?.is_active) return owner;
+  const isByItsUser =
+    context.user?.id === owner.id || (await standingOf(tx, context, owner.id)) === 'device';
+  const proof = { channel: contact.channel, now: context.now, isByItsUser };
+  return (await claimAccount(tx, owner, proof)) ? owner : undefined;
 }

@@ -30,6 +30,11 @@ export async function insertIdentity(
   await tx.insertInto('social_identities').values(row).execute();
 }
 
+/** Forgets who a customer is at providers. */
+export async function deleteIdentitiesOf(tx: DatabaseTransaction, userId: number): Promise<void> {
+  await tx.deleteFrom('social_identities').where('user_id', '=', userId).execute();
+}
+
 /** Notes that a token was used; false when it was before. */
 export async function useToken(
   tx: DatabaseTransaction,

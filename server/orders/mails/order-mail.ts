@@ -2,6 +2,7 @@ import { toDecimal } from '#domain/money/amount.ts';
 import { formatPrice, type PriceCurrency, type SymbolPosition } from '#domain/money/currency.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { MailMessage } from '#server/mail/message.ts';
+import { greeting } from '#server/mail/greeting.ts';
 import { type MailSection, renderMail } from '#server/mail/render-mail.ts';
 import { translate, translatorOf } from '#server/settings/translate.ts';
 import { confirmationUrl } from '../payments/payment-links.ts';
@@ -18,16 +19,19 @@ export interface OrderMailContext {
 
 export type OrderNews = { kind: 'placed' | 'paid' } | { kind: 'status'; status: string };
 
-/** The mail on an order that was placed, paid, or has come to another state, in the language of the buyer. */
+/**
+ * The mail on an order that was placed, paid, or has come to another state, in the language of the buyer. Unless the buyer
+ * confirmed the e-mail, it holds nothing that the buyer wrote: it may go to somebody who never ordered.
+ */
 export function orderMail(
   context: OrderMailContext,
-  payment: PaymentRow & { buyer_email: string },
+  payment: PaymentRow & { buyer_email: string; isProven: boolean },
   orders: OrderDetailsRow[],
   news: OrderNews,
 ): MailMessage {
   const { locale } = payment;
   const codes = orders.map((order) => orderCode(order.order_prefix, order.id)).join(', ');
-  const values = { codes, name: payment.buyer_name, shop: context.appName };
+  const values = { codes, shop: context.appName };
   const { subject, lead } = textsOf(locale, news, values);
   const money = (minor: number) =>
     formatPrice(toDecimal(minor), context.currency, context.position, locale);
@@ -38,9 +42,9 @@ export function orderMail(
     ...renderMail({
       locale,
       title: subject,
-      greeting: translate(locale, 'Hello {{name}},', values),
+      greeting: greeting(locale, payment.isProven ? payment.buyer_name : null),
       lead,
-      sections: orders.map((order) => sectionOf(order, locale, money)),
+      sections: orders.map((order) => sectionOf(order, payment, money)),
       total: orders.length > 1 ? { label: translate(locale, 'Total'), amount: money(total) } : null,
       link: {
         label: translate(locale, 'See your order'),
@@ -54,7 +58,7 @@ export function orderMail(
 function textsOf(
   locale: string,
   news: OrderNews,
-  values: { codes: string; name: string; shop: string },
+  values: { codes: string; shop: string },
 ): { subject: string; lead: string } {
   switch (news.kind) {
     case 'placed':
@@ -79,7 +83,7 @@ function textsOf(
 
 function sectionOf(
   order: OrderDetailsRow,
-  locale: string,
+  { locale, isProven }: { locale: string; isProven: boolean },
   money: (minor: number) => string,
 ): MailSection {
   const { address } = order;
@@ -102,7 +106,11 @@ function sectionOf(
       { label: t('To pay'), amount: money(order.payable_amount) },
     ],
     notes: [
-      `${t('Delivery to')}: ${[address.name, address.address_line, address.address_line2, address.post_code, address.city ?? address.area, address.country].filter(Boolean).join(', ')}`,
+      ...(isProven
+        ? [
+            `${t('Delivery to')}: ${[address.name, address.address_line, address.address_line2, address.post_code, address.city ?? address.area, address.country].filter(Boolean).join(', ')}`,
+          ]
+        : []),
       `${t('Expected delivery')}: ${order.estimated_delivery_time}`,
     ],
   };

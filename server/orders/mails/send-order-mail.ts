@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { provenContact } from '#server/accounts/proven-contact.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { JobPayloads } from '#server/jobs/add-job.ts';
@@ -39,10 +40,21 @@ export async function sendOrderMail(
       currency: currencies.find(({ is_default }) => is_default) ?? US_DOLLAR,
       position: settings.currency_position,
     },
-    { ...payment, buyer_email: payment.buyer_email },
+    {
+      ...payment,
+      buyer_email: payment.buyer_email,
+      isProven: await isProven(db, payment.user_id, payment.buyer_email),
+    },
     // What was cancelled before the money came is not among what was paid.
     job.kind === 'paid' ? orders.filter((order) => order.paid_at !== null) : orders,
     job,
   );
   await sendMail(mailSettings(config, settings), message);
+}
+
+/** Whether whoever ordered has confirmed that the e-mail is theirs. */
+async function isProven(db: Database, userId: number | null, email: string): Promise<boolean> {
+  if (userId === null) return false;
+  const contact = await provenContact(db, userId);
+  return contact.isEmailProven && contact.email?.toLowerCase() === email.toLowerCase();
 }

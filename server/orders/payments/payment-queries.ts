@@ -12,6 +12,8 @@ export interface PaymentOrder {
 export interface PaymentRow {
   id: number;
   token: string;
+  /** Who ordered; null: a guest. */
+  user_id: number | null;
   method: string;
   locale: string;
   buyer_name: string;
@@ -28,6 +30,7 @@ export async function findPayment(db: Database, id: number): Promise<PaymentRow 
     .select([
       'id',
       'token',
+      'user_id',
       'method',
       'locale',
       'buyer_name',

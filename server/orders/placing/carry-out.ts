@@ -8,12 +8,14 @@ import { type DatabaseTransaction, transaction } from '#server/database/transact
 import type { CallContext } from '#server/http/call-context.ts';
 import { Refused } from '#server/http/failure.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
+import { forgiveAttempts } from '#server/limits/forget-attempts.ts';
 import { settingsOf } from '#server/settings/settings-of.ts';
 import { translate } from '#server/settings/translate.ts';
 import type { OrderBuyer } from './buyer-of.ts';
 import { checkGuestVouchers, checkOrder, withoutUses } from './check-order.ts';
 import { choosePayment } from './choose-payment.ts';
 import type { OrderKey } from './key-queries.ts';
+import { countOrder, limitPieces } from './limit-orders.ts';
 import { orderKeyOf, orRepeated } from './order-key.ts';
 import { lockStock } from './placing-queries.ts';
 import { storeOrder } from './store-order.ts';
@@ -43,13 +45,20 @@ export interface OrderPlan {
 export async function carryOut(context: CallContext, plan: OrderPlan): Promise<Placed> {
   const settings = await settingsOf(context);
   const key = orderKeyOf(plan.userId, context, plan.request);
-  return orRepeated(context, key, () => {
+  return orRepeated(context, key, async () => {
     const offered = { ...settings, gateways: context.gateways };
     const method = choosePayment(context.locale, plan.paymentMethod, offered);
-    return transaction(context.db, async (tx) => {
-      await lockAll(tx, plan);
-      return place(context, tx, plan, { method, settings, key });
-    });
+    const orderer = { ...plan.wanted.buyer, userId: plan.userId };
+    const tries = await countOrder(context, orderer, settings);
+    try {
+      return await transaction(context.db, async (tx) => {
+        await lockAll(tx, plan);
+        return place(context, tx, plan, { method, settings, key });
+      });
+    } catch (error) {
+      await forgiveAttempts(context.db, tries);
+      throw error;
+    }
   });
 }
 
@@ -85,6 +94,15 @@ async function place(
     checkGuestVouchers(context, state, asShown);
   }
   const priced = priceCheckout(state, selection, context.now);
+  const ordered = priced.groups.flatMap(({ lines }) => lines);
+  limitPieces(
+    context,
+    ordered.map(({ quantity, product_id }) => ({
+      quantity,
+      name: state.cart.products.get(product_id)?.name ?? '',
+    })),
+    settings,
+  );
   checkOrder(context, state, priced, plan.payableShown);
   const placed = await storeOrder(context, tx, {
     state,

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
+import { provenContact } from '#server/accounts/proven-contact.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
+import { greeting } from '#server/mail/greeting.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { translate } from '#server/settings/translate.ts';
@@ -24,7 +26,10 @@ export async function sendTicketMail(
   if (!ticket) return;
   const settings = await readSettings(db, log);
   const { locale } = ticket;
-  const values = { number: ticket.ticket_no, name: ticket.user_name, shop: settings.app_name };
+  const values = { number: ticket.ticket_no, shop: settings.app_name };
+  const contact = await provenContact(db, ticket.user_id);
+  const isProven =
+    contact.isEmailProven && contact.email?.toLowerCase() === ticket.email.toLowerCase();
   const subject = translate(locale, 'Your ticket {{number}} was answered', values);
   const from = `"${settings.app_name.replaceAll('"', '')}" <${config.mailFrom ?? settings.email}>`;
   await sendMail(
@@ -35,11 +40,11 @@ export async function sendTicketMail(
       ...renderMail({
         locale,
         title: subject,
-        greeting: translate(locale, 'Hello {{name}},', values),
+        greeting: greeting(locale, isProven ? ticket.user_name : null),
         lead: translate(locale, '{{shop}} has answered your ticket {{number}}:', values),
         sections: [
           {
-            title: ticket.subject ?? translate(locale, ticket.issue_type),
+            title: (isProven ? ticket.subject : null) ?? translate(locale, ticket.issue_type),
             lines: [],
             amounts: [],
             notes: answer.message.split('\n').filter((line) => line.trim() !== ''),

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure } from '#web/api/client.ts';
+import { forgetAnswers } from '#web/api/use-answer.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/form/code-field.tsx';
@@ -40,6 +41,7 @@ function CodeEntry({ code }: { code: SentCode }) {
       closeDialogs();
       useDialogs.setState({ code: null });
       showToast(t('Verified. Thank you.'));
+      forgetAnswers('getProfile');
       goOn();
     },
   });

@@ -10,6 +10,7 @@ import { SelectField, TextField } from '#web/ui/form/field.tsx';
 import { FormTrouble } from '#web/ui/form/form-trouble.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { useSession } from '../session-store.ts';
+import { EmailChange } from './email-change.tsx';
 import { PhotoField } from './photo-field.tsx';
 
 interface ProfileFormProps {
@@ -83,20 +84,10 @@ export function ProfileForm({ user, countries }: ProfileFormProps) {
         maxLength={30}
         autoComplete="tel-national"
         defaultValue={user.phone ?? ''}
+        hint={t('Another phone has to be verified anew.')}
         error={errors['phone']}
       />
-      <TextField
-        label={t('E-mail')}
-        name="email"
-        required
-        type="email"
-        inputMode="email"
-        maxLength={255}
-        autoComplete="email"
-        defaultValue={user.email ?? ''}
-        hint={t('Another e-mail or phone has to be verified anew.')}
-        error={errors['email']}
-      />
+      <EmailChange key={user.email} saved={user.email ?? ''} errors={errors} />
       <Verified user={user} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField

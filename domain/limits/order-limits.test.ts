@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { tooManyPieces, unprovenOrderLimits } from './order-limits.ts';
+
+const NUMBERS = {
+  orders_of_address: 50,
+  orders_of_contact: 10,
+  pieces_of_line: 100,
+  pieces_of_order: 250,
+};
+const of = (...quantities: number[]) => quantities.map((quantity) => ({ quantity }));
+
+test.each([
+  ['nothing', [], null],
+  ['as much as a line may have', [100], null],
+  ['more than a line may have', [1, 101], { quantity: 101 }],
+  ['as much as an order may have', [100, 100, 50], null],
+  ['more than an order may have', [100, 100, 51], 'order'],
+])('%s', (_name, quantities, expected) => {
+  expect(tooManyPieces(of(...quantities), NUMBERS)).toEqual(expected);
+});
+
+test('orders are counted by the day', () => {
+  const { ofAddress, ofNetwork, ofContact } = unprovenOrderLimits(NUMBERS);
+  expect([ofAddress.most, ofNetwork.most, ofContact.most]).toEqual([50, 250, 10]);
+  expect(ofContact.windowMs).toBe(86_400_000);
+});

@@ -1,0 +1,37 @@
+import type { Limit } from './limits.ts';
+
+/** Numbers the operator may change: the setting `limits`. */
+export interface OrderLimitNumbers {
+  orders_of_address: number;
+  orders_of_contact: number;
+  pieces_of_line: number;
+  pieces_of_order: number;
+}
+
+const DAY = 24 * 60 * 60_000;
+/** A network (the /24 of IPv4, the /48 of IPv6) may order as much as this many of its addresses. */
+const ADDRESSES_OF_NETWORK = 5;
+
+/**
+ * How often those may order who have not confirmed their e-mail or phone, guests above all: each order takes stock, and
+ * sends a mail to whatever address was typed in.
+ */
+export function unprovenOrderLimits(numbers: OrderLimitNumbers) {
+  const limit = (kind: string, most: number): Limit => ({ kind, most, windowMs: DAY });
+  return {
+    ofAddress: limit('order-address', numbers.orders_of_address),
+    ofNetwork: limit('order-network', ADDRESSES_OF_NETWORK * numbers.orders_of_address),
+    ofContact: limit('order-contact', numbers.orders_of_contact),
+  };
+}
+
+/** The line that has more pieces than one line may have, or 'order' when all together are too many; null: neither. */
+export function tooManyPieces<Line extends { quantity: number }>(
+  lines: readonly Line[],
+  { pieces_of_line, pieces_of_order }: OrderLimitNumbers,
+): Line | 'order' | null {
+  const line = lines.find(({ quantity }) => quantity > pieces_of_line);
+  if (line) return line;
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return pieces > pieces_of_order ? 'order' : null;
+}

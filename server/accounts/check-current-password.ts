@@ -1,0 +1,40 @@
+import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
+import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
+import { Invalid } from '#server/http/failure.ts';
+import { forgiveAttempts } from '#server/limits/forget-attempts.ts';
+import { takeAttempts } from '#server/limits/take-attempts.ts';
+import { translate } from '#server/settings/translate.ts';
+import { limitsOf } from './limits-of.ts';
+import { isPassword } from './password-hash.ts';
+import { findUser, lockPasswordHash } from './queries.ts';
+
+/** A password that was right a moment ago. */
+export interface CheckedPassword {
+  /** Throws Invalid when another password was set since; nobody sets one until the transaction ends. */
+  confirm: (tx: DatabaseTransaction) => Promise<void>;
+}
+
+/** Checks the password of whoever is signed in. Invalid for a wrong one; 429 after as many wrong ones as at login. */
+export async function checkCurrentPassword(
+  context: CallContext,
+  { id }: SignedInUser,
+  password: string,
+): Promise<CheckedPassword> {
+  const { wrongPasswordOfAccount: limit } = await limitsOf(context);
+  const attempt = { limit, subject: `user:${id} session` };
+  const tries = await transaction(context.db, (tx) => takeAttempts(tx, context, [attempt]));
+  const checked = (await findUser(context.db, id))?.password_hash ?? null;
+  if (!(await isPassword(password, checked))) throw notRight(context);
+  await forgiveAttempts(context.db, tries);
+  return {
+    confirm: async (tx) => {
+      if ((await lockPasswordHash(tx, id)) !== checked) throw notRight(context);
+    },
+  };
+}
+
+function notRight({ locale }: CallContext): Invalid {
+  return new Invalid({
+    current_password: [translate(locale, 'The current password is not right.')],
+  });
+}

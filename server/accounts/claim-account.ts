@@ -1,0 +1,73 @@
+import { claimContact } from '#domain/accounts/claim-contact.ts';
+import type { Contact } from '#domain/accounts/contact.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { deleteCodesOf } from './codes/code-queries.ts';
+import { deleteDevicesOf } from './devices/device-queries.ts';
+import { updateUser } from './queries.ts';
+import { deleteResetsOf, deleteTokensOf } from './session-queries.ts';
+import { deleteIdentitiesOf } from './social/queries.ts';
+import type { UserRow } from './user-row.ts';
+
+/**
+ * Somebody has proven a contact of an account, by a code or a provider (domain/accounts/claim-contact.ts). `user` is the
+ * account under lock. Gives whether it is theirs now; false: it belongs to whoever proved another contact of it, and has
+ * lost this one.
+ */
+export async function claimAccount(
+  tx: DatabaseTransaction,
+  user: UserRow,
+  proof: { channel: Contact['channel']; now: Date; isByItsUser: boolean },
+): Promise<boolean> {
+  const outcome = claimOf(user, proof);
+  if (outcome === 'release') {
+    await updateUser(tx, user.id, withoutContact(proof.channel));
+    await deleteResetsOf(tx, user.id);
+    return false;
+  }
+  if (outcome === 'take-over') {
+    const another = proof.channel === 'email' ? 'phone' : 'email';
+    await updateUser(tx, user.id, { password_hash: null, ...withoutContact(another) });
+    await shutOut(tx, user.id);
+    await deleteIdentitiesOf(tx, user.id);
+  }
+  await updateUser(
+    tx,
+    user.id,
+    proof.channel === 'email' ? { email_verified_at: proof.now } : { phone_verified_at: proof.now },
+  );
+  return true;
+}
+
+/** What the proof of a contact means for an account. */
+export function claimOf(
+  user: UserRow,
+  { channel, isByItsUser }: { channel: Contact['channel']; isByItsUser: boolean },
+): ReturnType<typeof claimContact> {
+  const isProven = {
+    email: user.email_verified_at !== null,
+    phone: user.phone_verified_at !== null,
+  };
+  return claimContact({
+    wasProven: isProven[channel],
+    isOtherProven: isProven[channel === 'email' ? 'phone' : 'email'],
+    isByItsUser,
+  });
+}
+
+/** Ends what was opened for an account before: sessions but for one, resets, codes, and devices but for the given ones. */
+export async function shutOut(
+  tx: DatabaseTransaction,
+  userId: number,
+  except: { tokenId?: number; devices?: readonly Buffer[] } = {},
+): Promise<void> {
+  await deleteTokensOf(tx, userId, except.tokenId ?? null);
+  await deleteResetsOf(tx, userId);
+  await deleteCodesOf(tx, userId);
+  await deleteDevicesOf(tx, userId, except.devices);
+}
+
+function withoutContact(channel: Contact['channel']) {
+  return channel === 'email'
+    ? { email: null, email_verified_at: null }
+    : { phone: null, phone_verified_at: null };
+}

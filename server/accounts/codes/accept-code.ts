@@ -1,0 +1,80 @@
+import { type Contact, contactOf } from '#domain/accounts/contact.ts';
+import { phrase } from '#domain/texts/phrase.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { hashToken } from '#server/http/authenticate.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { claimAccount, claimOf } from '../claim-account.ts';
+import { standingOf } from '../devices/known-devices.ts';
+import { newToken } from '../new-token.ts';
+import { lockUser, lockUserByContact, updateUser } from '../queries.ts';
+import { deleteResetsOf, insertReset } from '../session-queries.ts';
+import type { CodeRow } from './code-queries.ts';
+
+const RESET_LIFETIME_MS = 15 * 60_000;
+const RELEASED = phrase(
+  'This contact was never confirmed in the account that had it. You can register with it now.',
+);
+
+export type Outcome = { ok: true; token: string | null } | { ok: false; sentence: string };
+
+/**
+ * What a right code does. A code that confirms an account proves its contact; one for a forgotten password gives a token,
+ * and where that takes the account from whoever made it, it does so when the password is set. A contact that nobody has
+ * becomes that of the customer who asked for the code while signed in. Null: there is no open account for it.
+ */
+export async function acceptCode(
+  tx: DatabaseTransaction,
+  context: CallContext,
+  row: CodeRow,
+): Promise<Outcome | null> {
+  const contact = contactOf(row.contact);
+  if (!contact) return null;
+  const user = await lockUserByContact(tx, contact, row.phone_code);
+  if (!user) return changeContact(tx, context, row, contact);
+  if (!user.is_active) return null;
+  const { channel } = contact;
+  const isByItsUser = row.purpose === 'verify' || (await isItsUser(tx, context, user.id));
+  const takesOver = claimOf(user, { channel, isByItsUser }) === 'take-over';
+  if (!takesOver && !(await claimAccount(tx, user, { channel, isByItsUser, now: context.now }))) {
+    return { ok: false, sentence: RELEASED };
+  }
+  if (row.purpose === 'verify') return { ok: true, token: null };
+  const token = newToken();
+  await insertReset(tx, {
+    hash: hashToken(token),
+    user_id: user.id,
+    proves: takesOver ? channel : null,
+    expires_at: new Date(context.now.getTime() + RESET_LIFETIME_MS),
+  });
+  return { ok: true, token };
+}
+
+/** Whether the call comes from a session of the account, or a device that was signed in to it. */
+async function isItsUser(
+  tx: DatabaseTransaction,
+  context: CallContext,
+  userId: number,
+): Promise<boolean> {
+  return context.user?.id === userId || (await standingOf(tx, context, userId)) === 'device';
+}
+
+async function changeContact(
+  tx: DatabaseTransaction,
+  { user: caller, now }: CallContext,
+  { user_id, phone_code }: CodeRow,
+  { channel, value }: Contact,
+): Promise<Outcome | null> {
+  if (user_id === null || caller?.id !== user_id) return null;
+  const user = await lockUser(tx, user_id);
+  if (!user?.is_active) return null;
+  await updateUser(
+    tx,
+    user_id,
+    channel === 'email'
+      ? { email: value, email_verified_at: now }
+      : { phone: value, phone_code: phone_code ?? user.phone_code, phone_verified_at: now },
+  );
+  // What was sent to the contact before opens the account no more.
+  await deleteResetsOf(tx, user_id);
+  return { ok: true, token: null };
+}

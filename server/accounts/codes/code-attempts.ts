@@ -1,0 +1,34 @@
+import type { Contact } from '#domain/accounts/contact.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { wasReached } from '#server/limits/was-reached.ts';
+import type { Attempt } from '#server/limits/take-attempts.ts';
+import { guessAttempts } from '../devices/guess-attempts.ts';
+import { standingOf } from '../devices/known-devices.ts';
+import { limitsOf } from '../limits-of.ts';
+import { findUserByContact } from '../queries.ts';
+
+/** What a code that is entered for a contact is counted by, in case it is wrong. */
+export async function codeAttempts(
+  context: CallContext,
+  contact: Contact | null,
+): Promise<Attempt[]> {
+  const { db, now } = context;
+  const limits = await limitsOf(context);
+  const isUnderAttack = await wasReached(db, limits.wrongCodeOfShop, now);
+  const user = contact ? await findUserByContact(db, contact) : undefined;
+  // Clients without cookies are known by their session.
+  const isSignedIn = user !== undefined && context.user?.id === user.id;
+  if (isSignedIn) return [{ limit: limits.wrongCodeOfContact, subject: `session user:${user.id}` }];
+  return guessAttempts(
+    context,
+    {
+      ofTarget: limits.wrongCodeOfContact,
+      ofAddress: isUnderAttack ? limits.wrongCodeUnderAttack : limits.wrongCodeOfAddress,
+      ofNetwork: limits.wrongCodeOfNetwork,
+    },
+    {
+      target: contact?.value ?? '',
+      standing: await standingOf(db, context, user?.id),
+    },
+  );
+}

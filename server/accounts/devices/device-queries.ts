@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+/** Which of the hashes an account was signed in from before. */
+export async function findDevices(
+  db: Database,
+  userId: number,
+  hashes: readonly Buffer[],
+): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('known_devices')
+    .select('hash')
+    .where('user_id', '=', userId)
+    .where('hash', 'in', hashes)
+    .execute();
+  return rows.map(({ hash }) => hash);
+}
+
+/** Remembers where an account was signed in from; only the latest `most` are kept. */
+export async function insertDevices(
+  db: Database,
+  {
+    userId,
+    hashes,
+    now,
+    most,
+  }: { userId: number; hashes: readonly Buffer[]; now: Date; most: number },
+): Promise<void> {
+  await db
+    .insertInto('known_devices')
+    .values(hashes.map((hash) => ({ user_id: userId, hash, seen_at: now })))
+    .onConflict((old) => old.columns(['user_id', 'hash']).doUpdateSet({ seen_at: now }))
+    .execute();
+  await sql`
+    delete from known_devices where user_id = ${userId} and hash in (
+      select hash from known_devices where user_id = ${userId}
+      order by seen_at desc, hash offset ${most})`.execute(db);
+}
+
+/** Forgets where an account was signed in from, except for the hashes given. */
+export async function deleteDevicesOf(
+  db: Database,
+  userId: number,
+  except: readonly Buffer[] = [],
+): Promise<void> {
+  await db
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .$if(except.length > 0, (query) => query.where('hash', 'not in', except))
+    .execute();
+}
+
+/** Forgets devices that were not seen since a moment. */
+export async function deleteDevicesBefore(db: Database, moment: Date): Promise<void> {
+  await db.deleteFrom('known_devices').where('seen_at', '<', moment).execute();
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ADA, aCountry, setPassword } from '#test/accounts.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aCustomer, setSetting, TEST_NOW } from '#test/factories.ts';
+import { codeIn, sendLatestCode } from '#test/sent-codes.ts';
+import { Visitor } from '#test/visitor.ts';
+import { SETTINGS } from '#server/settings/setting-schema.ts';
+
+let app: TestApp;
+let ada: Visitor;
+beforeAll(async () => {
+  app = await createTestApp({ TRUST_PROXY: '10.0.0.0/8' });
+  await aCountry(app.db);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.now = TEST_NOW;
+  for (const table of ['attempts', 'otp_codes', 'users'] as const) {
+    await app.db.deleteFrom(table).execute();
+  }
+  const { id } = await aCustomer(app.db, { email: ADA.email, phone: ADA.phone });
+  await setPassword(app.db, id, ADA.password);
+  ada = new Visitor(app, '198.51.100.7');
+});
+
+const stranger = (n: number) => new Visitor(app, `203.0.${n % 200}.${Math.floor(n / 200) + 1}`);
+const wrongOf = (code: string) => String(((Number(code) - 1000 + 1) % 9000) + 1000);
+const later = (seconds: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000);
+};
+async function codeOf(visitor: Visitor): Promise<string> {
+  expect((await visitor.post('/send-otp', { phone: ADA.email, forgot_password: 1 })).status).toBe(
+    200,
+  );
+  return codeIn(await sendLatestCode(app));
+}
+const enter = async (visitor: Visitor, otp: string, phone = ADA.email) =>
+  (await visitor.post('/verify-otp', { phone, otp })).status;
+
+test('a device that was signed in before gets a cookie that only the API sees', async () => {
+  const { headers } = await ada.post('/login', { phone: ADA.email, password: ADA.password });
+  expect(headers.get('set-cookie')).toMatch(
+    /^device=[\w-]{43}; Path=\/api; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
+  );
+  const again = await ada.post('/login', { phone: ADA.email, password: ADA.password });
+  expect(again.headers.get('set-cookie')).toBeNull();
+  expect(
+    (await stranger(1).post('/login', { phone: ADA.email, password: 'x' })).headers.get(
+      'set-cookie',
+    ),
+  ).toBeNull();
+});
+
+test('wrong passwords of strangers keep nobody from a device or address that was signed in before', async () => {
+  await ada.login(ADA.email, ADA.password);
+  for (let n = 0; n < 12; n += 1) await stranger(n).login(ADA.email, 'wrong');
+  expect(await stranger(50).login(ADA.email, ADA.password)).toBe(429);
+  ada.address = '192.0.2.33';
+  expect(await ada.login(ADA.email, ADA.password)).toBe(200);
+  const app2 = new Visitor(app, '198.51.100.7');
+  expect(await app2.login(ADA.phone, ADA.password)).toBe(200);
+});
+
+test('a device is forgotten when the password changes elsewhere', async () => {
+  const old = new Visitor(app, '198.51.100.200');
+  await old.login(ADA.email, ADA.password);
+  await ada.login(ADA.email, ADA.password);
+  const password = 'chisel-time';
+  const change = { current_password: ADA.password, password, password_confirmation: password };
+  expect((await ada.post('/change-password', change)).status).toBe(200);
+  for (let n = 0; n < 10; n += 1) await stranger(n).login(ADA.email, 'wrong');
+  expect(await old.login(ADA.email, password)).toBe(429);
+  expect(await ada.login(ADA.email, password)).toBe(200);
+});
+
+test('a device that is wrong itself waits like everybody, and holds up nobody else', async () => {
+  await ada.login(ADA.email, ADA.password);
+  for (let n = 0; n < 10; n += 1) expect(await ada.login(ADA.email, 'wrong')).toBe(400);
+  expect(await ada.login(ADA.email, ADA.password)).toBe(429);
+  expect(await stranger(1).login(ADA.email, ADA.password)).toBe(200);
+});
+
+test('strangers can neither void nor use up the code of somebody else', async () => {
+  await ada.login(ADA.email, ADA.password);
+  const code = await codeOf(ada);
+  const mallory = stranger(1);
+  await codeOf(mallory);
+  for (let n = 2; n < 30; n += 1) await enter(stranger(n), wrongOf(code));
+  expect(await enter(ada, code)).toBe(200);
+});
+
+test('25 wrong codes of strangers in a day leave a device that was signed in before its own', async () => {
+  await ada.login(ADA.email, ADA.password);
+  const statuses = [];
+  for (let n = 0; n < 30; n += 1) statuses.push(await enter(stranger(n), '1000'));
+  expect(statuses.filter((status) => status === 400)).toHaveLength(25);
+  expect(statuses.at(-1)).toBe(429);
+  for (let n = 0; n < 5; n += 1) await stranger(n).post('/send-otp', { phone: ADA.email });
+  expect(await enter(ada, await codeOf(ada))).toBe(200);
+});
+
+test('the code of a client that changed its address and keeps no cookies is taken', async () => {
+  const code = await codeOf(new Visitor(app, '198.51.100.7'));
+  expect(await enter(new Visitor(app, '192.0.2.8'), code)).toBe(200);
+});
+
+test('an address guesses twenty codes a day, at however many contacts', async () => {
+  const mallory = new Visitor(app, '203.0.113.9');
+  const statuses = [];
+  for (let n = 0; n < 25; n += 1) statuses.push(await enter(mallory, '1000', `p${n}@bolt.test`));
+  expect(statuses.filter((status) => status === 400)).toHaveLength(20);
+  later(24 * 3600);
+  expect(await enter(mallory, '1000', 'p1@bolt.test')).toBe(400);
+});
+
+test('a /64 of IPv6 counts as one address, and a /48 as five', async () => {
+  let taken = 0;
+  for (let n = 0; n < 30; n += 1) {
+    const mallory = new Visitor(app, `2001:db8:1:1:${n.toString(16)}::1`);
+    taken += (await enter(mallory, '1000', `p${n}@bolt.test`)) === 400 ? 1 : 0;
+  }
+  expect(taken).toBe(20);
+  for (let n = 0; n < 120; n += 1) {
+    const mallory = new Visitor(app, `2001:db8:1:${(n + 2).toString(16)}::1`);
+    taken += (await enter(mallory, '1000', `q${n}@bolt.test`)) === 400 ? 1 : 0;
+  }
+  expect(taken).toBe(100);
+});
+
+test('while the whole shop is guessed at, an address gets three tries, and owners still come in', async () => {
+  await ada.login(ADA.email, ADA.password);
+  await app.db
+    .insertInto('attempts')
+    .values(
+      Array.from({ length: 200 }, (_, n) => ({
+        kind: 'wrong-code-address',
+        subject: `192.0.2.${n}`,
+        tried_at: TEST_NOW,
+      })),
+    )
+    .execute();
+  const mallory = new Visitor(app, '203.0.113.9');
+  const statuses = [];
+  for (let n = 0; n < 5; n += 1) statuses.push(await enter(mallory, '1000', `p${n}@bolt.test`));
+  expect(statuses).toEqual([400, 400, 400, 429, 429]);
+  expect(await enter(ada, await codeOf(ada))).toBe(200);
+  const newDevice = new Visitor(app, '192.0.2.250');
+  expect(await enter(newDevice, await codeOf(newDevice))).toBe(200);
+});
+
+test('registering is counted before it is told that a contact is taken', async () => {
+  const limits = { ...SETTINGS.limits.default, registrations_of_address: 3 };
+  await setSetting(app.db, 'limits', limits);
+  const mallory = new Visitor(app, '203.0.113.9');
+  const statuses = [];
+  for (let n = 0; n < 5; n += 1) {
+    const { status } = await mallory.post('/registration', {
+      email: n === 4 ? ADA.email : `p${n}@bolt.test`,
+    });
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([422, 422, 422, 429, 429]);
+  await setSetting(app.db, 'limits', SETTINGS.limits.default);
+});

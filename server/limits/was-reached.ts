@@ -1,0 +1,13 @@
+import type { Limit } from '#domain/limits/limits.ts';
+import type { Database } from '#server/database/connect.ts';
+import { hasAttempts } from './queries.ts';
+
+/** Whether all subjects together have tried as often as a limit says. */
+export function wasReached(
+  db: Database,
+  { kind, most, windowMs }: Limit,
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - windowMs);
+  return hasAttempts(db, { kind, since, count: most });
+}

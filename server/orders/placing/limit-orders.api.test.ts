@@ -1,0 +1,141 @@
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aCustomer, TEST_NOW } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { readOutbox } from '#test/sent-codes.ts';
+import { anAddress, GUEST } from '#test/shopping.ts';
+import { Visitor } from '#test/visitor.ts';
+import { sendOrderMail } from '../mails/send-order-mail.ts';
+
+let app: TestApp;
+let product: { id: number; shop_id: number };
+beforeAll(async () => {
+  app = await createTestApp({ TRUST_PROXY: '10.0.0.0/8' });
+  product = await aProduct(app.db, { name: 'Hex bolt', quantity: 100_000 });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.now = TEST_NOW;
+  await app.db.deleteFrom('attempts').execute();
+});
+
+const cart = (quantity: number) => [{ product_id: product.id, quantity }];
+const order = (visitor: Visitor, more: object = {}) =>
+  visitor.post('/guest/place-order', {
+    ...GUEST,
+    carts: cart(1),
+    shop_ids: [product.shop_id],
+    ...more,
+  });
+const guest = (n: number) => ({ phone: `55530${1000 + n}`, email: `guest-${n}@bolt.test` });
+
+test('a contact is written to about ten orders a day of guests, wherever they come from', async () => {
+  const statuses = [];
+  for (let n = 0; n < 12; n += 1) {
+    const { phone } = guest(n);
+    statuses.push(
+      (await order(new Visitor(app, `203.0.${n}.9`), { phone, email: 'VICTIM@bolt.test' })).status,
+    );
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+  const refused = await order(new Visitor(app, '203.0.113.9'), { email: 'victim@bolt.test' });
+  expect(refused.headers.get('retry-after')).toBe('86400');
+  app.clock.now = new Date(TEST_NOW.getTime() + 86_400_000);
+  expect((await order(new Visitor(app, '203.0.113.9'), { email: 'victim@bolt.test' })).status).toBe(
+    200,
+  );
+});
+
+test('an address orders fifty times a day as a guest; what was not placed does not count', async () => {
+  const visitor = new Visitor(app, '203.0.113.9');
+  expect((await order(visitor, { ...guest(0), carts: [] })).status).toBe(422);
+  expect(await app.db.selectFrom('attempts').select('id').execute()).toEqual([]);
+  const statuses = [];
+  for (let n = 0; n < 52; n += 1) statuses.push((await order(visitor, guest(n))).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+  expect(statuses.slice(50)).toEqual([429, 429]);
+});
+
+test('a customer who has confirmed nothing is limited like a guest, one who has is not', async () => {
+  const eve = await aCustomer(app.db, { email: 'victim2@bolt.test' });
+  const visitor = new Visitor(app, '203.0.113.9');
+  visitor.authorization = eve.headers.authorization ?? '';
+  const address = await anAddress(app.db, eve.id);
+  const place = async () => {
+    await visitor.post('/cart/store', { product_id: product.id });
+    const wanted = { shop_ids: [product.shop_id], address_id: address.id, payment_method: 'cash' };
+    return (await visitor.post('/place-order', wanted)).status;
+  };
+  for (let n = 0; n < 10; n += 1) expect(await place()).toBe(200);
+  expect(await place()).toBe(429);
+  await app.db
+    .updateTable('users')
+    .set({ email_verified_at: TEST_NOW })
+    .where('id', '=', eve.id)
+    .execute();
+  expect(await place()).toBe(200);
+});
+
+test.each([
+  ['a line', [1001], /1000 pieces of Hex bolt/],
+  ['an order', [1000, 1000, 1000, 1000, 1000, 1], /5000 pieces/],
+])('%s takes no more than the settings say', async (_name, quantities, message) => {
+  const products = await Promise.all(
+    quantities.map(() =>
+      aProduct(app.db, { name: 'Hex bolt', shop_id: product.shop_id, quantity: 90_000 }),
+    ),
+  );
+  const carts = products.map(({ id }, place) => ({ product_id: id, quantity: quantities[place] }));
+  const refused = await order(new Visitor(app, '203.0.113.9'), { carts });
+  expect(refused.status).toBe(422);
+  expect(refused.body.message).toMatch(message);
+  const left = await app.db
+    .selectFrom('products')
+    .select('quantity')
+    .where(
+      'id',
+      'in',
+      products.map(({ id }) => id),
+    )
+    .execute();
+  expect(left.every(({ quantity }) => quantity === 90_000)).toBe(true);
+  const carried = carts.slice(0, 5).map((line) => ({ ...line, quantity: 1000 }));
+  expect((await order(new Visitor(app, '203.0.113.9'), { carts: carried })).status).toBe(200);
+});
+
+test('a repeat of an order gets its answer also when the limit is reached', async () => {
+  const visitor = new Visitor(app, '203.0.113.9');
+  visitor.headers['idempotency-key'] = 'once';
+  const first = await order(visitor);
+  delete visitor.headers['idempotency-key'];
+  for (let n = 0; n < 10; n += 1) await order(visitor);
+  expect((await order(visitor)).status).toBe(429);
+  visitor.headers['idempotency-key'] = 'once';
+  expect((await order(visitor)).text).toBe(first.text);
+});
+
+test('a mail about an order to an address that nobody confirmed holds nothing that the buyer wrote', async () => {
+  const text = 'Buy at evil';
+  const { body } = await order(new Visitor(app, '203.0.113.9'), {
+    name: text,
+    address_line: text,
+    address_line2: text,
+    area: text,
+    post_code: text,
+    note: text,
+  });
+  const config = readConfig({ DATA_DIR: app.dataDir, PUBLIC_URL: 'http://shop.test' });
+  const deps = { db: app.db, config, log: pino({ level: 'silent' }) };
+  const { payment_id } = await app.db
+    .selectFrom('orders')
+    .select('payment_id')
+    .where('id', '=', body.data.orders[0].id)
+    .executeTakeFirstOrThrow();
+  await sendOrderMail(deps, { kind: 'placed', payment_id });
+  const message = (await readOutbox(app)).at(-1);
+  expect(message?.to).toBe(GUEST.email);
+  expect(message?.text).toContain('Hex bolt');
+  expect(`${message?.text}${message?.html}${message?.subject}`).not.toContain('evil');
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { sendCode } from '../send-code.ts';
+
+interface EmailChangeProps {
+  /** The e-mail of the account; '' for none. */
+  saved: string;
+  errors: Record<string, string>;
+}
+
+/** The e-mail of the account. Another one takes the current password, or a code that is sent to it. */
+export function EmailChange({ saved, errors }: EmailChangeProps) {
+  const t = useText();
+  const [email, setEmail] = useState(saved);
+  const wanted = email.trim();
+  const isOther = wanted !== '' && wanted.toLowerCase() !== saved.toLowerCase();
+  return (
+    <>
+      <TextField
+        label={t('E-mail')}
+        name="email"
+        required
+        type="email"
+        inputMode="email"
+        maxLength={255}
+        autoComplete="email"
+        value={email}
+        onChange={({ currentTarget: { value } }) => setEmail(value)}
+        error={errors['email']}
+      />
+      {isOther && (
+        <div className="flex flex-col items-start gap-3">
+          <PasswordField
+            label={t('Current password, to change the e-mail')}
+            name="current_password"
+            autoComplete="current-password"
+            error={errors['current_password']}
+          />
+          <Button
+            variant="secondary"
+            onClick={() => void sendCode({ purpose: 'register', phone: wanted, phone_code: null })}
+          >
+            {t('Send a code to the new e-mail')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
