@@ -50,7 +50,7 @@ export async function insertAttempts(
     select kind, subject, ${triedAt}::timestamptz
     from unnest(${kindsOf(keys)}::text[], ${subjectsOf(keys)}::text[]) as own (kind, subject)
     returning id`.execute(tx);
-  return rows.map(({ id }) => String(id));
+  return rows.map(({ id }) => id);
 }
 
 /** Whether there were so many tries of a kind since a moment, whoever made them. */
