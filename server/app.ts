@@ -17,6 +17,7 @@ import { failureResponse } from './http/failure-response.ts';
 import { healthRouter, type ReadyCheck } from './http/health.ts';
 import { metricsRouter } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { storageFull } from './http/outage-of.ts';
 import { callHandler } from './http/serve-contract.ts';
 import { callQueues, isOrder } from './load/call-queues.ts';
 import { callCounter, exchangeCalls } from './limits/count-calls.ts';
@@ -35,6 +36,8 @@ export interface AppDeps {
   orderDb?: Database;
   log: Logger;
   clock: () => Date;
+  /** Whether so little room is left that no orders are taken. */
+  isStorageFull?: () => boolean;
   /** What else than the database has to be well for /readyz. */
   readyChecks?: readonly ReadyCheck[];
 }
@@ -54,7 +57,11 @@ export interface App {
 
 /** Puts the server together on what it is given; does not listen. Tests start here. */
 export function createApp(deps: AppDeps): App {
-  const call: App['call'] = (name, context, raw) => callHandler(handlers, name, context, raw);
+  const call: App['call'] = async (name, context, raw) => {
+    // PostgreSQL stops altogether when its log finds no room: orders end while there is some left.
+    if (isOrder(name) && deps.isStorageFull?.()) throw storageFull();
+    return callHandler(handlers, name, context, raw);
+  };
   const admit = callQueues();
   const admittedCall: App['call'] = (name, context, raw) =>
     admit(name, () => call(name, context, raw));

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
 import { AnswerServer } from './answers/answer-server.ts';
@@ -10,6 +11,7 @@ import { listenForChanges } from './database/listen-changes.ts';
 import { migrate } from './database/migrate.ts';
 import { connectionsFor, type OpenDatabase, openDatabase } from './database/open.ts';
 import { untilDatabaseAnswers } from './database/until-database-answers.ts';
+import { watchStorage } from './database/storage-full.ts';
 import { contextOfPage } from './http/create-context.ts';
 import type { ReadyCheck } from './http/health.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -84,7 +86,10 @@ async function serve(
   await migrate(patient);
   const clock = () => new Date();
   const rows = new KeptRows(() => clock().getTime());
-  const readyChecks: ReadyCheck[] = [];
+  await mkdir(config.dataDir, { recursive: true });
+  const storage = await watchStorage(config.dataDir, log);
+  closers.push(storage.stop);
+  const readyChecks: ReadyCheck[] = [() => (storage.isFull() ? 'The disk is full.' : null)];
   const deps = {
     config,
     db: connection.db,
@@ -94,6 +99,7 @@ async function serve(
     clock,
     rows,
     readyChecks,
+    isStorageFull: storage.isFull,
   };
   await prepareShop({ ...deps, db: patient.db }, tell);
 

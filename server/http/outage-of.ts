@@ -23,13 +23,14 @@ export function outageOf(error: unknown, log: Pick<Logger, 'error'>): Failure | 
   }
   if (isStorageFull(error)) {
     logOnce(log, error, 'the storage is full');
-    return new Unavailable(
-      'The shop cannot store anything right now. Please try again later.',
-      LATER,
-    );
+    return storageFull();
   }
   return null;
 }
+
+/** The refusal of what can't be stored because there is no room left. */
+export const storageFull = (): Unavailable =>
+  new Unavailable('The shop cannot store anything right now. Please try again later.', LATER);
 
 function logOnce(log: Pick<Logger, 'error'>, error: unknown, message: string): void {
   const now = performance.now();

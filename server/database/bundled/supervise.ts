@@ -51,7 +51,7 @@ export async function supervise(
   };
   const watching = watch();
   return {
-    isUp: () => child !== null,
+    isUp: () => child !== null && !hasEnded(child),
     stop: async () => {
       stopping.abort();
       if (child !== null) await stop(child);
