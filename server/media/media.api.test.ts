@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
 import { imageUrl } from './image-url.ts';
+import { findOriginal } from './media-paths.ts';
 import { UnusableImage } from './recognise-image.ts';
 import { serveMedia } from './serve-media.ts';
 import { storeDocument, UnusableDocument } from './store-document.ts';
