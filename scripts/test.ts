@@ -11,6 +11,8 @@ await runTool('vitest', [
   '--reporter=json',
   '--outputFile.json=test-results/vitest.json',
 ]);
+// Real processes while things go wrong; the hostile calls and the table of access are among the tests above.
+await runTool('node', ['scripts/faults.ts', '--short']);
 await runTool('node', ['scripts/e2e.ts'], {
   PLAYWRIGHT_JSON_OUTPUT_FILE: 'test-results/playwright.json',
 });

@@ -38,7 +38,7 @@ export function makeSender(
         const text = await response.text();
         count(response.status);
         const { status } = response;
-        if (status === 500 || (status >= 501 && status !== 502 && status !== 503)) {
+        if (status >= 500 && !(status === 503 && response.headers.has('retry-after'))) {
           ledger.wrong.push(`${status} from ${path}: ${text.slice(0, 200)}`);
         }
         const isJson = response.headers.get('content-type')?.includes('json') ?? false;

@@ -35,6 +35,7 @@ beforeAll(async () => {
   const { default: limits } = SETTINGS.limits;
   const none = Object.fromEntries(Object.keys(limits).map((name) => [name, 100_000_000]));
   await setSetting(app.db, 'limits', none as typeof limits);
+  await setSetting(app.db, 'phone_required', false);
   passwordHash = await hashPassword(PASSWORD);
   changed = await watchChanges(app.db);
 });

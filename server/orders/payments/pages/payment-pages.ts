@@ -4,6 +4,7 @@ import { formatAmount } from '#domain/money/format-amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { phrase } from '#domain/texts/phrase.ts';
 import { translate } from '#server/settings/translate.ts';
+import type { Failure } from '#server/http/failure.ts';
 import { directionOf } from '#server/mail/render-mail.ts';
 import type { PaymentOrder, PaymentRow } from '../payment-queries.ts';
 
@@ -86,6 +87,13 @@ export function messagePage(
   status: 400 | 404 | 409 | 502,
 ): Response {
   return page(locale, sentence, '', { status });
+}
+
+/** What is shown while nothing can be read or stored: a gateway that reports a payment comes again. */
+export function unavailablePage({ message, headers }: Failure): Response {
+  const response = page('en', message, '', { status: 503 });
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
 }
 
 type Html = ReturnType<typeof html> | string;

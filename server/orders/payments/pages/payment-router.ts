@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { localeOf } from '#server/http/create-context.ts';
-import { Failure } from '#server/http/failure.ts';
 import { failureResponse } from '#server/http/failure-response.ts';
-import { messagePage } from './payment-pages.ts';
+import { outageOf } from '#server/http/outage-of.ts';
+import { messagePage, unavailablePage } from './payment-pages.ts';
 import { makeGateways } from '../gateways/make-gateways.ts';
 import { showInvoice, showPayment, showResult } from './show-payment.ts';
 import { answerStripe } from '../gateways/stripe-webhook.ts';
@@ -48,8 +48,14 @@ export function paymentRouter(deps: PaymentRouterDeps): Hono {
     router.post('/api/payments/stripe/webhook', (c) => answerStripe(payments, stripe, c.req.raw));
   }
   router.onError((error, c) => {
-    if (error instanceof Failure) {
-      return failureResponse(error, { requestId: '', locale: localeOf(c.req.raw), log: deps.log });
+    const failure = outageOf(error, deps.log);
+    if (failure?.status === 503) return unavailablePage(failure);
+    if (failure) {
+      return failureResponse(failure, {
+        requestId: '',
+        locale: localeOf(c.req.raw),
+        log: deps.log,
+      });
     }
     deps.log.error({ err: error }, 'payment page failed');
     return messagePage(
