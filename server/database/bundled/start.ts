@@ -48,10 +48,12 @@ export async function startBundledDatabase(
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(binaries, folder, owner);
   const flags = Object.entries({ ...SETTINGS, ...settings, unix_socket_directories: sockets });
   const args = ['-D', folder, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const start = async () => {
+  const start = async (signal: AbortSignal) => {
     await stopLeftOver(folder);
     const child = launch(binaries.postgres, args, owner, folder);
-    await untilReady(child);
+    const end = () => child.kill('SIGINT');
+    signal.addEventListener('abort', end, { once: true });
+    await untilReady(child).finally(() => signal.removeEventListener('abort', end));
     return child;
   };
   return { url: bundledUrl(dataDir), ...(await supervise(start, onDeath)) };

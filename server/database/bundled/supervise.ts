@@ -16,15 +16,15 @@ export interface Supervised {
 
 /**
  * Keeps a server process running: `start` gives one that is ready. One that ends by itself is told to `onDeath` and
- * started again, after a pause that doubles with each failure. Throws when the first start fails.
+ * started again, after a pause that doubles with each failure; its signal ends one that is not ready yet. Throws when the first start fails.
  */
 export async function supervise(
-  start: () => Promise<ChildProcess>,
+  start: (signal: AbortSignal) => Promise<ChildProcess>,
   onDeath: (error: Error) => void,
 ): Promise<Supervised> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let child: ChildProcess | null = await start();
+  let child: ChildProcess | null = await start(signal);
 
   const watch = async () => {
     let pause = FIRST_PAUSE_MS;
@@ -43,9 +43,9 @@ export async function supervise(
       if (signal.aborted) return;
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
       try {
-        child = await start();
+        child = await start(signal);
       } catch (error) {
-        onDeath(error as Error);
+        if (!signal.aborted) onDeath(error as Error);
       }
     }
   };
