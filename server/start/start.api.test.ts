@@ -68,7 +68,7 @@ test.each([
 test('away from a terminal the start is lines of JSON, and a regular stop logs no error', async () => {
   const { child, lines, ended } = start({ PORT: '0' });
   while (!lines.out.includes('the shop is open') && child.exitCode === null)
-    await once(child.stdout, 'data');
+    await Promise.race([once(child.stdout, 'data'), ended]);
   child.kill('SIGTERM');
   expect([await ended, lines.failed]).toEqual([0, '']);
   const told = lines.out
@@ -77,7 +77,7 @@ test('away from a terminal the start is lines of JSON, and a regular stop logs n
     .map((line) => JSON.parse(line) as { level: number; msg: string });
   expect(told.filter(({ level }) => level > 30)).toEqual([]);
   expect(told.map(({ msg }) => msg)).toContain('mail: off, its keys are not set');
-}, 90_000);
+}, 180_000);
 
 const OPEN = {
   address: 'http://localhost:3000',
