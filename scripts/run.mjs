@@ -19,15 +19,15 @@ if (!(await installPackages(root))) {
   process.exit(1);
 }
 
-// The server keeps its memory small: V8 would let garbage grow to several times what is in use.
-const flags =
-  task === 'start'
-    ? JSON.parse(readFileSync(join(root, 'scripts', 'server-flags.json'), 'utf8'))
-    : [];
+// The server keeps its memory small: V8 would let garbage grow to several times what is in use, and malloc would keep
+// what one thread has freed from all others.
+const read = (name) => JSON.parse(readFileSync(join(root, 'scripts', name), 'utf8'));
+const flags = task === 'start' ? read('server-flags.json') : [];
+const memory = task === 'start' ? read('server-environment.json') : {};
 const child = spawn(join(bin, 'node'), [...flags, join(root, 'scripts', `${task}.ts`), ...args], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
+  env: { ...memory, ...process.env, PATH: `${bin}:${process.env.PATH}` },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   // Ctrl-C reaches the whole group; a signal sent to this process alone is passed on.

@@ -123,7 +123,7 @@ async function serve(
   readyChecks.push(() => (changes.deafFor() > DEAF_MS ? 'Changes are not heard.' : null));
   within('background', 1_000, startBackground(deps, app));
   within('pictures', 500, stopRendering);
-  within('jobs', 2_000, startJobs({ ...deps, pool: jobs.pool }));
+  within('jobs', 1_500, startJobs({ ...deps, pool: jobs.pool }));
 
   const server = createHttpServer({
     app,

@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isBuildFresh } from '../scripts/build-stamp.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const NODE = join(ROOT, 'node_modules', '.bin', 'node');
+const PATH_OF_TOOLS = `${join(ROOT, 'node_modules', '.bin')}:${process.env['PATH']}`;
 const START_MS = 120_000;
 
 export interface ShopProcess {
@@ -26,6 +28,7 @@ export interface ShopProcess {
 export async function startShopProcess(
   environment: Record<string, string> = {},
 ): Promise<ShopProcess> {
+  await buildOnce();
   const dataDir = mkdtempSync(join(tmpdir(), 'toolyard-process-'));
   const port = await freePort();
   const child = spawn(NODE, [join(ROOT, 'scripts', 'start.ts')], {
@@ -33,7 +36,7 @@ export async function startShopProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      PATH: `${join(ROOT, 'node_modules', '.bin')}:${process.env['PATH']}`,
+      PATH: PATH_OF_TOOLS,
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
@@ -67,6 +70,31 @@ export async function startShopProcess(
       if (existsSync(dataDir)) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Builds the pages where that is due; test files that run at the same time take turns. */
+async function buildOnce(): Promise<void> {
+  const lock = join(ROOT, 'node_modules', '.test-build');
+  for (const began = Date.now(); Date.now() - began < START_MS; await sleep(100)) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch {
+      // Another one is building.
+    }
+  }
+  try {
+    if (isBuildFresh()) return;
+    const build = spawn(NODE, ['scripts/build.ts'], {
+      cwd: ROOT,
+      stdio: 'ignore',
+      env: { ...process.env, NODE_ENV: 'production', PATH: PATH_OF_TOOLS },
+    });
+    const [code] = (await once(build, 'exit')) as [number | null];
+    if (code !== 0) throw new Error('The pages could not be built: npm run build says why.');
+  } finally {
+    rmdirSync(lock);
+  }
 }
 
 async function untilAnswers(url: string, child: ChildProcess, output: () => string): Promise<void> {

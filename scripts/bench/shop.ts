@@ -5,6 +5,7 @@ import { connect } from '#server/database/connect.ts';
 import { bundledUrl } from '#server/database/bundled/start.ts';
 import { SETTINGS } from '#server/settings/setting-schema.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
+import serverEnvironment from '../server-environment.json' with { type: 'json' };
 import serverFlags from '../server-flags.json' with { type: 'json' };
 import { end, SERVER_CORE, startPinned, untilAnswers } from './pinned.ts';
 
@@ -59,7 +60,7 @@ function startShop(dataDir: string, env: Record<string, string>): ChildProcess {
   return startPinned(
     SERVER_CORE,
     [...serverFlags, 'scripts/start.ts'],
-    { ...settings, ...env },
+    { ...serverEnvironment, ...settings, ...env },
     'pipe',
   );
 }

@@ -8,6 +8,7 @@ import { renderQueues } from '#server/load/render-queues.ts';
 import { PageServer } from './serve-pages.ts';
 
 const LIMIT = 40;
+const PATIENCE = { timeout: 20_000 };
 let server: Server;
 let origin: string;
 let answers: AnswerServer;
@@ -56,7 +57,7 @@ test('pages beyond the queue are refused with 503, and what is kept goes out all
   expect((await get('/')).status).toBe(200);
   gate = Promise.withResolvers();
   const all = Array.from({ length: 100 }, (_, n) => get(`/products?search=${n}`, `client ${n}`));
-  await vi.waitFor(() => expect(counted.size).toBe(101));
+  await vi.waitFor(() => expect(counted.size).toBe(101), PATIENCE);
   const refused = await get('/never');
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('2');
@@ -75,11 +76,14 @@ test('a page that was kept until something changed is rendered past a full queue
   await get('/');
   gate = Promise.withResolvers();
   const others = Array.from({ length: 34 }, (_, n) => get(`/products?search=${n}`, `client ${n}`));
-  await vi.waitFor(() => expect(counted.size).toBe(35));
+  await vi.waitFor(() => expect(counted.size).toBe(35), PATIENCE);
   expect((await get('/products?search=last')).status).toBe(503);
   answers.cache.invalidate('settings');
   const home = get('/');
-  await vi.waitFor(() => expect(rendered.filter((address) => address === '/')).toHaveLength(2));
+  await vi.waitFor(
+    () => expect(rendered.filter((address) => address === '/')).toHaveLength(2),
+    PATIENCE,
+  );
   gate.resolve();
   expect((await home).status).toBe(200);
   for (const response of await Promise.all(others)) expect(response.status).toBe(200);
