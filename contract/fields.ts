@@ -43,6 +43,16 @@ export const whole = (min: number, max: number) =>
     z.int().min(min).max(max),
   );
 
+/** A number between two bounds, as a number or as text. */
+export const between = (min: number, max: number) =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'string' && /^\s*\d{1,15}(\.\d{1,15})?\s*$/.test(value)
+        ? Number(value)
+        : value,
+    z.number().min(min).max(max),
+  );
+
 /** A number such as a price limit, as a number or as text. */
 export const amount = () =>
   z.preprocess(
@@ -91,8 +101,13 @@ export const list = <T extends z.ZodType>(item: T, max = 100) =>
 /** The entries that are worth a look: zod checks and reports each of them before it counts them. */
 export const firstOf = <T>(entries: readonly T[], max: number): T[] => entries.slice(0, max + 1);
 
+// A page past the end of a list is empty, so a far number is no mistake.
+const LAST_PAGE = 1_000_000_000_000;
+
 /** Page numbers; paging applies only when both are there. */
 export const paging = {
-  page: maybe(whole(1, 1_000_000)).describe('Page number from 1; counts together with per_page.'),
+  page: maybe(whole(1, LAST_PAGE)).describe(
+    'Page number from 1, counts together with per_page; a page past the end is empty.',
+  ),
   per_page: maybe(whole(1, 100)).describe('Entries of a page; without both the first 100 come.'),
 };

@@ -102,6 +102,7 @@ test.each([
   ['?per_page=12', 12],
   ['?page=1&per_page=5', 5],
   ['?page=4&per_page=5', 0],
+  ['?page=900000000&per_page=100', 0],
 ])('%s turns the pages of just_for_you', async (query, shown) => {
   const { body } = await get(app, `/home${query}`);
   expect(body.data.just_for_you.total).toBe(12);
@@ -131,7 +132,7 @@ test('single-vendor mode shows no shops and the products of the root shop alone'
   await setSetting(app.db, 'multi_vendor', true);
 });
 
-test.each(['?page=0', '?per_page=0', '?per_page=101', '?page=abc', '?page=1252&per_page=8'])(
+test.each(['?page=0', '?per_page=0', '?per_page=101', '?page=abc'])(
   '%s is refused',
   async (query) => {
     expect((await get(app, `/home${query}`)).status).toBe(422);

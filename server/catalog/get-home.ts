@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { getHome as endpoint } from '#contract/content.ts';
 import { presentBanners, readBanners } from '#server/content/list-banners.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { sliceOf } from '#server/http/paging.ts';
+import { readPage } from '#server/http/paging.ts';
 import { listedProducts } from '#server/search/listed-products.ts';
 import { findCategoryPage } from './categories/category-queries.ts';
 import { presentCategory } from './categories/present-category.ts';
@@ -22,7 +22,6 @@ export async function getHome(
   context: CallContext,
   request: { page?: number | undefined; per_page?: number | undefined },
 ): Promise<Home> {
-  const slice = sliceOf(request, SHOWN.justForYou);
   for (const tag of ['products', 'categories', 'shops', 'flash-sales']) context.tags.add(tag);
   const shopId = await shopScope(context);
   const [{ total, list }, [banners, { categories }, { shops }, sales]] = await Promise.all([
@@ -30,10 +29,14 @@ export async function getHome(
     readParts(context, shopId),
   ]);
   const popularIds = list('popular_product', { offset: 0, limit: SHOWN.popular });
-  const newestIds = list('newest', slice);
+  const newest = await readPage(
+    request,
+    async (slice) => ({ total, ids: list('newest', slice) }),
+    SHOWN.justForYou,
+  );
   const saleIds = sales.running?.product_ids ?? [];
   const cards = await listProductCards(context, [
-    ...new Set([...popularIds, ...newestIds, ...saleIds]),
+    ...new Set([...popularIds, ...newest.ids, ...saleIds]),
   ]);
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   const inOrder = (ids: number[]) => ids.flatMap((id) => cardOf.get(id) ?? []);
@@ -42,7 +45,7 @@ export async function getHome(
     categories: categories.map((row) => presentCategory(context, row)),
     shops: shopId === null ? shops.map((row) => presentShopCard(context, row)) : [],
     popular_products: inOrder(popularIds),
-    just_for_you: { total, products: inOrder(newestIds) },
+    just_for_you: { total, products: inOrder(newest.ids) },
     incoming_flash_sale: sales.incoming && presentFlashSale(context, sales.incoming),
     running_flash_sale: sales.running && presentFlashSale(context, sales.running, inOrder(saleIds)),
   };
@@ -55,7 +58,7 @@ function readParts({ db, now, rows }: CallContext, shopId: number | null) {
       readBanners(db),
       findCategoryPage(db, shopId, { offset: 0, limit: SHOWN.categories }, 'fullest'),
       findShopPage(db, shopId, { offset: 0, limit: SHOWN.shops }, 'best'),
-      findCurrentFlashSales(db, now, { shopId, limit: SHOWN.flashSale }),
+      findCurrentFlashSales(db, now, { limit: SHOWN.flashSale }),
     ]);
   return rows ? rows.takeOne(`home of shop ${shopId}`, read) : read();
 }

@@ -15,25 +15,37 @@ interface PageRequest {
   per_page?: number | undefined;
 }
 
-/**
- * From page numbers to the part of a list: without both of them the first 100, or the defaults of the call where it
- * has some. Invalid for pages beyond the first 10,000 rows.
- */
-export function sliceOf(request: PageRequest, defaultPerPage?: number): Slice {
-  if (defaultPerPage !== undefined) {
-    return slice(request.page ?? 1, request.per_page ?? defaultPerPage);
-  }
-  return request.page === undefined || request.per_page === undefined
-    ? { offset: 0, limit: WHOLE_LIST }
-    : slice(request.page, request.per_page);
+interface Listed {
+  total: number;
+  /** false: there are at least `total`. */
+  total_is_exact?: boolean;
 }
 
-function slice(page: number, limit: number): Slice {
-  const offset = (page - 1) * limit;
-  if (offset > DEEPEST) {
+/**
+ * Reads the page of a list that a request names: without both numbers the first 100 rows, or `perPage` of them where
+ * the call has a default. A page past the end is empty. Invalid where the page has rows, but beyond the first 10,000.
+ */
+export async function readPage<Answer extends Listed>(
+  request: PageRequest,
+  read: (slice: Slice) => Promise<Answer>,
+  perPage?: number,
+): Promise<Answer> {
+  const slice = sliceOf(request, perPage);
+  if (slice.offset <= DEEPEST) return read(slice);
+  // How many rows there are is all that is needed of the list.
+  const answer = await read({ offset: 0, limit: 0 });
+  if (answer.total > slice.offset || answer.total_is_exact === false) {
     throw new Invalid({
       page: [`Only the first 10,000 entries can be paged through; please narrow the list down.`],
     });
   }
-  return { offset, limit };
+  return answer;
+}
+
+function sliceOf({ page, per_page }: PageRequest, perPage: number | undefined): Slice {
+  if (perPage === undefined && (page === undefined || per_page === undefined)) {
+    return { offset: 0, limit: WHOLE_LIST };
+  }
+  const limit = per_page ?? perPage ?? WHOLE_LIST;
+  return { offset: ((page ?? 1) - 1) * limit, limit };
 }

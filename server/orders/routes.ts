@@ -1,5 +1,5 @@
 import type { ApiName } from '#contract/api.ts';
-import { sliceOf } from '#server/http/paging.ts';
+import { readPage } from '#server/http/paging.ts';
 import type { Handlers } from '#server/http/serve-contract.ts';
 import { translate } from '#server/settings/translate.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -36,7 +36,7 @@ export const orderHandlers = {
 
   listOrders: async (context, { order_status, ...paging }) => ({
     message: 'Orders',
-    data: await listOrders(context, order_status, sliceOf(paging)),
+    data: await readPage(paging, (slice) => listOrders(context, order_status, slice)),
   }),
 
   getOrderDetails: async (context, { order_id }) => ({

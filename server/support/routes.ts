@@ -1,5 +1,5 @@
 import type { ApiName } from '#contract/api.ts';
-import { sliceOf } from '#server/http/paging.ts';
+import { readPage } from '#server/http/paging.ts';
 import type { Handlers } from '#server/http/serve-contract.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { sendSellerApplication } from './send-seller-application.ts';
@@ -21,7 +21,7 @@ export const supportHandlers = {
 
   listTickets: async (context, { status, ...paging }) => ({
     message: 'Support tickets',
-    data: await listTickets(context, status, sliceOf(paging)),
+    data: await readPage(paging, (slice) => listTickets(context, status, slice)),
   }),
 
   openTicket: async (context, request) => ({

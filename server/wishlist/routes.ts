@@ -1,6 +1,6 @@
 import { listProductCards } from '#server/catalog/product-cards.ts';
 import { customerOf } from '#server/http/customer-of.ts';
-import { sliceOf } from '#server/http/paging.ts';
+import { readPage } from '#server/http/paging.ts';
 import type { Handlers } from '#server/http/serve-contract.ts';
 import { translate } from '#server/settings/translate.ts';
 import { listFavoriteIds } from './queries.ts';
@@ -9,7 +9,9 @@ import { toggleFavorite } from './toggle-favorite.ts';
 export const wishlistHandlers = {
   listFavorites: async (context, request) => {
     const { id } = customerOf(context);
-    const { ids, total } = await listFavoriteIds(context.db, id, sliceOf(request));
+    const { ids, total } = await readPage(request, (slice) =>
+      listFavoriteIds(context.db, id, slice),
+    );
     const products = await listProductCards(context, ids);
     return { message: 'Favourites', data: { total, products } };
   },

@@ -1,5 +1,5 @@
 import { customerOf } from '#server/http/customer-of.ts';
-import { sliceOf } from '#server/http/paging.ts';
+import { readPage } from '#server/http/paging.ts';
 import type { Handlers } from '#server/http/serve-contract.ts';
 import { translate } from '#server/settings/translate.ts';
 import { deleteAddress, storeAddress, updateAddress } from './change-addresses.ts';
@@ -20,11 +20,14 @@ const remove: Handlers<AddressCall>['deleteAddress'] = async (context, { id }) =
 export const addressHandlers = {
   listAddresses: async (context, request) => {
     const { id } = customerOf(context);
-    const [total, addresses] = await Promise.all([
-      countAddresses(context.db, id),
-      listAddressRows(context.db, id, sliceOf(request)),
-    ]);
-    return { message: 'Addresses', data: { total, addresses } };
+    const data = await readPage(request, async (slice) => {
+      const [total, addresses] = await Promise.all([
+        countAddresses(context.db, id),
+        listAddressRows(context.db, id, slice),
+      ]);
+      return { total, addresses };
+    });
+    return { message: 'Addresses', data };
   },
 
   storeAddress: async (context, request) => ({
