@@ -3,6 +3,7 @@ import type { DeliveryBracket } from '#domain/catalog/delivery-charge.ts';
 import type { FlashOffer } from '#domain/catalog/effective-price.ts';
 import type { OpeningHours } from '#domain/catalog/shop-status.ts';
 import type { Database } from '#server/database/connect.ts';
+import { isForSale } from './for-sale-sql.ts';
 
 /** A product with everything a card shows; money in minor units, pictures by hash. */
 export interface CardRow {
@@ -46,7 +47,7 @@ export async function listCardRows(
       from products p
       join shops s on s.id = p.shop_id
       join categories c on c.id = p.category_id
-      where p.id = any(${ids}::int[]) and p.is_published and s.is_active and c.is_active
+      where p.id = any(${ids}::int[]) and ${isForSale()}
     ),
     shop_cards as materialized (
       select s.id, json_build_object(

@@ -27,18 +27,19 @@ const LOOKED_AT = 200;
 
 /**
  * Ids of the best of a product's category, those of its sub-categories first, and of the best others of its shop.
- * Takes its ids and the columns of now.
+ * Takes its ids, the columns of now, and the only shop that sells (null: all do).
  */
 export function productsBeside(
   { columns, facets }: Listed,
   product: { id: number; category_id: number; sub_category_ids: number[]; shop_id: number },
-  limit: number,
+  { limit, onlyShop }: { limit: number; onlyShop: number | null },
 ): { related: number[]; popular: number[] } {
   const best = (column: 'shop' | 'category', count: number) =>
     columns.sets
       .takeOf(column, product[`${column}_id`])
       .first('popular_product', count + 1)
       .filter((slot) => columns.product[slot] !== product.id)
+      .filter((slot) => onlyShop === null || columns.shop[slot] === onlyShop)
       .slice(0, count);
   const own = facets.idsOf(GROUP.subCategory, product.sub_category_ids);
   const isNear = (slot: number) => columns.facets.hasOne(slot, own);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isForSale } from '#server/catalog/for-sale-sql.ts';
 import type { Database } from '#server/database/connect.ts';
 
 /** Favourites of a customer that are for sale, the latest first, with how many there are in all. */
@@ -32,9 +33,7 @@ function forSale(db: Database, userId: number) {
     .innerJoin('shops', 'shops.id', 'products.shop_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .where('favorites.user_id', '=', userId)
-    .where('products.is_published', '=', true)
-    .where('shops.is_active', '=', true)
-    .where('categories.is_active', '=', true);
+    .where(isForSale({ product: 'products', shop: 'shops', category: 'categories' }));
 }
 
 /** Makes a product a favourite, or takes it from them, in one statement. */

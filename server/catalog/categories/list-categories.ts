@@ -3,7 +3,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/failure.ts';
 import type { Slice } from '#server/http/paging.ts';
 import { shopScope } from '../shop-scope.ts';
-import { isActiveShop } from '../shops/shop-queries.ts';
+import { isSellingShop } from '../shops/shop-queries.ts';
 import { findCategoryPage } from './category-queries.ts';
 import { presentCategory } from './present-category.ts';
 
@@ -25,7 +25,7 @@ export async function listShopCategories(
 ): Promise<CategoryList> {
   const shop = (await shopScope(context)) ?? shopId;
   const [isKnown, list] = await Promise.all([
-    isActiveShop(context.db, shop),
+    isSellingShop(context.db, shop),
     listCategoriesOf(context, shop, slice),
   ]);
   if (!isKnown) throw new NotFound('There is no such shop.');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { Slice } from '#server/http/paging.ts';
+import { isForSale } from '../for-sale-sql.ts';
 
 export interface FlashSaleRow {
   id: number;
@@ -10,16 +11,27 @@ export interface FlashSaleRow {
   ends_at: Date;
 }
 
+/** Whether a flash sale `fs` has a product with pieces left. */
+const hasOffer = sql<boolean>`exists (
+  select from flash_sale_products f
+  join products p on p.id = f.product_id
+  join shops s on s.id = p.shop_id
+  join categories c on c.id = p.category_id
+  where f.flash_sale_id = fs.id and f.sold < f.quantity and p.quantity > 0 and ${isForSale()})`;
+
 /** A flash sale with the first of its products. */
 export interface CurrentFlashSaleRow extends FlashSaleRow {
   product_ids: number[];
 }
 
-/** The flash sale that ends next of those running, and the one that starts next, each with its first products. */
+/**
+ * The flash sale that ends next of those running, and the one that starts next, each with its first products. A sale in
+ * which nothing is left to buy is none.
+ */
 export async function findCurrentFlashSales(
   db: Database,
   now: Date,
-  products: { shopId: number | null; limit: number } = { shopId: null, limit: 0 },
+  products: { limit: number } = { limit: 0 },
 ): Promise<{ running: CurrentFlashSaleRow | null; incoming: CurrentFlashSaleRow | null }> {
   const { rows } = await sql<
     CurrentFlashSaleRow & { is_running: boolean }
@@ -31,14 +43,15 @@ export async function findCurrentFlashSales(
         join products p on p.id = f.product_id
         join shops s on s.id = p.shop_id
         join categories c on c.id = p.category_id
-        where f.flash_sale_id = fs.id and p.is_published and s.is_active and c.is_active
-          and (${products.shopId}::int is null or s.id = ${products.shopId}::int)
+        where f.flash_sale_id = fs.id and ${isForSale()}
         order by f.position, f.product_id limit ${products.limit}::int) as product_ids
     from (
-      (select * from flash_sales where starts_at <= ${now}::timestamptz and ends_at > ${now}::timestamptz
+      (select * from flash_sales fs
+        where starts_at <= ${now}::timestamptz and ends_at > ${now}::timestamptz and ${hasOffer}
         order by ends_at, id limit 1)
       union all
-      (select * from flash_sales where starts_at > ${now}::timestamptz order by starts_at, id limit 1)
+      (select * from flash_sales fs where starts_at > ${now}::timestamptz and ${hasOffer}
+        order by starts_at, id limit 1)
     ) fs left join images i on i.id = fs.thumbnail_id`.execute(db);
   return {
     running: rows.find((row) => row.is_running) ?? null,
@@ -63,10 +76,10 @@ export async function findFlashSale(db: Database, id: number): Promise<FlashSale
   return row ?? null;
 }
 
-/** The products of a flash sale in its order, of one shop and one category where they are given. */
+/** The products of a flash sale in its order, of one category where it is given. */
 export async function findFlashSaleProductIds(
   db: Database,
-  filter: { saleId: number; shopId: number | null; categoryId: number | null },
+  filter: { saleId: number; categoryId: number | null },
   slice: Slice,
 ): Promise<{ total: number; ids: number[] }> {
   const { rows } = await sql<{ total: number; ids: number[] }>`
@@ -76,8 +89,7 @@ export async function findFlashSaleProductIds(
       join products p on p.id = f.product_id
       join shops s on s.id = p.shop_id
       join categories c on c.id = p.category_id
-      where f.flash_sale_id = ${filter.saleId} and p.is_published and s.is_active and c.is_active
-        and (${filter.shopId}::int is null or p.shop_id = ${filter.shopId}::int)
+      where f.flash_sale_id = ${filter.saleId} and ${isForSale()}
         and (${filter.categoryId}::int is null or p.category_id = ${filter.categoryId}::int)
     )
     select (select count(*)::int from found) as total, array(

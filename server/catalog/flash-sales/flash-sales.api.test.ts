@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getFlashSaleDetails, listFlashSales } from '#contract/catalog.ts';
 import { get } from '#test/call.ts';
 import { type TestApp, createTestApp } from '#test/create-test-app.ts';
-import { aCategory, aFlashSale, aShop } from '#test/factories.ts';
+import { aCategory, aFlashSale, aShop, setSetting } from '#test/factories.ts';
 import { type TestProduct, aProduct } from '#test/product-factory.ts';
 
 let app: TestApp;
@@ -96,4 +96,21 @@ test.each([
   ['1%00', 422],
 ])('/flash-sale/%s/details answers %i', async (id, status) => {
   expect((await get(app, `/flash-sale/${id}/details`)).status).toBe(status);
+});
+
+test('a sale in which nothing is left to buy is none', async () => {
+  const shown = async () => {
+    const calls = await Promise.all([get(app, '/flash-sales'), get(app, '/home')]);
+    return calls.map(({ body }) => body.data.running_flash_sale?.name ?? null);
+  };
+  await setSetting(app.db, 'multi_vendor', false);
+  expect(await shown()).toEqual(['Spring', 'Spring']);
+  await app.db.updateTable('flash_sale_products').set({ sold: 10, quantity: 10 }).execute();
+  expect(await shown()).toEqual([null, null]);
+  await app.db.updateTable('flash_sale_products').set({ sold: 0 }).execute();
+  const other = await aShop(app.db);
+  await app.db.updateTable('products').set({ shop_id: other.id }).execute();
+  expect(await shown()).toEqual([null, null]);
+  await setSetting(app.db, 'multi_vendor', true);
+  expect(await shown()).toEqual(['Spring', 'Spring']);
 });

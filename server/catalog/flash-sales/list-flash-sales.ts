@@ -8,7 +8,7 @@ export async function listFlashSales(context: CallContext): Promise<{
   incoming_flash_sale: FlashSale | null;
   running_flash_sale: FlashSale | null;
 }> {
-  context.tags.add('flash-sales');
+  for (const tag of ['flash-sales', 'products', 'settings']) context.tags.add(tag);
   const { running, incoming } = await findCurrentFlashSales(context.db, context.now);
   return {
     incoming_flash_sale: incoming && presentFlashSale(context, incoming),

@@ -5,6 +5,7 @@ import { currentColumns } from '#server/search/columns/current-columns.ts';
 import { productsBeside } from '#server/search/listed-products.ts';
 import { listProductCards } from '../product-cards.ts';
 import { type Reference, referenceOf } from '../reference.ts';
+import { shopScope } from '../shop-scope.ts';
 import { noteView } from './list-recently-viewed.ts';
 import { presentProductDetails } from './present-product-details.ts';
 import { findProductDetails, type ProductDetailsRow } from './product-queries.ts';
@@ -27,9 +28,10 @@ export async function getProductDetails(
   context.tags.add('products');
   context.tags.add('categories');
   context.tags.add('flash-sales');
-  const [row, listed] = await Promise.all([
+  const [row, listed, onlyShop] = await Promise.all([
     detailsOf(context, referenceOf(product)),
     currentColumns(context.db),
+    shopScope(context),
   ]);
   if (!row) throw new NotFound('There is no such product.');
   const { related, popular } = productsBeside(
@@ -39,7 +41,7 @@ export async function getProductDetails(
       category_id: row.category.id,
       sub_category_ids: row.sub_categories.map(({ id }) => id),
     },
-    SHOWN,
+    { limit: SHOWN, onlyShop },
   );
   const [cards] = await Promise.all([
     listProductCards(context, [row.id, ...new Set([...related, ...popular])]),

@@ -23,6 +23,7 @@ export async function listReviews(
   average_rating_percentage: RatingSummary | null;
 }> {
   const { product_id: product, shop_id: shop } = request;
+  context.tags.add('settings');
   context.tags.add(product === undefined ? 'products' : `product:${product}`);
   const [counts, rows] = await (product === undefined
     ? reviewsOf(context, shop === undefined ? { of: 'all' } : { of: 'shop', id: shop }, slice)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getProductDetails } from '#contract/catalog.ts';
-import { get } from '#test/call.ts';
+import { get, post } from '#test/call.ts';
 import { type TestApp, createTestApp } from '#test/create-test-app.ts';
 import {
   aBrand,
@@ -10,6 +10,7 @@ import {
   aReview,
   aShop,
   anImage,
+  setSetting,
 } from '#test/factories.ts';
 import { type TestProduct, aProduct } from '#test/product-factory.ts';
 
@@ -313,4 +314,83 @@ test('popular products of the shop leave out the product itself', async () => {
   expect(body.data.products.map(({ id }: { id: number }) => id)).not.toContain(drill.id);
   expect((await get(app, '/shops/popular-products')).status).toBe(422);
   expect((await get(app, '/shops/popular-products?product_id=99999')).status).toBe(404);
+});
+
+test('sizes and colours tell their pieces, colours their picture', async () => {
+  const shirt = await aProduct(app.db, {
+    images: 2,
+    sizes: [{ name: 'S' }, { name: 'M' }],
+    colors: [{ name: 'Red' }, { name: 'Blue' }],
+    variants: [
+      { size: 'S', color: 'Red', quantity: 4 },
+      { size: 'M', color: 'Red', quantity: 1 },
+      { size: 'M', color: 'Blue', quantity: 0 },
+    ],
+  });
+  const [first, second] = shirt.images;
+  await app.db
+    .updateTable('product_variants')
+    .set({ product_image_id: second!.id })
+    .where('id', '=', shirt.variants[1]!)
+    .execute();
+  const read = async () =>
+    (await get(app, `/product-details?product_id=${shirt.id}`)).body.data.product;
+  const { sizes, colors } = await read();
+  expect(sizes).toMatchObject([
+    { name: 'S', quantity: 4 },
+    { name: 'M', quantity: 1 },
+  ]);
+  expect(colors).toMatchObject([
+    { name: 'Red', quantity: 5, image: `http://shop.test/media/${second!.hash}-800.webp` },
+    { name: 'Blue', quantity: 0, image: `http://shop.test/media/${first!.hash}-800.webp` },
+  ]);
+  await aFlashSale(app.db, { products: [{ product_id: shirt.id, price: 500, quantity: 2 }] });
+  expect((await read()).colors.map(({ quantity }: { quantity: number }) => quantity)).toEqual([
+    2, 0,
+  ]);
+});
+
+test('in single-vendor mode a product of another shop is not there', async () => {
+  const other = await aProduct(app.db, { category_id: drill.category_id, total_sold: 1_000_000 });
+  const customer = await aCustomer(app.db);
+  const answers = async () => {
+    const calls = [
+      `/product-details?product_id=${other.id}`,
+      `/shops/popular-products?product_id=${other.id}`,
+      `/reviews?product_id=${other.id}`,
+      `/reviews?shop_id=${other.shop_id}`,
+      `/shops/${other.shop_id}`,
+    ];
+    const read = await Promise.all(calls.map((call) => get(app, call)));
+    const toggled = await post(
+      app,
+      '/favorite-add-or-remove',
+      { product_id: other.id },
+      customer.headers,
+    );
+    return [...read, toggled].map(({ status }) => status);
+  };
+  await get(app, `/product-details?product_id=${other.id}`, customer.headers);
+  expect(await answers()).toEqual([200, 200, 200, 200, 200, 200]);
+  await setSetting(app.db, 'multi_vendor', false);
+  expect(await answers()).toEqual([404, 404, 404, 404, 404, 404]);
+  for (const list of ['/favorite-products', '/recently-views']) {
+    expect((await get(app, list, customer.headers)).body.data.products).toEqual([]);
+  }
+  const { related_products } = (await get(app, `/product-details?product_id=${drill.id}`)).body
+    .data;
+  expect(related_products).not.toEqual([]);
+  expect(related_products.map(({ id }: { id: number }) => id)).not.toContain(other.id);
+  await setSetting(app.db, 'multi_vendor', true);
+});
+
+test('sold-out products come after those that can be bought', async () => {
+  const shop = await aShop(app.db);
+  const gone = await aProduct(app.db, { shop_id: shop.id, quantity: 0, total_sold: 500 });
+  await aReview(app.db, { product_id: gone.id, rating: 5 });
+  const there = await aProduct(app.db, { shop_id: shop.id });
+  const asked = await aProduct(app.db, { shop_id: shop.id });
+  const { popular_products } = (await get(app, `/product-details?product_id=${asked.id}`)).body
+    .data;
+  expect(popular_products.map(({ id }: { id: number }) => id)).toEqual([there.id, gone.id]);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
+import { isForSale } from '../for-sale-sql.ts';
 import type { Reference } from '../reference.ts';
 
 /** What a product page shows beyond the card; money in minor units. */
@@ -109,7 +110,7 @@ export async function findProductDetails(
     from products p
     join shops s on s.id = p.shop_id
     join categories c on c.id = p.category_id
-    where p.is_published and s.is_active and c.is_active
+    where ${isForSale()}
       and (p.id = ${reference.id ?? 0}::int or p.slug = ${reference.slug}::text)
     limit 1`.execute(db);
   return rows[0] ?? null;
@@ -123,9 +124,7 @@ export async function findShopIdOfProduct(db: Database, id: number): Promise<num
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select('products.shop_id')
     .where('products.id', '=', id)
-    .where('products.is_published', '=', true)
-    .where('shops.is_active', '=', true)
-    .where('categories.is_active', '=', true)
+    .where(isForSale({ product: 'products', shop: 'shops', category: 'categories' }))
     .executeTakeFirst();
   return row?.shop_id ?? null;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
+import { isForSale } from '../for-sale-sql.ts';
 
 /** Notes that a customer looked at a product, and forgets all but the latest views of the customer. */
 export async function upsertRecentlyViewed(
@@ -33,9 +34,7 @@ export async function listRecentlyViewedIds(
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select('recently_viewed.product_id')
     .where('recently_viewed.user_id', '=', userId)
-    .where('products.is_published', '=', true)
-    .where('shops.is_active', '=', true)
-    .where('categories.is_active', '=', true)
+    .where(isForSale({ product: 'products', shop: 'shops', category: 'categories' }))
     .orderBy('recently_viewed.viewed_at', 'desc')
     .orderBy('recently_viewed.product_id')
     .limit(limit)

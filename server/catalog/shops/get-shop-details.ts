@@ -9,11 +9,11 @@ import { findShopDetails } from './shop-queries.ts';
 
 const BANNER_WIDTH = 1600;
 
-/** The page of a shop named by id or slug; NotFound when there is no such active shop. */
+/** The page of a shop named by id or slug; NotFound when no such shop sells. */
 export async function getShopDetails(context: CallContext, shop: string): Promise<ShopDetails> {
   const row = await findShopDetails(context.db, referenceOf(shop));
   if (!row) throw new NotFound('There is no such shop.');
-  for (const tag of ['shops', 'products']) context.tags.add(tag);
+  for (const tag of ['settings', 'shops', 'products']) context.tags.add(tag);
   return {
     ...presentShopCard(context, row),
     total_reviews: reviewCount(row.rating_counts),

@@ -59,7 +59,7 @@ export function comparisonOf(
     case 'newest':
       return descending(by(created), byId);
     case 'popular_product':
-      return (a, b) => by(rating)(b, a) || bySales(a, b);
+      return (a, b) => byStock(b, a) || by(rating)(b, a) || bySales(a, b);
   }
 }
 

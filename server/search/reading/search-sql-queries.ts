@@ -95,5 +95,5 @@ export const ORDER_SQL: Record<Order, Sql<unknown>> = {
   low_to_high: sql`price, product_id`,
   top_selling: sql`popularity desc, product_id`,
   newest: sql`created_at desc, product_id desc`,
-  popular_product: sql`rating desc, popularity desc, product_id`,
+  popular_product: sql`in_stock desc, rating desc, popularity desc, product_id`,
 };
