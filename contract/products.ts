@@ -85,6 +85,10 @@ export const ProductDetailsSchema = ProductCardSchema.omit({
   thumbnail: true,
   hover_thumbnail: true,
 }).extend({
+  /** `quantity`: pieces of all variants in this size or colour. */
+  sizes: z.array(SizeSchema.extend({ quantity: count() })),
+  /** `image`: the picture of a variant in this colour, else the first one of the product; "" without any. */
+  colors: z.array(ColorSchema.extend({ image: z.string(), quantity: count() })),
   short_description: z.string(),
   description: z.string(),
   thumbnails: z.array(

@@ -26,6 +26,15 @@ export function presentProductDetails(
   });
   return {
     ...shared,
+    sizes: card.sizes.map((size) => ({
+      ...size,
+      quantity: piecesOf(row, (variant) => variant.size_id === size.id),
+    })),
+    colors: card.colors.map((color) => ({
+      ...color,
+      image: colorPicture(context, row, color.id),
+      quantity: piecesOf(row, (variant) => variant.color_id === color.id),
+    })),
     short_description: row.short_description,
     description: row.description,
     thumbnails: thumbnailsOf(context, row, card.name),
@@ -77,11 +86,23 @@ function thumbnailsOf(
   return [...videos, ...images];
 }
 
-function variantOf(
-  row: ProductDetailsRow,
-  card: ProductCard,
-  variant: ProductDetailsRow['variants'][number],
-): Variant {
+type VariantRow = ProductDetailsRow['variants'][number];
+
+/** Pieces that can be bought of some variants; a flash sale counts them all together. */
+function piecesOf(row: ProductDetailsRow, isMeant: (variant: VariantRow) => boolean): number {
+  const stock = row.variants.filter(isMeant).reduce((sum, { quantity }) => sum + quantity, 0);
+  return availableQuantity(stock, row.flash_sale);
+}
+
+function colorPicture(context: CallContext, row: ProductDetailsRow, colorId: number): string {
+  const shown = row.variants
+    .filter(({ color_id }) => color_id === colorId)
+    .map(({ product_image_id }) => row.images.find(({ id }) => id === product_image_id))
+    .find((image) => image !== undefined);
+  return pictureUrl(context, (shown ?? row.images[0])?.hash ?? null, PICTURE_WIDTH);
+}
+
+function variantOf(row: ProductDetailsRow, card: ProductCard, variant: VariantRow): Variant {
   const extras = extraOf(card.sizes, variant.size_id) + extraOf(card.colors, variant.color_id);
   const { price, reduced_price } = variantPrice(row, row.flash_sale, extras, variant);
   return {
