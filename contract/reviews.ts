@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idOrSlug, whole } from './fields.ts';
+import { between, id, idOrSlug } from './fields.ts';
 import { ReviewSchema } from './shops.ts';
 
 export const reviewProduct = endpoint({
@@ -11,7 +11,7 @@ export const reviewProduct = endpoint({
   request: z.object({
     product_id: id(),
     order_id: idOrSlug().describe("One of the customer's orders, '#RC000012' or its id."),
-    rating: whole(1, 5),
+    rating: between(1, 5).describe('1 to 5, with decimals; kept as it is given.'),
     description: z.preprocess(
       (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
       z.string().trim().min(1).max(2000),

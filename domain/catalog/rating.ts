@@ -1,17 +1,22 @@
-/** Number of reviews with 1, 2, 3, 4 and 5 stars. */
+/** Reviews with 1, 2, 3, 4 and 5 stars (each counts for the nearest), then the sum of their ratings in tenths. */
 export type RatingCounts = readonly number[];
+
+const STARS = 5;
 
 /** How many reviews there are. */
 export function reviewCount(counts: RatingCounts): number {
-  return counts.reduce((sum, count) => sum + count, 0);
+  return counts.slice(0, STARS).reduce((sum, count) => sum + count, 0);
 }
 
-/** The mean of all stars with one decimal; 0 without reviews. */
+/** The mean of all ratings with one decimal; 0 without reviews. */
 export function averageRating(counts: RatingCounts): number {
   const reviews = reviewCount(counts);
-  if (reviews === 0) return 0;
-  const stars = counts.reduce((sum, count, index) => sum + count * (index + 1), 0);
-  return Math.round((stars * 10) / reviews) / 10;
+  return reviews === 0 ? 0 : Math.round((counts[STARS] ?? 0) / reviews) / 10;
+}
+
+/** A rating as stars are drawn: in halves. */
+export function inHalves(rating: number): number {
+  return Math.round(rating * 2) / 2;
 }
 
 /** Which share of the reviews gave 1 to 5 stars, in percent with one decimal. */

@@ -177,7 +177,8 @@ export async function insertTestProducts(db: Database, products: TestProduct[]):
   const { rows } = await sql<{ id: number }>`
     insert into products (slug, name, code, shop_id, category_id, brand_id, price, discount_price, total_sold,
       rating_counts, tags, description, created_at)
-    select d.slug, d.name, d.code, s.id, c.id, b.id, d.price, d.discount, d.sold, d.ratings, d.tags, d.description,
+    select d.slug, d.name, d.code, s.id, c.id, b.id, d.price, d.discount, d.sold,
+      d.ratings || 10 * (d.ratings[1] + 2 * d.ratings[2] + 3 * d.ratings[3] + 4 * d.ratings[4] + 5 * d.ratings[5]), d.tags, d.description,
       timestamptz '2026-01-01' + hashtext(d.slug) % 10000000 * interval '1 second'
     from ${given}
     join shops s on s.slug = 'shop-' || d.shop join categories c on c.name = d.category

@@ -1,3 +1,4 @@
+import { inHalves } from '#domain/catalog/rating.ts';
 import { useRating } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 
@@ -7,7 +8,7 @@ interface StarsProps {
   className?: string;
 }
 
-/** Five stars, filled up to the rating; the size is that of the text. */
+/** Five stars, filled up to the rating in halves; the size is that of the text. */
 export function Stars({ rating, className = 'text-base' }: StarsProps) {
   const t = useText();
   const written = useRating();
@@ -15,7 +16,10 @@ export function Stars({ rating, className = 'text-base' }: StarsProps) {
     <span className={`inline-flex shrink-0 ${className}`}>
       <span className="sr-only">{t('{{rating}} out of 5 stars', { rating: written(rating) })}</span>
       <span aria-hidden="true" className="h-[1em] w-[5em] bg-edge/50 mask-stars">
-        <span className="block h-full bg-star" style={{ inlineSize: `${rating * 20}%` }} />
+        <span
+          className="block h-full bg-star"
+          style={{ inlineSize: `${inHalves(rating) * 20}%` }}
+        />
       </span>
     </span>
   );

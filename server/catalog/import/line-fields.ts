@@ -85,6 +85,21 @@ export const money = (fallback?: number) =>
 export const maybeMoney = () =>
   z.preprocess((value) => blankToAbsent(value) ?? null, money().nullable());
 
+/** A number between two bounds, also as text. */
+export const between = (min: number, max: number) =>
+  z.preprocess(
+    (value) => {
+      const given = blankToAbsent(value);
+      return typeof given === 'string' && /^\d{1,12}(\.\d{1,12})?$/.test(given)
+        ? Number(given)
+        : given;
+    },
+    z
+      .number(`must be a number between ${min} and ${max}`)
+      .min(min, `must not be below ${min}`)
+      .max(max, `must not be above ${max}`),
+  );
+
 /** A whole number between two bounds, also as digits; `fallback` when absent. */
 export const whole = (min: number, max: number, fallback?: number) =>
   z.preprocess(

@@ -69,7 +69,7 @@ export const reviewLine = (now: Date) =>
   z.object({
     product: field.slug(),
     customer_name: field.text(200),
-    rating: field.whole(1, 5),
+    rating: field.between(1, 5),
     description: field.lines(10_000).optional(),
     created_at: field.time(now),
   });

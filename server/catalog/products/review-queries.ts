@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { Slice } from '#server/http/paging.ts';
+import { isForSale, isSelling } from '../for-sale-sql.ts';
 import type { ReviewRow } from './present-review.ts';
 
 /** Whose reviews are meant, where not a product's: a shop's, or everybody's. */
@@ -12,7 +13,7 @@ interface ReviewsOfProduct {
 }
 
 /**
- * How many reviews of a product gave 1 to 5 stars, and a slice of them, newest first; null when it is not for sale.
+ * The rating counts of a product, and a slice of them, newest first; null when it is not for sale.
  * One round trip: it is part of every product page.
  */
 export async function findReviewsOfProduct(
@@ -34,7 +35,7 @@ export async function findReviewsOfProduct(
     from products p
     join shops s on s.id = p.shop_id
     join categories c on c.id = p.category_id
-    where p.id = ${id}::int and p.is_published and s.is_active and c.is_active`.execute(db);
+    where p.id = ${id}::int and ${isForSale()}`.execute(db);
   const [row] = rows;
   if (!row) return null;
   // Dates come out of JSON as text.
@@ -73,21 +74,21 @@ export function listReviewRows(
     .execute();
 }
 
-/** How many reviews gave 1 to 5 stars; null when there is no such shop. */
+/** The rating counts of a shop or of all; null when there is no such shop. */
 export async function findRatingCounts(
   db: Database,
   subject: ReviewSubject,
 ): Promise<number[] | null> {
   if (subject.of === 'shop') {
     const { rows } = await sql<{ rating_counts: number[] }>`
-      select rating_counts from shops where id = ${subject.id} and is_active`.execute(db);
+      select rating_counts from shops s where id = ${subject.id} and ${isSelling()}`.execute(db);
     return rows[0]?.rating_counts ?? null;
   }
   const { rows } = await sql<{ rating_counts: number[] }>`
     select array[
       coalesce(sum(rating_counts[1]), 0), coalesce(sum(rating_counts[2]), 0),
       coalesce(sum(rating_counts[3]), 0), coalesce(sum(rating_counts[4]), 0),
-      coalesce(sum(rating_counts[5]), 0)]::int[] as rating_counts
+      coalesce(sum(rating_counts[5]), 0), coalesce(sum(rating_counts[6]), 0)]::int[] as rating_counts
     from shops`.execute(db);
   return rows[0]?.rating_counts ?? null;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/create-test-app.ts';
@@ -34,7 +35,7 @@ test('stars and text after delivery: product, shop and order show them at once',
   expect(body.data.review).toEqual({
     id: expect.any(Number),
     customer_name: 'Ada Bolt',
-    customer_profile: '',
+    customer_profile: 'http://shop.test/media/portraits/AB.svg',
     rating: 4,
     description: '<b>Strong</b>',
     created_at: 'March 10, 2026',
@@ -63,6 +64,33 @@ test('a product is reviewed once for each order, also when it is sent twice at o
   expect((await review({ order_id: again.order_code })).status).toBe(200);
 });
 
+test.each([
+  [3.9, 3.9, '4'],
+  ['4.25', 4.3, '4'],
+  [2.5, 2.5, '3'],
+  [1, 1, '1'],
+])(
+  '%j is kept as given; the product shows %d and counts it as %s stars',
+  async (rating, average, star) => {
+    await deliverOrder(app.db, order.id);
+    const { status, body } = await review({ rating });
+    expect([status, body.data.review.rating]).toEqual([200, Number(rating)]);
+    const { product } = (await get(app, `/product-details?product_id=${drill.id}`)).body.data;
+    expect(product).toMatchObject({ rating: average, total_reviews: '1' });
+    const shown = (await get(app, `/reviews?product_id=${drill.id}`)).body.data;
+    expect(shown.reviews[0].rating).toBe(Number(rating));
+    expect(shown.average_rating_percentage.percentages[star]).toBe(100);
+    const details = await get(app, `/order-details?order_id=${order.id}`, ada.headers);
+    expect(details.body.data.order.products[0].rating).toBe(Number(rating));
+    const { rows } = await sql<{ rating_counts: number[] }>`
+    select rating_counts from products where id = ${drill.id}`.execute(app.db);
+    await app.db.deleteFrom('reviews').where('product_id', '=', drill.id).execute();
+    expect(rows[0]?.rating_counts[5]).toBe(Math.round(Number(rating) * 10));
+    const left = await get(app, `/product-details?product_id=${drill.id}`);
+    expect(left.body.data.product).toMatchObject({ rating: 0, total_reviews: '0' });
+  },
+);
+
 test('nothing is reviewed before it is delivered', async () => {
   const { status, body } = await review();
   expect([status, body.message]).toEqual([
@@ -83,7 +111,11 @@ test('orders of others and products of other orders can not be reviewed', async 
 test.each<[object, string]>([
   [{ rating: 0 }, 'rating'],
   [{ rating: 6 }, 'rating'],
-  [{ rating: 4.5 }, 'rating'],
+  [{ rating: 5.1 }, 'rating'],
+  [{ rating: 0.9 }, 'rating'],
+  [{ rating: '4,5' }, 'rating'],
+  [{ rating: '1e0' }, 'rating'],
+  [{ rating: [] }, 'rating'],
   [{ description: '  ' }, 'description'],
   [{ description: 'x'.repeat(2001) }, 'description'],
   [{ product_id: 'drill' }, 'product_id'],
