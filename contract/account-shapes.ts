@@ -14,7 +14,7 @@ export const UserSchema = z.object({
   /** Whether one of the two is verified. */
   account_verified: z.boolean(),
   is_active: z.boolean(),
-  /** Address of the picture; "" when there is none. */
+  /** Address of the photo; a drawn portrait when there is none. */
   profile_photo: z.string(),
   gender: z.enum(['male', 'female', 'other']).nullable(),
   /** '1990-12-31'. */

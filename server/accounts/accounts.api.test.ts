@@ -33,7 +33,7 @@ describe('registration', () => {
       email: 'ada@bolt.test',
       email_verified: false,
       account_verified: false,
-      profile_photo: '',
+      profile_photo: 'http://shop.test/media/portraits/AB.svg',
       country: 'Norway',
     });
     expect(access).toMatchObject({ auth_type: 'Bearer', expires_at: '2026-04-09 12:00:00' });

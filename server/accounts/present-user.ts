@@ -1,5 +1,5 @@
 import type { User } from '#contract/account-shapes.ts';
-import { pictureUrl } from '#server/content/picture-url.ts';
+import { personPicture } from '#server/content/person-picture.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import type { UserRow } from './user-row.ts';
 
@@ -19,7 +19,7 @@ export function presentUser(context: CallContext, row: UserRow): User {
     email_verified,
     account_verified: phone_verified || email_verified,
     is_active: row.is_active,
-    profile_photo: pictureUrl(context, row.photo, PHOTO_WIDTH),
+    profile_photo: personPicture(context, row, PHOTO_WIDTH),
     gender: row.gender,
     date_of_birth: row.date_of_birth,
     country: row.country,

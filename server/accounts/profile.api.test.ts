@@ -50,7 +50,11 @@ test('what is sent is kept, what is not stays', async () => {
     phone_verified: true,
   });
   const { body } = await update({ name: 'Ada', phone: ADA.phone, email: '' });
-  expect(body.data.user).toEqual({ ...first.body.data.user, name: 'Ada' });
+  expect(body.data.user).toEqual({
+    ...first.body.data.user,
+    name: 'Ada',
+    profile_photo: 'http://shop.test/media/portraits/A.svg',
+  });
   expect((await get(app, '/profile', ada.headers)).body.data).toEqual(body.data);
 });
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
 import { imageUrl } from './image-url.ts';
 import { findOriginal } from './media-paths.ts';
+import { portraitPath } from './portrait.ts';
 import { UnusableImage } from './recognise-image.ts';
 import { serveMedia } from './serve-media.ts';
 import { storeDocument, UnusableDocument } from './store-document.ts';
@@ -193,3 +194,26 @@ test('missing renditions are made in the background until told to stop', async (
   expect(await made()).toBe(2);
   await other.close();
 });
+
+test('a person without a photo has a portrait with their initials, which may be cached for ever', async () => {
+  const response = await get(portraitPath('Élodie <b>Bolt</b>'));
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.toString()).toContain('>ÉB</text>');
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'svg', width: 160, height: 160 });
+  const nobody = await (await get(portraitPath('<42>'))).text();
+  expect(nobody).toContain('<circle');
+});
+
+test.each(['A%3Cscript%3E', '%3C', '%22', 'A%20B', 'ABCDEFG', '%FF', '..%2FA', 'A/B', '', '42'])(
+  'there is no portrait of %s',
+  async (part) => {
+    expect((await get(`/media/portraits/${part}.svg`)).status).toBe(404);
+  },
+);

@@ -8,6 +8,7 @@ import {
   uploadPath,
 } from './media-paths.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
+import { drawPortrait } from './portrait.ts';
 import { renderImage } from './render-image.ts';
 
 const IMAGE = /^\/media\/([0-9a-f]{32})-(\d{3,4})\.(webp|avif)$/;
@@ -19,13 +20,22 @@ const UPLOAD_TYPES: Record<string, string> = {
   pdf: 'application/pdf',
 };
 
-/** Answers GET and HEAD of pictures, documents and files of customers; anything else under /media/ is 404. */
+const PORTRAIT_HEADERS = {
+  'content-type': 'image/svg+xml; charset=utf-8',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
+/** Answers GET and HEAD of pictures, portraits, documents and files of customers; anything else under /media/ is 404. */
 export function serveMedia(dataDir: string): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return say(405, 'Files can only be read.', { allow: 'GET, HEAD' });
     }
     const { pathname } = new URL(request.url);
+    const portrait = drawPortrait(pathname);
+    if (portrait !== null) return new Response(portrait, { headers: PORTRAIT_HEADERS });
     const file = await findFile(dataDir, pathname);
     if (file instanceof Overloaded) return say(file.status, file.message, file.headers);
     const handle = file && (await openFile(file.path));

@@ -1,6 +1,6 @@
 import type { Review } from '#contract/shops.ts';
 import { dayText } from '#domain/dates/text-date.ts';
-import { pictureUrl } from '#server/content/picture-url.ts';
+import { personPicture } from '#server/content/person-picture.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 
 const PROFILE_WIDTH = 160;
@@ -19,7 +19,11 @@ export interface ReviewRow {
 export function presentReview(context: Pick<CallContext, 'mediaOrigin'>, row: ReviewRow): Review {
   return {
     ...row,
-    customer_profile: pictureUrl(context, row.customer_profile, PROFILE_WIDTH),
+    customer_profile: personPicture(
+      context,
+      { name: row.customer_name, photo: row.customer_profile },
+      PROFILE_WIDTH,
+    ),
     created_at: dayText(row.created_at),
   };
 }

@@ -2,7 +2,7 @@ import type { Ticket, TicketDetails, TicketMessage } from '#contract/tickets.ts'
 import { ticketDay, ticketMoment } from '#domain/dates/clock-text.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { mayCustomerWrite } from '#domain/support/ticket-status.ts';
-import { pictureUrl } from '#server/content/picture-url.ts';
+import { personPicture } from '#server/content/person-picture.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { publicAddress } from '#server/http/public-address.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
@@ -44,7 +44,7 @@ export function presentMessage(
     sender_id: isCustomer ? ticket.user_id : 0,
     sender_name: isCustomer ? ticket.user_name : shop.app_name,
     profile_photo: isCustomer
-      ? pictureUrl(context, ticket.user_photo, PROFILE_WIDTH)
+      ? personPicture(context, { name: ticket.user_name, photo: ticket.user_photo }, PROFILE_WIDTH)
       : publicAddress(context, shop.app_logo),
     is_highlighted: row.is_highlighted,
   };

@@ -85,7 +85,7 @@ describe('a new ticket', () => {
         sent_at: '2026-03-10T12:00:00.000Z',
         sender_id: ada.id,
         sender_name: 'Ada Bolt',
-        profile_photo: '',
+        profile_photo: 'http://shop.test/media/portraits/AB.svg',
         is_highlighted: false,
       },
     ]);

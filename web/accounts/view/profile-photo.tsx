@@ -1,3 +1,5 @@
+import { initialsOf } from '#domain/accounts/initials.ts';
+
 interface ProfilePhotoProps {
   /** '' or null: none. */
   src: string | null;
@@ -6,7 +8,7 @@ interface ProfilePhotoProps {
   className?: string;
 }
 
-/** The photo of a person, or the first letters of the name. Whose it is stands beside it. */
+/** The photo of a person or a shop, or the first letters of the name. Whose it is stands beside it. */
 export function ProfilePhoto({ src, name, className = 'size-11 text-sm' }: ProfilePhotoProps) {
   const look = `shrink-0 rounded-full ${className}`;
   if (src) {
@@ -22,12 +24,4 @@ export function ProfilePhoto({ src, name, className = 'size-11 text-sm' }: Profi
       {initialsOf(name)}
     </span>
   );
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => /^./u.exec(word ?? '')?.[0] ?? '',
-  );
-  return letters.join('').toUpperCase();
 }

@@ -10,18 +10,14 @@ export function ReviewEntry({ review }: { review: DatedReview }) {
       <div className="flex items-center gap-3">
         <span
           aria-hidden="true"
-          className="flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-full bg-well font-semibold text-muted"
+          className="flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-full bg-well"
         >
-          {customer_profile === '' ? (
-            customer_name.slice(0, 1).toUpperCase()
-          ) : (
-            <Picture
-              src={customer_profile}
-              alt=""
-              sizes="2.5rem"
-              className="size-full object-cover"
-            />
-          )}
+          <Picture
+            src={customer_profile}
+            alt=""
+            sizes="2.5rem"
+            className="size-full object-cover"
+          />
         </span>
         <div className="min-w-0">
           <p className="font-medium wrap-break-word">

@@ -1,0 +1,15 @@
+import type { CallContext } from '#server/http/call-context.ts';
+import type { Width } from '#server/media/media-paths.ts';
+import { portraitPath } from '#server/media/portrait.ts';
+import { pictureUrl } from './picture-url.ts';
+
+/** The address of a person's photo for the reader of an answer; without one that of a drawn portrait. */
+export function personPicture(
+  context: Pick<CallContext, 'mediaOrigin'>,
+  person: { name: string; photo: string | null },
+  width: Width,
+): string {
+  return (
+    pictureUrl(context, person.photo, width) || context.mediaOrigin + portraitPath(person.name)
+  );
+}
