@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { count, flag, id, maybe, paging } from './fields.ts';
 
-/** An address as calls give it; orders keep a copy of it in this form. */
+/** An address as calls give it; orders keep a copy of it in this form. Texts that are not there are "". */
 export const AddressSchema = z.object({
   /** 0 in the copy of an order of a guest. */
   id: count(),
   name: z.string(),
   phone: z.string(),
-  phone_code: z.string().nullable(),
-  area: z.string().nullable(),
-  flat_no: z.string().nullable(),
+  phone_code: z.string(),
+  area: z.string(),
+  flat_no: z.string(),
   address_type: z.string(),
   address_line: z.string(),
-  address_line2: z.string().nullable(),
-  post_code: z.string().nullable(),
+  address_line2: z.string(),
+  post_code: z.string(),
   country_id: count().nullable(),
-  country: z.string().nullable(),
+  country: z.string(),
   city_id: count().nullable(),
-  city: z.string().nullable(),
+  city: z.string(),
   is_default: z.boolean(),
   latitude: z.string().nullable(),
   longitude: z.string().nullable(),

@@ -37,10 +37,10 @@ export async function findCheckout(db: Database, wanted: CheckoutWanted): Promis
       ) as country,
       (
         select json_build_object(
-          'id', id, 'name', name, 'phone', phone, 'phone_code', phone_code, 'area', area,
-          'flat_no', flat_no, 'address_type', address_type, 'address_line', address_line,
-          'address_line2', address_line2, 'post_code', post_code, 'country_id', country_id,
-          'country', country, 'city_id', city_id, 'city', city, 'is_default', is_default,
+          'id', id, 'name', name, 'phone', phone, 'phone_code', coalesce(phone_code, ''), 'area', coalesce(area, ''),
+          'flat_no', coalesce(flat_no, ''), 'address_type', address_type, 'address_line', address_line,
+          'address_line2', coalesce(address_line2, ''), 'post_code', coalesce(post_code, ''), 'country_id', country_id,
+          'country', coalesce(country, ''), 'city_id', city_id, 'city', coalesce(city, ''), 'is_default', is_default,
           'latitude', latitude, 'longitude', longitude)
         from address
       ) as address,

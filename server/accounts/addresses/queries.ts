@@ -10,6 +10,9 @@ export type AddressValues = Record<
   Record<'country_id' | 'city_id', number | null> &
   Pick<AddressRequest, 'name' | 'phone' | 'address_type' | 'address_line'>;
 
+/** A text of a column, "" where there is none. */
+const orEmpty = (column: string) => sql<string>`coalesce(${sql.ref(column)}, '')`;
+
 function addresses(db: Database, userId: number) {
   return db
     .selectFrom('addresses')
@@ -19,17 +22,17 @@ function addresses(db: Database, userId: number) {
       'addresses.id',
       'addresses.name',
       'addresses.phone',
-      'addresses.phone_code',
-      'addresses.area',
-      'addresses.flat_no',
+      orEmpty('addresses.phone_code').as('phone_code'),
+      orEmpty('addresses.area').as('area'),
+      orEmpty('addresses.flat_no').as('flat_no'),
       'addresses.address_type',
       'addresses.address_line',
-      'addresses.address_line2',
-      'addresses.post_code',
+      orEmpty('addresses.address_line2').as('address_line2'),
+      orEmpty('addresses.post_code').as('post_code'),
       'addresses.country_id',
-      'countries.name as country',
+      orEmpty('countries.name').as('country'),
       'addresses.city_id',
-      'cities.name as city',
+      orEmpty('cities.name').as('city'),
       'addresses.is_default',
       'addresses.latitude',
       'addresses.longitude',

@@ -108,7 +108,7 @@ function sectionOf(
     notes: [
       ...(isProven
         ? [
-            `${t('Delivery to')}: ${[address.name, address.address_line, address.address_line2, address.post_code, address.city ?? address.area, address.country].filter(Boolean).join(', ')}`,
+            `${t('Delivery to')}: ${[address.name, address.address_line, address.address_line2, address.post_code, address.city || address.area, address.country].filter(Boolean).join(', ')}`,
           ]
         : []),
       `${t('Expected delivery')}: ${order.estimated_delivery_time}`,

@@ -3,7 +3,7 @@ import type { Address } from '#contract/addresses.ts';
 /** An address as on an envelope, and the phone below it. */
 export function AddressLines({ address }: { address: Address }) {
   const place = [address.post_code, address.city].filter(Boolean).join(' ');
-  const code = address.phone_code === null ? '' : `+${address.phone_code} `;
+  const code = address.phone_code === '' ? '' : `+${address.phone_code} `;
   const lines = [
     address.name,
     address.address_line,
