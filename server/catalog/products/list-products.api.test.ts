@@ -37,6 +37,7 @@ beforeAll(async () => {
     sub_category_ids: [drills.sub_categories[1]!],
     price: 20000,
     total_sold: 50,
+    description: '<p>Strong and heavy.</p>',
   });
   saw = await aProduct(app.db, {
     name: 'Bench saw',
@@ -129,9 +130,34 @@ test('paging', async () => {
   expect(await ids('?page=2&per_page=1&sort_type=low_to_high')).toEqual([bench.id]);
   expect(await ids('?page=9&per_page=1')).toEqual([]);
   expect((await get(app, '/products?page=9&per_page=1')).body.data.total).toBe(3);
-  const deep = await get(app, '/products?page=102&per_page=100');
-  expect(deep.status).toBe(422);
-  expect(deep.body.errors.page[0]).toMatch(/first 10,000/);
+  expect(await ids('?page=102&per_page=100')).toEqual([]);
+  const deep = await get(app, '/products?page=900000000&per_page=100&search=drill');
+  expect(deep.status).toBe(200);
+  expect(deep.body.data).toMatchObject({ total: 2, products: [] });
+});
+
+test.each([
+  '?',
+  '?search=bench',
+  '?search=bnech',
+  '?category_id=drills',
+  '?shop_id=2&in_stock=1',
+  '?search=strong', // found in descriptions alone
+  '?flash_sale_id=99999',
+])('the price limits of %s are those without its price filter', async (query) => {
+  const limits = async (filter: string) => {
+    const { filters } = (await get(app, `/products${query}${filter}`)).body.data;
+    return [filters.min_price, filters.max_price];
+  };
+  const plain = await limits('');
+  for (const filter of [
+    '&min_price=250',
+    '&max_price=95.5',
+    '&min_price=100&max_price=200',
+    '&min_price=100000',
+  ]) {
+    expect(await limits(filter), filter).toEqual(plain);
+  }
 });
 
 test.each([

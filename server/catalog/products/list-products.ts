@@ -1,7 +1,7 @@
 import type { ProductList } from '#contract/catalog.ts';
 import type { Filters, ListProductsRequest } from '#contract/filters.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { sliceOf } from '#server/http/paging.ts';
+import { readPage, type Slice } from '#server/http/paging.ts';
 import { findProducts } from '#server/search/find-products.ts';
 import { findCategoryId, findSubCategoryIds } from '../categories/category-queries.ts';
 import { filtersIn } from '../headings.ts';
@@ -31,7 +31,6 @@ export async function listProducts(
   context: CallContext,
   request: ListProductsRequest,
 ): Promise<ProductList> {
-  const slice = sliceOf(request);
   context.tags.add('products');
   context.tags.add('categories');
   context.tags.add('flash-sales');
@@ -42,11 +41,13 @@ export async function listProducts(
   if (place === null) return nothingFound();
   const { category_id: _category, sub_category_id: _subs, shop_id, ...filters } = request;
   const shop = shopId ?? shop_id;
-  const found = await findProducts(
-    context.db,
-    { ...filters, ...place, ...slice, ...(shop === undefined ? {} : { shop_id: shop }) },
-    context.now,
-  );
+  const find = (slice: Slice) =>
+    findProducts(
+      context.db,
+      { ...filters, ...place, ...slice, ...(shop === undefined ? {} : { shop_id: shop }) },
+      context.now,
+    );
+  const found = await readPage(request, find);
   const { ids, ...answer } = found;
   return {
     ...answer,

@@ -4,7 +4,7 @@ import { countListing } from '../columns/count-listing.ts';
 import type { Listed } from '../columns/current-columns.ts';
 import type { Matches } from '../columns/kept-matches.ts';
 import { selectPage } from '../columns/select-page.ts';
-import type { Subset } from '../columns/subset.ts';
+import type { PriceLimits, Subset } from '../columns/subset.ts';
 import { GROUP, type Group, type Page, type SearchConditions } from './conditions.ts';
 import type { Listing } from './list-scope.ts';
 import { walkIds } from './listing-queries.ts';
@@ -45,12 +45,27 @@ export async function listLargeSearch(
     }
   const { result, tally } = countListing(listed, known, chosen);
   const isCounted = passing !== null && passing.ids.length <= COUNT_BOUND;
+  const prices = await pricesWithoutLimits(db, listed, search, tally);
   return {
     ids: await pageOf(db, listed, result, ranked, search),
     total: isCounted ? result.size : COUNT_BOUND,
     total_is_exact: isCounted,
-    tally,
+    tally: { ...tally, ...prices },
   };
+}
+
+/** The lowest and the highest price of the same list without its price filter. */
+async function pricesWithoutLimits(
+  db: Database,
+  listed: Listed,
+  { all, chosen, page }: LargeSearch,
+  { min_price, max_price }: PriceLimits,
+): Promise<PriceLimits> {
+  const others = without(chosen, GROUP.price);
+  if (others.length === chosen.length) return { min_price, max_price };
+  const nobody = { ...page, offset: 0, limit: 0 };
+  const { tally } = await listLargeSearch(db, listed, { all, chosen: others, page: nobody });
+  return { min_price: tally.min_price, max_price: tally.max_price };
 }
 
 // The choice of a sub-category doesn't narrow the choice of category.
