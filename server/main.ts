@@ -133,10 +133,8 @@ async function serve(
         const forwarded = headers['x-forwarded-for']?.toString() ?? null;
         return app.countCall(socket.remoteAddress ?? '', forwarded) === 0;
       },
-      newContext: (locale) => ({
-        ...contextOfPage(deps, locale),
-        mediaOrigin: config.publicUrl,
-      }),
+      newContext: (locale) => contextOfPage(deps, locale),
+      publicUrl: config.publicUrl,
       answers,
       locales: () => variants.current().locales,
       log,

@@ -32,6 +32,7 @@ beforeAll(async () => {
     },
     mayCall: () => mayCall,
     newContext: (locale) => contextOfPage(deps, locale),
+    publicUrl: 'https://shop.test',
     answers,
     locales: () => new Set(['en', 'de']),
     log,
@@ -143,4 +144,19 @@ test('a list keeps while stock only shrinks, its products do not; it goes when o
   await fetch(`${origin}/api/categories`);
   await app.db.updateTable('products').set({ price: 5 }).where('id', '=', hidden).execute();
   await expect.poll(() => answers.cache.size).toBe(0);
+});
+
+test('pictures have whole addresses, for our own pages those without a host', async () => {
+  await aProduct(app.db, { images: 1 });
+  const pictures = async (headers: Record<string, string> = {}) => {
+    const response = await fetch(`${origin}/api/products?page=1&per_page=50`, { headers });
+    const { data } = (await response.json()) as { data: { products: { thumbnail: string }[] } };
+    return data.products.map(({ thumbnail }) => thumbnail).filter(Boolean);
+  };
+  const whole = await pictures();
+  expect(whole).toEqual([expect.stringMatching(/^https:\/\/shop\.test\/media\//)]);
+  expect(await pictures({ 'x-media-addresses': 'relative' })).toEqual(
+    whole.map((address) => address.replace('https://shop.test', '')),
+  );
+  expect(await pictures()).toEqual(whole);
 });

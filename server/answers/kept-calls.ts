@@ -8,6 +8,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { SHARED_HEADERS } from '#server/http/answer-headers.ts';
 import { preferredLocale } from '#server/http/create-context.ts';
 import { failureResponse } from '#server/http/failure-response.ts';
+import { MEDIA_ADDRESSES, mediaOriginOf } from '#server/http/media-origin.ts';
 import { fieldsOfText, mayHoldFields } from '#server/http/read-fields.ts';
 import { remembering } from '#server/http/remembering.ts';
 import { answerBody } from '#server/http/serve-contract.ts';
@@ -17,6 +18,7 @@ import { sendAnswer } from './send-answer.ts';
 export interface KeptCallsDeps {
   call: App['call'];
   newContext: (locale: string) => CallContext;
+  publicUrl: string;
   /** Counts the call of a client; false: it has called too often. */
   mayCall: (request: IncomingMessage) => boolean;
   answers: AnswerServer;
@@ -32,7 +34,7 @@ export type ServeKeptCall = (
 
 /** The shared calls of the contract; what fails, has a token, comes from another origin or too often goes the long way. */
 export function keptCalls(deps: KeptCallsDeps): ServeKeptCall {
-  const { call, newContext, mayCall, answers, locales, log } = deps;
+  const { call, newContext, publicUrl, mayCall, answers, locales, log } = deps;
   const read = remembering(sharedCallReader());
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -43,13 +45,14 @@ export function keptCalls(deps: KeptCallsDeps): ServeKeptCall {
     const { name, raw } = wanted;
     const preferred = preferredLocale(request.headers['accept-language'] ?? null);
     const locale = locales().has(preferred) ? preferred : 'en';
+    const mediaOrigin = mediaOriginOf(request.headers[MEDIA_ADDRESSES]?.toString(), publicUrl);
     const make = async () => {
-      const context = newContext(locale);
+      const context = { ...newContext(locale), mediaOrigin };
       const body = Buffer.from(answerBody(name, await call(name, context, raw)));
       return { status: 200, headers: SHARED_HEADERS, body, tags: context.tags };
     };
     const kept = answers.get(
-      `${locale} ${wanted.key}`,
+      `${locale} ${mediaOrigin} ${wanted.key}`,
       request.headers['accept-encoding'] ?? '',
       make,
     );

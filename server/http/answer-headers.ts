@@ -9,7 +9,7 @@ const YEAR_SECONDS = 31_536_000;
 export const SHARED_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-cache',
-  vary: 'Accept-Encoding, Accept-Language, Authorization, Origin',
+  vary: 'Accept-Encoding, Accept-Language, Authorization, Origin, X-Media-Addresses',
 };
 
 /** The class of responses that carry, whoever writes them: nosniff, and HSTS where the shop is reached by https. */

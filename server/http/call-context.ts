@@ -31,7 +31,7 @@ export interface CallContext {
   locale: string;
   /** Names this call in the log and to whoever made it; '' for pages. */
   requestId: string;
-  /** Comes before '/media/...': the public address for calls over HTTP, '' for pages. */
+  /** Comes before '/media/...': the public address for calls of other clients, '' for pages and their calls. */
   mediaOrigin: string;
   publicUrl: string;
   /** Where files of customers are kept. */

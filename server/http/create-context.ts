@@ -6,6 +6,7 @@ import type { Database } from '#server/database/connect.ts';
 import { authenticate } from './authenticate.ts';
 import type { CallContext, Gateway } from './call-context.ts';
 import { deviceOf } from './device-cookie.ts';
+import { MEDIA_ADDRESSES, mediaOriginOf } from './media-origin.ts';
 import { remembering } from './remembering.ts';
 
 export interface ContextDeps {
@@ -31,7 +32,7 @@ export async function contextOfRequest(
     device: deviceOf(request),
     requestId,
     user: await authenticate(deps.db, request.headers.get('authorization'), now),
-    mediaOrigin: deps.config.publicUrl,
+    mediaOrigin: mediaOriginOf(request.headers.get(MEDIA_ADDRESSES), deps.config.publicUrl),
     idempotencyKey: request.headers.get('idempotency-key')?.trim() || null,
   };
 }

@@ -51,6 +51,8 @@ function requestHeaders(): Record<string, string> {
   return {
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
+    // Pictures of pages have no host: they show behind any name and port.
+    'X-Media-Addresses': 'relative',
     'Accept-Language': usePreferences.getState().locale ?? document.documentElement.lang,
     ...(token !== null && { Authorization: token }),
   };
