@@ -1,3 +1,4 @@
+import * as absentFeatures from './absent-features.ts';
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
 import * as cart from './cart.ts';
@@ -97,6 +98,15 @@ export const api = {
   listIssueTypes: tickets.listIssueTypes,
   sendContactMessage: support.sendContactMessage,
   sendSellerApplication: support.sendSellerApplication,
+
+  listBrands: absentFeatures.listBrands,
+  listDiscountProducts: absentFeatures.listDiscountProducts,
+  listBlogs: absentFeatures.listBlogs,
+  countUnreadMessages: absentFeatures.countUnreadMessages,
+  listShopMessages: absentFeatures.listShopMessages,
+  listShopChats: absentFeatures.listShopChats,
+  noteLastSeen: absentFeatures.noteLastSeen,
+  noteLastSeenByGet: absentFeatures.noteLastSeenByGet,
 };
 
 /** The calls by what they are about, for the reference page. */
@@ -115,6 +125,7 @@ export const groups = {
   Support: support,
   Tickets: tickets,
   'Error reports': errorReports,
+  'Features of other shops': absentFeatures,
 } as const;
 
 export type Api = typeof api;

@@ -17,6 +17,8 @@ export interface Endpoint<
   response: Response;
   /** false: the answer is the response itself, without {message, data}. */
   envelope: boolean;
+  /** false: a call that is carried out answers 204 without a body. */
+  hasBody: boolean;
   /** true: always answered with 200; what can not be read or done is logged by the server alone. */
   isForgiving: boolean;
   /** true: answers everyone without a token the same, and may be kept in memory until something in it changes. */
@@ -25,8 +27,11 @@ export interface Endpoint<
 
 /** Describes one call of the API. Server, browser, reference page and tests read the same description. */
 export function endpoint<Request extends z.ZodType, Response extends z.ZodType>(
-  description: Omit<Endpoint<Request, Response>, 'envelope' | 'isForgiving' | 'shared'> &
-    Partial<Pick<Endpoint, 'envelope' | 'isForgiving' | 'shared'>>,
+  description: Omit<
+    Endpoint<Request, Response>,
+    'envelope' | 'hasBody' | 'isForgiving' | 'shared'
+  > &
+    Partial<Pick<Endpoint, 'envelope' | 'hasBody' | 'isForgiving' | 'shared'>>,
 ): Endpoint<Request, Response> {
-  return { envelope: true, isForgiving: false, shared: false, ...description };
+  return { envelope: true, hasBody: true, isForgiving: false, shared: false, ...description };
 }

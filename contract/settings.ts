@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { count, decimal, maybe, id } from './fields.ts';
+import { count, decimal, flag, id, maybe } from './fields.ts';
 
 export const THEME_SHADES = [
   'primary',
@@ -73,6 +73,7 @@ export const MasterSchema = z.object({
   email: z.string(),
   address: z.string(),
   web_show_footer: z.boolean(),
+  /** Whose the copyright is: clients write the sign and the year before it. */
   web_footer_text: z.string(),
   web_footer_description: z.string(),
   web_logo: z.string(),
@@ -128,6 +129,11 @@ export const MasterSchema = z.object({
     }),
   ),
   baseUrl: z.string(),
+  /** What other shops of this kind show and this one has nothing of: always empty. */
+  videoslink: z.object({}),
+  videos: z.string(),
+  brands: z.array(z.never()),
+  season_discount: z.string(),
 });
 export type Master = z.infer<typeof MasterSchema>;
 
@@ -147,7 +153,7 @@ export const getTranslations = endpoint({
   auth: 'none',
   shared: true,
   summary:
-    'Interface texts of a language: English sentence -> translation. 404 for a language the shop has not.',
+    'Interface texts of a language: English sentence -> translation, all sentences also in English. 404 for a language the shop has not.',
   request: z.object({
     locale: z
       .string()
@@ -155,6 +161,7 @@ export const getTranslations = endpoint({
       .transform((locale) => locale.replace(/\.json$/, ''))
       .pipe(z.string())
       .describe('Code of a language such as de; one that ends in .json is understood too.'),
+    own: maybe(flag()).describe('1: without the labels that only other clients look up.'),
   }),
   response: z.record(z.string(), z.string()),
   envelope: false,
@@ -177,11 +184,13 @@ export const listCities = endpoint({
   path: '/cities',
   auth: 'none',
   shared: true,
-  summary: 'Cities with their delivery charge, of one country or of all.',
-  request: z.object({ country_id: maybe(id()) }),
+  summary:
+    'Cities with the charge of a delivery there, of one country or of all: that of the city, else that of a shop for one piece.',
+  request: z.object({
+    country_id: maybe(id()),
+    shop_id: maybe(id()).describe('Whose charge is told for cities without one; the first shop.'),
+  }),
   response: z.object({
-    cities: z.array(
-      z.object({ id: count(), name: z.string(), delivery_charge: decimal().nullable() }),
-    ),
+    cities: z.array(z.object({ id: count(), name: z.string(), delivery_charge: decimal() })),
   }),
 });

@@ -96,11 +96,11 @@ test('a delivered order is reviewed once, and ordered again', async ({ page, pro
   const order = await customer.order();
   await page.goto(`/order-history/${order.id}`);
   await expect(page.getByText('Order ' + order.order_code)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Review/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Write a review/ })).toHaveCount(0);
   await takeTo(order, 'Delivered');
   await page.reload();
 
-  await page.getByRole('button', { name: /^Review/ }).click();
+  await page.getByRole('button', { name: /^Write a review/ }).click();
   const review = dialog(page, 'Your review');
   await review.getByRole('button', { name: 'Send review' }).click();
   await expect(review.getByText('Please choose how many stars.')).toBeVisible();
@@ -109,7 +109,7 @@ test('a delivered order is reviewed once, and ordered again', async ({ page, pro
   await review.getByLabel('What is it like?').fill('Sits well in the hand.');
   await review.getByRole('button', { name: 'Send review' }).click();
   await expect(page.getByRole('article').getByText(/^4(\.0)? out of 5 stars/)).toBeAttached();
-  await expect(page.getByRole('button', { name: /^Review/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Write a review/ })).toHaveCount(0);
 
   const [invoice] = await Promise.all([
     page.waitForEvent('popup'),

@@ -125,7 +125,7 @@ test('a tab that is still starting hears what another one does', async ({
   });
   // It waits for its texts while it knows the cart as it was.
   const added = Promise.withResolvers<void>();
-  await other.route('**/api/lang/ar', async (route) => {
+  await other.route('**/api/lang/ar?own=1', async (route) => {
     await added.promise;
     await route.continue();
   });

@@ -9,6 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { apiContext, pageRequestContext } from '#web/api/api-context.ts';
+import { textsAddress } from '#web/api/fetch-texts.ts';
 import { showPreview } from '#web/catalog/preview/preview-store.ts';
 import { LanguageProvider } from '#web/i18n/text.tsx';
 import { prepareTranslator, translatorOf } from '#web/i18n/translators.ts';
@@ -28,7 +29,7 @@ import './styles.css';
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { locale, currency, publicUrl } = context.get(pageRequestContext);
-  await prepareTranslator(locale, () => api.getTranslations({ locale }));
+  await prepareTranslator(locale, () => api.getTranslations({ locale, own: true }));
   const master = await api.getMaster();
   return {
     language: pageLanguage(master, locale),
@@ -69,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
             rel="preload"
             as="fetch"
             crossOrigin="anonymous"
-            href={`/api/lang/${language.locale}`}
+            href={textsAddress(language.locale)}
           />
         )}
         {root?.theme && <style>{root.theme}</style>}

@@ -1,5 +1,5 @@
 import type { ApiName } from '#contract/api.ts';
-import { sliceOf } from '#server/http/paging.ts';
+import { readPage } from '#server/http/paging.ts';
 import type { Handlers } from '#server/http/serve-contract.ts';
 import { listCategories, listShopCategories } from './categories/list-categories.ts';
 import { listSubCategories } from './categories/list-sub-categories.ts';
@@ -13,10 +13,10 @@ import { listRecentlyViewed } from './products/list-recently-viewed.ts';
 import { listReviews } from './products/list-reviews.ts';
 import { suggestSearch } from './products/suggest-search.ts';
 import { getShopDetails } from './shops/get-shop-details.ts';
+import { listCities } from './shops/list-cities.ts';
 import { listShops } from './shops/list-shops.ts';
 
 const TOP_SHOPS = 10;
-const FLASH_SALE_PAGE = 18;
 
 export const catalogHandlers = {
   getHome: async (context, request) => ({
@@ -26,7 +26,7 @@ export const catalogHandlers = {
 
   listCategories: async (context, request) => ({
     message: 'Categories',
-    data: await listCategories(context, sliceOf(request)),
+    data: await readPage(request, (slice) => listCategories(context, slice)),
   }),
 
   listSubCategories: async (context, { category_id }) => ({
@@ -51,7 +51,7 @@ export const catalogHandlers = {
 
   listReviews: async (context, request) => ({
     message: 'Reviews',
-    data: await listReviews(context, request, sliceOf(request)),
+    data: await readPage(request, (slice) => listReviews(context, request, slice)),
   }),
 
   listRecentlyViewed: async (context) => ({
@@ -66,12 +66,12 @@ export const catalogHandlers = {
 
   getFlashSaleDetails: async (context, request) => ({
     message: 'Flash sale',
-    data: await getFlashSaleDetails(context, request, sliceOf(request, FLASH_SALE_PAGE)),
+    data: await getFlashSaleDetails(context, request),
   }),
 
   listShops: async (context, request) => ({
     message: 'Shops',
-    data: await listShops(context, sliceOf(request)),
+    data: await readPage(request, (slice) => listShops(context, slice)),
   }),
 
   listTopShops: async (context) => {
@@ -89,9 +89,14 @@ export const catalogHandlers = {
     data: { shop: await getShopDetails(context, id) },
   }),
 
+  listCities: async (context, request) => ({
+    message: 'Cities',
+    data: await listCities(context, request),
+  }),
+
   listShopCategories: async (context, request) => ({
     message: 'Categories of the shop',
-    data: await listShopCategories(context, request.shop_id, sliceOf(request)),
+    data: await readPage(request, (slice) => listShopCategories(context, request.shop_id, slice)),
   }),
 
   suggestSearch: async (context, { q }) => ({

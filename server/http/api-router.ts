@@ -34,7 +34,7 @@ interface Bindings {
 export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
   const router = new Hono<{ Bindings: Bindings }>();
   for (const name of Object.keys(api) as ApiName[]) {
-    const { method, path, isForgiving, shared } = api[name];
+    const { method, path, hasBody, isForgiving, shared } = api[name];
     router.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const requestId = deps.requestIdOf(c.req.raw);
       try {
@@ -45,6 +45,8 @@ export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
         });
         const raw = await readRequest(c.req.raw, new URL(c.req.url), c.req.param());
         const answer = await deps.call(name, context, raw);
+        if (!hasBody)
+          return new Response(null, { status: 204, headers: { 'x-request-id': requestId } });
         const isShared =
           shared && context.user === null && c.req.header('authorization') === undefined;
         return new Response(answerBody(name, answer), {
@@ -57,7 +59,9 @@ export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
       } catch (error) {
         if (isForgiving) {
           deps.log.warn({ err: error, request_id: requestId }, 'a call was not carried out');
-          return Response.json({ message: 'Thank you.' });
+          return hasBody
+            ? Response.json({ message: 'Thank you.' })
+            : new Response(null, { status: 204 });
         }
         return failureResponse(error, { requestId, locale: localeOf(c.req.raw), log: deps.log });
       }

@@ -48,6 +48,7 @@ test.each(named('GET'))('%s answers hostile values with 2xx or a clear 4xx', asy
     for (const suffix of [`?${query}`, `?${query}&${query}`, `?${query.replaceAll('=', '[]=')}`]) {
       const { status, body } = await get(app, filled + suffix, customer.headers);
       expect(status, `${filled}${suffix}`).toBeLessThan(500);
+      if (status === 204) continue;
       expect(body, `${filled}${suffix}`).toBeTypeOf('object');
       if (status === 422) expect(Object.values(body.errors).flat().join()).not.toBe('');
       if (status >= 400) expect(body.message).toBeTypeOf('string');
@@ -65,7 +66,7 @@ test.each(named('POST'))('%s answers hostile bodies with 2xx or a clear 4xx', as
     for (const body of [sent, [sent], value]) {
       const answer = await post(app, filled, body, customer.headers);
       expect(answer.status, `${filled} ${JSON.stringify(body)}`).toBeLessThan(500);
-      expect(answer.body.message).toBeTypeOf('string');
+      if (answer.status !== 204) expect(answer.body.message).toBeTypeOf('string');
     }
   }
 });

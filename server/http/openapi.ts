@@ -112,7 +112,7 @@ function responsesOf(
   answer: JsonSchema,
   { takesFields, namesThing }: { takesFields: boolean; namesThing: boolean },
 ) {
-  const { auth, envelope, method } = api[name];
+  const { auth, envelope, hasBody, method } = api[name];
   const failure = (description: string) => ({
     description,
     content: json({ $ref: '#/components/schemas/Failure' }),
@@ -125,7 +125,9 @@ function responsesOf(
       }
     : answer;
   return {
-    '200': { description: 'Done.', content: json(body) },
+    ...(hasBody
+      ? { '200': { description: 'Done.', content: json(body) } }
+      : { '204': { description: 'Done; there is no body.' } }),
     ...(auth === 'customer' ? { '401': failure('No valid token was sent.') } : {}),
     ...(namesThing ? { '404': failure('There is no such thing, or it belongs to another.') } : {}),
     ...(takesFields

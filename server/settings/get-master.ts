@@ -49,10 +49,7 @@ export async function getMaster(context: CallContext): Promise<Master> {
     demo_sign_in: await demoSignInOf(context),
     // The texts the shop comes with are known in every language; what the operator writes reads as it is.
     web_footer_description: t(settings.web_footer_description),
-    web_footer_text: t(settings.web_footer_text).replaceAll(
-      '{year}',
-      String(context.now.getUTCFullYear()),
-    ),
+    web_footer_text: t(settings.web_footer_text),
     app_logo: publicAddress(context, settings.app_logo),
     web_logo: publicAddress(context, settings.web_logo),
     web_footer_logo: publicAddress(context, settings.web_footer_logo),
@@ -68,6 +65,10 @@ export async function getMaster(context: CallContext): Promise<Master> {
     menus: menusOf(settings, t),
     footers: footersOf(settings, t),
     baseUrl: context.publicUrl,
+    videoslink: {},
+    videos: '',
+    brands: [],
+    season_discount: '',
   };
 }
 

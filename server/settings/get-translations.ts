@@ -1,25 +1,47 @@
 import { readFile } from 'node:fs/promises';
+import type { Texts } from '#domain/texts/translator.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/failure.ts';
 import { listLanguages } from './queries.ts';
 
 const LOCALE = /^[a-z]{2}(-[A-Z]{2})?$/;
+/** Every catalogue has the same sentences and labels (test/translations): any of them tells what is said in English. */
+const ANY_CATALOGUE = 'de';
+const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
 
 /**
- * The texts of a language, English sentence -> translation; a text that is not in it reads as its key.
- * NotFound for a language the shop has not.
+ * The texts of a language, English sentence -> translation. With them come the labels that other clients of this API
+ * look up, which our own pages (`own`) leave out. NotFound for a language the shop has not.
  */
 export async function getTranslations(
   context: CallContext,
-  locale: string,
-): Promise<Record<string, string>> {
+  { locale, own = false }: { locale: string; own?: boolean | undefined },
+): Promise<Texts> {
   context.tags.add('settings');
   const languages = await listLanguages(context.db);
   const isOffered = locale === 'en' || languages.some((language) => language.name === locale);
   if (!LOCALE.test(locale) || !isOffered) throw unknown(locale);
+  if (locale === 'en') return englishTexts(own);
+  const texts = await readTexts('locales', locale);
+  return own ? texts : { ...(await readTexts('family-labels', locale)), ...texts };
+}
+
+/** In English a sentence is its own text; the catalogue has the sentences for exactly one. */
+async function englishTexts(own: boolean): Promise<Texts> {
+  const [english, sentences, labels] = await Promise.all([
+    readTexts('locales', 'en'),
+    readTexts('locales', ANY_CATALOGUE),
+    own ? {} : readTexts('family-labels', ANY_CATALOGUE),
+  ]);
+  const said = Object.keys(sentences).filter((key) => !PLURAL_FORM.test(key));
+  const itself = [...Object.keys(labels), ...said].map((text) => [text, text]);
+  return { ...(Object.fromEntries(itself) as Texts), ...english };
+}
+
+async function readTexts(folder: 'locales' | 'family-labels', locale: string): Promise<Texts> {
   try {
-    const file = new URL(`./locales/${locale}.json`, import.meta.url);
-    return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+    const file = new URL(`./${folder}/${locale}.json`, import.meta.url);
+    return JSON.parse(await readFile(file, 'utf8')) as Texts;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw unknown(locale);
     throw error;

@@ -16,7 +16,10 @@ export function menusOf(settings: Settings, t: Translate): Master['menus'] {
   ].map((link, index) => ({ ...link, id: index + 1, name: link.title, is_external: false }));
 }
 
-/** The blocks of the footer (spec §2, footer) for clients that draw them from the answer. */
+/**
+ * The blocks of the footer (spec §2, footer) for clients that draw them from the answer. They know pages of text by
+ * /page/{slug} alone.
+ */
 export function footersOf(settings: Settings, t: Translate): Master['footers'] {
   const about = [
     { type: 'logo', ...item(settings.app_name, '/') },
@@ -27,9 +30,9 @@ export function footersOf(settings: Settings, t: Translate): Master['footers'] {
   ];
   const support = [
     ...(settings.multi_vendor ? [] : [item(t('Contact Us'), '/contact-us')]),
-    item(t('FAQ'), '/faq'),
-    item(t('Terms and Conditions'), '/terms-and-conditions'),
-    item(t('Privacy Policy'), '/privacy-policy'),
+    item(t('FAQ'), '/page/faq'),
+    item(t('Terms and Conditions'), '/page/terms-and-conditions'),
+    item(t('Privacy Policy'), '/page/privacy-policy'),
   ].map((link) => ({ type: 'link', ...link }));
   const download = settings.show_download_app
     ? [{ type: 'app_store', ...item(t('Download our app'), '/download-app') }]

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { THEME_SHADES } from '#contract/settings.ts';
+import { withoutCopyrightMark } from '#domain/texts/copyright-mark.ts';
 import { phrase } from '#domain/texts/phrase.ts';
 
 interface Setting<Schema extends z.ZodType> {
@@ -59,8 +60,10 @@ export const SETTINGS = {
   messenger: setting(words(), null),
   address: setting(text(), '12 Foundry Lane, Springfield'),
   web_show_footer: setting(z.boolean(), true),
-  /** {year} becomes the current year. */
-  web_footer_text: setting(text(), phrase('© {year} Toolyard. All rights reserved.')),
+  web_footer_text: setting(
+    text().transform(withoutCopyrightMark),
+    phrase('Toolyard. All rights reserved.'),
+  ),
   web_footer_description: setting(
     text(2000),
     phrase('Tools, fixings and workshop supplies from shops that know their trade.'),

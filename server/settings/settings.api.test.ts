@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { THEME_SHADES, getMaster } from '#contract/settings.ts';
 import { get } from '#test/call.ts';
 import { type TestApp, createTestApp } from '#test/create-test-app.ts';
-import { setSetting } from '#test/factories.ts';
+import { aShop, setSetting } from '#test/factories.ts';
 import { SETTINGS } from './setting-schema.ts';
 
 let app: TestApp;
@@ -26,7 +26,11 @@ test('/master is whole before anything is stored', async () => {
     guest_cart_reset_ms: 7_200_000,
     baseUrl: 'http://shop.test',
     web_logo: 'http://shop.test/brand/logo.svg',
-    web_footer_text: '© 2026 Toolyard. All rights reserved.',
+    web_footer_text: 'Toolyard. All rights reserved.',
+    videoslink: {},
+    videos: '',
+    brands: [],
+    season_discount: '',
   });
   expect(Object.keys(body.data.theme_colors).sort()).toEqual([...THEME_SHADES].sort());
   expect(text).toContain('"rate":1.0');
@@ -98,6 +102,30 @@ test.each(['en', 'ar', 'en.json'])('/lang/%s answers the bare texts', async (loc
   expect(body).not.toHaveProperty('data');
 });
 
+test('/lang/en has all sentences as their own texts, and the labels that other clients look up', async () => {
+  const { body } = await get(app, '/lang/en');
+  expect(body).toMatchObject({
+    'Add to cart': 'Add to cart',
+    'Only {{count}} of {{product}} are left.': 'Only {{count}} of {{product}} are left.',
+    '{{count}} reviews_one': '{{count}} review',
+    'Proceed to Checkout': 'Proceed to Checkout',
+  });
+  const { body: arabic } = await get(app, '/lang/ar');
+  expect(arabic).toMatchObject({ 'Add to cart': 'أضف إلى السلة', 'Add to Cart': 'أضف إلى السلة' });
+  const forms = /_(one|two|few|many)$/;
+  expect(Object.keys(body).filter((key) => !forms.test(key))).toEqual(
+    Object.keys(arabic).filter((key) => !forms.test(key)),
+  );
+});
+
+test('our own pages leave the labels of other clients out', async () => {
+  for (const locale of ['en', 'ar']) {
+    const { body } = await get(app, `/lang/${locale}?own=1`);
+    expect(body).toHaveProperty(['Add to cart']);
+    expect(body).not.toHaveProperty(['Add to Cart']);
+  }
+});
+
 test.each(['xx', 'de', '..%2F..%2Fpackage', 'EN', '__proto__', 'a'.repeat(20)])(
   '/lang/%s is unknown: 404 with {error}',
   async (locale) => {
@@ -132,7 +160,24 @@ test('countries and cities, with charges as decimals', async () => {
   expect(listed.body.data.countries[0].phone_code).toBe('43');
   const all = await get(app, '/cities');
   expect(all.body.data.cities.map(({ name }: { name: string }) => name)).toEqual(['Bonn', 'Ulm']);
-  expect(all.body.data.cities[0].delivery_charge).toBeNull();
+  expect(all.text).toContain('"name":"Bonn","delivery_charge":0.0');
+  const near = await aShop(app.db, {
+    delivery_brackets: [{ min_quantity: 1, max_quantity: null, charge: 490 }],
+  });
+  const far = await aShop(app.db, {
+    delivery_brackets: [{ min_quantity: 1, max_quantity: null, charge: 990 }],
+  });
+  expect((await get(app, '/cities')).body.data.cities).toMatchObject([
+    { name: 'Bonn', delivery_charge: 4.9 },
+    { name: 'Ulm', delivery_charge: 5 },
+  ]);
+  expect((await get(app, `/cities?shop_id=${near.id}`)).body.data.cities[0].delivery_charge).toBe(
+    4.9,
+  );
+  expect((await get(app, `/cities?shop_id=${far.id}`)).body.data.cities).toMatchObject([
+    { name: 'Bonn', delivery_charge: 9.9 },
+    { name: 'Ulm', delivery_charge: 5 },
+  ]);
   expect(all.text).toContain('"delivery_charge":5.0');
   const none = await get(app, '/cities?country_id=99999');
   expect(none.body.data.cities).toEqual([]);

@@ -59,9 +59,32 @@ test.each(LOCALES)('every sentence is said in %s', (locale) => {
   expect(faultsOf(locale)).toEqual([]);
 });
 
-test('English needs no texts: sentences are their own keys', () => {
-  expect(textsOf('en')).toEqual({});
+test('English has the sentences for exactly one alone: all others are their own keys', () => {
+  const ones = [...sentences.values()].filter(({ one }) => one !== null);
+  expect(textsOf('en')).toEqual(
+    Object.fromEntries(ones.map(({ text, one }) => [`${text}_one`, one])),
+  );
 });
+
+const labelsOf = (locale: string) =>
+  JSON.parse(
+    readFileSync(
+      new URL(`../../server/settings/family-labels/${locale}.json`, import.meta.url),
+      'utf8',
+    ),
+  ) as Texts;
+
+test.each(LOCALES)(
+  'the labels of other clients are all there in %s, and none is ours',
+  (locale) => {
+    const labels = labelsOf(locale);
+    expect(Object.keys(labels)).toEqual(Object.keys(labelsOf('de')));
+    expect(Object.keys(labels).length).toBeGreaterThan(200);
+    expect(Object.values(labels).filter((text) => text.trim() === '')).toEqual([]);
+    // The same words may mean another thing there: "Review" is a count of reviews for them.
+    expect(Object.keys(labels).filter((label) => sentences.has(label))).toEqual([]);
+  },
+);
 
 test('where a variable is translated, it is known what it can hold (traced-sentences.ts)', () => {
   const calls = new Set(variables.map(({ call }) => call));

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { DeliveryBracket } from '#domain/catalog/delivery-charge.ts';
 import type { OpeningHours } from '#domain/catalog/shop-status.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Slice } from '#server/http/paging.ts';
+import { isSelling } from '../for-sale-sql.ts';
 import type { Reference } from '../reference.ts';
 
 export interface ShopRow {
@@ -41,7 +43,7 @@ const countedShops = sql`
     from product_counts pc join categories c on c.id = pc.category_id and c.is_active
     where pc.products > 0 group by pc.shop_id
   ) counted on counted.shop_id = s.id
-  where s.is_active`;
+  where ${isSelling()}`;
 
 /** Active shops that have products, in the order they came or the best rated first. */
 export async function findShopPage(
@@ -72,7 +74,7 @@ export async function findShopPage(
   return rows[0] ?? { total: 0, shops: [] };
 }
 
-/** An active shop named by id or slug with everything its page shows. */
+/** A shop that sells, named by id or slug, with everything its page shows. */
 export async function findShopDetails(
   db: Database,
   reference: Reference,
@@ -105,13 +107,22 @@ export async function findRootShopId(db: Database): Promise<number | null> {
   return row?.id ?? null;
 }
 
-/** Whether there is such an active shop. */
-export async function isActiveShop(db: Database, id: number): Promise<boolean> {
+/** Whether there is such a shop that sells. */
+export async function isSellingShop(db: Database, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('shops')
     .select('id')
     .where('id', '=', id)
-    .where('is_active', '=', true)
+    .where(isSelling('shops'))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** What a shop asks for deliveries, by the number of pieces. */
+export function listDeliveryBrackets(db: Database, shopId: number): Promise<DeliveryBracket[]> {
+  return db
+    .selectFrom('shop_delivery_brackets')
+    .select(['min_quantity', 'max_quantity', 'charge'])
+    .where('shop_id', '=', shopId)
+    .execute();
 }

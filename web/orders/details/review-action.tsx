@@ -34,11 +34,11 @@ export function ReviewAction({ order, line, onReviewed }: ReviewActionProps) {
         size="small"
         className="mt-2"
         aria-haspopup="dialog"
-        aria-label={t('Review {{product}}', { product: line.name })}
+        aria-label={t('Write a review of {{product}}', { product: line.name })}
         onClick={() => setOpen(true)}
       >
         <Star aria-hidden="true" className="size-4" />
-        {t('Review')}
+        {t('Write a review')}
       </Button>
       {isOpen && (
         <Suspense>

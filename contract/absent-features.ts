@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { count, paging } from './fields.ts';
+import { ProductCardSchema } from './products.ts';
+
+// Calls that other clients of this kind of API make for features the shop does not have: blogs, chat with shops, a
+// season's offers. They answer in the expected shape that there is nothing, so that these clients go on.
+
+const nothing = z.array(z.never());
+const common = { method: 'GET', auth: 'none', shared: true } as const;
+
+export const listBrands = endpoint({
+  ...common,
+  path: '/brands',
+  summary: 'Brands shown on a page of their own: none. Those of products are filters of /products.',
+  request: z.object(paging),
+  response: z.object({ total: count(), brands: nothing }),
+});
+
+export const listDiscountProducts = endpoint({
+  ...common,
+  path: '/discount-products',
+  summary: "A season's offers: none. Reduced products are found by /products?on_sale=1.",
+  request: z.object(paging),
+  response: z.object({ total: count(), products: z.array(ProductCardSchema) }),
+});
+
+export const listBlogs = endpoint({
+  ...common,
+  path: '/blogs',
+  summary: 'Blog posts: none.',
+  request: z.object(paging),
+  response: z.object({ total: count(), blogs: nothing, categories: nothing }),
+});
+
+export const countUnreadMessages = endpoint({
+  ...common,
+  path: '/unread-messages',
+  summary: 'How many messages of shops are unread: none, the shop has no chat.',
+  request: z.object({}),
+  response: z.object({ unread_messages: count() }),
+});
+
+export const listShopMessages = endpoint({
+  ...common,
+  path: '/get-message',
+  summary: 'Messages of a chat with a shop: none.',
+  request: z.object(paging),
+  response: z.object({ total: count(), data: nothing }),
+});
+
+export const listShopChats = endpoint({
+  ...common,
+  path: '/get-shops',
+  summary: 'Shops that the customer chats with: none.',
+  request: z.object(paging),
+  response: z.object({ total: count(), data: nothing }),
+});
+
+export const noteLastSeen = endpoint({
+  method: 'POST',
+  path: '/update-last-seen',
+  auth: 'none',
+  hasBody: false,
+  isForgiving: true,
+  summary: 'Taken without effect: the shop does not follow who is there.',
+  request: z.object({}),
+  response: z.object({}),
+});
+
+export const noteLastSeenByGet = endpoint({
+  ...noteLastSeen,
+  method: 'GET',
+  summary: 'The same by GET.',
+});
