@@ -121,9 +121,9 @@ test('home, lists and their filters', async () => {
   const read = async (query: string) =>
     (await answered(get(app, `/products?page=1&per_page=12${query}`))).body.data;
   const all = await read('&category_id=&brand_id=&search=&short_by=');
-  expect(all).toMatchObject({ total: 2, filters: { min_price: 15, max_price: 90 } });
+  expect(all).toMatchObject({ total: 2, filters: { min_price: 20, max_price: 90 } });
   const dear = await read('&min_price=50&max_price=90');
-  expect(dear).toMatchObject({ total: 1, filters: { min_price: 15, max_price: 90 } });
+  expect(dear).toMatchObject({ total: 1, filters: { min_price: 20, max_price: 90 } });
 });
 
 test.each([
