@@ -12,6 +12,7 @@ export function pageSettings(master: Master, renderedCurrency: string | null): S
     app_name: master.app_name,
     app_store_link: master.app_store_link,
     demo_sign_in: master.demo_sign_in,
+    copyright: copyrightOf(master, new Date()),
     email: master.email,
     footer_qr: master.footer_qr,
     forgot_otp_type: master.forgot_otp_type,
@@ -26,7 +27,6 @@ export function pageSettings(master: Master, renderedCurrency: string | null): S
     social_links: master.social_links,
     web_footer_description: master.web_footer_description,
     web_footer_logo: master.web_footer_logo,
-    web_footer_text: master.web_footer_text,
     web_logo: master.web_logo,
     web_show_footer: master.web_show_footer,
     currency_position: master.currency.position,
@@ -38,6 +38,10 @@ export function pageSettings(master: Master, renderedCurrency: string | null): S
     languages: master.languages.map(({ name, title, direction }) => ({ name, title, direction })),
     rendered_currency: renderedCurrency ?? master.currency.name,
   };
+}
+
+function copyrightOf({ web_footer_text }: Master, now: Date): string {
+  return web_footer_text === '' ? '' : `© ${now.getUTCFullYear()} ${web_footer_text}`;
 }
 
 const PROVIDERS = ['google', 'facebook', 'apple'] as const;

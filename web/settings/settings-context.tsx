@@ -23,10 +23,11 @@ export interface ShopSettings extends Pick<
   | 'social_links'
   | 'web_footer_description'
   | 'web_footer_logo'
-  | 'web_footer_text'
   | 'web_logo'
   | 'web_show_footer'
 > {
+  /** '© 2026 Toolyard. All rights reserved.'; '' for none. */
+  copyright: string;
   currency_position: Master['currency']['position'];
   currencies: Pick<Currency, 'name' | 'symbol' | 'rate_from_default'>[];
   languages: Pick<Master['languages'][number], 'name' | 'title' | 'direction'>[];
@@ -50,6 +51,7 @@ export const FALLBACK_SETTINGS: ShopSettings = {
   app_name: 'Toolyard',
   app_store_link: null,
   demo_sign_in: null,
+  copyright: '',
   email: '',
   footer_qr: null,
   forgot_otp_type: 'email',
@@ -64,7 +66,6 @@ export const FALLBACK_SETTINGS: ShopSettings = {
   social_links: [],
   web_footer_description: '',
   web_footer_logo: '/brand/logo-light.svg',
-  web_footer_text: '',
   web_logo: '/brand/logo.svg',
   web_show_footer: false,
   currency_position: 'prefix',

@@ -17,8 +17,7 @@ interface FooterProps {
 export function Footer({ categories }: FooterProps) {
   const t = useText();
   const settings = useSettings();
-  const { footer_qr, multi_vendor, show_download_app, web_footer_text, web_show_footer } = settings;
-  const year = new Date().getUTCFullYear();
+  const { copyright, footer_qr, multi_vendor, show_download_app, web_show_footer } = settings;
   const support = [
     ...(multi_vendor ? [] : [{ to: paths.contactUs(), title: t('Contact Us') }]),
     { to: paths.faq(), title: t('FAQ') },
@@ -29,7 +28,7 @@ export function Footer({ categories }: FooterProps) {
     <WrittenPart
       as="footer"
       within={Footer}
-      of={[categories, year]}
+      of={categories}
       className="bg-inverse text-sm text-on-inverse"
     >
       <div className="page-width grid gap-x-12 py-6 sm:grid-cols-2 sm:gap-y-10 sm:py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -68,12 +67,10 @@ export function Footer({ categories }: FooterProps) {
           </ul>
         </FooterColumn>
       </div>
-      {web_show_footer && web_footer_text !== '' && (
+      {web_show_footer && copyright !== '' && (
         <div className="border-t border-white/15">
           <p className="page-width py-5 text-on-inverse-muted">
-            <bdi>
-              © <span suppressHydrationWarning>{year}</span> {web_footer_text}
-            </bdi>
+            <bdi>{copyright}</bdi>
           </p>
         </div>
       )}
