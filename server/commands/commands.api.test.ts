@@ -166,7 +166,7 @@ describe('where there is no shop', () => {
   });
 
   test('an empty database stays empty until it is asked to become one', async () => {
-    const admin = connect(database.url);
+    const admin = connect(database.url, { isPatient: true });
     const name = `empty_${randomUUID().replaceAll('-', '')}`;
     await sql`create database ${sql.id(name)} template template0`.execute(admin.db);
     const databaseUrl = database.url.replace(/\/test_[^?]*\?/, `/${name}?`);
@@ -177,7 +177,7 @@ describe('where there is no shop', () => {
     expect(failed).toEqual([
       'There is no shop in the database of DATABASE_URL: npm start makes one, and so does this command with --create.',
     ]);
-    const empty = connect(databaseUrl);
+    const empty = connect(databaseUrl, { isPatient: true });
     const { rows } =
       await sql`select from pg_class where relnamespace = 'public'::regnamespace`.execute(empty.db);
     await empty.close();
