@@ -28,7 +28,7 @@ const CODES = new Set([
 
 /** What pg and Kysely say without a code. */
 const MESSAGES =
-  /^(Query read timeout|timeout expired|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Postgres connection has been discarded|Cannot use a pool after calling end)/;
+  /^(Query read timeout|timeout expired|timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed and is not queryable)|Postgres connection has been discarded|Cannot use a pool after calling end)/;
 
 /**
  * Whether a failure means that the database could not be asked at this moment, whatever the statement was: the same

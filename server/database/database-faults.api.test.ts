@@ -47,6 +47,22 @@ test('a connection lost between two statements of a transaction fails that trans
   await connection.close();
 });
 
+test('a transaction on a connection that went silent fails as the fault of the database', async () => {
+  const connection = connect(url, { max: 1 });
+  const failure = await outcome(
+    connection.db.transaction().execute(async (tx) => {
+      await sql`select 1`.execute(tx);
+      proxy.goDark();
+      await sql`select 1`.execute(tx);
+    }),
+  );
+  proxy.comeBack();
+  // The rollback finds the connection closed, and that is what the caller sees.
+  expect(isDatabaseDown(failure), String(failure)).toBe(true);
+  expect((await sql`select 1 as one`.execute(connection.db)).rows).toEqual([{ one: 1 }]);
+  await connection.close();
+});
+
 test('a silent database is given up after five seconds, and all is well when it is back', async () => {
   const tags: string[] = [];
   const connections: Connection[] = [];
