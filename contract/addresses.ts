@@ -42,7 +42,9 @@ const digits = () =>
     z
       .string()
       .max(16)
-      .refine((phone) => /^\d*$/.test(phone), { message: 'The phone may have digits only.' }),
+      .refine((phone) => /^\d*$/.test(phone), {
+        message: 'The phone number may contain digits only.',
+      }),
   );
 /** A part of a place on the map, kept as text. */
 const position = () =>

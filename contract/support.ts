@@ -15,7 +15,7 @@ const phone = () =>
     .max(30)
     .regex(/^\+?[\d\s()./-]*$/)
     .refine((text) => text.replaceAll(/\D/g, '').length >= 6, {
-      message: 'The phone must have at least 6 digits.',
+      message: 'The phone number must have at least 6 digits.',
     });
 const email = () => z.email().max(255);
 

@@ -31,11 +31,11 @@ test('a customer orders to a saved address, finds the order and cancels it', asy
   await dialog(page, 'Deliver to')
     .getByRole('radio', { name: /Kiln Road 9/ })
     .check();
-  await page.getByRole('button', { name: 'Deliver there' }).click();
+  await page.getByRole('button', { name: 'Deliver to this address' }).click();
   await expect(page.getByText('Kiln Road 9')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change address' })).toBeFocused();
   await placeOrder(page).click();
-  await expect(page.getByRole('alert')).toContainText('Please choose how to pay.');
+  await expect(page.getByRole('alert')).toContainText('Choose a payment method.');
   await page.getByRole('radio', { name: /Cash/ }).check();
   await placeOrder(page).click();
   await expect(page).toHaveURL(/\/confirmation/);
@@ -76,7 +76,7 @@ test('an address that is written down at the checkout is kept', async ({ page, p
   await page.getByRole('radio', { name: /Cash/ }).check();
   await expect(placeOrder(page)).toBeEnabled();
   await placeOrder(page).click();
-  await expect(page.getByRole('alert')).toContainText('Please give your street and number.');
+  await expect(page.getByRole('alert')).toContainText('Enter your street and number.');
   await page.getByLabel('Full name').fill(ADDRESS.name);
   await page.getByLabel('Phone').fill(ADDRESS.phone);
   await page.getByLabel('Country').selectOption('Germany');
@@ -103,10 +103,10 @@ test('a delivered order is reviewed once, and ordered again', async ({ page, pro
   await page.getByRole('button', { name: /^Write a review/ }).click();
   const review = dialog(page, 'Your review');
   await review.getByRole('button', { name: 'Send review' }).click();
-  await expect(review.getByText('Please choose how many stars.')).toBeVisible();
-  await expect(review.getByText('Please write a few words.')).toBeVisible();
+  await expect(review.getByText('Choose a star rating.')).toBeVisible();
+  await expect(review.getByText('Write a few words.')).toBeVisible();
   await review.getByRole('radio', { name: '4 stars' }).check({ force: true });
-  await review.getByLabel('What is it like?').fill('Sits well in the hand.');
+  await review.getByLabel('How is it?').fill('Sits well in the hand.');
   await review.getByRole('button', { name: 'Send review' }).click();
   await expect(page.getByRole('article').getByText(/^4(\.0)? out of 5 stars/)).toBeAttached();
   await expect(page.getByRole('button', { name: /^Write a review/ })).toHaveCount(0);
@@ -121,7 +121,7 @@ test('a delivered order is reviewed once, and ordered again', async ({ page, pro
   await page.getByRole('button', { name: 'Order again' }).click();
   const again = dialog(page, 'Order again');
   await again.getByRole('button', { name: 'Place order' }).click();
-  await expect(again.getByText('Please choose how to pay.')).toBeVisible();
+  await expect(again.getByText('Choose a payment method.')).toBeVisible();
   await again.getByRole('radio', { name: /Cash/ }).check();
   await again.getByRole('button', { name: 'Place order' }).click();
   await expect(page).not.toHaveURL(new RegExp(`/order-history/${order.id}$`));
@@ -150,10 +150,10 @@ test("somebody else's order, ticket and address are not there", async ({ page, b
   const address = await stranger.saveAddress();
   await signIn(page);
   for (const [path, text] of [
-    [`/order-history/${order.id}`, 'There is no such order'],
-    ['/order-history/none', 'There is no such order'],
-    [`/manage-address/${address.id}/edit`, 'There is no such address'],
-    ['/support-ticket/123456', 'There is no such ticket'],
+    [`/order-history/${order.id}`, 'Order not found'],
+    ['/order-history/none', 'Order not found'],
+    [`/manage-address/${address.id}/edit`, 'Address not found'],
+    ['/support-ticket/123456', 'Ticket not found'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByText(text)).toBeVisible();

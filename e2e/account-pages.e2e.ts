@@ -29,7 +29,7 @@ test('the account leads home without a customer, and when one leaves in another 
   await page.evaluate(() => localStorage.clear());
   await signIn(page);
   await page.goto('/order-history');
-  await expect(page.getByText('You have not ordered anything yet')).toBeVisible();
+  await expect(page.getByText("You haven't placed any orders yet")).toBeVisible();
   const other = await context.newPage();
   await other.goto('/faq');
   await other.locator('summary', { hasText: 'Account of' }).click();
@@ -122,7 +122,7 @@ test('the password is changed and the old one is over', async ({ page }) => {
   const fill = async (current: string, wanted: string, repeated: string) => {
     await page.getByLabel(/^Current password/).fill(current);
     await page.getByLabel(/^New password \*?$|^New password$/).fill(wanted);
-    await page.getByLabel(/^New password once more/).fill(repeated);
+    await page.getByLabel(/^Confirm new password/).fill(repeated);
     await page.getByRole('main').getByRole('button', { name: 'Change password' }).click();
   };
   await fill(person.password, 'another hod', 'another hot');
@@ -218,14 +218,14 @@ test('without a connection a page says so and tries again', async ({ page, conte
   await page.getByRole('main').getByRole('link', { name: 'Order History' }).first().click();
   await expect(page.getByRole('alert').getByText('You are offline')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('You have not ordered anything yet')).toBeVisible();
+  await expect(page.getByText("You haven't placed any orders yet")).toBeVisible();
 });
 
 test('the end of the page is flagged within 100 px', async ({ page }) => {
   await signIn(page);
   await page.goto('/order-history');
   const layout = page.locator('[data-near-bottom]');
-  await expect(page.getByText('You have not ordered anything yet')).toBeVisible();
+  await expect(page.getByText("You haven't placed any orders yet")).toBeVisible();
   await expect(layout).toHaveCount(0);
   const scrollTo = (fromEnd: number) =>
     page.evaluate((px) => {

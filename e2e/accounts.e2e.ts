@@ -36,7 +36,7 @@ async function openLogin(page: Page) {
 
 async function logIn(page: Page, { email, password }: Person) {
   const login = dialog(page, 'Login');
-  await login.getByLabel('E-mail or phone').fill(email);
+  await login.getByLabel('Email or phone').fill(email);
   await login.getByLabel(/^Password/).fill(password);
   await login.getByRole('button', { name: 'Login', exact: true }).click();
 }
@@ -46,7 +46,7 @@ async function fillRegistration(page: Page, person: Person) {
   await form.getByLabel('Name').fill(person.name);
   await form.getByLabel('Country').selectOption(person.country);
   await form.getByLabel('Phone').fill(person.phone);
-  await form.getByLabel('E-mail').fill(person.email);
+  await form.getByLabel('Email').fill(person.email);
   await form.getByLabel(/^Password/).fill(person.password);
 }
 
@@ -62,7 +62,7 @@ test('a registration signs in, says so and clears the form', async ({ page }) =>
   await form.getByLabel('Country').selectOption('Germany');
   await form.getByRole('button', { name: 'Register' }).click();
   await expect(form.getByLabel('Name')).toBeFocused();
-  for (const field of ['Name', 'Phone', 'E-mail', 'Password']) {
+  for (const field of ['Name', 'Phone', 'Email', 'Password']) {
     const control = form.getByLabel(new RegExp(`^${field}`));
     await expect(control).toHaveAttribute('aria-invalid', 'true');
     await expect(control).toHaveAccessibleDescription(/\w/);
@@ -77,7 +77,7 @@ test('a registration signs in, says so and clears the form', async ({ page }) =>
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
   await (await openLogin(page)).getByRole('button', { name: 'Sign Up' }).click();
-  await expect(form.getByLabel('E-mail')).toHaveValue(person.email);
+  await expect(form.getByLabel('Email')).toHaveValue(person.email);
   await expect(form.getByLabel(/^Password/)).toHaveValue(person.password);
   await form.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('Registration Successful')).toBeVisible();
@@ -178,7 +178,7 @@ test('a forgotten password is replaced by e-mail', async ({ page }) => {
   const forgot = dialog(page, 'Forgot Password');
   await forgot.getByRole('button', { name: 'Send OTP' }).click();
   await expect(forgot.getByText('The email field is required', { exact: true })).toBeVisible();
-  await forgot.getByLabel('E-mail').fill(person.email);
+  await forgot.getByLabel('Email').fill(person.email);
   await forgot.getByRole('button', { name: 'Send OTP' }).click();
   await expect(forgot).toBeHidden();
   await expect(dialog(page, 'OTP Verification')).toBeVisible();
@@ -233,9 +233,9 @@ test('a wrong password says so and keeps what was typed', async ({ page }) => {
   await page.goto('/');
   const login = await openLogin(page);
   // In environment local the demo sign-in stands there already.
-  await expect(login.getByLabel('E-mail or phone')).toHaveValue('demo@toolyard.test');
+  await expect(login.getByLabel('Email or phone')).toHaveValue('demo@toolyard.test');
   await logIn(page, { ...person, password: 'one brick' });
-  await expect(page.getByText('The email, phone or password is not right.')).toBeVisible();
+  await expect(page.getByText('The email, phone or password is incorrect.')).toBeVisible();
   await expect(login).toBeVisible();
   const password = login.getByLabel(/^Password/);
   await login.getByRole('button', { name: 'Show password' }).click();
@@ -245,7 +245,7 @@ test('a wrong password says so and keeps what was typed', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(loginButton(page)).toBeFocused();
   await openLogin(page);
-  await expect(login.getByLabel('E-mail or phone')).toHaveValue(person.email);
+  await expect(login.getByLabel('Email or phone')).toHaveValue(person.email);
 });
 
 test('signing in on the way to the checkout takes the cart along', async ({ page, problems }) => {
@@ -351,7 +351,7 @@ test(
       await page.goto('/');
       await loginButton(page).focus();
       await press('Enter');
-      await expect(dialog(page, 'Login').getByLabel('E-mail or phone')).toBeFocused();
+      await expect(dialog(page, 'Login').getByLabel('Email or phone')).toBeFocused();
       await dialog(page, 'Login').getByRole('button', { name: 'Sign Up' }).focus();
       await press('Enter');
       await expect(dialog(page, 'Registration').getByLabel('Name')).toBeFocused();
@@ -379,7 +379,7 @@ test(
 
       await loginButton(page).focus();
       await press('Enter');
-      await expect(dialog(page, 'Login').getByLabel('E-mail or phone')).toBeFocused();
+      await expect(dialog(page, 'Login').getByLabel('Email or phone')).toBeFocused();
       await press('Control+a');
       await page.keyboard.type(person.email);
       await press('Tab', 'Control+a');

@@ -48,9 +48,9 @@ export function submit(page: Page) {
 export async function fill(page: Page, way: string): Promise<void> {
   await page.getByLabel('Full name').fill(CONTACT.name);
   await page.getByLabel('Phone').fill(CONTACT.phone);
-  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Country').selectOption('Germany');
-  await expect(page.getByLabel('Dial code', { exact: true })).toHaveValue('49');
+  await expect(page.getByLabel('Country code', { exact: true })).toHaveValue('49');
   await page.getByLabel('City').selectOption({ index: 1 });
   await page.getByLabel('Street and number').fill(CONTACT.address_line);
   await page.getByRole('radio', { name: new RegExp(way) }).check();

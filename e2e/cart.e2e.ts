@@ -22,11 +22,11 @@ test('a guest adds from a card, counts, removes and puts back', async ({ page, p
   await page.goto(LIST);
   const { card, name } = await addFirst(page);
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
-  await expect(card.getByRole('button', { name: 'One more' })).toBeFocused();
-  await card.getByRole('button', { name: 'One more' }).click();
-  await card.getByRole('button', { name: 'One more' }).click();
+  await expect(card.getByRole('button', { name: 'Increase quantity' })).toBeFocused();
+  await card.getByRole('button', { name: 'Increase quantity' }).click();
+  await card.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(quantity(card)).toHaveText('3');
-  await card.getByRole('button', { name: 'One less' }).click();
+  await card.getByRole('button', { name: 'Decrease quantity' }).click();
   await expect(quantity(card)).toHaveText('2');
 
   await openDrawer(page);
@@ -84,7 +84,7 @@ test('a product page adds several, then counts; buying at once asks how to go on
   await page.getByRole('article').first().getByRole('link').first().click();
   await page
     .getByRole('group', { name: /^Quantity of/ })
-    .getByRole('button', { name: 'One more' })
+    .getByRole('button', { name: 'Increase quantity' })
     .click();
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
   await expect(page.getByText('in your cart', { exact: true })).toBeVisible();
@@ -104,7 +104,7 @@ test('two tabs agree', async ({ page, context }) => {
   await other.goto(LIST);
   const { card } = await addFirst(page);
   await expect(other.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
-  await other.getByRole('button', { name: 'One more' }).click();
+  await other.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(quantity(card)).toHaveText('2');
 });
 
@@ -157,13 +157,13 @@ test('a voucher of a shop is collected once and stays collected', async ({ page,
   await page.goto(LIST);
   await addFirst(page);
   await openDrawer(page);
-  await page.getByRole('button', { name: 'Vouchers of this shop' }).click();
+  await page.getByRole('button', { name: "This shop's vouchers" }).click();
   const vouchers = page.getByRole('dialog', { name: /^Vouchers of/ });
   await vouchers.getByRole('button', { name: 'Collect' }).first().click();
   await expect(vouchers.getByText('Collected', { exact: true })).toBeVisible();
   await page.reload();
   await openDrawer(page);
-  await page.getByRole('button', { name: 'Vouchers of this shop' }).click();
+  await page.getByRole('button', { name: "This shop's vouchers" }).click();
   await expect(vouchers.getByText('Collected', { exact: true })).toBeVisible();
   expect(problems).toEqual([]);
 });
@@ -174,7 +174,7 @@ test('a refused quantity goes back and says why', async ({ page }) => {
   await page.route('**/api/guest/cart/increment', (route) =>
     route.fulfill({ status: 422, json: { message: 'Only 1 of it is left.' } }),
   );
-  await card.getByRole('button', { name: 'One more' }).click();
+  await card.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(page.getByText('Only 1 of it is left.')).toBeVisible();
   await expect(quantity(card)).toHaveText('1');
 });

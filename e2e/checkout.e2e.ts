@@ -18,7 +18,7 @@ for (const [device, viewport] of [
 
     await submit(page).click();
     await expect(page.getByRole('alert')).toBeFocused();
-    await expect(page.getByRole('alert')).toContainText('Please choose how to pay.');
+    await expect(page.getByRole('alert')).toContainText('Choose a payment method.');
     await expect(page.getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true');
 
     await fill(page, 'Cash');
@@ -37,7 +37,7 @@ for (const [device, viewport] of [
     await page.reload();
     await expect(page.getByRole('article')).toHaveCount(2);
     await page.getByRole('link', { name: 'See your order' }).click();
-    await expect(page.getByText('What happened').first()).toBeVisible();
+    await expect(page.getByText('Order status').first()).toBeVisible();
     await page.goto('/guest-checkout');
     await expect(page.getByText('Your cart is empty')).toBeVisible();
     expect(problems).toEqual([]);

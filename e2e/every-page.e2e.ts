@@ -3,13 +3,13 @@ import { expectWhole, LOOKS } from './look.ts';
 import { watchLayoutShift } from './page-checks.ts';
 import { demoIds, PAGES } from './shop-pages.ts';
 
-for (const [name, pathOf] of PAGES) {
+for (const [name, requestPath] of PAGES) {
   test(`${name}: stands still and complete in each width, language and colour scheme`, async ({
     page,
     request,
     problems,
   }) => {
-    const path = pathOf(await demoIds(request));
+    const path = requestPath(await demoIds(request));
     await watchLayoutShift(page);
     for (const look of LOOKS) {
       const { width, locale, colorScheme } = look;

@@ -55,7 +55,7 @@ test('a message is checked, sent once, and thanked for', async ({ page, problems
   await expect(page.getByRole('alert')).toContainText('The name field is required.');
   await expect(page.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Name').fill('Ada');
-  await page.getByLabel('E-mail').fill('ada@bolt.test');
+  await page.getByLabel('Email').fill('ada@bolt.test');
   await page.getByLabel('Subject').fill('Opening hours');
   await page.getByLabel('Message').fill('Are you open on Sunday?');
   let sent = 0;
@@ -72,13 +72,13 @@ test('what the server refuses is said beside the field', async ({ page }) => {
   await page.goto('/shop/register');
   await page.getByLabel('Shop name').fill('Boltworks');
   await page.getByLabel('Your name').fill('Ada');
-  await page.getByLabel('E-mail').fill('ada at bolt');
+  await page.getByLabel('Email').fill('ada at bolt');
   await page.getByLabel('Phone').fill('5550100');
   await page.getByLabel('What would you like to sell?').fill('Bolts');
   await page.getByRole('button', { name: 'Send application' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('alert').getByRole('button').click();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('Email')).toBeFocused();
 });
 
 test('the page of links shows its product; other addresses are no page', async ({

@@ -117,7 +117,7 @@ test.describe('pull-to-refresh', () => {
     await firm.to(200, 800);
     await expect(sign(page)).toHaveAttribute('data-pull', '120');
     await firm.lift();
-    await expect(page.getByText('Loading the page again')).toBeAttached();
+    await expect(page.getByText('Reloading the page')).toBeAttached();
     await page.clock.runFor(799);
     expect(await isOld(page)).toBe(true);
     const loaded = page.waitForEvent('load');

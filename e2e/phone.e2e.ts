@@ -56,7 +56,7 @@ test('guests are offered to log in or to register; customers their account, and 
   await tab(page, 'Login').tap();
   await dialog(page, 'Account').getByRole('button', { name: 'Login' }).tap();
   const login = dialog(page, 'Login');
-  await login.getByLabel('E-mail or phone').fill(email);
+  await login.getByLabel('Email or phone').fill(email);
   await login.getByLabel(/^Password/).fill(password);
   await login.getByRole('button', { name: 'Login', exact: true }).tap();
   await expect(login).toBeHidden();
@@ -182,7 +182,7 @@ test('presses are felt lightly, and not by those who want no motion', async ({ p
     .getByRole('button', { name: /^Add to cart: / })
     .first()
     .tap();
-  await page.getByRole('button', { name: 'One more' }).first().tap();
+  await page.getByRole('button', { name: 'Increase quantity' }).first().tap();
   await page
     .getByRole('button', { name: /in the wishlist$/ })
     .first()

@@ -80,7 +80,7 @@ test.describe('on the page of a product, before its scripts are there', () => {
   };
 
   test('all that is pressed does its work, in its order', async ({ page }) => {
-    await page.getByRole('main').getByRole('button', { name: 'One more' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Increase quantity' }).click();
     await expect(await addToCart(page)).toHaveText('2');
   });
 

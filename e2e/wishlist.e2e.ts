@@ -14,7 +14,7 @@ const count = (page: Page, label: string) =>
 
 async function logIn(page: Page, { email, password }: Person) {
   const login = page.getByRole('dialog', { name: 'Login' });
-  await login.getByLabel('E-mail or phone').fill(email);
+  await login.getByLabel('Email or phone').fill(email);
   await login.getByLabel(/^Password/).fill(password);
   await login.getByRole('button', { name: 'Login', exact: true }).click();
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { App, AppDeps } from './app.ts';
 import type { Database } from './database/connect.ts';
 import { warmImages } from './media/warm-images.ts';
-import { currentColumns } from './search/columns/current-columns.ts';
+import { currentProductIndex } from './search/column-index/product-index.ts';
 import { refreshFlashPrices } from './search/refresh-flash-prices.ts';
 import { refreshStaleProducts } from './search/refresh-stale-products.ts';
 import { rebuildSearchWords } from './search/rebuild-words.ts';
@@ -47,7 +47,7 @@ async function refreshSearch(
         rebuilt = clock().getTime();
       }
       // The first list does not have to wait for all products.
-      await currentColumns(db);
+      await currentProductIndex(db);
       await refreshFlashPrices(db, clock());
       await refreshStaleProducts(db, clock());
     } catch (error) {

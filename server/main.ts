@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
-import { AnswerServer } from './answers/answer-server.ts';
-import { KeptRows } from './answers/kept-rows.ts';
-import { keptCalls } from './answers/kept-calls.ts';
+import { ResponseCache } from './cache/response-cache.ts';
+import { RowCache } from './cache/row-cache.ts';
+import { cachedEndpoints } from './cache/cached-endpoints.ts';
 import { createApp } from './app.ts';
 import { ConfigError, type Config, readConfig } from './config.ts';
 import { connect } from './database/connect.ts';
@@ -19,7 +19,7 @@ import { startBackground } from './background.ts';
 import { JOB_CONNECTIONS, startJobs } from './jobs/start-jobs.ts';
 import { makeLog } from './make-log.ts';
 import { createPages } from './pages/create-pages.ts';
-import { liveVariants } from './pages/known-variants.ts';
+import { livePageVariants } from './pages/live-page-variants.ts';
 import { stopRendering } from './media/render-image.ts';
 import { builtWeb, type WebBuild } from './pages/web-build.ts';
 import { hasDemoSignIn, prepareShop } from './prepare-shop.ts';
@@ -85,7 +85,7 @@ async function serve(
   await untilDatabaseAnswers(patient.db, log);
   await migrate(patient);
   const clock = () => new Date();
-  const rows = new KeptRows(() => clock().getTime());
+  const rows = new RowCache(() => clock().getTime());
   await mkdir(config.dataDir, { recursive: true });
   const storage = await watchStorage(config.dataDir, log);
   closers.push(storage.stop);
@@ -104,8 +104,8 @@ async function serve(
   await prepareShop({ ...deps, db: patient.db }, tell);
 
   const app = createApp(deps);
-  const variants = await liveVariants(deps);
-  const answers = new AnswerServer({
+  const variants = await livePageVariants(deps);
+  const answers = new ResponseCache({
     ...deps,
     maxBytes: web.mode === 'development' ? 0 : config.pageCacheBytes,
   });
@@ -127,7 +127,7 @@ async function serve(
 
   const server = createHttpServer({
     app,
-    serveKeptCall: keptCalls({
+    serveCachedEndpoint: cachedEndpoints({
       call: app.admittedCall,
       mayCall: ({ socket, headers }) => {
         const forwarded = headers['x-forwarded-for']?.toString() ?? null;

@@ -14,15 +14,15 @@ export async function growthTrouble(
   work: (size: number) => unknown,
   size: number,
 ): Promise<string | null> {
-  let trouble: string | null = null;
+  let fieldError: string | null = null;
   for (let tried = 0; tried < TRIES; tried += 1) {
     const large = await cpuMs(() => work(size));
     if (large <= HARMLESS_MS) return null;
     const small = await cpuMs(() => work(size / FACTOR));
     if (large <= MOST_GROWTH * small) return null;
-    trouble = `${Math.round(small)} ms for ${size / FACTOR}, ${Math.round(large)} ms for ${size}`;
+    fieldError = `${Math.round(small)} ms for ${size / FACTOR}, ${Math.round(large)} ms for ${size}`;
   }
-  return trouble;
+  return fieldError;
 }
 
 async function cpuMs(work: () => unknown): Promise<number> {

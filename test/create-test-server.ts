@@ -26,7 +26,7 @@ export async function createTestServer(
   };
   const server = createHttpServer({
     app: app.app,
-    serveKeptCall: async () => false,
+    serveCachedEndpoint: async () => false,
     pages: pages as unknown as PageServer,
     serveFile: () => false,
     publicUrl: environment['PUBLIC_URL'] ?? 'http://shop.test',

@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { fetchTexts } from '#web/api/fetch-texts.ts';
 import { listenForErrors, reportUncaught } from '#web/error-reports/report-errors.ts';
 import { prepareTranslator } from '#web/i18n/translators.ts';
-import { HYDRATION } from './late-scripts/hydration.ts';
+import { HYDRATION } from './ssr/deferred-hydration/hydration.ts';
 
 listenForErrors();
 

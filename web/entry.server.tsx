@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { documentContext } from './api/api-context.ts';
-import { withLateScripts } from './late-scripts/with-late-scripts.ts';
-import { type WritePart, WritePartContext } from './ui/written-part.tsx';
-import { partWriter } from './written-parts/part-writer.tsx';
+import { deferHydration } from './ssr/deferred-hydration/defer-hydration.ts';
+import { type RenderFragment, FragmentCacheContext } from './ui/cached-fragment.tsx';
+import { createFragmentCache } from './ssr/fragment-cache.tsx';
 
 export { apiContext, documentContext, pageRequestContext } from './api/api-context.ts';
 
@@ -23,11 +23,11 @@ export default async function handleRequest(
   const handoff = await scriptsOf(serverHandoffStream);
   const context = { ...tree, manifest: manifestOfPage(tree) };
   const html = renderToString(
-    <WritePartContext value={writerOf(tree)}>
+    <FragmentCacheContext value={writerOf(tree)}>
       <ServerRouter context={context} url={request.url} />
-    </WritePartContext>,
+    </FragmentCacheContext>,
   );
-  const { head, body, end } = withLateScripts(html);
+  const { head, body, end } = deferHydration(html);
   loadContext.get(documentContext).page = {
     head: `<!DOCTYPE html>${head}`,
     body,
@@ -37,11 +37,11 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-function writerOf({ staticHandlerContext }: EntryContext): WritePart | null {
+function writerOf({ staticHandlerContext }: EntryContext): RenderFragment | null {
   const root = staticHandlerContext.loaderData['root'] as
-    | Parameters<typeof partWriter>[0]
+    | Parameters<typeof createFragmentCache>[0]
     | undefined;
-  return root ? partWriter(root) : null;
+  return root ? createFragmentCache(root) : null;
 }
 
 /** The manifest with the routes of this page alone: React Router makes a router of all it is given, for each page. */

@@ -13,15 +13,15 @@ import { textsAddress } from '#web/api/fetch-texts.ts';
 import { showPreview } from '#web/catalog/preview/preview-store.ts';
 import { LanguageProvider } from '#web/i18n/text.tsx';
 import { prepareTranslator, translatorOf } from '#web/i18n/translators.ts';
-import { useKeptPages } from '#web/offline/use-kept-pages.ts';
+import { useOfflinePages } from '#web/offline/use-offline-pages.ts';
 import { paths } from '#web/paths.ts';
 import { pageLanguage, pageSettings } from '#web/settings/load-settings.ts';
 import { FALLBACK_SETTINGS, SettingsProvider } from '#web/settings/settings-context.tsx';
 import { themeCss } from '#web/settings/theme-css.ts';
-import { usePreferenceKeeping } from '#web/settings/use-preference-keeping.ts';
+import { useSyncPreferences } from '#web/settings/use-sync-preferences.ts';
 import { ToastRegion } from '#web/ui/overlay/toast-region.tsx';
 import { useLinkFollowing } from '#web/ui/use-link-following.ts';
-import { HYDRATION } from './late-scripts/hydration.ts';
+import { HYDRATION } from './ssr/deferred-hydration/hydration.ts';
 import { PageError } from './layouts/page-error.tsx';
 import type { Route } from './+types/root.ts';
 import './styles.css';
@@ -94,8 +94,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  usePreferenceKeeping();
-  useKeptPages();
+  useSyncPreferences();
+  useOfflinePages();
   useLinkFollowing(showPreview);
   useEffect(() => {
     window.dispatchEvent(new Event(HYDRATION.ends));
@@ -116,7 +116,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!error) return [{ title: loaderData?.settings.app_name ?? '' }];
   const t = translatorOf(loaderData?.language.locale ?? 'en');
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const title = isMissing ? t('Page not found') : t('This page could not be shown');
+  const title = isMissing ? t('Page not found') : t("This page couldn't be displayed");
   const appName = loaderData?.settings.app_name;
   return [
     { title: appName ? `${title} - ${appName}` : title },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newPasswordTroubles, passwordTrouble } from './check-password.ts';
+import { newPasswordErrors, passwordError } from './check-password.ts';
 import { checkPerson } from './check-person.ts';
 import { contactOf, isEmail } from './contact.ts';
 import { codeExpiry, isCode, isTryable } from './otp.ts';
@@ -55,19 +55,19 @@ describe('a person', () => {
         gender: 'female',
         date_of_birth: '1990-02-28',
       },
-      troubles: {},
+      fieldErrors: {},
     });
   });
 
   test('everything that is missing is told at once', () => {
-    const { troubles } = checkPerson({}, RULES, TODAY);
-    expect(Object.keys(troubles)).toEqual(['name', 'phone', 'email']);
+    const { fieldErrors } = checkPerson({}, RULES, TODAY);
+    expect(Object.keys(fieldErrors)).toEqual(['name', 'phone', 'email']);
   });
 
   test('a phone is left out where the shop does not ask for it', () => {
     expect(check({ phone: undefined }, { phone_required: false })).toMatchObject({
       person: { phone: null },
-      troubles: {},
+      fieldErrors: {},
     });
   });
 
@@ -85,7 +85,7 @@ describe('a person', () => {
     ['date_of_birth', '1890-01-01'],
     ['date_of_birth', '01.02.1990'],
   ])('%s %j can not be used', (field, value) => {
-    expect(Object.keys(check({ [field]: value }).troubles)).toEqual([field]);
+    expect(Object.keys(check({ [field]: value }).fieldErrors)).toEqual([field]);
   });
 });
 
@@ -97,19 +97,19 @@ describe('a password', () => {
     ['🔨🔨🔨🔨', /at least/],
     ['x'.repeat(201), /longer/],
   ])('%j can not be used', (password, sentence) => {
-    expect(passwordTrouble(password)?.sentence).toMatch(sentence);
+    expect(passwordError(password)?.sentence).toMatch(sentence);
   });
 
   test('blanks and letters of all languages are fine', () => {
-    expect(passwordTrouble('  häm mer ')).toBeNull();
+    expect(passwordError('  häm mer ')).toBeNull();
   });
 
   test('is entered twice (spec §5)', () => {
-    expect(newPasswordTroubles('hammer-time', 'hammer-tim')).toEqual({
+    expect(newPasswordErrors('hammer-time', 'hammer-tim')).toEqual({
       password_confirmation: { sentence: 'Confirm Password does not match.' },
     });
-    expect(newPasswordTroubles('hammer-time', 'hammer-time')).toEqual({});
-    expect(Object.keys(newPasswordTroubles('short', 'other'))).toEqual(['password']);
+    expect(newPasswordErrors('hammer-time', 'hammer-time')).toEqual({});
+    expect(Object.keys(newPasswordErrors('short', 'other'))).toEqual(['password']);
   });
 });
 

@@ -1,33 +1,33 @@
-import { phrase } from '#domain/texts/phrase.ts';
-import type { Trouble, Troubles } from './trouble.ts';
+import { msg } from '#domain/i18n/msg.ts';
+import type { FieldError, FieldErrors } from './field-error.ts';
 
 /** Design: accounts. */
 const SHORTEST = 8;
 const LONGEST = 200;
 
 /** What is wrong with a password to be; null when it can be used. */
-export function passwordTrouble(password: string | null | undefined): Trouble | null {
-  if (!password) return { sentence: phrase('The password field is required.') };
+export function passwordError(password: string | null | undefined): FieldError | null {
+  if (!password) return { sentence: msg('The password field is required.') };
   const { length } = Array.from(password);
   if (length < SHORTEST) {
     return {
-      sentence: phrase('The password must be at least {{min}} characters.'),
+      sentence: msg('The password must be at least {{min}} characters.'),
       values: { min: SHORTEST },
     };
   }
   return length <= LONGEST
     ? null
     : {
-        sentence: phrase('The password must not be longer than {{max}} characters.'),
+        sentence: msg('The password must not be longer than {{max}} characters.'),
         values: { max: LONGEST },
       };
 }
 
 /** What is wrong with a password that is entered twice (spec §5). */
-export function newPasswordTroubles(password: string, confirmation: string): Troubles {
-  const trouble = passwordTrouble(password);
-  if (trouble) return { password: trouble };
+export function newPasswordErrors(password: string, confirmation: string): FieldErrors {
+  const fieldError = passwordError(password);
+  if (fieldError) return { password: fieldError };
   return password === confirmation
     ? {}
-    : { password_confirmation: { sentence: phrase('Confirm Password does not match.') } };
+    : { password_confirmation: { sentence: msg('Confirm Password does not match.') } };
 }

@@ -1,6 +1,6 @@
-import { phrase } from '#domain/texts/phrase.ts';
+import { msg } from '#domain/i18n/msg.ts';
 import { isEmail, plainPhone, plainPhoneCode } from './contact.ts';
-import type { Trouble, Troubles } from './trouble.ts';
+import type { FieldError, FieldErrors } from './field-error.ts';
 
 /** Settings of the shop that decide what a phone must be. */
 export interface PersonRules {
@@ -32,7 +32,7 @@ export interface Person {
   date_of_birth: string | null;
 }
 
-const told = (sentence: string, values?: Trouble['values']): Trouble =>
+const told = (sentence: string, values?: FieldError['values']): FieldError =>
   values ? { sentence, values } : { sentence };
 
 /** From what was typed to what is kept, and everything that is wrong with it; `today` as '2026-03-10'. */
@@ -40,7 +40,7 @@ export function checkPerson(
   fields: PersonFields,
   rules: PersonRules,
   today: string,
-): { person: Person; troubles: Troubles } {
+): { person: Person; fieldErrors: FieldErrors } {
   const person: Person = {
     name: fields.name?.trim() ?? '',
     phone: plainPhone(fields.phone ?? '') || null,
@@ -49,58 +49,58 @@ export function checkPerson(
     gender: GENDERS.find((known) => known === fields.gender?.toLowerCase()) ?? null,
     date_of_birth: fields.date_of_birth ?? null,
   };
-  const found: Record<string, Trouble | null> = {
-    name: nameTrouble(person.name),
-    phone: phoneTrouble(person.phone, rules),
+  const found: Record<string, FieldError | null> = {
+    name: nameError(person.name),
+    phone: phoneError(person.phone, rules),
     phone_code:
       person.phone_code === null || /^\d{1,6}$/.test(person.phone_code)
         ? null
-        : told(phrase('The phone code may have digits only.')),
-    email: emailTrouble(person.email),
+        : told(msg('The country code may contain digits only.')),
+    email: emailError(person.email),
     gender:
       fields.gender === undefined || person.gender !== null
         ? null
-        : told(phrase('The gender must be one of: male, female, other.')),
+        : told(msg('The gender must be one of: male, female, other.')),
     date_of_birth:
       person.date_of_birth === null || isPastDay(person.date_of_birth, today)
         ? null
-        : told(phrase('The date of birth is not in the right form.')),
+        : told(msg('Enter a valid date of birth.')),
   };
-  const troubles = Object.entries(found).filter(
-    (entry): entry is [string, Trouble] => entry[1] !== null,
+  const fieldErrors = Object.entries(found).filter(
+    (entry): entry is [string, FieldError] => entry[1] !== null,
   );
-  return { person, troubles: Object.fromEntries(troubles) };
+  return { person, fieldErrors: Object.fromEntries(fieldErrors) };
 }
 
-function nameTrouble(name: string): Trouble | null {
-  if (name === '') return told(phrase('The name field is required.'));
+function nameError(name: string): FieldError | null {
+  if (name === '') return told(msg('The name field is required.'));
   return name.length <= 255
     ? null
-    : told(phrase('The name must not be longer than {{max}} characters.'), { max: 255 });
+    : told(msg('The name must not be longer than {{max}} characters.'), { max: 255 });
 }
 
-function emailTrouble(email: string): Trouble | null {
-  if (email === '') return told(phrase('The email field is required.'));
-  return isEmail(email) ? null : told(phrase('The email is not in the right form.'));
+function emailError(email: string): FieldError | null {
+  if (email === '') return told(msg('The email field is required.'));
+  return isEmail(email) ? null : told(msg('Enter a valid email address.'));
 }
 
 /** Spec §5: digits only; how many, the settings say. */
-function phoneTrouble(phone: string | null, rules: PersonRules): Trouble | null {
+function phoneError(phone: string | null, rules: PersonRules): FieldError | null {
   if (phone === null) {
-    return rules.phone_required ? told(phrase('The phone field is required.')) : null;
+    return rules.phone_required ? told(msg('The phone field is required.')) : null;
   }
-  if (!/^\d+$/.test(phone)) return told(phrase('The phone may have digits only.'));
-  return phoneLengthTrouble(phone, rules);
+  if (!/^\d+$/.test(phone)) return told(msg('The phone number may contain digits only.'));
+  return phoneLengthError(phone, rules);
 }
 
 /** Whether a phone has as many digits as the settings ask for. */
-export function phoneLengthTrouble(
+export function phoneLengthError(
   phone: string,
   { phone_min_length: min, phone_max_length: max }: PersonRules,
-): Trouble | null {
+): FieldError | null {
   return phone.length >= min && phone.length <= max
     ? null
-    : told(phrase('The phone must have {{min}} to {{max}} digits.'), { min, max });
+    : told(msg('The phone number must have {{min}} to {{max}} digits.'), { min, max });
 }
 
 function isPastDay(day: string, today: string): boolean {

@@ -1,22 +1,22 @@
-import { phrase } from '#domain/texts/phrase.ts';
-import type { TextValues } from '#domain/texts/translator.ts';
+import { msg } from '#domain/i18n/msg.ts';
+import type { TextValues } from '#domain/i18n/translator.ts';
 
 /** A time to wait in words: a sentence to be translated and its values. Rounded up, to whole minutes above one. */
 export function waitText(seconds: number): { sentence: string; values: TextValues } {
   if (seconds <= 60) {
     return {
-      sentence: phrase('Please wait {{count}} seconds and try again.'),
-      values: { count: seconds, one: phrase('Please wait a second and try again.') },
+      sentence: msg('Please wait {{count}} seconds and try again.'),
+      values: { count: seconds, one: msg('Please wait a second and try again.') },
     };
   }
   if (seconds <= 3600) {
     return {
-      sentence: phrase('Please wait {{count}} minutes and try again.'),
+      sentence: msg('Please wait {{count}} minutes and try again.'),
       values: { count: Math.ceil(seconds / 60) },
     };
   }
   return {
-    sentence: phrase('Please wait {{count}} hours and try again.'),
+    sentence: msg('Please wait {{count}} hours and try again.'),
     values: { count: Math.ceil(seconds / 3600) },
   };
 }

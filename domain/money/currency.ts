@@ -1,4 +1,4 @@
-import { numberFormat } from '../texts/formats.ts';
+import { numberFormat } from '../i18n/formats.ts';
 import { toDecimal, toMinorUnits } from './amount.ts';
 
 export interface PriceCurrency {

@@ -1,7 +1,7 @@
 import { allowedEdits, editDistance, prefixDistance } from './spelling.ts';
 
 /** A word of the catalogue: in how many products, and where (0 descriptions alone, 1 names, 2 brands and attributes). */
-export interface KnownWord {
+export interface DictionaryWord {
   word: string;
   products: number;
   kind: number;
@@ -13,20 +13,20 @@ export interface KnownWord {
  */
 export function chooseRepair(
   typed: string,
-  known: KnownWord[],
+  known: DictionaryWord[],
   edits: number = allowedEdits(typed.length),
 ): string | null {
   return chooseNearest(typed, known, editDistance, edits);
 }
 
 /** The same for a word that is still being typed, against the beginnings of known words; one slip is forgiven. */
-export function chooseCompletion(typed: string, known: KnownWord[]): string | null {
+export function chooseCompletion(typed: string, known: DictionaryWord[]): string | null {
   return typed.length < 4 ? null : chooseNearest(typed, known, prefixDistance, 1);
 }
 
 function chooseNearest(
   typed: string,
-  known: KnownWord[],
+  known: DictionaryWord[],
   distanceOf: (from: string, to: string) => number,
   limit: number,
 ): string | null {
@@ -60,7 +60,7 @@ export function splitsOf(word: string): [string, string][] {
 }
 
 /** A far more frequent neighbour of a rare word that is one slip away, such as `copper` of `coper`; null: none. */
-export function likelyMeant(typed: KnownWord, neighbours: KnownWord[]): string | null {
+export function likelyMeant(typed: DictionaryWord, neighbours: DictionaryWord[]): string | null {
   const frequent = neighbours.filter(
     ({ word, products }) =>
       products >= 50 * Math.max(1, typed.products) && editDistance(typed.word, word) === 1,

@@ -142,7 +142,7 @@ describe('login', () => {
   ])('%j with %j is refused, and nobody learns why', async (phone, password) => {
     const { status, body } = await post(app, '/login', { phone, password });
     expect(status).toBe(400);
-    expect(body).toEqual({ message: 'The email, phone or password is not right.' });
+    expect(body).toEqual({ message: 'The email, phone or password is incorrect.' });
   });
 
   test.each(['phone', 'password'])('%s is required', async (field) => {

@@ -1,4 +1,4 @@
-import { newPasswordTroubles } from '#domain/accounts/check-password.ts';
+import { newPasswordErrors } from '#domain/accounts/check-password.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
@@ -7,7 +7,7 @@ import { shutOut } from './claim-account.ts';
 import { addressHash, deviceHash } from './devices/known-devices.ts';
 import { hashPassword } from './password-hash.ts';
 import { updateUser } from './queries.ts';
-import { refuseTroubles } from './refuse.ts';
+import { refuseFieldErrors } from './refuse.ts';
 
 interface Passwords {
   current_password: string;
@@ -21,7 +21,7 @@ export async function changePassword(
   customer: SignedInUser,
   { current_password, password, password_confirmation }: Passwords,
 ): Promise<void> {
-  refuseTroubles(context, newPasswordTroubles(password, password_confirmation));
+  refuseFieldErrors(context, newPasswordErrors(password, password_confirmation));
   const checked = await checkCurrentPassword(context, customer, current_password);
   const password_hash = await hashPassword(password);
   const { id, token_id } = customer;

@@ -1,10 +1,10 @@
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
 import { Invalid } from '#server/http/failure.ts';
-import { forgiveAttempts } from '#server/limits/forget-attempts.ts';
+import { forgiveAttempts } from '#server/limits/delete-attempts.ts';
 import { takeAttempts } from '#server/limits/take-attempts.ts';
-import { translate } from '#server/settings/translate.ts';
-import { limitsOf } from './limits-of.ts';
+import { translate } from '#server/i18n/translate.ts';
+import { limitsFor } from './account-limits.ts';
 import { isPassword } from './password-hash.ts';
 import { findUser, lockPasswordHash } from './queries.ts';
 
@@ -20,7 +20,7 @@ export async function checkCurrentPassword(
   { id }: SignedInUser,
   password: string,
 ): Promise<CheckedPassword> {
-  const { wrongPasswordOfAccount: limit } = await limitsOf(context);
+  const { wrongPasswordOfAccount: limit } = await limitsFor(context);
   const attempt = { limit, subject: `user:${id} session` };
   const tries = await transaction(context.db, (tx) => takeAttempts(tx, context, [attempt]));
   const checked = (await findUser(context.db, id))?.password_hash ?? null;
@@ -35,6 +35,6 @@ export async function checkCurrentPassword(
 
 function notRight({ locale }: CallContext): Invalid {
   return new Invalid({
-    current_password: [translate(locale, 'The current password is not right.')],
+    current_password: [translate(locale, 'Your current password is incorrect.')],
   });
 }

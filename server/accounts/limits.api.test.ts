@@ -3,7 +3,7 @@ import { ADA, aCountry, from, setPassword } from '#test/accounts.ts';
 import { createTestApp, type TestApp } from '#test/create-test-app.ts';
 import { aCustomer, setSetting, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { SETTINGS } from '#server/settings/setting-schema.ts';
-import { forgetOldAttempts } from './forget-old-attempts.ts';
+import { deleteOldAttempts } from './delete-old-attempts.ts';
 
 let app: TestApp;
 let ada: TestCustomer;
@@ -44,7 +44,7 @@ test('ten wrong passwords close an account for a quarter of an hour, from wherev
   expect(await login('203.0.113.9', ADA.email, ADA.password)).toEqual({
     status: 429,
     wait: '900',
-    message: 'That was too often. Please wait 15 minutes and try again.',
+    message: 'Too many attempts. Please wait 15 minutes and try again.',
   });
   later(15);
   expect((await login('203.0.113.9', ADA.email, ADA.password)).status).toBe(200);
@@ -154,10 +154,10 @@ test('an address may be wrong a hundred times, registers sixty times; the operat
 
 test('tries are forgotten after a day', async () => {
   await login('198.51.100.7', ADA.email, 'wrong');
-  await forgetOldAttempts(app.db, app.clock.now);
+  await deleteOldAttempts(app.db, app.clock.now);
   expect(await app.db.selectFrom('attempts').select('id').execute()).toHaveLength(2);
   later(24 * 60 + 1);
-  await forgetOldAttempts(app.db, app.clock.now);
+  await deleteOldAttempts(app.db, app.clock.now);
   expect(await app.db.selectFrom('attempts').select('id').execute()).toEqual([]);
 });
 

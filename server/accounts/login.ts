@@ -3,12 +3,12 @@ import { contactOf } from '#domain/accounts/contact.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { forgiveAttempts } from '#server/limits/forget-attempts.ts';
+import { forgiveAttempts } from '#server/limits/delete-attempts.ts';
 import { takeAttempts } from '#server/limits/take-attempts.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { guessAttempts } from './devices/guess-attempts.ts';
 import { standingOf } from './devices/known-devices.ts';
-import { limitsOf } from './limits-of.ts';
+import { limitsFor } from './account-limits.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword, isOutdated, isPassword } from './password-hash.ts';
 import { listUsersByContact, lockPasswordHash, updateUser } from './queries.ts';
@@ -49,7 +49,7 @@ async function countTry(
   found: readonly UserRow[],
   contact: string,
 ): Promise<string[]> {
-  const limits = await limitsOf(context);
+  const limits = await limitsFor(context);
   const guessLimits = {
     ofTarget: limits.wrongPasswordOfAccount,
     ofAddress: limits.wrongPasswordOfAddress,
@@ -82,5 +82,5 @@ async function ownerOf(found: readonly UserRow[], password: string): Promise<Use
 }
 
 function notRight({ locale }: CallContext): Failure {
-  return new Failure(400, translate(locale, 'The email, phone or password is not right.'));
+  return new Failure(400, translate(locale, 'The email, phone or password is incorrect.'));
 }

@@ -1,11 +1,14 @@
-import type { Troubles } from '#domain/accounts/trouble.ts';
+import type { FieldErrors } from '#domain/accounts/field-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure, Invalid } from '#server/http/failure.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 
 /** Throws Invalid when something is wrong with a field, in the language of the call. */
-export function refuseTroubles({ locale }: Pick<CallContext, 'locale'>, troubles: Troubles): void {
-  const errors = Object.entries(troubles).map(([field, { sentence, values }]) => [
+export function refuseFieldErrors(
+  { locale }: Pick<CallContext, 'locale'>,
+  fieldErrors: FieldErrors,
+): void {
+  const errors = Object.entries(fieldErrors).map(([field, { sentence, values }]) => [
     field,
     [translate(locale, sentence, values)],
   ]);
@@ -14,5 +17,5 @@ export function refuseTroubles({ locale }: Pick<CallContext, 'locale'>, troubles
 
 /** 403 for a customer whose account the operator has closed. */
 export function accountClosed({ locale }: Pick<CallContext, 'locale'>): Failure {
-  return new Failure(403, translate(locale, 'This account is closed. Please write to the shop.'));
+  return new Failure(403, translate(locale, 'This account is closed. Please contact the shop.'));
 }

@@ -1,19 +1,19 @@
 import type { SignedIn } from '#contract/account-shapes.ts';
 import type { RegistrationRequest } from '#contract/accounts.ts';
-import { passwordTrouble } from '#domain/accounts/check-password.ts';
-import type { Troubles } from '#domain/accounts/trouble.ts';
-import { phrase } from '#domain/texts/phrase.ts';
+import { passwordError } from '#domain/accounts/check-password.ts';
+import type { FieldErrors } from '#domain/accounts/field-error.ts';
+import { msg } from '#domain/i18n/msg.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { takeAttempts } from '#server/limits/take-attempts.ts';
-import { limitsOf } from './limits-of.ts';
+import { limitsFor } from './account-limits.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './password-hash.ts';
-import { personOf, photoOf, takenTroubles } from './person-of.ts';
+import { readPerson, photoOf, takenFieldErrors } from './read-person.ts';
 import { insertUser } from './queries.ts';
-import { refuseTroubles } from './refuse.ts';
+import { refuseFieldErrors } from './refuse.ts';
 import type { UserValues } from './user-row.ts';
 
 /**
@@ -24,13 +24,16 @@ export async function register(
   context: CallContext,
   request: RegistrationRequest,
 ): Promise<SignedIn> {
-  const { values, troubles } = await personOf(context, request);
-  const password = passwordTrouble(request.password);
-  if (password) troubles['password'] = password;
+  const { values, fieldErrors } = await readPerson(context, request);
+  const password = passwordError(request.password);
+  if (password) fieldErrors['password'] = password;
   if (request.country === undefined) {
-    troubles['country'] = { sentence: phrase('The country field is required.') };
+    fieldErrors['country'] = { sentence: msg('The country field is required.') };
   }
-  refuseTroubles(context, { ...(await countedTroubles(context, values, troubles)), ...troubles });
+  refuseFieldErrors(context, {
+    ...(await countedTroubles(context, values, fieldErrors)),
+    ...fieldErrors,
+  });
   const user = {
     ...values,
     ...(await photoOf(context, request.profile_photo)),
@@ -46,7 +49,7 @@ export async function register(
   } catch (error) {
     // Somebody was quicker with the same e-mail or phone.
     if (isUniqueViolation(error))
-      refuseTroubles(context, await takenTroubles(context, values, null));
+      refuseFieldErrors(context, await takenFieldErrors(context, values, null));
     throw error;
   }
 }
@@ -55,13 +58,13 @@ export async function register(
 async function countedTroubles(
   context: CallContext,
   values: UserValues,
-  troubles: Troubles,
-): Promise<Troubles> {
-  const email = troubles['email'] ? null : values.email;
-  const phone = troubles['phone'] ? null : values.phone;
+  fieldErrors: FieldErrors,
+): Promise<FieldErrors> {
+  const email = fieldErrors['email'] ? null : values.email;
+  const phone = fieldErrors['phone'] ? null : values.phone;
   if (email === null && phone === null) return {};
-  const { registrationOfAddress: limit } = await limitsOf(context);
+  const { registrationOfAddress: limit } = await limitsFor(context);
   const attempt = { limit, subject: context.clientAddress };
   await transaction(context.db, (tx) => takeAttempts(tx, context, [attempt]));
-  return takenTroubles(context, { ...values, email, phone }, null);
+  return takenFieldErrors(context, { ...values, email, phone }, null);
 }

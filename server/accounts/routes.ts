@@ -1,6 +1,6 @@
 import { customerOf } from '#server/http/customer-of.ts';
 import type { Handlers } from '#server/http/serve-contract.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { changePassword } from './change-password.ts';
 import { resetPassword } from './codes/reset-password.ts';
 import { sendOtp } from './codes/send-otp.ts';
@@ -49,7 +49,7 @@ export const accountHandlers = {
     const sent = await sendOtp(context, { phone, phone_code, isForgotten });
     return {
       message: isForgotten
-        ? translate(context.locale, 'If there is such an account, a code is on its way.')
+        ? translate(context.locale, 'If that account exists, a code is on its way.')
         : translate(context.locale, 'A code is on its way.'),
       data: { ...sent, phone_code: phone_code ?? null },
     };
@@ -57,7 +57,7 @@ export const accountHandlers = {
 
   verifyOtp: async (context, request) => ({
     data: await verifyOtp(context, request),
-    message: translate(context.locale, 'The code is right.'),
+    message: translate(context.locale, 'The code is correct.'),
   }),
 
   resetPassword: async (context, request) => {

@@ -1,21 +1,21 @@
 import type { User } from '#contract/account-shapes.ts';
 import type { ProfileRequest } from '#contract/accounts.ts';
-import { phrase } from '#domain/texts/phrase.ts';
+import { msg } from '#domain/i18n/msg.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
 import { takeAttempts } from '#server/limits/take-attempts.ts';
 import { checkCurrentPassword, type CheckedPassword } from './check-current-password.ts';
 import { deleteCodesOf } from './codes/code-queries.ts';
-import { limitsOf } from './limits-of.ts';
-import { personOf, photoOf, takenTroubles } from './person-of.ts';
+import { limitsFor } from './account-limits.ts';
+import { readPerson, photoOf, takenFieldErrors } from './read-person.ts';
 import { presentUser } from './present-user.ts';
 import { findUser, lockUser, updateUser } from './queries.ts';
-import { refuseTroubles } from './refuse.ts';
+import { refuseFieldErrors } from './refuse.ts';
 import { deleteResetsOf } from './session-queries.ts';
 import type { UserRow, UserValues } from './user-row.ts';
 
-const PROOF_NEEDED = phrase(
+const PROOF_NEEDED = msg(
   'To change the e-mail, enter your current password, or the code that we send to the new e-mail.',
 );
 
@@ -36,18 +36,19 @@ export async function updateProfile(
 ): Promise<User> {
   const { id } = customer;
   const before = await accountOf(context, id);
-  const { values, troubles } = await personOf(context, keepingOf(before, request));
-  refuseTroubles(context, troubles);
+  const { values, fieldErrors } = await readPerson(context, keepingOf(before, request));
+  refuseFieldErrors(context, fieldErrors);
   const checked = isSameEmail(values, before)
     ? null
     : await proveEmailChange(context, customer, request.current_password);
   if (!isSameEmail(values, before) || isOtherPhone(values, before)) await countLookup(context);
-  refuseTroubles(context, await takenTroubles(context, values, id));
+  refuseFieldErrors(context, await takenFieldErrors(context, values, id));
   const photo = await photoOf(context, request.profile_photo);
   try {
     await transaction(context.db, (tx) => change(tx, context, id, { values, photo, checked }));
   } catch (error) {
-    if (isUniqueViolation(error)) refuseTroubles(context, await takenTroubles(context, values, id));
+    if (isUniqueViolation(error))
+      refuseFieldErrors(context, await takenFieldErrors(context, values, id));
     throw error;
   }
   return presentUser(context, await accountOf(context, id));
@@ -72,7 +73,7 @@ async function change(
   if (!now) throw new Error(`customer ${id} is gone`);
   const isOtherEmail = !isSameEmail(values, now);
   if (isOtherEmail) {
-    if (checked === null) refuseTroubles(context, { email: { sentence: PROOF_NEEDED } });
+    if (checked === null) refuseFieldErrors(context, { email: { sentence: PROOF_NEEDED } });
     await checked?.confirm(tx);
     // What was sent to the old address opens the account no more.
     await deleteResetsOf(tx, id);
@@ -91,13 +92,13 @@ async function proveEmailChange(
   customer: SignedInUser,
   password: string | null | undefined,
 ): Promise<CheckedPassword> {
-  if (!password) refuseTroubles(context, { email: { sentence: PROOF_NEEDED } });
+  if (!password) refuseFieldErrors(context, { email: { sentence: PROOF_NEEDED } });
   return checkCurrentPassword(context, customer, password ?? '');
 }
 
 /** Whether a contact is taken tells who has an account: it can be asked as often as one can register. */
 async function countLookup(context: CallContext): Promise<void> {
-  const { registrationOfAddress: limit } = await limitsOf(context);
+  const { registrationOfAddress: limit } = await limitsFor(context);
   const attempt = { limit, subject: context.clientAddress };
   await transaction(context.db, (tx) => takeAttempts(tx, context, [attempt]));
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { KeptRows } from '#server/answers/kept-rows.ts';
+import { RowCache } from '#server/cache/row-cache.ts';
 import { post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/create-test-app.ts';
 import { aProduct } from '#test/product-factory.ts';
 
 let app: TestApp;
-const rows = new KeptRows(() => app.clock.now.getTime());
+const rows = new RowCache(() => app.clock.now.getTime());
 beforeAll(async () => {
   app = await createTestApp({}, { rows });
 });

@@ -233,7 +233,7 @@ describe.each(['guest', 'customer'] as const)('the cart of a %s', (kind) => {
     for (const product_id of [999_999, hidden.id, closed.id]) {
       const { status, body } = await cart.call('store', { product_id });
       expect(status).toBe(422);
-      expect(body.message).toBe('This product is not sold any more.');
+      expect(body.message).toBe('This product is no longer available.');
       expect(body.data.total).toBe(0);
     }
   });

@@ -11,7 +11,7 @@ import { type CartLine, MOST_LINES } from '#domain/cart/cart-line.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid, Refused, Written } from '#server/http/failure.ts';
 import { jsonWriter } from '#server/http/write-json.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import type { CartSource } from './cart-source.ts';
 import { type CartState, cleanCart } from './cart-state.ts';
 import { presentCart } from './present-cart.ts';
@@ -88,33 +88,37 @@ function refusal(
   const product = state.products.get(productId)?.name ?? '';
   switch (problem.reason) {
     case 'unknown-product':
-      return new Refused(translate(locale, 'This product is not sold any more.'), data);
+      return new Refused(translate(locale, 'This product is no longer available.'), data);
     case 'unknown-size':
       return new Invalid(
-        { size: [translate(locale, '{{product}} is not made in this size.', { product })] },
+        { size: [translate(locale, "{{product}} isn't available in this size.", { product })] },
         data,
       );
     case 'unknown-color':
       return new Invalid(
-        { color: [translate(locale, '{{product}} is not made in this colour.', { product })] },
+        { color: [translate(locale, "{{product}} isn't available in this colour.", { product })] },
         data,
       );
     case 'unknown-combination':
       return new Invalid(
         {
           size: [
-            translate(locale, '{{product}} is not made in this size and colour together.', {
-              product,
-            }),
+            translate(
+              locale,
+              "{{product}} isn't available in this combination of size and colour.",
+              {
+                product,
+              },
+            ),
           ],
         },
         data,
       );
     case 'not-in-cart':
-      return new Refused(translate(locale, 'This product is not in your cart any more.'), data);
+      return new Refused(translate(locale, 'This product is no longer in your cart.'), data);
     case 'too-many-lines':
       return new Refused(
-        translate(locale, 'A cart can hold {{count}} different products at most.', {
+        translate(locale, 'Your cart can hold up to {{count}} different products.', {
           count: MOST_LINES,
         }),
         data,

@@ -8,7 +8,7 @@ import { shopStatus } from '#domain/catalog/shop-status.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import type { CartProductRow } from './cart-sql.ts';
 import { guestLines } from './cart-source.ts';
 import { type CartState, cleanCart } from './cart-state.ts';
@@ -116,11 +116,11 @@ export function describeChange(
 ): string {
   const name = state.products.get(line.product_id)?.name;
   if (name === undefined) {
-    return translate(locale, 'A product in your cart is not sold any more and was removed.');
+    return translate(locale, 'A product in your cart is no longer available and was removed.');
   }
   switch (reason) {
     case 'vanished':
-      return translate(locale, '{{product}} is not made in the size or colour you chose.', {
+      return translate(locale, "{{product}} isn't available in the size or colour you chose.", {
         product: name,
       });
     case 'sold-out':

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 
 /**
  * Locks products with their stock and their parts in flash sales in the sequence of orders (lockStock of
- * server/orders/placing): variants by id, then products, then offers. Whoever changes several of them calls this first,
+ * server/orders/place-order): variants by id, then products, then offers. Whoever changes several of them calls this first,
  * so that no two ever wait for each other in a circle. Slugs without a product are passed over.
  */
 export async function lockStockOf(tx: Database, slugs: string[]): Promise<void> {

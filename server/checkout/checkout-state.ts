@@ -5,7 +5,7 @@ import { type Quote, quoteOrder, subtotalOf, type Tax } from '#domain/checkout/q
 import { selectedShops } from '#domain/checkout/selected-shops.ts';
 import { chooseVouchers, type VoucherChoice } from '#domain/vouchers/choose-vouchers.ts';
 import { type CartState, cartStateOf } from '#server/cart/cart-state.ts';
-import { type KnownVoucher, voucherOf } from '#server/vouchers/voucher-sql.ts';
+import { type VoucherForBuyer, voucherOf } from '#server/vouchers/voucher-sql.ts';
 import type { CheckoutRow } from './checkout-row.ts';
 
 /** A cart with all that its price depends on. */
@@ -14,8 +14,8 @@ export interface CheckoutState {
   taxes: Tax[];
   /** What the city asks per shop; null: the brackets of the shops apply. */
   cityCharge: number | null;
-  collected: KnownVoucher[];
-  typed: KnownVoucher | null;
+  collected: VoucherForBuyer[];
+  typed: VoucherForBuyer | null;
 }
 
 /** What the chosen part of a cart costs, and what it is made from. */

@@ -3,7 +3,7 @@ import type { Amounts } from '#domain/checkout/quote-order.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { presentGroups } from '#server/cart/present-cart.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { describeUnusedVoucher } from '#server/vouchers/describe-voucher.ts';
 import type { CheckoutState, PricedCheckout } from './checkout-state.ts';
 
@@ -84,7 +84,7 @@ function explainVouchers(
     discount_amount: toDecimal(discount),
     reason: null,
     missing_amount: 0,
-    message: translate(context.locale, 'The voucher {{code}} applies at {{shop}}.', {
+    message: translate(context.locale, 'Voucher {{code}} can be used at {{shop}}.', {
       code: voucher.code,
       shop: shopName(shop_id),
     }),
@@ -124,9 +124,9 @@ function messageOf(
 ): string {
   if (code === null) return 'Checkout';
   if (isTypedUsed(state, priced))
-    return translate(context.locale, 'The voucher {{code}} was applied.', { code });
+    return translate(context.locale, 'Voucher {{code}} applied.', { code });
   const entry = priced.choice.unused.find(({ voucher }) => voucher.id === state.typed?.id);
   return entry
     ? describeUnusedVoucher(context.locale, entry, shopNames(state))
-    : translate(context.locale, 'There is no voucher with the code {{code}}.', { code });
+    : translate(context.locale, "We don't recognise the voucher code {{code}}.", { code });
 }

@@ -7,7 +7,7 @@ import type { SentCart } from '#contract/cart.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid, NotFound } from '#server/http/failure.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { type CheckoutState, checkoutStateOf, priceCheckout } from './checkout-state.ts';
 import { presentCheckout } from './present-checkout.ts';
 import type { CheckoutRow, CheckoutWanted } from './checkout-row.ts';
@@ -89,11 +89,11 @@ export function checkPlace(
   row: Pick<CheckoutRow, 'city' | 'address'>,
 ): void {
   if (choice.address_id !== undefined && !row.address) {
-    throw new NotFound(translate(locale, 'There is no such address.'));
+    throw new NotFound(translate(locale, "We couldn't find that address."));
   }
   // Where there is an address its city counts, if it has one.
   if (choice.city_id !== undefined && !row.address && !row.city) {
-    throw new Invalid({ city_id: [translate(locale, 'We do not know this city.')] });
+    throw new Invalid({ city_id: [translate(locale, "We don't recognise this city.")] });
   }
 }
 

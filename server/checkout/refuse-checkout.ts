@@ -5,7 +5,7 @@ import { presentCart } from '#server/cart/present-cart.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Refused, Written } from '#server/http/failure.ts';
 import { jsonWriter } from '#server/http/write-json.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import type { CheckoutState } from './checkout-state.ts';
 
 /** A refusal that carries the refreshed cart and the vouchers that are still worth keeping. */
@@ -28,6 +28,6 @@ export function refuseTooLarge(context: CallContext, state: CheckoutState, quote
   throw refusedCheckout(
     context,
     state,
-    translate(context.locale, 'This order is too large. Please order fewer pieces.'),
+    translate(context.locale, 'This order is too large. Please order fewer items.'),
   );
 }

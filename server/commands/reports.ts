@@ -1,5 +1,5 @@
 import { groupReports } from '#domain/reports/group-reports.ts';
-import { latestReports } from '#server/reports/keep-report.ts';
+import { latestReports } from '#server/reports/store-report.ts';
 import type { Command, CommandContext } from './command.ts';
 import { oneLine } from './one-line.ts';
 import { readArguments } from './read-arguments.ts';

@@ -35,7 +35,7 @@ export async function findLegalPage(
 }
 
 /** Whether the shop can be read in a language. */
-export async function isKnownLocale(db: Database, locale: string): Promise<boolean> {
+export async function isSupportedLocale(db: Database, locale: string): Promise<boolean> {
   const row = await db
     .selectFrom('languages')
     .select('id')

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts';
-import { isKnownLocale, upsertLegalPage } from './queries.ts';
+import { isSupportedLocale, upsertLegalPage } from './queries.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -14,7 +14,7 @@ export async function saveLegalPage(
   if (!SLUG.test(page.slug) || page.slug.length > 200) {
     throw new RangeError(`"${page.slug}" cannot be in an address: use a-z, 0-9 and hyphens.`);
   }
-  if (!(await isKnownLocale(db, page.locale))) {
+  if (!(await isSupportedLocale(db, page.locale))) {
     throw new RangeError(`The shop has no language "${page.locale}".`);
   }
   const title = page.title.trim();

@@ -68,7 +68,7 @@ export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
     });
   }
   router.all('*', (c) =>
-    failureResponse(new NotFound('There is no such call: see /api/docs for those there are.'), {
+    failureResponse(new NotFound('No such endpoint: see /api/docs for the list.'), {
       requestId: deps.requestIdOf(c.req.raw),
       locale: localeOf(c.req.raw),
       log: deps.log,

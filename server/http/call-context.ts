@@ -1,4 +1,4 @@
-import type { KeptRows } from '#server/answers/kept-rows.ts';
+import type { RowCache } from '#server/cache/row-cache.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Logger } from 'pino';
@@ -20,7 +20,7 @@ export interface Gateway {
 export interface CallContext {
   db: Database;
   /** What this process keeps of products for a moment; null where it does not hear what changes. */
-  rows: KeptRows | null;
+  rows: RowCache | null;
   now: Date;
   /** The customer whose token came with the call; null for guests. */
   user: SignedInUser | null;

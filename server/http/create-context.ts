@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
-import type { KeptRows } from '#server/answers/kept-rows.ts';
-import { phrase } from '#domain/texts/phrase.ts';
+import type { RowCache } from '#server/cache/row-cache.ts';
+import { msg } from '#domain/i18n/msg.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { authenticate } from './authenticate.ts';
 import type { CallContext, Gateway } from './call-context.ts';
 import { deviceOf } from './device-cookie.ts';
 import { MEDIA_ADDRESSES, mediaOriginOf } from './media-origin.ts';
-import { remembering } from './remembering.ts';
+import { memoize } from './memoize.ts';
 
 export interface ContextDeps {
   db: Database;
@@ -15,7 +15,7 @@ export interface ContextDeps {
   clock: () => Date;
   log: Logger;
   /** Left out where nobody listens for changes. */
-  rows?: KeptRows;
+  rows?: RowCache;
 }
 
 /** The context of a call over HTTP: token and language come from the headers. */
@@ -66,8 +66,8 @@ export function contextOfPage(deps: ContextDeps, locale: string): CallContext {
 /** Those whose keys are there; the test gateway in environment local only (design: test gateway). */
 function gatewaysOf({ appEnv, stripe }: Config): Gateway[] {
   return [
-    ...(stripe ? [{ name: 'stripe', title: phrase('Card') }] : []),
-    ...(appEnv === 'local' ? [{ name: 'test', title: phrase('Test payment') }] : []),
+    ...(stripe ? [{ name: 'stripe', title: msg('Card') }] : []),
+    ...(appEnv === 'local' ? [{ name: 'test', title: msg('Test payment') }] : []),
   ];
 }
 
@@ -86,7 +86,7 @@ export function acceptedLocales(header: string | null): readonly string[] {
   return header === null ? [] : localesIn(header);
 }
 
-const localesIn = remembering((header) =>
+const localesIn = memoize((header) =>
   header
     .split(',', 20)
     .flatMap((entry) => /^\s*([a-z]{2,3})\b/i.exec(entry)?.[1]?.toLowerCase() ?? []),

@@ -1,7 +1,7 @@
 import type { FailureBody } from '#contract/failure.ts';
-import type { Translate } from '#domain/texts/translator.ts';
+import type { Translate } from '#domain/i18n/translator.ts';
 import type { Logger } from 'pino';
-import { translatorOf } from '#server/settings/translate.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
 import { Written } from './failure.ts';
 import { outageOf } from './outage-of.ts';
 
@@ -37,7 +37,7 @@ export function failureResponse(error: unknown, { requestId, locale, log }: Fail
   }
   log.error({ err: error, request_id: requestId }, 'request failed');
   const message = t(
-    'Something went wrong on our side. Please try again; if it stays, tell us the number {{number}}.',
+    'Something went wrong on our side. Please try again. If it keeps happening, tell us the number {{number}}.',
     { number: requestId },
   );
   return Response.json({ message } satisfies FailureBody, { status: 500 });

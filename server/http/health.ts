@@ -16,8 +16,8 @@ export function healthRouter(db: Database, checks: readonly ReadyCheck[] = []): 
   router.get('/readyz', async (c) => {
     c.header('cache-control', 'no-store');
     for (const check of [...checks, () => databaseTrouble(db)]) {
-      const trouble = await check();
-      if (trouble !== null) return c.text(trouble, 503);
+      const fieldError = await check();
+      if (fieldError !== null) return c.text(fieldError, 503);
     }
     return c.text('ok');
   });

@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
-import type { ServeKeptCall } from '#server/answers/kept-calls.ts';
+import type { ServeCachedEndpoint } from '#server/cache/cached-endpoints.ts';
 import type { App } from '#server/app.ts';
 import type { PageServer } from '#server/pages/serve-pages.ts';
 import type { WebBuild } from '#server/pages/web-build.ts';
 import { responseClass } from './answer-headers.ts';
 import { drainAfterAnswer } from './drain-request.ts';
 import { outageOf } from './outage-of.ts';
-import { pathOf, targetOf } from './path-of.ts';
+import { requestPath, targetOf } from './request-path.ts';
 
 export interface HttpServerDeps {
   app: App;
-  serveKeptCall: ServeKeptCall;
+  serveCachedEndpoint: ServeCachedEndpoint;
   pages: PageServer;
   serveFile: WebBuild['serveFile'];
   publicUrl: string;
@@ -46,12 +46,12 @@ export function createHttpServer(deps: HttpServerDeps) {
     const target = targetOf(request.url ?? '/');
     if (target === null) return writeText(response, 400, 'This is no address of a page or a call.');
     request.url = target;
-    const path = pathOf(request);
+    const path = requestPath(request);
     if (request.headers.host === undefined && !HEALTH.test(path)) {
       return writeText(response, 400, 'A request needs the header Host.');
     }
     if (NOT_PAGES.test(path)) {
-      if (path.startsWith('/api/') && (await deps.serveKeptCall(request, response))) return;
+      if (path.startsWith('/api/') && (await deps.serveCachedEndpoint(request, response))) return;
       await listener(request, response);
       return;
     }

@@ -73,7 +73,7 @@ function tooLarge(most: number): Failure {
   return new Failure(
     413,
     most === MOST_FORM
-      ? 'The request is too large: at most 12 MB can be sent.'
-      : 'The request is too large: at most 1 MB can be sent.',
+      ? 'The request is too large. The limit is 12 MB.'
+      : 'The request is too large. The limit is 1 MB.',
   );
 }

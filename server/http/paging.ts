@@ -36,7 +36,7 @@ export async function readPage<Answer extends Listed>(
   const answer = await read({ offset: 0, limit: 0 });
   if (answer.total > slice.offset || answer.total_is_exact === false) {
     throw new Invalid({
-      page: [`Only the first 10,000 entries can be paged through; please narrow the list down.`],
+      page: ['Only the first 10,000 results can be browsed. Narrow the list to see more.'],
     });
   }
   return answer;

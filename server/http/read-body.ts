@@ -59,5 +59,5 @@ function refuseUnwieldy(body: object): void {
 }
 
 function notAnObject(): Failure {
-  return new Failure(400, 'The body of the request must be a JSON object.');
+  return new Failure(400, 'The request body must be a JSON object.');
 }

@@ -42,5 +42,5 @@ function refuseLaborious(bytes: Buffer, type: string): void {
 }
 
 function unreadable(): Failure {
-  return new Failure(400, 'The form that was sent can not be read.');
+  return new Failure(400, "We couldn't read the form you sent.");
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Api, type ApiName, api } from '#contract/api.ts';
-import { translate, translatorOf } from '#server/settings/translate.ts';
+import { translate, translatorOf } from '#server/i18n/translate.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import { Invalid, Unauthorized } from './failure.ts';
 import { storable, UnstorableText } from './storable-text.ts';
@@ -44,7 +44,7 @@ function storableRequest<Request>(request: Request, locale: string): Request {
     const t = translatorOf(locale);
     const values = { field: fieldName(error.field, t) };
     throw new Invalid({
-      [error.field]: [t('The {{field}} holds a character that can not be used.', values)],
+      [error.field]: [t("The {{field}} contains a character that can't be used.", values)],
     });
   }
 }

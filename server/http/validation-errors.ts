@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Translate } from '#domain/texts/translator.ts';
-import { translatorOf } from '#server/settings/translate.ts';
+import type { Translate } from '#domain/i18n/translator.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -46,7 +46,7 @@ function sentenceOf(issue: Issue, field: string, t: Translate): string {
       return t('The {{field}} must be one of: {{values}}.', { field, values });
     }
     case 'invalid_format':
-      return t('The {{field}} is not in the right form.', { field });
+      return t('The {{field}} is not in the right format.', { field });
     case 'invalid_type':
       return issue.expected === 'int'
         ? t('The {{field}} must be a whole number.', { field })
@@ -54,7 +54,7 @@ function sentenceOf(issue: Issue, field: string, t: Translate): string {
           ? t('The {{field}} must be a number.', { field })
           : t('The {{field}} must be a {{type}}.', { field, type: issue.expected });
     default:
-      return t('The {{field}} can not be used.', { field });
+      return t("This {{field}} can't be used.", { field });
   }
 }
 

@@ -1,14 +1,14 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
-import { forgetOldAttempts } from '#server/accounts/forget-old-attempts.ts';
+import { deleteOldAttempts } from '#server/accounts/delete-old-attempts.ts';
 import { sendAccountMail } from '#server/accounts/mails/send-account-mail.ts';
 import { type CodeDeps, sendCode } from '#server/accounts/codes/send-code.ts';
 import { type OrderMailDeps, sendOrderMail } from '#server/orders/mails/send-order-mail.ts';
 import { expirePayment, type PaymentDeps } from '#server/orders/payments/expire-payment.ts';
 import { sendRefund } from '#server/orders/payments/send-refund.ts';
-import { forgetOldKeys } from '#server/orders/placing/order-key.ts';
-import { forgetOldReports } from '#server/reports/keep-report.ts';
+import { deleteExpiredKeys } from '#server/orders/place-order/idempotency-key.ts';
+import { deleteOldReports } from '#server/reports/store-report.ts';
 import { announceTicketMessage } from '#server/support/tickets/announce-message.ts';
 import { sendTicketMail, type TicketMailDeps } from '#server/support/tickets/send-ticket-mail.ts';
 import { removeUnusedUploads } from '#server/uploads/remove-unused-uploads.ts';
@@ -48,9 +48,9 @@ export function makeTasks(deps: JobDeps): TaskList {
   };
   return {
     ...(tasks as TaskList),
-    'forget-old-attempts': () => forgetOldAttempts(deps.patientDb, deps.clock()),
-    'forget-old-keys': () => forgetOldKeys(deps.patientDb, deps.clock()),
-    'forget-old-reports': () => forgetOldReports(deps.patientDb, deps.clock()),
+    'forget-old-attempts': () => deleteOldAttempts(deps.patientDb, deps.clock()),
+    'forget-old-keys': () => deleteExpiredKeys(deps.patientDb, deps.clock()),
+    'forget-old-reports': () => deleteOldReports(deps.patientDb, deps.clock()),
     'remove-unused-uploads': () =>
       removeUnusedUploads({ db: deps.patientDb, dataDir: deps.config.dataDir }, deps.clock()),
   };

@@ -1,10 +1,10 @@
 import { type Limit, secondsToWait } from '#domain/limits/limits.ts';
 import { waitText } from '#domain/limits/wait-text.ts';
-import { phrase } from '#domain/texts/phrase.ts';
+import { msg } from '#domain/i18n/msg.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { findAttempts, insertAttempts, lockAttempts } from './queries.ts';
 
 /** What the operator sets where nothing is to be counted. */
@@ -50,10 +50,7 @@ export async function takeAttempts(
 /** 429 with the wait in words. */
 export function tooMany(locale: string, seconds: number): Failure {
   const { sentence, values } = waitText(seconds);
-  const words = [
-    translate(locale, phrase('That was too often.')),
-    translate(locale, sentence, values),
-  ];
+  const words = [translate(locale, msg('Too many attempts.')), translate(locale, sentence, values)];
   return new Failure(429, words.join(' '), { headers: { 'retry-after': String(seconds) } });
 }
 

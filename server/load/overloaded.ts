@@ -1,4 +1,4 @@
-import { phrase } from '#domain/texts/phrase.ts';
+import { msg } from '#domain/i18n/msg.ts';
 import { Failure } from '#server/http/failure.ts';
 
 /** What a client is asked to wait before it tries again, in seconds. */
@@ -7,7 +7,7 @@ const RETRY_SECONDS = 2;
 /** 503 with Retry-After: the work was refused before it began, because too much is waiting already. */
 export class Overloaded extends Failure {
   constructor() {
-    super(503, phrase('The shop is very busy right now. Please try again in a moment.'), {
+    super(503, msg('The shop is very busy right now. Please try again in a moment.'), {
       headers: { 'retry-after': String(RETRY_SECONDS), 'cache-control': 'no-store' },
     });
   }

@@ -1,4 +1,4 @@
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 
 /**
  * How a mail begins. Somebody who never confirmed the address is not greeted by name: what stands in a mail to an address

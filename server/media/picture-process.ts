@@ -1,4 +1,4 @@
-import { open } from './recognise-image.ts';
+import { open } from './inspect-image.ts';
 import type { PictureDone, PictureJob } from './picture-job.ts';
 
 // A process of its own that makes renditions: the memory that encoders leave behind goes when it ends, and a picture

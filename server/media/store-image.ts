@@ -3,7 +3,7 @@ import type { DB } from '#server/database/tables.gen.ts';
 import { hashBytes } from './hash-bytes.ts';
 import { exists, findOriginal, mediaPath, writeWhole } from './media-paths.ts';
 import { findImageId, insertImage, touchUploadedImage } from './queries.ts';
-import { recogniseImage } from './recognise-image.ts';
+import { inspectImage } from './inspect-image.ts';
 
 export interface StoredImage {
   id: number;
@@ -11,14 +11,14 @@ export interface StoredImage {
 }
 
 /** Keeps a picture under the hash of its bytes and gives its id and hash. Throws UnusableImage. */
-export async function keepImage(
+export async function storeUploadedImage(
   db: Kysely<DB>,
   dataDir: string,
   bytes: Uint8Array,
 ): Promise<StoredImage> {
   const known = await findImage(db, dataDir, hashBytes(bytes));
   if (known) return known;
-  const image = await recogniseImage(bytes);
+  const image = await inspectImage(bytes);
   return keepRecognised(db, dataDir, image);
 }
 
@@ -38,7 +38,7 @@ export async function storeImage(
   dataDir: string,
   bytes: Uint8Array,
 ): Promise<number> {
-  return (await keepImage(db, dataDir, bytes)).id;
+  return (await storeUploadedImage(db, dataDir, bytes)).id;
 }
 
 /**
@@ -56,13 +56,13 @@ export async function keepUploadedImage(
     await touchUploadedImage(db, known.id, now);
     return known.id;
   }
-  return (await keepRecognised(db, dataDir, await recogniseImage(bytes), now)).id;
+  return (await keepRecognised(db, dataDir, await inspectImage(bytes), now)).id;
 }
 
 async function keepRecognised(
   db: Kysely<DB>,
   dataDir: string,
-  { bytes, ending, width, height, color }: Awaited<ReturnType<typeof recogniseImage>>,
+  { bytes, ending, width, height, color }: Awaited<ReturnType<typeof inspectImage>>,
   uploaded_at: Date | null = null,
 ): Promise<StoredImage> {
   // A drawing is kept as pixels: its hash is that of the pixels, as for every picture.

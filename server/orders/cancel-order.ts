@@ -2,7 +2,7 @@ import type { OrderCard } from '#contract/order-shapes.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/failure.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { lockOrder } from './change-queries.ts';
 import { ownOrder } from './get-order-details.ts';
@@ -13,7 +13,7 @@ export async function cancelOrder(context: CallContext, order: string): Promise<
   const { id } = await ownOrder(context, order);
   await transaction(context.db, async (tx) => {
     const locked = await lockOrder(tx, id);
-    if (!locked) throw new NotFound(translate(context.locale, 'There is no such order.'));
+    if (!locked) throw new NotFound(translate(context.locale, "We couldn't find that order."));
     const { now: at, locale } = context;
     await changeOrderStatus(tx, locked, { to: 'Cancelled', actor: 'customer', at, locale });
   });

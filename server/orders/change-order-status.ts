@@ -8,7 +8,7 @@ import {
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Refused } from '#server/http/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { type LockedOrder, returnStock, updateStatus } from './change-queries.ts';
 import { refundOrder } from './payments/refund-order.ts';
 
@@ -56,16 +56,20 @@ function describeRefusal(
   };
   switch (reason) {
     case 'already-there':
-      return translate(locale, 'Order {{code}} is already in the state {{status}}.', values);
+      return translate(locale, 'Order {{code}} is already {{status}}.', values);
     case 'final':
-      return translate(locale, 'Order {{code}} is {{status}}: it can not change any more.', values);
+      return translate(
+        locale,
+        "Order {{code}} is {{status}} and can't be changed anymore.",
+        values,
+      );
     case 'too-late-to-cancel':
       return translate(
         locale,
-        'Order {{code}} is {{status}}: it is too late to cancel it.',
+        "Order {{code}} is {{status}}, so it can't be cancelled anymore.",
         values,
       );
     default:
-      return translate(locale, 'Order {{code}} can not go from {{status}} to {{to}}.', values);
+      return translate(locale, "Order {{code}} can't go from {{status}} to {{to}}.", values);
   }
 }

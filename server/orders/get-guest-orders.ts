@@ -3,7 +3,7 @@ import { toDecimal } from '#domain/money/amount.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/failure.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { paymentUrl } from './payments/payment-links.ts';
 import { isPayable, presentOrderDetails } from './present-order.ts';
 import { findOrderDetails } from './queries.ts';
@@ -21,7 +21,7 @@ export interface CheckoutOrders {
 export async function getGuestOrders(context: CallContext, token: string): Promise<CheckoutOrders> {
   const rows = await findOrderDetails(context.db, { token });
   const first = rows[0];
-  if (!first) throw new NotFound(translate(context.locale, 'There is no such order.'));
+  if (!first) throw new NotFound(translate(context.locale, "We couldn't find that order."));
   const settings = await readSettings(context.db, context.log);
   const days = settings.return_order_within_days;
   const open = rows.find((row) => isPayable(context, row));

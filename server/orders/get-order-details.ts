@@ -4,7 +4,7 @@ import { customerOf } from '#server/http/customer-of.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/failure.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { presentOrderDetails } from './present-order.ts';
 import type { OrderDetailsRow } from './order-row.ts';
 import { findOrderDetails } from './queries.ts';
@@ -22,6 +22,7 @@ export async function ownOrder(context: CallContext, order: string): Promise<Ord
   const userId = customerOf(context).id;
   const [row] = reference ? await findOrderDetails(context.db, { id: reference.id, userId }) : [];
   const isNamed = (reference?.prefix ?? row?.order_prefix) === row?.order_prefix;
-  if (!row || !isNamed) throw new NotFound(translate(context.locale, 'There is no such order.'));
+  if (!row || !isNamed)
+    throw new NotFound(translate(context.locale, "We couldn't find that order."));
   return row;
 }

@@ -1,6 +1,6 @@
 import type { CallContext } from '#server/http/call-context.ts';
 import { Refused } from '#server/http/failure.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { ownOrder } from './get-order-details.ts';
 import { paymentUrl } from './payments/payment-links.ts';
 import { isPayable } from './present-order.ts';
@@ -15,10 +15,10 @@ export async function getOrderPayment(
   const { locale } = context;
   const wanted = (sentMethod ?? row.method).toLowerCase();
   const gateway = context.gateways.find(({ name }) => name === wanted);
-  if (!gateway) throw new Refused(translate(locale, 'This order can not be paid online that way.'));
-  if (row.paid_at !== null) throw new Refused(translate(locale, 'This order is paid already.'));
+  if (!gateway) throw new Refused(translate(locale, "This order can't be paid online that way."));
+  if (row.paid_at !== null) throw new Refused(translate(locale, 'This order is already paid.'));
   if (!isPayable(context, { ...row, method: gateway.name })) {
-    throw new Refused(translate(locale, 'This order can not be paid any more.'));
+    throw new Refused(translate(locale, 'This order can no longer be paid.'));
   }
   return paymentUrl(context.publicUrl, { id: row.payment_id, token: row.token }, gateway.name);
 }

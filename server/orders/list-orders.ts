@@ -4,7 +4,7 @@ import { customerOf } from '#server/http/customer-of.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid } from '#server/http/failure.ts';
 import type { Slice } from '#server/http/paging.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { presentOrderCard } from './present-order.ts';
 import { findOrderPage } from './queries.ts';
 

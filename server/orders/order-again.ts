@@ -4,11 +4,11 @@ import type { CartLine } from '#domain/cart/cart-line.ts';
 import { customerOf } from '#server/http/customer-of.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Refused } from '#server/http/failure.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { ownOrder } from './get-order-details.ts';
 import type { OrderDetailsRow } from './order-row.ts';
-import { orderKeyOf, orRepeated } from './placing/order-key.ts';
-import { type OrderToRepeat, placeAgain, quoteRepeat } from './placing/place-again.ts';
+import { readIdempotencyKey, orRepeated } from './place-order/idempotency-key.ts';
+import { type OrderToRepeat, repeatOrder, quoteRepeat } from './place-order/repeat-order.ts';
 import { presentOrderCard } from './present-order.ts';
 import { type LineToRepeat, listLinesToRepeat } from './queries.ts';
 
@@ -29,9 +29,9 @@ export async function orderAgain(
 ): Promise<{ order: OrderCard; order_payment_url: string | null }> {
   const row = await ownOrder(context, order);
   const request = { again: row.id, ...choice };
-  const key = orderKeyOf(customerOf(context).id, context, request);
+  const key = readIdempotencyKey(customerOf(context).id, context, request);
   const placed = await orRepeated(context, key, async () =>
-    placeAgain(context, await repeatOf(context, row), {
+    repeatOrder(context, await repeatOf(context, row), {
       paymentMethod: choice.payment_method ?? row.method,
       payableShown: choice.payable_amount,
       request,
@@ -51,7 +51,7 @@ export async function quoteAgain(context: CallContext, order: string): Promise<C
 
 async function repeatOf(context: CallContext, row: OrderDetailsRow): Promise<OrderToRepeat> {
   if (row.order_status !== 'Delivered') {
-    throw new Refused(translate(context.locale, 'Only a delivered order can be ordered again.'));
+    throw new Refused(translate(context.locale, 'Only delivered orders can be ordered again.'));
   }
   const lines = await listLinesToRepeat(context.db, row.id);
   return {
@@ -67,7 +67,7 @@ function repeatedLine({ locale }: CallContext, line: LineToRepeat): CartLine {
   const { product_id, size_id, color_id, quantity, unit } = line;
   const product = line.name;
   if (product_id === null) {
-    throw new Refused(translate(locale, '{{product}} is not sold any more.', { product }));
+    throw new Refused(translate(locale, '{{product}} is no longer available.', { product }));
   }
   if (!line.is_made) {
     throw new Refused(
@@ -75,7 +75,7 @@ function repeatedLine({ locale }: CallContext, line: LineToRepeat): CartLine {
         ? translate(locale, '{{product}} now comes in several versions. Choose one on its page.', {
             product,
           })
-        : translate(locale, '{{product}} is not made in the size or colour you chose.', {
+        : translate(locale, "{{product}} isn't available in the size or colour you chose.", {
             product,
           }),
     );

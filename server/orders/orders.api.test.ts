@@ -83,7 +83,7 @@ describe('the orders of a customer', () => {
       order_code: `#RC${String(ids[0]).padStart(6, '0')}`,
       quantity: 2,
       amount: 20,
-      payment_method: 'Cash Payment',
+      payment_method: 'Cash on delivery',
       payment_status: 'Pending',
       order_status: 'Cancelled',
       placed_at: '10 Mar, 2026 12:00 PM',

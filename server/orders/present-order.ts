@@ -7,7 +7,7 @@ import { orderMoment } from '#domain/dates/clock-text.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { changeStatus } from '#domain/orders/order-status.ts';
-import { phrase } from '#domain/texts/phrase.ts';
+import { msg } from '#domain/i18n/msg.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { invoiceUrl, paymentUrl } from './payments/payment-links.ts';
@@ -95,8 +95,8 @@ export function methodTitle(
   gateways: CallContext['gateways'],
   row: Pick<OrderRow, 'method' | 'paid_at'>,
 ): string {
-  if (row.method === 'cash') return phrase('Cash Payment');
-  if (row.paid_at === null) return phrase('Online Payment');
+  if (row.method === 'cash') return msg('Cash on delivery');
+  if (row.paid_at === null) return msg('Online Payment');
   if (row.method === 'stripe') return 'Stripe';
   return gateways.find(({ name }) => name === row.method)?.title ?? row.method;
 }

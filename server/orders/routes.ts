@@ -1,14 +1,14 @@
 import type { ApiName } from '#contract/api.ts';
 import { readPage } from '#server/http/paging.ts';
 import type { Handlers } from '#server/http/serve-contract.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { getGuestOrders } from './get-guest-orders.ts';
 import { getOrderDetails } from './get-order-details.ts';
 import { getOrderPayment } from './get-order-payment.ts';
 import { listOrders } from './list-orders.ts';
 import { orderAgain, quoteAgain } from './order-again.ts';
-import { placeGuestOrder, placeOrder } from './placing/place-order.ts';
+import { placeGuestOrder, placeOrder } from './place-order/place-order.ts';
 import { reviewProduct } from './reviews/review-product.ts';
 
 const placed = (locale: string) => translate(locale, 'Your order has been placed.');

@@ -1,11 +1,11 @@
-import type { AnswerServer } from '#server/answers/answer-server.ts';
+import type { ResponseCache } from '#server/cache/response-cache.ts';
 import type { App, AppDeps } from '#server/app.ts';
 import { contextOfPage } from '#server/http/create-context.ts';
 import { renderQueues } from '#server/load/render-queues.ts';
-import type { LiveVariants } from './known-variants.ts';
+import type { LivePageVariants } from './live-page-variants.ts';
 import { pageRenderer } from './render-page.ts';
 import { PageServer } from './serve-pages.ts';
-import { pageVariant } from './variant.ts';
+import { pageVariant } from './page-variant.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** Makes the page server of the web build. */
@@ -13,7 +13,7 @@ export function createPages(
   deps: AppDeps,
   app: App,
   web: WebBuild,
-  { answers, variants }: { answers: AnswerServer; variants: LiveVariants },
+  { answers, variants }: { answers: ResponseCache; variants: LivePageVariants },
 ): PageServer {
   return new PageServer({
     render: pageRenderer(web.loadBuild, app.call, deps.config.publicUrl, web.mode),

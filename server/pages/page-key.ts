@@ -1,4 +1,4 @@
-import { remembering } from '#server/http/remembering.ts';
+import { memoize } from '#server/http/memoize.ts';
 
 export interface PageVariant {
   locale: string;
@@ -40,7 +40,7 @@ export function canonicalAddress(target: string): string {
   return PLAIN_PATH.test(target) ? target : takenApart(target);
 }
 
-const takenApart = remembering((target) => {
+const takenApart = memoize((target) => {
   const url = new URL(target, 'http://page');
   const pairs = [...url.searchParams].filter(
     ([key, value]) => value !== '' && (KNOWN_QUERY_KEYS.has(key) || ATTRIBUTE_KEY.test(key)),

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-// `data-type` too: what starts later (web/late-scripts/).
+// `data-type` too: what starts later (web/ssr/deferred-hydration/).
 const EXECUTABLE = /\btype="(?:module|text\/javascript)"/;
 
 /** What signing in with an account that is held elsewhere loads and calls, as its provider says. */

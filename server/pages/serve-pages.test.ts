@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AnswerServer } from '#server/answers/answer-server.ts';
+import { ResponseCache } from '#server/cache/response-cache.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { renderQueues } from '#server/load/render-queues.ts';
 import { PageServer } from './serve-pages.ts';
@@ -11,7 +11,7 @@ const LIMIT = 40;
 const PATIENCE = { timeout: 20_000 };
 let server: Server;
 let origin: string;
-let answers: AnswerServer;
+let answers: ResponseCache;
 let gate: PromiseWithResolvers<void>;
 let rendered: string[];
 let counted: Map<string, number>;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   gate = Promise.withResolvers();
   rendered = [];
   counted = new Map();
-  answers = new AnswerServer({
+  answers = new ResponseCache({
     clock: () => new Date(),
     log: pino({ level: 'silent' }),
     maxBytes: 10_000_000,

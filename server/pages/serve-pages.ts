@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AnswerServer, MadeAnswer } from '#server/answers/answer-server.ts';
-import { sendAnswer } from '#server/answers/send-answer.ts';
+import type { ResponseCache, FreshResponse } from '#server/cache/response-cache.ts';
+import { sendResponse } from '#server/cache/send-response.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { tooMany } from '#server/limits/take-attempts.ts';
@@ -19,7 +19,7 @@ export interface PageServerDeps {
   render: RenderPage;
   newContext: (locale: string) => CallContext;
   variantOf: (request: IncomingMessage) => PageVariant;
-  answers: AnswerServer;
+  answers: ResponseCache;
   /** Lets a page be rendered when its turn comes. Throws Overloaded. */
   admit: AdmitRender;
   /** Counts a page that is rendered for a client; gives the seconds it has to wait, 0 when it may have it. */
@@ -44,7 +44,7 @@ export class PageServer {
     try {
       const answer = this.#get(key, request, address, variant);
       // A kept page goes out in the same turn: waiting for nothing would cost more than all else here.
-      sendAnswer(request, response, answer instanceof Promise ? await answer : answer);
+      sendResponse(request, response, answer instanceof Promise ? await answer : answer);
     } catch (error) {
       if (!(error instanceof Failure) || response.headersSent) throw error;
       sendRefusal(request, response, error, variant.locale);
@@ -63,7 +63,7 @@ export class PageServer {
     );
   }
 
-  async #make(address: string, variant: PageVariant): Promise<MadeAnswer> {
+  async #make(address: string, variant: PageVariant): Promise<FreshResponse> {
     const { render, newContext } = this.#deps;
     const { response, document, tags } = await render(address, variant, newContext(variant.locale));
     const body = document

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { chooseEncoding, type Encoding } from '#server/answers/compress.ts';
-import { pathOf } from '#server/http/path-of.ts';
+import { chooseEncoding, type Encoding } from '#server/cache/compress.ts';
+import { requestPath } from '#server/http/request-path.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -48,7 +48,7 @@ export async function staticFiles(folder: string): Promise<ServeStatic> {
     files.set(path.slice(folder.length), { headers: headersOf(path), bodies });
   }
   return (request, response) => {
-    const file = files.get(pathOf(request));
+    const file = files.get(requestPath(request));
     if (!file) return false;
     const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '', file.bodies);
     const body = file.bodies[encoding] ?? Buffer.alloc(0);

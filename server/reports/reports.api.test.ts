@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts';
 import { post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/create-test-app.ts';
 import { TEST_NOW } from '#test/factories.ts';
-import { forgetOldReports } from './keep-report.ts';
+import { deleteOldReports } from './store-report.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,9 +29,9 @@ function sendFrom(client: string, body: string, type = 'application/json'): Prom
 }
 
 const CALL = {
-  error_message: 'There is no such product.',
+  error_message: "We couldn't find that product.",
   error_stack:
-    'Error: There is no such product.\n    at callApi (http://shop.test/assets/a.js:1:2)',
+    "Error: We couldn't find that product.\n    at callApi (http://shop.test/assets/a.js:1:2)",
   url: 'http://shop.test/order/7/confirmation?token=abc',
   api_endpoint: '/api/product-details?product_id=9',
   api_method: 'GET',
@@ -49,7 +49,7 @@ test('a report is kept with the request id, without secrets', async () => {
     request_id: response.headers.get('x-request-id'),
     client_address: '198.51.100.7',
     received_at: TEST_NOW,
-    error_message: 'There is no such product.',
+    error_message: "We couldn't find that product.",
     url: 'http://shop.test/order/7/confirmation?token=[hidden]',
     api_endpoint: '/api/product-details?product_id=9',
     status_code: 404,
@@ -103,9 +103,9 @@ test('sixty a minute from an address are kept, and it is not told of the others'
 test('reports are forgotten after thirty days', async () => {
   await post(app, '/log-frontend-error', CALL);
   const day = 86_400_000;
-  await forgetOldReports(app.db, new Date(TEST_NOW.getTime() + 30 * day));
+  await deleteOldReports(app.db, new Date(TEST_NOW.getTime() + 30 * day));
   expect(await kept()).toHaveLength(1);
-  await forgetOldReports(app.db, new Date(TEST_NOW.getTime() + 30 * day + 1));
+  await deleteOldReports(app.db, new Date(TEST_NOW.getTime() + 30 * day + 1));
   expect(await kept()).toEqual([]);
 });
 
@@ -130,7 +130,7 @@ test('the operator sees the same fault once, newest first', async () => {
   });
   const lines = await list();
   expect(lines.filter((line) => !line.startsWith(' '))).toEqual([
-    '2026-03-10 12:01  2 x  There is no such product.',
+    "2026-03-10 12:01  2 x  We couldn't find that product.",
     '2026-03-10 12:00  1 x  x is not a function [2J',
   ]);
   expect(lines).toContain('  call: GET /api/product-details?product_id=3 404');

@@ -1,14 +1,14 @@
 import type { Filters, ListProductsRequest } from '#contract/filters.ts';
 import type { Database } from '#server/database/connect.ts';
-import { currentColumns, type Listed } from './columns/current-columns.ts';
-import type { Order } from './reading/conditions.ts';
-import { type Listing, listScope } from './reading/list-scope.ts';
-import { listFound, listSearch, type SearchRequest } from './reading/list-search.ts';
-import { presentFilters } from './reading/present-filters.ts';
-import { readSearch } from './reading/read-search.ts';
-import { resolveFilters } from './reading/resolve-filters.ts';
-import { suggestOther } from './reading/suggest-other.ts';
-import { takeCodeMatches, takeTextMatches } from './reading/take-matches.ts';
+import { currentProductIndex, type ProductIndex } from './column-index/product-index.ts';
+import type { Order } from './query/conditions.ts';
+import { type Listing, listScope } from './query/list-scope.ts';
+import { listFound, listSearch, type SearchRequest } from './query/list-search.ts';
+import { presentFilters } from './query/present-filters.ts';
+import { readSearch } from './query/read-search.ts';
+import { resolveFilters } from './query/resolve-filters.ts';
+import { suggestOther } from './query/suggest-other.ts';
+import { findCodeMatches, findTextMatches } from './query/find-matches.ts';
 
 /** A listing request whose category and sub-categories are ids, with the window of the page. */
 export type FindProductsRequest = Omit<
@@ -43,7 +43,7 @@ export async function findProducts(
 ): Promise<FoundProducts> {
   const text = request.search?.trim() ?? '';
   const [listed, read, chosen] = await Promise.all([
-    currentColumns(db),
+    currentProductIndex(db),
     text === '' ? null : readSearch(db, text),
     resolveFilters(db, request),
   ]);
@@ -77,7 +77,7 @@ export async function findProducts(
 /** Names and properties first; where these have nothing the inside of codes, then descriptions. */
 async function searchEverywhere(
   db: Database,
-  listed: Listed,
+  listed: ProductIndex,
   request: SearchRequest,
 ): Promise<Listing> {
   const { read } = request;
@@ -85,8 +85,8 @@ async function searchEverywhere(
   const named = await listSearch(db, listed, request);
   if (named.tally.present.length > 0) return named;
   const [inCodes, inTexts] = await Promise.all([
-    read.code ? takeCodeMatches(db, listed, read) : null,
-    takeTextMatches(db, listed, read),
+    read.code ? findCodeMatches(db, listed, read) : null,
+    findTextMatches(db, listed, read),
   ]);
   const coded = inCodes && (await listFound(db, listed, inCodes, request));
   return coded && coded.tally.present.length > 0 ? coded : listFound(db, listed, inTexts, request);

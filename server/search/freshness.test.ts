@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
-import { currentColumns } from './columns/current-columns.ts';
+import { currentProductIndex } from './column-index/product-index.ts';
 import { indexProducts } from './index-products.ts';
 import { rebuildSearchWords } from './rebuild-words.ts';
 import { refreshFlashPrices } from './refresh-flash-prices.ts';
@@ -74,7 +74,7 @@ async function version(): Promise<string> {
 
 test('a sale orders lists at once, and is written when sales have moved far', async () => {
   const listedSales = async () => {
-    const { columns } = await currentColumns(database.db);
+    const { columns } = await currentProductIndex(database.db);
     return columns.popularity[columns.slotOf(hammer) ?? -1];
   };
   const before = await version();

@@ -6,9 +6,9 @@ import {
   listSearchedProducts,
   lockProducts,
   saveSearchRows,
-} from './writing/document-queries.ts';
-import { facetKeyText, numberFacets } from './writing/facet-value-queries.ts';
-import { facetKeysOf, searchRowOf } from './writing/search-row.ts';
+} from './indexing/document-queries.ts';
+import { facetKeyText, numberFacets } from './indexing/facet-value-queries.ts';
+import { facetKeysOf, searchRowOf } from './indexing/search-row.ts';
 
 /**
  * Writes what search and listings know of these products, after anything of them changed; to be called in the

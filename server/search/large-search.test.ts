@@ -6,7 +6,7 @@ import { insertTestCatalog } from './test-catalog.ts';
 import { listFor } from './test-requests.ts';
 
 // Every search that finds anything counts as one that finds too much to count.
-vi.mock('./reading/match-queries.ts', async (importOriginal) => ({
+vi.mock('./query/match-queries.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   COUNT_BOUND: 3,
 }));

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts';
-import { currentColumns, type Listed } from './columns/current-columns.ts';
-import { type Order, GROUP } from './reading/conditions.ts';
+import { currentProductIndex, type ProductIndex } from './column-index/product-index.ts';
+import { type Order, GROUP } from './query/conditions.ts';
 
 /** A window of a list. */
 interface Window {
@@ -13,7 +13,7 @@ export async function listedProducts(
   db: Database,
   shopId: number | null,
 ): Promise<{ total: number; list: (order: Order, window: Window) => number[] }> {
-  const { columns } = await currentColumns(db);
+  const { columns } = await currentProductIndex(db);
   const products = shopId === null ? columns.sets.take([]) : columns.sets.takeOf('shop', shopId);
   return {
     total: products.size,
@@ -30,7 +30,7 @@ const LOOKED_AT = 200;
  * Takes its ids, the columns of now, and the only shop that sells (null: all do).
  */
 export function productsBeside(
-  { columns, facets }: Listed,
+  { columns, facets }: ProductIndex,
   product: { id: number; category_id: number; sub_category_ids: number[]; shop_id: number },
   { limit, onlyShop }: { limit: number; onlyShop: number | null },
 ): { related: number[]; popular: number[] } {
@@ -52,5 +52,5 @@ export function productsBeside(
   };
 }
 
-const idsOf = (columns: Listed['columns'], slots: number[]) =>
+const idsOf = (columns: ProductIndex['columns'], slots: number[]) =>
   slots.map((slot) => columns.product[slot] ?? 0);

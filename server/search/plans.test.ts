@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
-import type { Order } from './reading/conditions.ts';
-import { walkIds } from './reading/listing-queries.ts';
+import type { Order } from './query/conditions.ts';
+import { walkIds } from './query/listing-queries.ts';
 import { rebuildSearch } from './rebuild.ts';
 import { suggest } from './suggest.ts';
 import { insertTestCatalog } from './test-catalog.ts';

@@ -1,13 +1,13 @@
 import { deletesOf } from '#domain/search/spelling.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
-import { analyzeSearch, lockRebuild, countFacets, refreshRanks } from './writing/rank-queries.ts';
+import { analyzeSearch, lockRebuild, countFacets, refreshRanks } from './indexing/rank-queries.ts';
 import {
   collectWords,
   mergeWords,
   replacePhrases,
   replaceWordDeletes,
-} from './writing/word-list-queries.ts';
+} from './indexing/word-list-queries.ts';
 
 const BATCH = 2000;
 

@@ -8,8 +8,8 @@ import {
   isMostlyMissing,
   listIdsByCategory,
   listProductIds,
-} from './writing/bulk-queries.ts';
-import { lockRebuild, refreshRanks } from './writing/rank-queries.ts';
+} from './indexing/bulk-queries.ts';
+import { lockRebuild, refreshRanks } from './indexing/rank-queries.ts';
 
 const BATCH = 500;
 

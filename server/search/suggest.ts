@@ -1,14 +1,14 @@
 import { foldText } from '#domain/search/fold-text.ts';
 import type { Database } from '#server/database/connect.ts';
-import { currentColumns } from './columns/current-columns.ts';
-import { type ReadSearch, readSearch } from './reading/read-search.ts';
+import { currentProductIndex } from './column-index/product-index.ts';
+import { type ReadSearch, readSearch } from './query/read-search.ts';
 import {
   listBestProducts,
   listFindingTexts,
   listPhrases,
   type Source,
-} from './reading/suggestion-queries.ts';
-import { listWordsBeginning } from './reading/word-queries.ts';
+} from './query/suggestion-queries.ts';
+import { listWordsBeginning } from './query/word-queries.ts';
 
 /** What is offered while a search is typed; the caller adds names and pictures. */
 export interface Suggestions {
@@ -26,7 +26,7 @@ const MAX_TEXT = 100;
 export async function suggest(db: Database, text: string): Promise<Suggestions> {
   const typed = foldText(text.slice(0, MAX_TEXT)).trim();
   if (typed === '') return { words: [], product_ids: [], categories: [], brands: [] };
-  const [read, { columns }] = await Promise.all([readSearch(db, typed), currentColumns(db)]);
+  const [read, { columns }] = await Promise.all([readSearch(db, typed), currentProductIndex(db)]);
   const meant = read.corrected ?? typed;
   const source = columns.hasBest ? 'best' : 'all';
   const [phrases, words, product_ids] = await Promise.all([

@@ -6,7 +6,7 @@ import { footersOf, menusOf } from './navigation.ts';
 import { hasDemoAccount, listCurrencies, listLanguages } from './queries.ts';
 import { readSettings } from './read-settings.ts';
 import { socialAuthsOf } from './social-auths.ts';
-import { translatorOf } from './translate.ts';
+import { translatorOf } from '../i18n/translate.ts';
 
 /** Spec §9: the currency while the operator has named none. */
 const US_DOLLAR: Currency = {

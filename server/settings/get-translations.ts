@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Texts } from '#domain/texts/translator.ts';
+import type { Texts } from '#domain/i18n/translator.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/failure.ts';
 import { listLanguages } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Master } from '#contract/settings.ts';
-import type { Translate } from '#domain/texts/translator.ts';
+import type { Translate } from '#domain/i18n/translator.ts';
 import type { Settings } from './setting-schema.ts';
 
 const item = (title: string, url: string) => ({ title, url, target: '_self' });

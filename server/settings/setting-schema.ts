@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { THEME_SHADES } from '#contract/settings.ts';
-import { withoutCopyrightMark } from '#domain/texts/copyright-mark.ts';
-import { phrase } from '#domain/texts/phrase.ts';
+import { withoutCopyrightMark } from '#domain/i18n/copyright-mark.ts';
+import { msg } from '#domain/i18n/msg.ts';
 
 interface Setting<Schema extends z.ZodType> {
   schema: Schema;
@@ -62,11 +62,11 @@ export const SETTINGS = {
   web_show_footer: setting(z.boolean(), true),
   web_footer_text: setting(
     text().transform(withoutCopyrightMark),
-    phrase('Toolyard. All rights reserved.'),
+    msg('Toolyard. All rights reserved.'),
   ),
   web_footer_description: setting(
     text(2000),
-    phrase('Tools, fixings and workshop supplies from shops that know their trade.'),
+    msg('Tools, fixings and workshop supplies from shops that know their trade.'),
   ),
   web_logo: setting(address(), '/brand/logo.svg'),
   web_footer_logo: setting(address(), '/brand/logo-light.svg'),

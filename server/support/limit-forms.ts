@@ -22,7 +22,7 @@ export async function limitForms(
 
 /** 429 for who has sent enough for now; `wait` in seconds. */
 export function sentTooMuch(wait: number): Failure {
-  return new Failure(429, 'You have sent several messages already. Please wait a few minutes.', {
+  return new Failure(429, "You've sent several messages already. Please wait a few minutes.", {
     headers: { 'retry-after': String(wait) },
   });
 }

@@ -15,7 +15,7 @@ export async function sendSellerApplication(
   application: SellerApplicationRequest,
 ): Promise<{ id: number; shop_name: string }> {
   const { multi_vendor } = await readSettings(context.db, context.log);
-  if (!multi_vendor) throw new Refused('This shop does not take other sellers.');
+  if (!multi_vendor) throw new Refused("This shop doesn't accept other sellers.");
   const { shop_name, name, email, phone, address, message } = application;
   const id = await transaction(context.db, async (tx) => {
     await limitForms(tx, context);

@@ -70,11 +70,7 @@ test.each<[string, object, Record<string, string[]>]>([
     { subject: ' ', message: '\n' },
     { subject: [required('subject')], message: [required('message')] },
   ],
-  [
-    'no e-mail',
-    { ...MESSAGE, email: 'ada at bolt' },
-    { email: ['The email is not in the right form.'] },
-  ],
+  ['no e-mail', { ...MESSAGE, email: 'ada at bolt' }, { email: ['Enter a valid email address.'] }],
   [
     'no phone',
     { ...MESSAGE, phone: 'call me' },
@@ -83,7 +79,7 @@ test.each<[string, object, Record<string, string[]>]>([
   [
     'a short phone',
     { ...MESSAGE, phone: '+1 23' },
-    { phone: ['The phone must have at least 6 digits.'] },
+    { phone: ['The phone number must have at least 6 digits.'] },
   ],
   [
     'a long subject',
@@ -191,6 +187,6 @@ test('a shop of one’s own can not be had where there is only one', async () =>
   const { status, body } = await post(app, '/seller-applications', APPLICATION);
   await setSetting(app.db, 'multi_vendor', true);
   expect(status).toBe(422);
-  expect(body.message).toBe('This shop does not take other sellers.');
+  expect(body.message).toBe("This shop doesn't accept other sellers.");
   expect(await app.db.selectFrom('seller_applications').select('id').execute()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { api } from '#contract/api.ts';
 import { createTestApp, type TestApp } from '#test/create-test-app.ts';
 import { aCustomer, anImage, aShop, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { findOriginal } from '#server/media/media-paths.ts';
-import { keepUpload } from './keep-upload.ts';
+import { storeUpload } from './store-upload.ts';
 import { removeUnusedUploads } from './remove-unused-uploads.ts';
 
 let app: TestApp;
@@ -60,8 +60,8 @@ test('files of tickets stay, others and half-written ones go after a day', async
   mkdirSync(folder, { recursive: true });
   const upload = { ending: 'pdf', bytes: Buffer.from('%PDF-1.7') } as const;
   const [used, unused] = [
-    await keepUpload(app.dataDir, upload),
-    await keepUpload(app.dataDir, upload),
+    await storeUpload(app.dataDir, upload),
+    await storeUpload(app.dataDir, upload),
   ];
   const nameOf = (address: string) => address.split('/').at(-1) ?? '';
   const part = `${'a'.repeat(32)}.jpg.1.part`;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveMedia } from '#server/media/serve-media.ts';
-import { keepUpload } from './keep-upload.ts';
-import { cleanUpload, recogniseUpload } from './recognise-upload.ts';
+import { storeUpload } from './store-upload.ts';
+import { cleanUpload, recogniseUpload } from './detect-file-type.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -34,9 +34,9 @@ test.each([
   async (kind, make, type, disposition) => {
     const upload = await cleaned(file(await make(), 'C:\\a\\..\\photo.exe', 'text/html'), 'file');
     expect(upload).toMatchObject({ ending: kind, name: 'photo.exe' });
-    const address = await keepUpload(dataDir, upload);
+    const address = await storeUpload(dataDir, upload);
     expect(address).toMatch(new RegExp(`^/media/uploads/[0-9a-f]{32}\\.${kind}$`));
-    expect(await keepUpload(dataDir, upload)).not.toBe(address);
+    expect(await storeUpload(dataDir, upload)).not.toBe(address);
     const response = await serve(address);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({

@@ -2,7 +2,7 @@ import type { VoucherAnswer } from '#contract/vouchers.ts';
 import { validityProblem } from '#domain/vouchers/eligibility.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid, Refused } from '#server/http/failure.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { describeInvalidVoucher } from './describe-voucher.ts';
 import { presentVoucher } from './present-voucher.ts';
 import { findVoucher, insertCollected } from './queries.ts';
@@ -18,7 +18,7 @@ export async function collectVoucher(
   const userId = context.user?.id ?? null;
   const voucher = await findVoucher(context.db, voucherId, userId);
   if (!voucher) {
-    throw new Invalid({ coupon_id: [translate(context.locale, 'There is no such voucher.')] });
+    throw new Invalid({ coupon_id: [translate(context.locale, "We couldn't find that voucher.")] });
   }
   const problem = validityProblem(voucher, context.now);
   // One that starts later can be kept until then.

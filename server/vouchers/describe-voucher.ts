@@ -1,8 +1,8 @@
 import { formatAmount } from '#domain/money/format-amount.ts';
-import { dateFormat } from '#domain/texts/formats.ts';
+import { dateFormat } from '#domain/i18n/formats.ts';
 import type { UnusedVoucher } from '#domain/vouchers/choose-vouchers.ts';
 import type { Voucher } from '#domain/vouchers/voucher.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 
 type InvalidReason = 'inactive' | 'not-started' | 'expired' | 'used-up';
 
@@ -15,9 +15,9 @@ export function describeInvalidVoucher(
   const { code } = voucher;
   switch (reason) {
     case 'inactive':
-      return translate(locale, 'The voucher {{code}} is not offered any more.', { code });
+      return translate(locale, 'Voucher {{code}} is no longer available.', { code });
     case 'not-started':
-      return translate(locale, 'The voucher {{code}} can be used from {{day}} on.', {
+      return translate(locale, 'Voucher {{code}} is valid from {{day}}.', {
         code,
         day: dateFormat(locale, {
           dateStyle: 'medium',
@@ -25,9 +25,9 @@ export function describeInvalidVoucher(
         }).format(voucher.starts_at),
       });
     case 'expired':
-      return translate(locale, 'The voucher {{code}} has expired.', { code });
+      return translate(locale, 'Voucher {{code}} has expired.', { code });
     default:
-      return translate(locale, 'You have used the voucher {{code}} as often as it can be used.', {
+      return translate(locale, "You've already used voucher {{code}} as often as allowed.", {
         code,
       });
   }
@@ -42,19 +42,19 @@ export function describeUnusedVoucher(
   const { code } = voucher;
   switch (problem.reason) {
     case 'minimum-not-reached':
-      return translate(locale, 'Spend {{amount}} more at {{shop}} to use the voucher {{code}}.', {
+      return translate(locale, 'Spend {{amount}} more at {{shop}} to use voucher {{code}}.', {
         amount: formatAmount(problem.missing),
         shop: shopName(problem.shop_id),
         code,
       });
     case 'shop-not-in-cart':
-      return translate(locale, 'The voucher {{code}} is for another shop than those chosen.', {
+      return translate(locale, "Voucher {{code}} doesn't apply to the selected shops.", {
         code,
       });
     case 'nothing-to-discount':
-      return translate(locale, 'There is nothing for the voucher {{code}} to take off.', { code });
+      return translate(locale, 'Voucher {{code}} has nothing to discount.', { code });
     case 'better-used':
-      return translate(locale, 'Another voucher takes more off than {{code}}.', { code });
+      return translate(locale, 'Another voucher saves you more than {{code}}.', { code });
     default:
       return describeInvalidVoucher(locale, voucher, problem.reason);
   }

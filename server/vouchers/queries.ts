@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import {
   type Buyer,
-  type KnownVoucher,
+  type VoucherForBuyer,
   type VoucherJson,
   voucherJson,
   voucherOf,
 } from './voucher-sql.ts';
 
 interface ListedVoucher {
-  voucher: KnownVoucher;
+  voucher: VoucherForBuyer;
   is_collected: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function listCollected(
   db: Database,
   userId: number,
   shopId: number | null,
-): Promise<KnownVoucher[]> {
+): Promise<VoucherForBuyer[]> {
   const { rows } = await sql<{ voucher: VoucherJson }>`
     select ${voucherJson(buyerOf(userId))} as voucher
     from collected_vouchers c join vouchers v on v.id = c.voucher_id
@@ -56,7 +56,7 @@ export async function findVoucher(
   db: Database,
   id: number,
   userId: number | null,
-): Promise<KnownVoucher | null> {
+): Promise<VoucherForBuyer | null> {
   const { rows } = await sql<{ voucher: VoucherJson }>`
     select ${voucherJson(buyerOf(userId))} as voucher from vouchers v where v.id = ${id}`.execute(
     db,

@@ -1,6 +1,6 @@
 import type { ApiName } from '#contract/api.ts';
 import type { Handlers } from '#server/http/serve-contract.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { collectVoucher } from './collect-voucher.ts';
 import { presentVoucher } from './present-voucher.ts';
 import { listCollected, listUsableVouchers } from './queries.ts';
@@ -18,7 +18,7 @@ export const voucherHandlers = {
   collectVoucher: async (context, { coupon_id }) => {
     const coupon = await collectVoucher(context, coupon_id);
     return coupon === null
-      ? { message: translate(context.locale, 'You have already collected this voucher.') }
+      ? { message: translate(context.locale, "You've already collected this voucher.") }
       : { message: translate(context.locale, 'Voucher collected'), data: { coupon } };
   },
 

@@ -15,7 +15,7 @@ export type VoucherJson = Omit<Voucher, 'starts_at' | 'ends_at'> & {
   shop_name: string | null;
 };
 
-export type KnownVoucher = Voucher & { shop_name: string | null };
+export type VoucherForBuyer = Voucher & { shop_name: string | null };
 
 /** The row `v` of vouchers as JSON, with how often the buyer has used it in orders that stand. */
 export function voucherJson(buyer: Buyer): RawBuilder<VoucherJson> {
@@ -34,6 +34,6 @@ export function voucherJson(buyer: Buyer): RawBuilder<VoucherJson> {
 }
 
 /** A voucher of JSON as the rules take it. */
-export function voucherOf(json: VoucherJson): KnownVoucher {
+export function voucherOf(json: VoucherJson): VoucherForBuyer {
   return { ...json, starts_at: new Date(json.starts_at), ends_at: new Date(json.ends_at) };
 }

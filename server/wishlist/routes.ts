@@ -2,7 +2,7 @@ import { listProductCards } from '#server/catalog/product-cards.ts';
 import { customerOf } from '#server/http/customer-of.ts';
 import { readPage } from '#server/http/paging.ts';
 import type { Handlers } from '#server/http/serve-contract.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { listFavoriteIds } from './queries.ts';
 import { toggleFavorite } from './toggle-favorite.ts';
 

@@ -2,7 +2,7 @@ import type { ProductCard } from '#contract/products.ts';
 import { listProductCards } from '#server/catalog/product-cards.ts';
 import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/failure.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { countFavorites, toggleFavoriteRow } from './queries.ts';
 
 /** Makes a product a favourite of the customer, or takes it from them. NotFound for one that is not for sale. */
@@ -12,7 +12,7 @@ export async function toggleFavorite(
   productId: number,
 ): Promise<{ product: ProductCard; is_favorite: boolean; total: number }> {
   const [before] = await listProductCards(context, [productId]);
-  if (!before) throw new NotFound(translate(context.locale, 'There is no such product.'));
+  if (!before) throw new NotFound(translate(context.locale, "We couldn't find that product."));
   const row = { user_id: id, product_id: productId, created_at: context.now };
   await toggleFavoriteRow(context.db, row);
   const [product = before] = await listProductCards(context, [productId]);

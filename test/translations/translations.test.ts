@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Texts } from '#domain/texts/translator.ts';
+import type { Texts } from '#domain/i18n/translator.ts';
 import { collectSentences } from './collect-sentences.ts';
 import { TRACED } from './traced-sentences.ts';
 

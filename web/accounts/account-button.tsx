@@ -5,7 +5,7 @@ import { useToasts } from '#web/ui/overlay/toast-store.ts';
 import { openDialog } from './dialog-store.ts';
 import { ON_DIALOG_INTENT } from './load-dialogs.ts';
 import { useSession } from './session-store.ts';
-import { useSessionKeeping } from './use-session-keeping.ts';
+import { useSyncSession } from './use-sync-session.ts';
 
 const AccountMenu = lazy(async () => ({
   default: (await import('./account-menu.tsx')).AccountMenu,
@@ -18,7 +18,7 @@ const SLOT =
 /** Opens the login dialog, or the menu of who is signed in (spec §2, navbar). */
 export function AccountButton() {
   const t = useText();
-  useSessionKeeping();
+  useSyncSession();
   const user = useSession((session) => session.user);
   const isSignedIn = useSession(({ token }) => token !== null);
   if (user !== null && isSignedIn) {

@@ -17,10 +17,10 @@ const { addSignInStep, isSigningIn } = await import('./sign-in-steps.ts');
 const { signIn } = await import('./sign-in.ts');
 const { logOut } = await import('./log-out.ts');
 const { askForCode, sendCode } = await import('./send-code.ts');
-const { clearDraft, keepDraft, useDrafts } = await import('./drafts-store.ts');
+const { clearDraft, saveDraft, useDrafts } = await import('./drafts-store.ts');
 const { prefillDemo } = await import('./demo-credentials.ts');
 const { refreshCustomer } = await import('./refresh-customer.ts');
-const { pageForCustomer, pageForGuest } = await import('./twin-pages.ts');
+const { pageForCustomer, pageForGuest } = await import('./checkout-pages.ts');
 const { secondsLeft } = await import('./dialogs/use-seconds-left.ts');
 const { decodeToken } = await import('./social/apple.ts');
 const { useToasts } = await import('#web/ui/overlay/toast-store.ts');
@@ -189,10 +189,10 @@ test('a code that could not be sent says why and can be asked for again at once'
 
 test('digits that are typed before the answer comes stay, those of an earlier code go', async () => {
   replies['POST /send-otp'] = {};
-  keepDraft('otp', { otp: '12' });
+  saveDraft('otp', { otp: '12' });
   const asked = askForCode({ purpose: 'register', phone: PERSON.email, phone_code: null });
   expect(useDrafts.getState().otp.otp).toBe('');
-  keepDraft('otp', { otp: '4' });
+  saveDraft('otp', { otp: '4' });
   await asked;
   expect(useDrafts.getState().otp.otp).toBe('4');
 });
@@ -204,8 +204,8 @@ test('a code of a forgotten password says that it is one', async () => {
 });
 
 test('what is typed stays until it has led to something', () => {
-  keepDraft('register', { name: 'Ada' });
-  keepDraft('register', { phone: '55' });
+  saveDraft('register', { name: 'Ada' });
+  saveDraft('register', { phone: '55' });
   openDialog('register');
   closeDialogs();
   expect(useDrafts.getState().register).toMatchObject({ name: 'Ada', phone: '55' });
@@ -217,7 +217,7 @@ test('the demo sign-in is filled in only where there is one and nothing was type
   const demo = { phone: 'demo@toolyard.test', password: 'hammer-time' };
   prefillDemo(null);
   expect(useDrafts.getState().login.phone).toBe('');
-  keepDraft('login', { phone: 'ada' });
+  saveDraft('login', { phone: 'ada' });
   prefillDemo(demo);
   expect(useDrafts.getState().login).toEqual({ phone: 'ada', password: '' });
   clearDraft('login');

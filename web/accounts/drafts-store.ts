@@ -21,7 +21,7 @@ const BLANK: Drafts = {
 
 export const useDrafts = create<Drafts>(() => BLANK);
 
-export function keepDraft<Name extends DraftName>(name: Name, values: Partial<Drafts[Name]>): void {
+export function saveDraft<Name extends DraftName>(name: Name, values: Partial<Drafts[Name]>): void {
   useDrafts.setState((drafts) => ({ [name]: { ...drafts[name], ...values } }));
 }
 

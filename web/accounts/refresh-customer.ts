@@ -1,7 +1,7 @@
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
-import { keepFavorites, useSession } from './session-store.ts';
+import { setFavorites, useSession } from './session-store.ts';
 
 /** Favourites asked for at once; a customer with more is asked about page by page. */
 const PER_PAGE = 100;
@@ -44,5 +44,5 @@ async function refreshFavorites(): Promise<void> {
     if (!(error instanceof ApiFailure)) throw error;
     return;
   }
-  if (useSession.getState().token === token) keepFavorites(ids);
+  if (useSession.getState().token === token) setFavorites(ids);
 }

@@ -64,6 +64,6 @@ export function endSession(): void {
 }
 
 /** Keeps what the wishlist holds now. */
-export function keepFavorites(favoriteIds: number[]): void {
+export function setFavorites(favoriteIds: number[]): void {
   useSession.setState({ favoriteIds, favoriteProducts: favoriteIds.length });
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure } from '#web/api/client.ts';
-import { forgetAnswers } from '#web/api/use-answer.ts';
+import { invalidateResponses } from '#web/api/use-response.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -25,7 +25,7 @@ export function AddressCard({ address }: { address: Address }) {
     setBusy(true);
     try {
       await callApi('updateAddress', { ...address, is_default: true });
-      forgetAnswers('listAddresses');
+      invalidateResponses('listAddresses');
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       showToast(error.message, 'error');

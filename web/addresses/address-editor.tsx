@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Address } from '#contract/addresses.ts';
-import { forgetAnswers } from '#web/api/use-answer.ts';
+import { invalidateResponses } from '#web/api/use-response.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -23,7 +23,7 @@ function useSaved(): () => void {
   const t = useText();
   const navigate = useNavigate();
   return () => {
-    forgetAnswers('listAddresses');
+    invalidateResponses('listAddresses');
     showToast(t('The address was saved.'));
     void navigate(paths.manageAddress());
   };
@@ -53,7 +53,7 @@ export function EditAddress({ id, countries }: { id: string; countries: Countrie
         return address ? (
           <KnownAddress key={address.id} address={address} countries={countries} />
         ) : (
-          <EmptyState title={t('There is no such address')}>
+          <EmptyState title={t('Address not found')}>
             <LinkButton to={paths.manageAddress()}>{t('Manage Address')}</LinkButton>
           </EmptyState>
         );

@@ -3,7 +3,7 @@ import type { Address } from '#contract/addresses.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
-import { FormTrouble } from '#web/ui/form/form-trouble.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
 import { useAddressForm } from './use-address-form.ts';
 import { AddressFields } from './view/address-fields.tsx';
 import { ContactFields } from './view/contact-fields.tsx';
@@ -28,7 +28,7 @@ export function AddressForm({ address, countries, onSaved }: AddressFormProps) {
       onSubmit={(event) => void form.handleSubmit(event)}
       className="flex flex-col gap-4"
     >
-      <FormTrouble message={form.message} />
+      <FormError message={form.message} />
       <ContactFields field={form.field} countries={countries} />
       <AddressFields field={form.field} countries={countries} cities={form.cities} />
       <div>
@@ -39,11 +39,11 @@ export function AddressForm({ address, countries, onSaved }: AddressFormProps) {
           disabled={isDefault}
           aria-describedby={isDefault ? noteId : undefined}
         >
-          {t('Deliver here unless I choose another address')}
+          {t('Make this my default address')}
         </Checkbox>
         {isDefault && (
           <p id={noteId} className="text-sm text-muted">
-            {t('To change that, make another address the default one.')}
+            {t('To change this, make another address your default.')}
           </p>
         )}
       </div>

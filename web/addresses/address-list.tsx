@@ -17,7 +17,7 @@ export function AddressList() {
         <>
           {addresses.length === 0 && (
             <p className="mb-4 text-muted">
-              {t('You have no saved address yet. With one, checking out takes a moment.')}
+              {t("You haven't saved an address yet. With one, checkout takes seconds.")}
             </p>
           )}
           <ul className={GRID}>

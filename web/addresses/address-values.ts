@@ -1,5 +1,5 @@
 import type { Address } from '#contract/addresses.ts';
-import { phrase } from '#domain/texts/phrase.ts';
+import { msg } from '#domain/i18n/msg.ts';
 
 /** What is written down of an address, as it stands in the fields of a form. */
 export interface AddressValues {
@@ -42,16 +42,16 @@ export function checkAddress(
 ): AddressErrors {
   const phone = values.phone.replaceAll(SEPARATORS, '');
   const errors: [AddressField, boolean, string][] = [
-    ['name', values.name.trim() === '', phrase('Please give your name.')],
-    ['phone', phone === '', phrase('Please give a phone number for the delivery.')],
-    ['phone', phone !== '' && !PHONE.test(phone), phrase('The phone must have 6 to 16 digits.')],
-    ['country_id', values.country_id === '', phrase('The country field is required')],
-    ['city_id', hasCities && values.city_id === '', phrase('Please choose your city.')],
+    ['name', values.name.trim() === '', msg('Enter your name.')],
+    ['phone', phone === '', msg('Enter a phone number for the delivery.')],
     [
-      'address_line',
-      values.address_line.trim() === '',
-      phrase('Please give your street and number.'),
+      'phone',
+      phone !== '' && !PHONE.test(phone),
+      msg('The phone number must have 6 to 16 digits.'),
     ],
+    ['country_id', values.country_id === '', msg('The country field is required')],
+    ['city_id', hasCities && values.city_id === '', msg('Choose your city.')],
+    ['address_line', values.address_line.trim() === '', msg('Enter your street and number.')],
   ];
   return Object.fromEntries(
     errors.filter(([, isWrong]) => isWrong).map(([name, , sentence]) => [name, sentence]),

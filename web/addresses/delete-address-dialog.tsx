@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure } from '#web/api/client.ts';
-import { forgetAnswers } from '#web/api/use-answer.ts';
+import { invalidateResponses } from '#web/api/use-response.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
@@ -30,7 +30,7 @@ export function DeleteAddressDialog(props: DeleteAddressDialogProps) {
       showToast(error.message, 'error');
     }
     // Deleted here or elsewhere: the list now shows which there are.
-    forgetAnswers('listAddresses');
+    invalidateResponses('listAddresses');
     onClose();
   };
   return (
@@ -44,9 +44,7 @@ export function DeleteAddressDialog(props: DeleteAddressDialogProps) {
       onConfirm={() => void handleConfirm()}
     >
       <AddressLines address={address} />
-      <p className="mt-3 text-sm text-muted">
-        {t('Orders that go there are not changed by this.')}
-      </p>
+      <p className="mt-3 text-sm text-muted">{t("This doesn't affect orders already placed.")}</p>
     </ConfirmDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { useSession } from '#web/accounts/session-store.ts';
-import { useAnswer } from '#web/api/use-answer.ts';
+import { useResponse } from '#web/api/use-response.ts';
 import type { Loaded } from '#web/ui/loaded.tsx';
 
 /** The saved addresses of the customer; the session keeps which there are and which is the default (spec §3). */
 export function useAddresses(): { state: Loaded<Address[]>; refresh: () => Promise<void> } {
-  const { state, refresh } = useAnswer('listAddresses');
+  const { state, refresh } = useResponse('listAddresses');
   const addresses = state.status === 'ready' ? state.data.addresses : null;
   useEffect(() => {
     if (addresses === null) return;

@@ -116,7 +116,7 @@ async function send(
     noteConnection(true);
     const t = pageTranslator();
     throw new ApiFailure(0, {
-      message: t('The shop can not be reached. Check your connection and try again.'),
+      message: t("We can't reach the shop. Check your connection and try again."),
     });
   }
 }

@@ -7,20 +7,20 @@ interface Submission {
   send: (values: FormData, form: HTMLFormElement) => Promise<Record<string, string> | void>;
 }
 
-interface Trouble {
+interface FieldError {
   /** What is not about one of the fields of the form. */
   message: string | null;
   /** The first sentence about each field (spec §5). */
   errors: Record<string, string>;
 }
 
-const NO_TROUBLE: Trouble = { message: null, errors: {} };
+const NO_TROUBLE: FieldError = { message: null, errors: {} };
 
 /** Sends a form once at a time; what is wrong is said under the fields, the first of which gets the keyboard. */
 export function useSubmit({ send }: Submission) {
   const isUnderWay = useRef(false);
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState(NO_TROUBLE);
+  const [fieldError, setFieldError] = useState(NO_TROUBLE);
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -28,25 +28,25 @@ export function useSubmit({ send }: Submission) {
     const form = event.currentTarget;
     isUnderWay.current = true;
     setBusy(true);
-    setTrouble(NO_TROUBLE);
+    setFieldError(NO_TROUBLE);
     const found = await send(new FormData(form), form)
-      .then((errors): Trouble => ({ message: null, errors: errors ?? {} }))
-      .catch((error: unknown) => troubleOf(error, form));
+      .then((errors): FieldError => ({ message: null, errors: errors ?? {} }))
+      .catch((error: unknown) => errorOf(error, form));
     isUnderWay.current = false;
     // Drawn at once: the fields have to know that they are wrong before one of them is looked for.
     flushSync(() => {
       setBusy(false);
-      setTrouble(found);
+      setFieldError(found);
     });
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   /** A field that is being changed is right until the form is sent again. */
   const mend = (field: string) =>
-    setTrouble(({ message, errors: { [field]: _mended, ...errors } }) => ({ message, errors }));
-  return { ...trouble, isBusy, handleSubmit, mend };
+    setFieldError(({ message, errors: { [field]: _mended, ...errors } }) => ({ message, errors }));
+  return { ...fieldError, isBusy, handleSubmit, mend };
 }
 
-function troubleOf(error: unknown, form: HTMLFormElement): Trouble {
+function errorOf(error: unknown, form: HTMLFormElement): FieldError {
   if (!(error instanceof ApiFailure)) throw error;
   const errors: Record<string, string> = {};
   for (const [field, [sentence]] of Object.entries(error.body.errors ?? {})) {

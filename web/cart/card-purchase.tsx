@@ -1,6 +1,6 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { piecesOf } from '#domain/cart/shown-cart.ts';
+import { piecesOf } from '#domain/cart/cart-view.ts';
 import type { CardProduct } from '#web/catalog/view/cards/card-product.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -79,9 +79,9 @@ export function CardPurchase({ product }: { product: CardProduct }) {
   }
   const handleAdd = async () => {
     setBusy(true);
-    const { addAndTell } = await loadCartActions();
+    const { addWithToast } = await loadCartActions();
     isActive.current = true;
-    if (!(await addAndTell({ ...key, quantity: 1 }, product))) isActive.current = false;
+    if (!(await addWithToast({ ...key, quantity: 1 }, product))) isActive.current = false;
     setBusy(false);
   };
   return (

@@ -24,7 +24,7 @@ const { collectVoucher } = await import('./collect-voucher.ts');
 const { NO_CART, NO_GUEST_CART, NO_QUOTE, useCart } = await import('./cart-store.ts');
 const { useCartView } = await import('./cart-view-store.ts');
 const { dropOldGuestCart } = await import('./cart-notices.ts');
-const { readdGuestCart, retryReadding } = await import('./readd-guest-cart.ts');
+const { mergeGuestCart, retryReadding } = await import('./merge-guest-cart.ts');
 const { useSession } = await import('#web/accounts/session-store.ts');
 const { useToasts } = await import('#web/ui/overlay/toast-store.ts');
 
@@ -322,7 +322,7 @@ test("a guest's cart is added again at login, removed here, and the cart is fetc
   answer(cart(group(2)));
   answer({ coupon: voucher });
   answer(cart(group(2)));
-  await readdGuestCart();
+  await mergeGuestCart();
   expect(calls.map(({ path }) => path)).toEqual(['/cart/store', '/vouchers-collect', '/carts']);
   expect(calls[0]?.body).toEqual({ ...HAMMER, quantity: 2, unit: null, is_buy_now: false });
   expect(useCart.getState()).toMatchObject({ ...NO_GUEST_CART, total: 1 });
@@ -333,7 +333,7 @@ test('what could not be asked at login stays', async () => {
   signIn();
   refuse(503, 'Later.');
   answer(cart());
-  await readdGuestCart();
+  await mergeGuestCart();
   expect(useCart.getState().carts).toEqual([guestLine(2)]);
 });
 
@@ -344,7 +344,7 @@ test("lines of one product in several sizes are told apart: what was taken goes,
   answer(cart());
   refuse(429, 'Please wait a moment.');
   answer(cart());
-  await readdGuestCart();
+  await mergeGuestCart();
   // Whoever is told to wait does: nothing else is sent.
   expect(calls.map(({ path }) => path)).toEqual(['/cart/store', '/cart/store', '/carts']);
   expect(useCart.getState()).toMatchObject({
@@ -368,7 +368,7 @@ test('what is refused for good at login is told and dropped, and the rest goes o
   refuse(422, 'Product 1 is sold out.');
   answer(cart(group(1, 5, 2)));
   answer(cart(group(1, 5, 2)));
-  await readdGuestCart();
+  await mergeGuestCart();
   expect(toasts()).toEqual(['Product 1 is sold out.']);
   expect(useCart.getState()).toMatchObject({ ...NO_GUEST_CART, total: 1 });
 });
@@ -453,7 +453,7 @@ describe('an answer that comes after somebody signed in or out', () => {
     inCart(1, { carts: [guestLine(1), { ...guestLine(1), product_id: 2 }] });
     signIn();
     const release = holdAnswer(200, cart(group(1)));
-    const done = readdGuestCart();
+    const done = mergeGuestCart();
     await onItsWay();
     signOut();
     answer(cart(group(1, 5, 2)));

@@ -1,20 +1,20 @@
-import { findShownLine, isLineOf, type LineKey, withQuantity } from '#domain/cart/shown-cart.ts';
+import { findShownLine, isLineOf, type LineKey, withQuantity } from '#domain/cart/cart-view.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { useSession } from '#web/accounts/session-store.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { type CartItem, changeLine, isGuest, readCart, storeItem } from './cart-calls.ts';
-import { askToLogIn, dropOldGuestCart, tellRefusal } from './cart-notices.ts';
+import { askToLogIn, dropOldGuestCart, toastRefusal } from './cart-notices.ts';
 import { NO_CART, useCart } from './cart-store.ts';
 import { fetchCheckoutProducts } from './checkout-actions.ts';
 import {
-  type CartAnswer,
-  endShown,
+  type CartResponse,
+  settleOptimistic,
   isSettled,
-  keepCart,
+  applyCart,
   type Shown,
-  showAtOnce,
-} from './keep-answer.ts';
-import { takeTurn } from './take-turns.ts';
+  applyOptimistically,
+} from './apply-cart-response.ts';
+import { enqueueCartCall } from './cart-queue.ts';
 
 /** Adds to the cart; false when it was refused, which the shopper is told. Does nothing without product_id (spec §5). */
 export async function addToCart(item: CartItem): Promise<boolean> {
@@ -22,15 +22,15 @@ export async function addToCart(item: CartItem): Promise<boolean> {
   dropOldGuestCart();
   const asCustomer = !isGuest();
   try {
-    const answer = await takeTurn(async () => {
+    const answer = await enqueueCartCall(async () => {
       const stored = await storeItem(item);
-      keepCart(stored, true);
+      applyCart(stored, true);
       return stored;
     });
     tellChanges(answer);
   } catch (error) {
     if (asCustomer && error instanceof ApiFailure && error.status === 401) askToLogIn();
-    else tellRefusal(error);
+    else toastRefusal(error);
     return false;
   }
   await requote();
@@ -66,14 +66,14 @@ export async function deleteLine(
 export async function refreshCart(): Promise<void> {
   dropOldGuestCart();
   try {
-    const answer = await takeTurn(async () => {
+    const answer = await enqueueCartCall(async () => {
       const read = await readCart();
-      keepCart(read);
+      applyCart(read);
       return read;
     });
     tellChanges(answer);
   } catch (error) {
-    tellRefusal(error);
+    toastRefusal(error);
   }
 }
 
@@ -93,17 +93,17 @@ async function change(
 ): Promise<boolean> {
   dropOldGuestCart();
   await useCart.persist.rehydrate();
-  showAtOnce(shown);
+  applyOptimistically(shown);
   try {
-    const answer = await takeTurn(async () => {
+    const answer = await enqueueCartCall(async () => {
       const changed = await changeLine(step, key);
-      endShown(shown, changed);
+      settleOptimistic(shown, changed);
       return changed;
     });
     tellChanges(answer);
   } catch (error) {
-    endShown(shown);
-    tellRefusal(error);
+    settleOptimistic(shown);
+    toastRefusal(error);
     return false;
   }
   await requote();
@@ -115,7 +115,7 @@ async function requote(): Promise<void> {
   if (isSettled() && useCart.getState().selectedShopIds.length > 0) await fetchCheckoutProducts();
 }
 
-function tellChanges({ info }: CartAnswer): void {
+function tellChanges({ info }: CartResponse): void {
   if (info) showToast(info);
 }
 

@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { useCart } from './cart-store.ts';
 import { closeDrawer, openDrawer, useCartView } from './cart-view-store.ts';
-import { useCartKeeping } from './use-cart-keeping.ts';
+import { useSyncCart } from './use-sync-cart.ts';
 
 const loadDrawer = () => import('./cart-drawer.tsx');
 const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer }));
@@ -12,7 +12,7 @@ const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer 
 /** Opens the cart drawer. The number comes after hydration, because pages are the same for everyone. */
 export function CartButton() {
   const t = useText();
-  useCartKeeping();
+  useSyncCart();
   const total = useCart((cart) => cart.total);
   const isOpen = useCartView((view) => view.isDrawerOpen);
   const [wasOpened, setWasOpened] = useState(false);

@@ -1,9 +1,9 @@
-import type { LineKey } from '#domain/cart/shown-cart.ts';
+import type { LineKey } from '#domain/cart/cart-view.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import type { DataOf } from '#web/api/client.ts';
 import { useSession } from '#web/accounts/session-store.ts';
 import { inSession } from './cart-session.ts';
-import type { CartAnswer } from './keep-answer.ts';
+import type { CartResponse } from './apply-cart-response.ts';
 import { useCart } from './cart-store.ts';
 
 /** Spec §3, add-to-cart payload. */
@@ -27,26 +27,26 @@ export function isGuest(): boolean {
 }
 
 /** Adds to the cart, or with is_buy_now to what is bought at once. */
-export function storeItem(item: CartItem): Promise<CartAnswer> {
+export function storeItem(item: CartItem): Promise<CartResponse> {
   const { carts } = useCart.getState();
-  return inSession<CartAnswer>(() =>
+  return inSession<CartResponse>(() =>
     isGuest() ? callApi('storeGuestCart', { ...item, carts }) : callApi('storeCart', { ...item }),
   );
 }
 
 /** One piece more or less of a line, or the whole line away. */
-export function changeLine(step: keyof typeof LINE_CALLS, line: LineKey): Promise<CartAnswer> {
+export function changeLine(step: keyof typeof LINE_CALLS, line: LineKey): Promise<CartResponse> {
   const [guestCall, customerCall] = LINE_CALLS[step];
   const { carts } = useCart.getState();
-  return inSession<CartAnswer>(() =>
+  return inSession<CartResponse>(() =>
     isGuest() ? callApi(guestCall, { ...line, carts }) : callApi(customerCall, { ...line }),
   );
 }
 
 /** The cart with today's prices. */
-export function readCart(): Promise<CartAnswer> {
+export function readCart(): Promise<CartResponse> {
   const { carts } = useCart.getState();
-  return inSession<CartAnswer>(() =>
+  return inSession<CartResponse>(() =>
     isGuest() ? callApi('getGuestCart', { carts }) : callApi('getCart'),
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CartLineAnswer } from '#contract/cart.ts';
-import { keyOfLine } from '#domain/cart/shown-cart.ts';
+import { keyOfLine } from '#domain/cart/cart-view.ts';
 import { deleteLine, type RemovingStep } from './cart-actions.ts';
 import { CartGroupSection } from './cart-group.tsx';
 import { useCart } from './cart-store.ts';

@@ -64,7 +64,7 @@ export function CartDrawer(props: { open: boolean; onClose: () => void }) {
           <EmptyState
             icon={<ShoppingCart aria-hidden="true" className="size-10" />}
             title={t('Your cart is empty')}
-            text={t('What you put into it stays here until you check out.')}
+            text={t('Items you add will appear here.')}
           >
             <LinkButton to={paths.products()} onClick={onClose}>
               {t('Browse products')}

@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { CartGroup, CartLineAnswer } from '#contract/cart.ts';
-import { keyOfLine } from '#domain/cart/shown-cart.ts';
+import { keyOfLine } from '#domain/cart/cart-view.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { RatingText } from '#web/ui/stars.tsx';
 import type { RemovingStep } from './cart-actions.ts';
@@ -76,7 +76,7 @@ export function CartGroupSection({ group, isSelected, onRemove, onLeave }: CartG
           className="flex min-h-12 w-full items-center gap-3 rounded-b-card border-t border-line px-3 text-sm font-medium hover:bg-well"
         >
           <TicketPercent aria-hidden="true" className="size-5 text-accent" />
-          <span className="grow text-start">{t('Vouchers of this shop')}</span>
+          <span className="grow text-start">{t("This shop's vouchers")}</span>
           <ChevronRight aria-hidden="true" className="size-4 text-muted rtl:-scale-x-100" />
         </button>
       )}

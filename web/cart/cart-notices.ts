@@ -4,7 +4,7 @@ import { translatorOf } from '#web/i18n/translators.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { LateAnswer } from './cart-session.ts';
 import { wipeOldGuestCart } from './guest-expiry.ts';
-import { keepRefusedCart } from './keep-answer.ts';
+import { applyRefusedCart } from './apply-cart-response.ts';
 
 /** The translation function, for what is said outside of components. */
 export function pageText() {
@@ -12,11 +12,11 @@ export function pageText() {
 }
 
 /** Spec §8: the server's message as a toast, and the cart from the body of the refusal. */
-export function tellRefusal(error: unknown): void {
+export function toastRefusal(error: unknown): void {
   // Whoever it was about is gone.
   if (error instanceof LateAnswer) return;
   if (!(error instanceof ApiFailure)) throw error;
-  keepRefusedCart(error);
+  applyRefusedCart(error);
   showToast(error.message, 'error');
 }
 
@@ -34,7 +34,9 @@ export function dropOldGuestCart(): void {
   const names = dropped.names.join(', ');
   showToast(
     dropped.names.length > 0
-      ? t('Your cart was not used for a long time and was emptied. It held: {{names}}', { names })
-      : t('Your cart was not used for a long time. Collected vouchers were dropped.'),
+      ? t('Your cart was inactive for a long time and was emptied. It contained: {{names}}', {
+          names,
+        })
+      : t('Your cart was inactive for a long time. Collected vouchers were removed.'),
   );
 }

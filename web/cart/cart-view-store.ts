@@ -5,7 +5,7 @@ interface CartView {
   isDrawerOpen: boolean;
   /** Checkout calls under way: amounts on the screen are about to change. */
   quoting: number;
-  /** Of the shop's settings, told by useCartKeeping. */
+  /** Of the shop's settings, told by useSyncCart. */
   multiVendor: boolean;
   resetMs: number;
 }

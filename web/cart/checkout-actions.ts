@@ -4,22 +4,22 @@ import { useSession } from '#web/accounts/session-store.ts';
 import { paths } from '#web/paths.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { isGuest, quote } from './cart-calls.ts';
-import { dropOldGuestCart, pageText, tellRefusal } from './cart-notices.ts';
+import { dropOldGuestCart, pageText, toastRefusal } from './cart-notices.ts';
 import { useCart } from './cart-store.ts';
 import { useCartView } from './cart-view-store.ts';
-import { keepCart, keepCheckout } from './keep-answer.ts';
-import { takeTurn } from './take-turns.ts';
+import { applyCart, applyCheckout } from './apply-cart-response.ts';
+import { enqueueCartCall } from './cart-queue.ts';
 
 /** Asks what the selected shops' part of the cart costs, with the chosen city, address and code, and keeps the answer. */
 export async function fetchCheckoutProducts(): Promise<void> {
   dropOldGuestCart();
   useCartView.setState(({ quoting }) => ({ quoting: quoting + 1 }));
   try {
-    await takeTurn(async () => {
-      keepCheckout(await quote({ shopIds: useCart.getState().selectedShopIds }));
+    await enqueueCartCall(async () => {
+      applyCheckout(await quote({ shopIds: useCart.getState().selectedShopIds }));
     });
   } catch (error) {
-    tellRefusal(error);
+    toastRefusal(error);
   } finally {
     useCartView.setState(({ quoting }) => ({ quoting: quoting - 1 }));
   }
@@ -29,13 +29,13 @@ export async function fetchCheckoutProducts(): Promise<void> {
 export async function quoteBuyNow(): Promise<DataOf<'checkoutCart'> | null> {
   dropOldGuestCart();
   try {
-    return await takeTurn(async () => {
+    return await enqueueCartCall(async () => {
       const answer = await quote({ shopIds: [], isBuyNow: true });
-      keepCart(answer);
+      applyCart(answer);
       return answer;
     });
   } catch (error) {
-    tellRefusal(error);
+    toastRefusal(error);
     return null;
   }
 }

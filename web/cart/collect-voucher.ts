@@ -3,7 +3,7 @@ import { callApi } from '#web/api/browser-client.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { isGuest } from './cart-calls.ts';
 import { inSession } from './cart-session.ts';
-import { dropOldGuestCart, pageText, tellRefusal } from './cart-notices.ts';
+import { dropOldGuestCart, pageText, toastRefusal } from './cart-notices.ts';
 import { useCart } from './cart-store.ts';
 import { fetchCheckoutProducts } from './checkout-actions.ts';
 
@@ -18,7 +18,7 @@ export async function listShopVouchers(shopId: number): Promise<VoucherAnswer[] 
       is_collected: collectedCoupons.includes(coupon.id),
     }));
   } catch (error) {
-    tellRefusal(error);
+    toastRefusal(error);
     return null;
   }
 }
@@ -30,7 +30,7 @@ export async function collectVoucher(voucher: VoucherAnswer): Promise<boolean> {
   try {
     await inSession(() => callApi('collectVoucher', { coupon_id: voucher.id }));
   } catch (error) {
-    tellRefusal(error);
+    toastRefusal(error);
     return false;
   }
   if (isGuest()) {

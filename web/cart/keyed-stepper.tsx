@@ -1,5 +1,5 @@
-import { findShownLine, type LineKey } from '#domain/cart/shown-cart.ts';
-import { removeAndOfferUndo } from './added-notes.tsx';
+import { findShownLine, type LineKey } from '#domain/cart/cart-view.ts';
+import { removeAndOfferUndo } from './cart-toasts.tsx';
 import { decrement, increment } from './cart-actions.ts';
 import { useCart } from './cart-store.ts';
 import { LineStepper } from './view/line-stepper.tsx';

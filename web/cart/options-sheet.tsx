@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { findShownLine } from '#domain/cart/shown-cart.ts';
+import { findShownLine } from '#domain/cart/cart-view.ts';
 import { selectedVariant } from '#domain/catalog/selected-variant.ts';
 import type { DataOf } from '#web/api/client.ts';
 import { callApi } from '#web/api/browser-client.ts';
@@ -13,9 +13,9 @@ import { useToasts } from '#web/ui/overlay/toast-store.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { tellRefusal } from './cart-notices.ts';
+import { toastRefusal } from './cart-notices.ts';
 import { useCart } from './cart-store.ts';
-import { addAndTell } from './page-actions.ts';
+import { addWithToast } from './page-actions.ts';
 
 type Product = DataOf<'getProductDetails'>['product'];
 
@@ -47,7 +47,7 @@ export function OptionsSheet({ productId, name, open, onClose }: OptionsSheetPro
     setBusy(true);
     const thumbnail = pictureOf(product, variant?.thumbnail_id ?? null);
     const item = { ...key, quantity: Math.min(quantity, left), unit: product.unit?.name ?? null };
-    const isAdded = await addAndTell(item, { name, thumbnail });
+    const isAdded = await addWithToast(item, { name, thumbnail });
     setBusy(false);
     if (!isAdded) return;
     setQuantity(1);
@@ -145,7 +145,7 @@ export function OptionsSheet({ productId, name, open, onClose }: OptionsSheetPro
 function useProduct(productId: number, isOpen: boolean, onFailure: () => void): Product | null {
   const [product, setProduct] = useState<Product | null>(null);
   const handleFailure = useEffectEvent((error: unknown) => {
-    tellRefusal(error);
+    toastRefusal(error);
     onFailure();
   });
   useEffect(() => {

@@ -1,22 +1,22 @@
 import { vibrate } from '#web/ui/vibrate.ts';
-import { tellAdded } from './added-notes.tsx';
+import { toastAdded } from './cart-toasts.tsx';
 import { addToCart } from './cart-actions.ts';
 import type { CartItem } from './cart-calls.ts';
 import { proceedToBuyNow } from './checkout-actions.ts';
 
-export { tellAdded, removeAndOfferUndo } from './added-notes.tsx';
+export { toastAdded, removeAndOfferUndo } from './cart-toasts.tsx';
 export { changeShopper, decrement, increment } from './cart-actions.ts';
 export { dropOldGuestCart } from './cart-notices.ts';
-export { readdGuestCart, retryReadding } from './readd-guest-cart.ts';
+export { mergeGuestCart, retryReadding } from './merge-guest-cart.ts';
 
 /** Adds to the cart and says so; false when it was refused. */
-export async function addAndTell(
+export async function addWithToast(
   item: CartItem,
   product: { name: string; thumbnail: string },
 ): Promise<boolean> {
   vibrate();
   const isAdded = await addToCart(item);
-  if (isAdded) tellAdded(product);
+  if (isAdded) toastAdded(product);
   return isAdded;
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { findShownLine } from '#domain/cart/shown-cart.ts';
+import { findShownLine } from '#domain/cart/cart-view.ts';
 import type { PagePurchaseProps } from '#web/catalog/view/cards/purchase-slots.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -30,8 +30,8 @@ export function PagePurchase({ product, variant, left }: PagePurchaseProps) {
 
   const handleAdd = async () => {
     setBusy('add');
-    const { addAndTell } = await loadCartActions();
-    if (await addAndTell(item, { name: product.name, thumbnail })) setQuantity(1);
+    const { addWithToast } = await loadCartActions();
+    if (await addWithToast(item, { name: product.name, thumbnail })) setQuantity(1);
     setBusy(null);
   };
   const handleBuy = async () => {

@@ -38,7 +38,7 @@ export function VoucherDialog({ shopId, shopName, open, onClose }: VoucherDialog
   };
 
   return (
-    <Dialog open={open} onClose={onClose} title={t('Vouchers of {{shop}}', { shop: shopName })}>
+    <Dialog open={open} onClose={onClose} title={t('{{shop}} vouchers', { shop: shopName })}>
       <div className="min-h-60">
         {vouchers === null && (
           <div className="flex flex-col gap-3">

@@ -10,6 +10,7 @@ export async function loadCategory(api: ApiClient, idOrSlug: string): Promise<Ca
     const { categories, total } = await api.listCategories({ page, per_page: PER_CALL });
     const found = categories.find(({ id, slug }) => slug === idOrSlug || String(id) === idOrSlug);
     if (found) return found;
-    if (page * PER_CALL >= total) throw new Response('There is no such category.', { status: 404 });
+    if (page * PER_CALL >= total)
+      throw new Response("We couldn't find that category.", { status: 404 });
   }
 }

@@ -9,7 +9,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import type { CheckoutMode } from './checkout-mode.ts';
 import type { CheckoutOptions } from './checkout-options.ts';
 import { useCheckoutQuote } from './use-checkout-quote.ts';
-import { useRightShopper } from './use-right-shopper.ts';
+import { useShopperGuard } from './use-shopper-guard.ts';
 
 interface CheckoutBodyProps {
   mode: CheckoutMode;
@@ -18,7 +18,7 @@ interface CheckoutBodyProps {
 
 /** What all checkout pages show below their title. The server renders the form without amounts, the same for everyone. */
 export function CheckoutBody({ mode, options }: CheckoutBodyProps) {
-  const isRight = useRightShopper(mode);
+  const isRight = useShopperGuard(mode);
   const shown = useCheckoutQuote(mode.isBuyNow);
   const [refusal, setRefusal] = useState<string | null>(null);
   return (
@@ -42,7 +42,7 @@ function LoginOffer({ mode }: { mode: CheckoutMode }) {
   return (
     <p className="mb-6 flex min-h-11 flex-wrap items-center gap-x-2 text-sm text-muted">
       <LockKeyhole aria-hidden="true" className="size-4" />
-      {t('You order as a guest.')}
+      {t("You're checking out as a guest.")}
       <button
         type="button"
         data-needs-script
@@ -65,7 +65,10 @@ function NothingToBuy({ reason }: { reason: string | null }) {
           {reason}
         </p>
       )}
-      <EmptyState title={t('Your cart is empty')} text={t('Put something into it to check out.')}>
+      <EmptyState
+        title={t('Your cart is empty')}
+        text={t('Add something to your cart to check out.')}
+      >
         <LinkButton to={paths.products()}>{t('Browse products')}</LinkButton>
       </EmptyState>
     </>
@@ -76,7 +79,7 @@ function NotLoaded({ onRetry }: { onRetry: () => Promise<void> }) {
   const t = useText();
   return (
     <EmptyState
-      title={t('Your order could not be loaded')}
+      title={t("Your order couldn't be loaded")}
       text={t('Check your connection and try again.')}
     >
       <Button onClick={() => void onRetry()}>{t('Try again')}</Button>

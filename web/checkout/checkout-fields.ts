@@ -1,4 +1,4 @@
-import { phrase } from '#domain/texts/phrase.ts';
+import { msg } from '#domain/i18n/msg.ts';
 import { type AddressValues, checkAddress, NO_ADDRESS } from '#web/addresses/address-values.ts';
 
 /** What the shopper writes on the checkout page, as it stands in its fields. */
@@ -44,7 +44,7 @@ export function checkFields(fields: CheckoutFields, options: CheckOptions): Fiel
   return {
     ...(options.needsAddress && checkAddress(fields, options)),
     ...(options.needsAddress &&
-      isNoEmail && { email: phrase('An e-mail looks like name@example.com.') }),
-    ...(fields.payment_method === '' && { payment_method: phrase('Please choose how to pay.') }),
+      isNoEmail && { email: msg('Enter an email address like name@example.com.') }),
+    ...(fields.payment_method === '' && { payment_method: msg('Choose a payment method.') }),
   };
 }

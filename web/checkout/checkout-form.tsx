@@ -20,9 +20,9 @@ import { ErrorSummary } from './view/error-summary.tsx';
 import { FormSection } from './view/form-section.tsx';
 import { PaymentChoice } from './view/payment-choice.tsx';
 import { UnfinishedOrder } from './view/unfinished-order.tsx';
-import { keepWrittenAddress } from './where/keep-written-address.ts';
-import { useDeliveryAddress } from './where/use-delivery-address.ts';
-import { WhereSection } from './where/where-section.tsx';
+import { saveEnteredAddress } from './delivery-address/save-entered-address.ts';
+import { useDeliveryAddress } from './delivery-address/use-delivery-address.ts';
+import { DeliveryAddressSection } from './delivery-address/delivery-address-section.tsx';
 
 interface CheckoutFormProps {
   mode: CheckoutMode;
@@ -88,7 +88,7 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
     if (!errors.check() || !isReady) return;
     void place(fields.payment_method, async () => {
       const isKept = mode.isGuest || !needsAddress;
-      const addressId = isKept ? (delivery.chosen?.id ?? null) : await keepWrittenAddress(fields);
+      const addressId = isKept ? (delivery.chosen?.id ?? null) : await saveEnteredAddress(fields);
       return currentRequest(mode, { payableAmount: shown.quote.payable_amount, addressId });
     });
   };
@@ -105,7 +105,7 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
               <UnfinishedOrder onRepeat={() => repeat(open.content)} />
             )}
             <ErrorSummary id={errors.summaryId} errors={errors.listed} />
-            <WhereSection
+            <DeliveryAddressSection
               delivery={delivery}
               isGuest={mode.isGuest}
               field={field}
@@ -113,15 +113,15 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
               cities={cities}
               onChoose={refreshQuote}
             />
-            <FormSection title={t('How')}>
+            <FormSection title={t('Delivery note')}>
               <TextAreaField
                 {...field('note')}
-                label={t('Note for the delivery (optional)')}
+                label={t('Delivery note (optional)')}
                 maxLength={1000}
                 rows={2}
               />
             </FormSection>
-            <FormSection title={t('Pay')}>
+            <FormSection title={t('Payment')}>
               <PaymentChoice
                 cash={options.cash}
                 gateways={options.gateways}

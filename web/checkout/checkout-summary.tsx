@@ -72,7 +72,7 @@ function Coupon({ shown }: { shown: ShownQuote }) {
   const message =
     code === null
       ? (best?.message ?? '')
-      : (explained?.message ?? t('There is no such code. Look at how it is written.'));
+      : (explained?.message ?? t("We don't recognise that code. Check it and try again."));
   return (
     <CouponField
       code={code}

@@ -34,7 +34,7 @@ export function PlaceOrderButton({ form, shown, options, busy }: PlaceOrderButto
       </Button>
       <p className="mt-2 min-h-5 text-sm text-muted">
         {currency.name !== charged.name &&
-          t('Prices in {{shown}} are for your orientation. You pay in {{charged}}.', {
+          t("Prices in {{shown}} are approximate. You'll pay in {{charged}}.", {
             shown: currency.name,
             charged: charged.name,
           })}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiFailure } from '#web/api/client.ts';
 import { watchSession } from '#web/cart/cart-session.ts';
-import { keepRefusedCart } from '#web/cart/keep-answer.ts';
+import { applyRefusedCart } from '#web/cart/apply-cart-response.ts';
 import { paths } from '#web/paths.ts';
 import type { CheckoutMode } from './checkout-mode.ts';
 import { openPaymentWindow } from './payment-window.ts';
@@ -41,7 +41,7 @@ export function usePlaceOrder({ mode, onRefused }: PlaceOptions) {
     } catch (error) {
       opened?.close();
       if (!(error instanceof ApiFailure)) throw error;
-      if (isSameSession()) keepRefusedCart(error);
+      if (isSameSession()) applyRefusedCart(error);
       onRefused(error);
     } finally {
       isRunning.current = false;

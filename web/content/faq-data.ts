@@ -1,4 +1,4 @@
-import { plainText, type Question } from './text-parts.ts';
+import { plainText, type Question } from './page-sections.ts';
 
 /** The questions for search engines (schema.org). */
 export function faqData(questions: readonly Question[]): object {

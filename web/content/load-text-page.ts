@@ -1,5 +1,5 @@
 import type { ApiClient } from '#web/api/client.ts';
-import { plainText, questionsOf, sectionHtml } from './text-parts.ts';
+import { plainText, questionsOf, sectionHtml } from './page-sections.ts';
 
 /** A page of text (spec §2: terms and the like). An unknown one ends in a 404 response. */
 export async function loadTextPage(api: ApiClient, slug: string) {

@@ -8,16 +8,16 @@ const around = {
 };
 
 test('spec §7: a failed call carries exactly these fields', () => {
-  const error = new Error('There is no such product.');
-  const body = { message: 'There is no such product.' };
+  const error = new Error("We couldn't find that product.");
+  const body = { message: "We couldn't find that product." };
   const call = { method: 'GET', address: '/api/product-details?product_id=9', status: 404 };
   expect(failedCallReport({ ...call, body, error }, around)).toStrictEqual({
-    error_message: 'There is no such product.',
+    error_message: "We couldn't find that product.",
     error_stack: error.stack,
     api_endpoint: '/api/product-details?product_id=9',
     api_method: 'GET',
     status_code: 404,
-    response_data: '{"message":"There is no such product."}',
+    response_data: JSON.stringify(body),
     ...around,
   });
 });

@@ -1,4 +1,4 @@
-import { dateFormat } from '#domain/texts/formats.ts';
+import { dateFormat } from '#domain/i18n/formats.ts';
 import { useLanguage } from './text.tsx';
 
 /** Writes moments (ISO 8601) in the language of the page and the time of the device: "5 Jan 2026, 15:15". */

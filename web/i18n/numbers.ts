@@ -1,4 +1,4 @@
-import { numberFormat } from '#domain/texts/formats.ts';
+import { numberFormat } from '#domain/i18n/formats.ts';
 import { useLanguage } from './text.tsx';
 
 /** Numbers as people of a language write them, with this many decimals: 12,345 and 4.5. */

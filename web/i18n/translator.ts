@@ -1,6 +1,6 @@
-import { createTranslator } from '#domain/texts/translator.ts';
+import { createTranslator } from '#domain/i18n/translator.ts';
 
-export type { Texts, Translate } from '#domain/texts/translator.ts';
+export type { Texts, Translate } from '#domain/i18n/translator.ts';
 
 /** Sentences are written in English: it needs no texts. */
 export const translateToEnglish = createTranslator('en', {});

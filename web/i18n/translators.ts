@@ -1,4 +1,4 @@
-import { createTranslator } from '#domain/texts/translator.ts';
+import { createTranslator } from '#domain/i18n/translator.ts';
 import { type Texts, type Translate, translateToEnglish } from './translator.ts';
 
 const translators = new Map<string, Translate>([['en', translateToEnglish]]);

@@ -22,7 +22,7 @@ function PageNotFound() {
       <h1 className="text-xl md:text-2xl">{t('Page not found')}</h1>
       <p className="text-muted">
         {t(
-          'This page does not exist, or what it showed is no longer sold. Try a search, or one of these ways on.',
+          "This page doesn't exist, or the product is no longer sold. Try a search or one of these links.",
         )}
       </p>
       <SearchBox className="w-full text-start" />
@@ -44,18 +44,18 @@ function PageFailed({ requestId }: { requestId: string | null }) {
   const { pathname, search } = useLocation();
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 py-16 text-center">
-      <h1 className="text-xl md:text-2xl">{t('This page could not be shown')}</h1>
+      <h1 className="text-xl md:text-2xl">{t("This page couldn't be displayed")}</h1>
       <p className="text-muted">
-        {t('Something went wrong on our side. Please load the page again in a moment.')}
+        {t('Something went wrong on our side. Please reload the page in a moment.')}
       </p>
       {requestId && (
         <p className="text-sm text-muted">
-          {t('Request number')} <code>{requestId}</code>
+          {t('Request ID')} <code>{requestId}</code>
         </p>
       )}
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton to={pathname + search} reloadDocument>
-          {t('Load again')}
+          {t('Reload')}
         </LinkButton>
         <LinkButton variant="secondary" to={paths.home()} reloadDocument>
           {t('Go to the home page')}

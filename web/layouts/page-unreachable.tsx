@@ -35,7 +35,7 @@ export function PageUnreachable() {
       <WifiOff aria-hidden="true" className="size-10 text-muted" />
       <h1 className="text-xl md:text-2xl">{t('You are offline')}</h1>
       <p className="text-muted">
-        {t('The shop can not be reached. Check your connection and try again.')}
+        {t("We can't reach the shop. Check your connection and try again.")}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton to={address} replace>

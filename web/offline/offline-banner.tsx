@@ -5,7 +5,7 @@ import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { noteConnection, useConnection } from '#web/api/connection-store.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { KEPT_MARK } from './worker/kept-pages.ts';
+import { OFFLINE_COPY_MARK } from './worker/offline-pages.ts';
 
 /** Says that the shop can not be reached, for as long as it can not, and tries again. It lies over the page and moves nothing. */
 export function OfflineBanner() {
@@ -20,7 +20,7 @@ export function OfflineBanner() {
   const [isTrying, setIsTrying] = useState(false);
 
   useEffect(() => {
-    if (isKeptPage()) noteConnection(true);
+    if (isOfflinePage()) noteConnection(true);
     const handleOnline = () => noteConnection(false);
     window.addEventListener('online', handleOnline);
     return () => window.removeEventListener('online', handleOnline);
@@ -60,10 +60,10 @@ export function OfflineBanner() {
 }
 
 /** Whether the service worker had nothing but the page of another time to show. */
-function isKeptPage(): boolean {
+function isOfflinePage(): boolean {
   const [loading] = performance.getEntriesByType('navigation');
   const marks = (loading as PerformanceNavigationTiming | undefined)?.serverTiming ?? [];
-  return marks.some(({ name }) => name === KEPT_MARK);
+  return marks.some(({ name }) => name === OFFLINE_COPY_MARK);
 }
 
 /** The smallest call there is; its failing is what it tells. */

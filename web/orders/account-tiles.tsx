@@ -4,7 +4,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import Truck from 'lucide-react/icons/truck';
 import type { StatusCounts } from '#contract/order-shapes.ts';
 import { useSession } from '#web/accounts/session-store.ts';
-import { useAnswer } from '#web/api/use-answer.ts';
+import { useResponse } from '#web/api/use-response.ts';
 import { useCart } from '#web/cart/cart-store.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
@@ -15,7 +15,7 @@ const ICON = { 'aria-hidden': 'true', className: 'size-5' } as const;
 /** The account in four numbers. */
 export function AccountTiles() {
   const t = useText();
-  const { state } = useAnswer('listOrders', { order_status: 'all', page: 1, per_page: 1 });
+  const { state } = useResponse('listOrders', { order_status: 'all', page: 1, per_page: 1 });
   const counts = state.status === 'ready' ? state.data.status_wise_orders : null;
   const isKnown = useSession(({ user }) => user !== null);
   const favorites = useSession(({ favoriteProducts }) => favoriteProducts);

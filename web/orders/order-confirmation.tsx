@@ -59,10 +59,10 @@ function NextSteps({ placed, token }: { placed: PlacedOrders; token: string }) {
       <section className="rounded-card border border-line bg-paper p-4 md:p-6">
         <h2 className="mb-2 text-base">{t('What happens next')}</h2>
         <ol className="flex list-decimal flex-col gap-1.5 ps-5 text-sm">
-          {email !== '' && <li>{t('A mail with your order goes to {{email}}.', { email })}</li>}
+          {email !== '' && <li>{t("We've emailed your confirmation to {{email}}.", { email })}</li>}
           {placed.order_payment_url !== null && <li>{t('You pay your order.')}</li>}
-          <li>{t('Each shop confirms, packs and sends its part.')}</li>
-          <li>{t('The page of your order always shows how far it is.')}</li>
+          <li>{t('Each shop confirms, packs and ships its part.')}</li>
+          <li>{t('Track progress on your order page.')}</li>
         </ol>
         <div className="mt-4 flex flex-wrap gap-3 print:hidden">
           <LinkButton to={paths.guestOrder(placed.payment_id, token)}>

@@ -27,8 +27,8 @@ function NoSuchOrder() {
   const t = useText();
   return (
     <EmptyState
-      title={t('There is no such order')}
-      text={t('Please open the link from your confirmation once more.')}
+      title={t('Order not found')}
+      text={t('Open the link in your confirmation email again.')}
     >
       <LinkButton to={paths.home()}>{t('Go to the home page')}</LinkButton>
     </EmptyState>
@@ -38,7 +38,7 @@ function NoSuchOrder() {
 function NotLoaded({ message, onRetry }: { message: string; onRetry: () => Promise<void> }) {
   const t = useText();
   return (
-    <EmptyState title={t('Your order could not be loaded')} text={message}>
+    <EmptyState title={t("Your order couldn't be loaded")} text={message}>
       <Button onClick={() => void onRetry()}>{t('Try again')}</Button>
     </EmptyState>
   );

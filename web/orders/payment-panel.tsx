@@ -26,14 +26,14 @@ export function PaymentPanel({ placed, action, onChange }: PaymentPanelProps) {
   if (isCancelled) {
     return (
       <Panel tone="bg-danger-tint">
-        {t('This order was cancelled. It can not be paid any more.')}
+        {t('This order was cancelled and can no longer be paid.')}
       </Panel>
     );
   }
   if (url === null) {
     return (
       <Panel tone="bg-well">
-        {t('Way to pay')}: {t(method)}
+        {t('Payment method')}: {t(method)}
       </Panel>
     );
   }
@@ -41,8 +41,8 @@ export function PaymentPanel({ placed, action, onChange }: PaymentPanelProps) {
     <Panel tone="bg-warn-tint">
       <span className="min-w-0 grow basis-60">
         {isPaying
-          ? t('Please pay in the window that has opened.')
-          : t('Not paid yet. Your order is kept for a while: you can still pay it.')}
+          ? t('Complete the payment in the window that just opened.')
+          : t("Not paid yet. We're holding your order for a while, so you can still pay.")}
       </span>
       {isPaying ? (
         <Button variant="secondary" onClick={show}>

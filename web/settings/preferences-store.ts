@@ -45,7 +45,7 @@ export function chooseLanguage(locale: string): void {
 }
 
 /** An address that names the language of its page (?lang=de) is a choice too: the next pages come in it. */
-export function keepNamedLocale(renderedLocale: string): void {
+export function saveNamedLocale(renderedLocale: string): void {
   const named = new URLSearchParams(window.location.search).get('lang');
   if (named !== renderedLocale) return;
   usePreferences.setState({ locale: named });

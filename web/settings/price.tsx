@@ -27,7 +27,7 @@ export function PriceRow({ price, discountPrice, size = 'card' }: PriceRowProps)
       />
       {isDiscounted && (
         <del className={`text-muted ${size === 'page' ? 'text-base' : 'text-sm'}`}>
-          <span className="sr-only">{t('Old price')} </span>
+          <span className="sr-only">{t('Original price')} </span>
           <Price amount={price} />
         </del>
       )}

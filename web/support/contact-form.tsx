@@ -37,7 +37,7 @@ export function ContactForm() {
           error={errors['name']}
         />
         <TextField
-          label={t('E-mail')}
+          label={t('Email')}
           name="email"
           type="email"
           autoComplete="email"

@@ -46,7 +46,7 @@ export function SellerForm() {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label={t('E-mail')}
+          label={t('Email')}
           name="email"
           type="email"
           autoComplete="email"

@@ -11,7 +11,7 @@ interface FormPlan {
   send: (values: Values) => Promise<unknown>;
 }
 
-interface Trouble {
+interface FieldError {
   message: string;
   /** The first sentence about each field. */
   errors: Record<string, string>;
@@ -22,7 +22,7 @@ export function useSentForm({ required, send }: FormPlan) {
   const t = useText();
   const isUnderWay = useRef(false);
   const [status, setStatus] = useState<'open' | 'busy' | 'sent'>('open');
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [fieldError, setFieldError] = useState<FieldError | null>(null);
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,7 +34,7 @@ export function useSentForm({ required, send }: FormPlan) {
         name,
         t('The {{field}} field is required.', { field }),
       ]);
-      setTrouble({
+      setFieldError({
         message: t('Please check what you entered.'),
         errors: Object.fromEntries(errors),
       });
@@ -42,7 +42,7 @@ export function useSentForm({ required, send }: FormPlan) {
     }
     isUnderWay.current = true;
     setStatus('busy');
-    setTrouble(null);
+    setFieldError(null);
     try {
       await send(values);
       setStatus('sent');
@@ -53,14 +53,14 @@ export function useSentForm({ required, send }: FormPlan) {
         name,
         sentences[0] ?? '',
       ]);
-      setTrouble({ message: error.message, errors: Object.fromEntries(errors) });
+      setFieldError({ message: error.message, errors: Object.fromEntries(errors) });
     } finally {
       isUnderWay.current = false;
     }
   };
 
   const startAgain = () => setStatus('open');
-  return { status, trouble, errors: trouble?.errors ?? {}, handleSubmit, startAgain };
+  return { status, fieldError, errors: fieldError?.errors ?? {}, handleSubmit, startAgain };
 }
 
 function valuesOf(form: HTMLFormElement): Values {

@@ -36,7 +36,7 @@ export function Stepper({
     >
       <button
         type="button"
-        aria-label={t('One less')}
+        aria-label={t('Decrease quantity')}
         disabled={value <= min}
         onClick={felt(() => change(value - 1))}
         className={STEP}
@@ -67,7 +67,7 @@ export function Stepper({
       />
       <button
         type="button"
-        aria-label={t('One more')}
+        aria-label={t('Increase quantity')}
         disabled={value >= max}
         onClick={felt(() => change(value + 1))}
         className={STEP}

@@ -1,8 +1,8 @@
 import Heart from 'lucide-react/icons/heart';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { keepFavorites, useSession } from '#web/accounts/session-store.ts';
-import { useAnswer } from '#web/api/use-answer.ts';
+import { setFavorites, useSession } from '#web/accounts/session-store.ts';
+import { useResponse } from '#web/api/use-response.ts';
 import { cardProduct } from '#web/catalog/view/cards/card-product.ts';
 import { ProductGrid } from '#web/catalog/view/cards/product-grid.tsx';
 import { useText } from '#web/i18n/text.tsx';
@@ -20,7 +20,7 @@ const PER_PAGE = 24;
 export function FavoriteList() {
   const [query] = useSearchParams();
   const page = pageNumber(query.get('page'));
-  const { state, refresh } = useAnswer('listFavorites', { page, per_page: PER_PAGE });
+  const { state, refresh } = useResponse('listFavorites', { page, per_page: PER_PAGE });
   const favoriteIds = useSession((session) => session.favoriteIds);
   const answered = state.status === 'ready' ? state.data.products : null;
 
@@ -28,7 +28,7 @@ export function FavoriteList() {
     if (answered === null) return;
     const known = new Set(useSession.getState().favoriteIds);
     const missing = answered.map(({ id }) => id).filter((id) => !known.has(id));
-    if (missing.length > 0) keepFavorites([...known, ...missing]);
+    if (missing.length > 0) setFavorites([...known, ...missing]);
   }, [answered]);
 
   return (
@@ -58,8 +58,8 @@ function NoFavorites({ isFirst }: { isFirst: boolean }) {
   return (
     <EmptyState
       icon={<Heart aria-hidden="true" className="size-10" />}
-      title={isFirst ? t('Your wishlist is empty') : t('There is nothing more')}
-      text={t('Press the heart of a product to find it here again.')}
+      title={isFirst ? t('Your wishlist is empty') : t("That's everything")}
+      text={t('Tap the heart on a product to save it here.')}
     >
       {isFirst ? (
         <LinkButton to={paths.products()}>{t('Browse products')}</LinkButton>

@@ -10,7 +10,7 @@ vi.stubGlobal('localStorage', {
 vi.stubGlobal('document', { documentElement: { lang: 'en' } });
 
 const { closeDialogs } = await import('#web/accounts/dialog-store.ts');
-const { keepFavorites, useSession } = await import('#web/accounts/session-store.ts');
+const { setFavorites, useSession } = await import('#web/accounts/session-store.ts');
 const { useToasts } = await import('#web/ui/overlay/toast-store.ts');
 const { toggleFavorite } = await import('./toggle-favorite.ts');
 
@@ -32,7 +32,7 @@ beforeEach(() => {
     return Response.json({ message: 'ok', data });
   });
   useSession.setState({ token: 'Bearer x' });
-  keepFavorites([]);
+  setFavorites([]);
   useToasts.setState({ toasts: [] });
 });
 
@@ -48,7 +48,7 @@ test('a favourite is shown at once, counted, and taken away by the next press', 
 
 test('a refusal takes it back and says why', async () => {
   held = null;
-  keepFavorites([3]);
+  setFavorites([3]);
   const adding = toggleFavorite(7);
   expect(ids()).toEqual([7, 3]);
   await adding;

@@ -1,8 +1,8 @@
 import { askToSignIn } from '#web/accounts/dialog-store.ts';
-import { keepFavorites, useSession } from '#web/accounts/session-store.ts';
+import { setFavorites, useSession } from '#web/accounts/session-store.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure } from '#web/api/client.ts';
-import { forgetAnswers } from '#web/api/use-answer.ts';
+import { invalidateResponses } from '#web/api/use-response.ts';
 import { translatorOf } from '#web/i18n/translators.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 
@@ -30,7 +30,7 @@ async function change(id: number, isWanted: boolean): Promise<void> {
   try {
     const isNow = await ask(id, isWanted);
     show(id, isNow);
-    forgetAnswers('listFavorites');
+    invalidateResponses('listFavorites');
     showToast(isNow ? t('Added to your wishlist') : t('Removed from your wishlist'));
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
@@ -50,5 +50,5 @@ async function ask(product_id: number, isWanted: boolean): Promise<boolean> {
 
 function show(id: number, isShown: boolean): void {
   const others = useSession.getState().favoriteIds.filter((other) => other !== id);
-  keepFavorites(isShown ? [id, ...others] : others);
+  setFavorites(isShown ? [id, ...others] : others);
 }

@@ -1,10 +1,10 @@
 import type { AddressRequest } from '#contract/addresses.ts';
-import { phoneLengthTrouble } from '#domain/accounts/check-person.ts';
-import type { Troubles } from '#domain/accounts/trouble.ts';
-import { phrase } from '#domain/texts/phrase.ts';
+import { phoneLengthError } from '#domain/accounts/check-person.ts';
+import type { FieldErrors } from '#domain/accounts/field-error.ts';
+import { msg } from '#domain/i18n/msg.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { refuseTroubles } from '../refuse.ts';
+import { refuseFieldErrors } from '../refuse.ts';
 import { type AddressValues, findCity, hasCountry } from './queries.ts';
 
 /** What is kept of an address. Invalid for a phone of another length, an unknown country, a city of another country. */
@@ -14,19 +14,19 @@ export async function addressValues(
 ): Promise<AddressValues> {
   const { db, log } = context;
   const { phone, city_id, country_id } = request;
-  const troubles: Troubles = {};
-  const phoneTrouble = phoneLengthTrouble(phone, await readSettings(db, log));
-  if (phoneTrouble) troubles['phone'] = phoneTrouble;
+  const fieldErrors: FieldErrors = {};
+  const phoneError = phoneLengthError(phone, await readSettings(db, log));
+  if (phoneError) fieldErrors['phone'] = phoneError;
   const city = city_id === undefined ? null : await findCity(db, city_id);
   if (city === undefined) {
-    troubles['city_id'] = { sentence: phrase('We do not know this city.') };
+    fieldErrors['city_id'] = { sentence: msg("We don't recognise this city.") };
   }
   if (country_id !== undefined && !(await hasCountry(db, country_id))) {
-    troubles['country_id'] = { sentence: phrase('We do not know this country.') };
+    fieldErrors['country_id'] = { sentence: msg("We don't recognise this country.") };
   } else if (city && country_id !== undefined && city.country_id !== country_id) {
-    troubles['city_id'] = { sentence: phrase('This city is not in the chosen country.') };
+    fieldErrors['city_id'] = { sentence: msg("This city isn't in the selected country.") };
   }
-  refuseTroubles(context, troubles);
+  refuseFieldErrors(context, fieldErrors);
   return {
     name: request.name,
     phone,

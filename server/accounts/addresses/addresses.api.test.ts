@@ -138,7 +138,7 @@ test.each([
 test('a city lies in its country', async () => {
   const wrong = { ...HOME, city_id: city.id, country_id: other.country_id };
   const { body } = await post(app, '/address/store', wrong, ada.headers);
-  expect(body.errors).toEqual({ city_id: ['This city is not in the chosen country.'] });
+  expect(body.errors).toEqual({ city_id: ["This city isn't in the selected country."] });
 });
 
 test('nobody sees, changes or deletes what is not theirs', async () => {
@@ -146,7 +146,7 @@ test('nobody sees, changes or deletes what is not theirs', async () => {
   const eve = await aCustomer(app.db);
   const before = await list();
   expect(await list(eve)).toEqual([]);
-  const missing = { status: 404, body: { message: 'There is no such address.' } };
+  const missing = { status: 404, body: { message: "We couldn't find that address." } };
   expect(await update(id, { name: 'Eve' }, eve)).toMatchObject(missing);
   expect((await remove(id, eve)).status).toBe(404);
   expect(await post(app, `/address/${id}/delete`, {}, eve.headers)).toMatchObject(missing);

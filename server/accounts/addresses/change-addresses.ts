@@ -3,7 +3,7 @@ import { nextDefault } from '#domain/addresses/next-default.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
 import { NotFound, Refused } from '#server/http/failure.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { addressValues } from './address-values.ts';
 import {
   countAddresses,
@@ -27,7 +27,9 @@ export async function storeAddress(
   const values = await addressValues(context, request);
   return changing(context, user, async (tx) => {
     if ((await countAddresses(tx, user.id)) >= MOST_ADDRESSES) {
-      throw new Refused(translate(context.locale, 'You have as many addresses as can be kept.'));
+      throw new Refused(
+        translate(context.locale, "You've reached the maximum number of saved addresses."),
+      );
     }
     const id = await insertAddress(tx, user.id, { ...values, created_at: context.now });
     return { id, chosen: request.is_default ? id : null };
@@ -99,5 +101,5 @@ async function settleDefault(
 }
 
 function noAddress({ locale }: CallContext): NotFound {
-  return new NotFound(translate(locale, 'There is no such address.'));
+  return new NotFound(translate(locale, "We couldn't find that address."));
 }

@@ -1,7 +1,7 @@
 import { customerOf } from '#server/http/customer-of.ts';
 import { readPage } from '#server/http/paging.ts';
 import type { Handlers } from '#server/http/serve-contract.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { deleteAddress, storeAddress, updateAddress } from './change-addresses.ts';
 import { countAddresses, listAddressRows } from './queries.ts';
 

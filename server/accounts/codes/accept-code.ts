@@ -1,5 +1,5 @@
 import { type Contact, contactOf } from '#domain/accounts/contact.ts';
-import { phrase } from '#domain/texts/phrase.ts';
+import { msg } from '#domain/i18n/msg.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { hashToken } from '#server/http/authenticate.ts';
 import type { CallContext } from '#server/http/call-context.ts';
@@ -11,7 +11,7 @@ import { deleteResetsOf, insertReset } from '../session-queries.ts';
 import type { CodeRow } from './code-queries.ts';
 
 const RESET_LIFETIME_MS = 15 * 60_000;
-const RELEASED = phrase(
+const RELEASED = msg(
   'This contact was never confirmed in the account that had it. You can register with it now.',
 );
 

@@ -4,7 +4,7 @@ import { wasReached } from '#server/limits/was-reached.ts';
 import type { Attempt } from '#server/limits/take-attempts.ts';
 import { guessAttempts } from '../devices/guess-attempts.ts';
 import { standingOf } from '../devices/known-devices.ts';
-import { limitsOf } from '../limits-of.ts';
+import { limitsFor } from '../account-limits.ts';
 import { findUserByContact } from '../queries.ts';
 
 /** What a code that is entered for a contact is counted by, in case it is wrong. */
@@ -13,7 +13,7 @@ export async function codeAttempts(
   contact: Contact | null,
 ): Promise<Attempt[]> {
   const { db, now } = context;
-  const limits = await limitsOf(context);
+  const limits = await limitsFor(context);
   const isUnderAttack = await wasReached(db, limits.wrongCodeOfShop, now);
   const user = contact ? await findUserByContact(db, contact) : undefined;
   // Clients without cookies are known by their session.

@@ -215,7 +215,7 @@ describe('codes are sent', () => {
       expect(await ask(contact.toUpperCase())).toEqual({
         status: 429,
         wait: '60',
-        message: 'That was too often. Please wait 60 seconds and try again.',
+        message: 'Too many attempts. Please wait 60 seconds and try again.',
       });
     }
     later(59);

@@ -1,15 +1,15 @@
-import { newPasswordTroubles } from '#domain/accounts/check-password.ts';
+import { newPasswordErrors } from '#domain/accounts/check-password.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import { hashToken } from '#server/http/authenticate.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid } from '#server/http/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { claimAccount, shutOut } from '../claim-account.ts';
 import { deviceHash } from '../devices/known-devices.ts';
 import { hashPassword } from '../password-hash.ts';
 import { lockUser, updateUser } from '../queries.ts';
-import { refuseTroubles } from '../refuse.ts';
+import { refuseFieldErrors } from '../refuse.ts';
 import { type PasswordReset, takeReset } from '../session-queries.ts';
 
 interface NewPassword {
@@ -24,12 +24,12 @@ export async function resetPassword(
   { token, password, password_confirmation }: NewPassword,
 ): Promise<void> {
   const { db, now, locale } = context;
-  refuseTroubles(context, newPasswordTroubles(password, password_confirmation));
+  refuseFieldErrors(context, newPasswordErrors(password, password_confirmation));
   const password_hash = await hashPassword(password);
   await transaction(db, async (tx) => {
     const reset = await takeReset(tx, hashToken(token), now);
     if (!reset || !(await isTheirs(tx, context, reset))) {
-      const sentence = translate(locale, 'This took too long. Please ask for another code.');
+      const sentence = translate(locale, 'This took too long. Request a new code.');
       throw new Invalid({ token: [sentence] });
     }
     const { user_id } = reset;

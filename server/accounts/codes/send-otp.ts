@@ -5,9 +5,9 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid } from '#server/http/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { type Attempt, takeAttempts } from '#server/limits/take-attempts.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { addressHash, deviceHash, standingOf } from '../devices/known-devices.ts';
-import { limitsOf } from '../limits-of.ts';
+import { limitsFor } from '../account-limits.ts';
 import { findUserByContact } from '../queries.ts';
 import type { UserRow } from '../user-row.ts';
 import { replaceCode } from './code-queries.ts';
@@ -28,7 +28,7 @@ export async function sendOtp(
   const { now, locale, db } = context;
   const contact = contactOf(phone);
   if (!contact) {
-    throw new Invalid({ phone: [translate(locale, 'Please enter an e-mail or a phone.')] });
+    throw new Invalid({ phone: [translate(locale, 'Enter an email or phone number.')] });
   }
   const code = contact.channel === 'phone' ? plainPhoneCode(phone_code ?? '') : null;
   const holder = await findUserByContact(db, contact, code);
@@ -55,7 +55,7 @@ async function sendAttempts(
   contact: string,
   holder: UserRow | undefined,
 ): Promise<Attempt[]> {
-  const limits = await limitsOf(context);
+  const limits = await limitsFor(context);
   const standing = await standingOf(context.db, context, holder?.id);
   const isSignedIn = holder !== undefined && context.user?.id === holder.id;
   const isKnown = isSignedIn || standing === 'device';

@@ -1,21 +1,21 @@
 import { timingSafeEqual } from 'node:crypto';
 import { contactOf } from '#domain/accounts/contact.ts';
 import { isCode, isTryable } from '#domain/accounts/otp.ts';
-import { phrase } from '#domain/texts/phrase.ts';
+import { msg } from '#domain/i18n/msg.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { forgiveAttempts } from '#server/limits/forget-attempts.ts';
+import { forgiveAttempts } from '#server/limits/delete-attempts.ts';
 import { takeAttempts } from '#server/limits/take-attempts.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { addressHash, deviceHash } from '../devices/known-devices.ts';
 import { acceptCode, type Outcome } from './accept-code.ts';
 import { codeAttempts } from './code-attempts.ts';
 import { hashCode } from './code-hash.ts';
 import { type CodeRow, countWrongTry, deleteCode, lockCodeOf } from './code-queries.ts';
 
-const WRONG = phrase('The code is not right.');
-const VOID = phrase('This code is not valid any more. Please ask for another one.');
+const WRONG = msg('That code is incorrect.');
+const VOID = msg('This code has expired. Request a new one.');
 
 /**
  * Verifies a contact by the code that was sent to it; a code for a forgotten password gives the token that resets it.

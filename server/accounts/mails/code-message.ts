@@ -1,7 +1,7 @@
 import type { MailMessage } from '#server/mail/message.ts';
 import { greeting } from '#server/mail/greeting.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 
 interface CodeValues {
   [name: string]: string;
@@ -25,12 +25,12 @@ export function codeMail(
       greeting: greeting(locale, name),
       lead:
         purpose === 'forgot'
-          ? say('With this code you can set another password:')
-          : say('With this code you confirm your account:'),
+          ? say('Use this code to reset your password:')
+          : say('Use this code to verify your account:'),
       code: values.code,
       paragraphs: [
-        say('It is valid for ten minutes. Nobody of the shop will ever ask you for it.'),
-        say('If you did not ask for it, you can ignore this mail.'),
+        say("It's valid for ten minutes. We'll never ask you for it."),
+        say("If you didn't request this, you can ignore this email."),
       ],
       closing: values.shop,
     }),

@@ -9,7 +9,7 @@ import { greeting } from '#server/mail/greeting.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { findUser } from '../queries.ts';
 
 export interface AccountMailDeps {
@@ -47,7 +47,7 @@ function welcome(locale: string, url: string, values: Values): Omit<MailMessage,
       locale,
       title: subject,
       greeting: values.opening,
-      lead: say('Your account is ready. It keeps your orders, addresses and favourites.'),
+      lead: say('Your account is ready. Your orders, addresses and favourites are saved here.'),
       link: { label: say('Go to the shop'), url },
       closing: values.shop,
     }),
@@ -65,7 +65,7 @@ function passwordChanged(locale: string, url: string, values: Values): Omit<Mail
       greeting: values.opening,
       lead: say('The password of your account has just been changed.'),
       paragraphs: [
-        say('If that was not you, set another one with Forgot Password and write to {{email}}.'),
+        say("If this wasn't you, reset your password with Forgot Password and email {{email}}."),
       ],
       link: { label: say('Go to the shop'), url },
       closing: values.shop,

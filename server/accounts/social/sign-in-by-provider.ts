@@ -1,9 +1,9 @@
 import type { SignedIn } from '#contract/account-shapes.ts';
-import { phrase } from '#domain/texts/phrase.ts';
+import { msg } from '#domain/i18n/msg.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure, Invalid } from '#server/http/failure.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { openSession } from '../open-session.ts';
 import { findUser } from '../queries.ts';
 import { accountClosed } from '../refuse.ts';
@@ -20,9 +20,9 @@ interface Proof {
 }
 
 const REFUSALS = {
-  wrong: phrase('Signing in with {{provider}} did not work. Please try again.'),
-  'unverified-email': phrase('Please confirm your e-mail at {{provider}} first.'),
-  unreachable: phrase('{{provider}} does not answer at the moment. Please try again.'),
+  wrong: msg("We couldn't log you in with {{provider}}. Please try again."),
+  'unverified-email': msg('Confirm your email with {{provider}} first.'),
+  unreachable: msg("{{provider}} isn't responding at the moment. Please try again."),
 };
 
 const TITLES = new Map([
@@ -66,6 +66,6 @@ async function identify(
   if (name === 'facebook' && facebook) return askFacebook(facebook, code, now);
   throw new Failure(
     400,
-    translate(locale, 'You can not sign in with {{provider}} here.', { provider }),
+    translate(locale, "You can't log in with {{provider}} here.", { provider }),
   );
 }

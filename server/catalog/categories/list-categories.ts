@@ -28,7 +28,7 @@ export async function listShopCategories(
     isSellingShop(context.db, shop),
     listCategoriesOf(context, shop, slice),
   ]);
-  if (!isKnown) throw new NotFound('There is no such shop.');
+  if (!isKnown) throw new NotFound("We couldn't find that shop.");
   return list;
 }
 

@@ -12,7 +12,7 @@ export async function listSubCategories(
 ): Promise<Category['sub_categories']> {
   context.tags.add('categories');
   const categoryId = await findCategoryId(context.db, referenceOf(category));
-  if (categoryId === null) throw new NotFound('There is no such category.');
+  if (categoryId === null) throw new NotFound("We couldn't find that category.");
   const rows = await listSubCategoryRows(context.db, categoryId);
   return rows.map((row) => presentSubCategory(context, row));
 }

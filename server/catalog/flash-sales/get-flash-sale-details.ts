@@ -25,7 +25,7 @@ export async function getFlashSaleDetails(
     findFlashSale(db, request.id),
     request.category_id === undefined ? null : findCategoryId(db, referenceOf(request.category_id)),
   ]);
-  if (!sale) throw new NotFound('There is no such flash sale.');
+  if (!sale) throw new NotFound("We couldn't find that flash sale.");
   const isUnknownCategory = request.category_id !== undefined && categoryId === null;
   const { total, ids } = isUnknownCategory
     ? { total: 0, ids: [] }

@@ -9,7 +9,7 @@ import {
 } from './variant-queries.ts';
 
 /** A variant that stays although it is not wanted any more, with what its options add to the price. */
-export interface KeptVariant {
+export interface ExistingVariant {
   product_id: number;
   size_id: number | null;
   color_id: number | null;
@@ -25,7 +25,7 @@ export async function clearProduct(
   tx: Database,
   product_id: number,
   wanted: { size_id: number | null; color_id: number | null }[],
-): Promise<KeptVariant[]> {
+): Promise<ExistingVariant[]> {
   const gone = (await listVariants(tx, product_id)).filter(
     (old) => !wanted.some((one) => one.size_id === old.size_id && one.color_id === old.color_id),
   );

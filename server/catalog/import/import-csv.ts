@@ -4,7 +4,7 @@ import { makeSlug, numberedSlug } from '#domain/catalog/slug.ts';
 import { ImportError } from './bad-line.ts';
 import { csvSource, type CsvProductRows } from './complete-csv.ts';
 import { importProducts } from './import-products.ts';
-import { reasonOf } from './reason-of.ts';
+import { reasonOf } from './failure-reason.ts';
 import { readCsvProducts } from './read-csv-products.ts';
 import type { ImportLine, ImportSession } from './session.ts';
 

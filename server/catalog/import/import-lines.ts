@@ -11,7 +11,7 @@ import {
   importShops,
 } from './import-taxonomy.ts';
 import { readFileLines } from './read-file-lines.ts';
-import { reasonOf } from './reason-of.ts';
+import { reasonOf } from './failure-reason.ts';
 import type { ImportLine, ImportSession } from './session.ts';
 
 type Importer = (session: ImportSession, lines: ImportLine<object>[]) => Promise<void>;

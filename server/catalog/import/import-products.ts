@@ -7,7 +7,7 @@ import { transaction } from '#server/database/transaction.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { readProducts } from '../export/read-products.ts';
 import { BadLine } from './bad-line.ts';
-import { reasonOf } from './reason-of.ts';
+import { reasonOf } from './failure-reason.ts';
 import type { ImportLine, ImportSession } from './session.ts';
 import { resolveProduct } from './resolve-product.ts';
 import { settleProduct } from './settle-product.ts';

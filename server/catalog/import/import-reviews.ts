@@ -4,7 +4,7 @@ import { indexProducts } from '#server/search/index-products.ts';
 import type { Outcome } from './import-report.ts';
 import { reviewLine } from './lines.ts';
 import { readLine } from './read-line.ts';
-import { reasonOf } from './reason-of.ts';
+import { reasonOf } from './failure-reason.ts';
 import {
   listReviewedProducts,
   listReviewsOf,

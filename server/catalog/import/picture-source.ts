@@ -4,7 +4,7 @@ import { isAbsolute, join, normalize, sep } from 'node:path';
 import type { Database } from '#server/database/connect.ts';
 import { writeWhole } from '#server/media/media-paths.ts';
 import { storeDocument } from '#server/media/store-document.ts';
-import { findImage, type StoredImage, keepImage } from '#server/media/store-image.ts';
+import { findImage, type StoredImage, storeUploadedImage } from '#server/media/store-image.ts';
 import { BadLine } from './bad-line.ts';
 import { download } from './download.ts';
 
@@ -45,7 +45,7 @@ export class PictureSource {
   }
 
   async #read(src: string): Promise<StoredImage> {
-    return keepImage(this.#db, this.#dataDir, await this.#readFile(src));
+    return storeUploadedImage(this.#db, this.#dataDir, await this.#readFile(src));
   }
 
   /** An address is fetched once: which picture it gave is remembered beside the pictures. */
@@ -55,7 +55,7 @@ export class PictureSource {
     const hash = await readFile(note, 'utf8').catch(() => null);
     const known = hash === null ? null : await findImage(this.#db, this.#dataDir, hash);
     if (known) return known;
-    const image = await keepImage(this.#db, this.#dataDir, await download(address));
+    const image = await storeUploadedImage(this.#db, this.#dataDir, await download(address));
     await writeWhole(note, Buffer.from(image.hash));
     return image;
   }

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { ImportReport, LineType, Outcome } from './import-report.ts';
 import type { PictureSource } from './picture-source.ts';
 import type { References } from './references.ts';
-import { reasonOf } from './reason-of.ts';
+import { reasonOf } from './failure-reason.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
 /** What the importers of all types share during one run. */

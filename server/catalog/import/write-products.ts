@@ -4,7 +4,7 @@ import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import type { Database } from '#server/database/connect.ts';
 import { readProducts } from '../export/read-products.ts';
 import { lockStockOf } from '../lock-stock.ts';
-import { clearProduct, type KeptVariant } from './clear-product.ts';
+import { clearProduct, type ExistingVariant } from './clear-product.ts';
 import { insertImages, insertParts, type PartRows, saveProducts } from './product-queries.ts';
 import { saveColors, saveNames } from './reference-queries.ts';
 import type { Resolved } from './resolve-product.ts';
@@ -44,7 +44,7 @@ export async function writeProducts(tx: Database, products: ResolvedProduct[]): 
     products.map((product) => fieldsOf(product, names)),
   );
   const idOf = ({ slug }: ProductRecord) => ids.get(slug) ?? 0;
-  const kept: KeptVariant[] = [];
+  const kept: ExistingVariant[] = [];
   for (const { record, current } of products) {
     if (current) kept.push(...(await clearProduct(tx, idOf(record), variantKeys(record, names))));
   }
@@ -155,7 +155,7 @@ function partsOf(
   products: ResolvedProduct[],
   idOf: (record: ProductRecord) => number,
   names: Names,
-  kept: KeptVariant[],
+  kept: ExistingVariant[],
 ): PartRows {
   const each = <T>(list: (product: ResolvedProduct) => T[]) =>
     products.flatMap((product) =>

@@ -1,7 +1,7 @@
 import type { ProductCard, ProductDetails } from '#contract/products.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/failure.ts';
-import { currentColumns } from '#server/search/columns/current-columns.ts';
+import { currentProductIndex } from '#server/search/column-index/product-index.ts';
 import { productsBeside } from '#server/search/listed-products.ts';
 import { listProductCards } from '../product-cards.ts';
 import { type Reference, referenceOf } from '../reference.ts';
@@ -30,10 +30,10 @@ export async function getProductDetails(
   context.tags.add('flash-sales');
   const [row, listed, onlyShop] = await Promise.all([
     detailsOf(context, referenceOf(product)),
-    currentColumns(context.db),
+    currentProductIndex(context.db),
     shopScope(context),
   ]);
-  if (!row) throw new NotFound('There is no such product.');
+  if (!row) throw new NotFound("We couldn't find that product.");
   const { related, popular } = productsBeside(
     listed,
     {
@@ -49,7 +49,7 @@ export async function getProductDetails(
   ]);
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   const own = cardOf.get(row.id);
-  if (!own) throw new NotFound('There is no such product.');
+  if (!own) throw new NotFound("We couldn't find that product.");
   const inOrder = (ids: number[]) => ids.flatMap((id) => cardOf.get(id) ?? []);
   return {
     product: presentProductDetails(context, row, own),

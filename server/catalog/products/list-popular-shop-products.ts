@@ -14,7 +14,7 @@ export async function listPopularShopProducts(
 ): Promise<ProductCard[]> {
   context.tags.add('products');
   const shopId = await findShopIdOfProduct(context.db, productId);
-  if (shopId === null) throw new NotFound('There is no such product.');
+  if (shopId === null) throw new NotFound("We couldn't find that product.");
   const { list } = await listedProducts(context.db, shopId);
   const ids = list('popular_product', { offset: 0, limit: SHOWN + 1 });
   return listProductCards(context, ids.filter((id) => id !== productId).slice(0, SHOWN));

@@ -54,7 +54,7 @@ async function reviewsOfProduct(
   const found = await (rows && slice.offset === 0
     ? rows.takeOf(`first ${slice.limit} reviews`, id, read)
     : read(id));
-  if (!found) throw new NotFound('There is no such product.');
+  if (!found) throw new NotFound("We couldn't find that product.");
   return [found.rating_counts, found.reviews];
 }
 
@@ -67,6 +67,6 @@ async function reviewsOf(
     findRatingCounts(db, subject),
     listReviewRows(db, subject, slice),
   ]);
-  if (!counts) throw new NotFound('There is no such shop.');
+  if (!counts) throw new NotFound("We couldn't find that shop.");
   return [counts, rows];
 }

@@ -6,7 +6,7 @@ import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { publicAddress } from '#server/http/public-address.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { presentFlashSale } from '../flash-sales/present-flash-sale.ts';
 import { headingIn } from '../headings.ts';
 import type { ProductDetailsRow } from './product-queries.ts';

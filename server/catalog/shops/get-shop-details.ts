@@ -12,7 +12,7 @@ const BANNER_WIDTH = 1600;
 /** The page of a shop named by id or slug; NotFound when no such shop sells. */
 export async function getShopDetails(context: CallContext, shop: string): Promise<ShopDetails> {
   const row = await findShopDetails(context.db, referenceOf(shop));
-  if (!row) throw new NotFound('There is no such shop.');
+  if (!row) throw new NotFound("We couldn't find that shop.");
   for (const tag of ['settings', 'shops', 'products']) context.tags.add(tag);
   return {
     ...presentShopCard(context, row),

@@ -105,7 +105,7 @@ test.each(['99999', 'nothing', '0', '-1', '99999999999', "1'%20or%201=1", 'close
   async (shop) => {
     const { status, body } = await get(app, `/shops/${shop}`);
     expect(status).toBe(404);
-    expect(body).toEqual({ message: 'There is no such shop.' });
+    expect(body).toEqual({ message: "We couldn't find that shop." });
   },
 );
 

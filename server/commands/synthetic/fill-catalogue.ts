@@ -12,7 +12,7 @@ import {
   saveBrands,
   stopTriggers,
   takeProductIds,
-  tellAllChanged,
+  notifyAllChanged,
 } from './queries.ts';
 import { Random } from './random.ts';
 import { listTemplates } from './template-queries.ts';
@@ -48,7 +48,7 @@ export async function fillCatalogue(context: CommandContext, count: number): Pro
   await analyzeProducts(db);
   print(`${count} made-up products are there after ${seconds()} s; making the search ...`);
   await rebuildSearch(db);
-  await tellAllChanged(db);
+  await notifyAllChanged(db);
   print(`Done after ${seconds()} s.`);
 }
 

@@ -63,7 +63,7 @@ export async function insertRows(tx: Database, rows: ProductRows): Promise<void>
 }
 
 /** Tells every process that any product may have changed, which the triggers did not do. */
-export async function tellAllChanged(db: Database): Promise<void> {
+export async function notifyAllChanged(db: Database): Promise<void> {
   await sql`select pg_notify('changes', tag) from unnest(array['product:*', 'products', 'shop:*', 'shops', 'categories']) tag`.execute(
     db,
   );

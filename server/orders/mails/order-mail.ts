@@ -4,7 +4,7 @@ import { orderCode } from '#domain/orders/order-code.ts';
 import type { MailMessage } from '#server/mail/message.ts';
 import { greeting } from '#server/mail/greeting.ts';
 import { type MailSection, renderMail } from '#server/mail/render-mail.ts';
-import { translate, translatorOf } from '#server/settings/translate.ts';
+import { translate, translatorOf } from '#server/i18n/translate.ts';
 import { confirmationUrl } from '../payments/payment-links.ts';
 import type { PaymentRow } from '../payments/payment-queries.ts';
 import type { OrderDetailsRow } from '../order-row.ts';
@@ -69,7 +69,7 @@ function textsOf(
     case 'paid':
       return {
         subject: translate(locale, 'Payment received for order {{codes}}', values),
-        lead: translate(locale, 'We have received your payment. Thank you.'),
+        lead: translate(locale, "We've received your payment. Thank you."),
       };
     default: {
       const status = translate(locale, news.status);
@@ -103,7 +103,7 @@ function sectionOf(
       ...order.taxes
         .filter(({ amount }) => amount > 0)
         .map(({ name, amount }) => ({ label: name, amount: money(amount) })),
-      { label: t('To pay'), amount: money(order.payable_amount) },
+      { label: t('Amount due'), amount: money(order.payable_amount) },
     ],
     notes: [
       ...(isProven

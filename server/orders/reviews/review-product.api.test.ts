@@ -55,7 +55,7 @@ test('a product is reviewed once for each order, also when it is sent twice at o
   await deliverOrder(app.db, order.id);
   const answers = await Promise.all([1, 2, 3].map(() => review()));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
-  expect((await review()).body.message).toBe('You have already reviewed this product.');
+  expect((await review()).body.message).toBe("You've already reviewed this product.");
   const again = await anOrder(app, ada, drill);
   await deliverOrder(app.db, again.id);
   const details = await get(app, `/order-details?order_id=${again.id}`, ada.headers);
@@ -95,7 +95,7 @@ test('nothing is reviewed before it is delivered', async () => {
   const { status, body } = await review();
   expect([status, body.message]).toEqual([
     422,
-    'You can review a product as soon as it has been delivered.',
+    'You can review a product once it has been delivered.',
   ]);
 });
 

@@ -22,10 +22,10 @@ export async function reviewProduct(
 ): Promise<Review> {
   const order = await ownOrder(context, order_id);
   if (!order.lines.some((line) => line.product_id === product_id)) {
-    throw new Invalid({ product_id: ['This product is not in your order.'] });
+    throw new Invalid({ product_id: ["This product isn't in your order."] });
   }
   if (order.order_status !== 'Delivered') {
-    throw new Refused('You can review a product as soon as it has been delivered.');
+    throw new Refused('You can review a product once it has been delivered.');
   }
   const row = await insertReview(context.db, {
     order_id: order.id,
@@ -34,6 +34,6 @@ export async function reviewProduct(
     description,
     created_at: context.now,
   });
-  if (!row) throw new Refused('You have already reviewed this product.');
+  if (!row) throw new Refused("You've already reviewed this product.");
   return presentReview(context, row);
 }

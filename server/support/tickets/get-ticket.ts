@@ -34,7 +34,7 @@ export async function listTicketMessages(
 
 async function ownTicket(context: CallContext, ticketNo: string): Promise<TicketRow> {
   const row = await findTicket(context.db, { ticketNo, userId: customerOf(context).id });
-  if (!row) throw new NotFound('There is no such ticket.');
+  if (!row) throw new NotFound("We couldn't find that ticket.");
   return row;
 }
 

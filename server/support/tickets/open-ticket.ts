@@ -5,9 +5,9 @@ import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid, NotFound } from '#server/http/failure.ts';
 import { ownOrder } from '#server/orders/get-order-details.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { limitForms } from '../limit-forms.ts';
-import { keepAttachments, recogniseAttachments } from './keep-attachments.ts';
+import { storeAttachments, recogniseAttachments } from './store-attachments.ts';
 import { insertAttachments, insertTicketMessage } from './message-queries.ts';
 import { presentTicket } from './present-ticket.ts';
 import { findTicket, insertTicket, listActiveIssueTypes } from './queries.ts';
@@ -29,7 +29,7 @@ export async function openTicket(
   const files = await recogniseAttachments(request.attachments);
   // Pictures are drawn anew and stored only for whoever may still send a ticket.
   await transaction(db, (tx) => limitForms(tx, context, `customer:${userId}`));
-  const attachments = await keepAttachments(context, files);
+  const attachments = await storeAttachments(context, files);
   const row = await transaction(db, async (tx) => {
     const ticket = await insertTicket(tx, randomInt(100_000, 1_000_000), {
       user_id: userId,
@@ -50,7 +50,7 @@ export async function openTicket(
     await insertAttachments(tx, ticket.id, attachments);
     return findTicket(tx, { ticketNo: ticket.ticket_no, userId });
   });
-  if (!row) throw new NotFound('There is no such ticket.');
+  if (!row) throw new NotFound("We couldn't find that ticket.");
   return presentTicket(context, row);
 }
 
@@ -70,7 +70,7 @@ async function issueTypeNamed({ db, locale }: CallContext, sent: string): Promis
     [name, translate(locale, name)].some((known) => known.toLowerCase() === wanted),
   );
   if (type) return type.id;
-  throw new Invalid({ issue_type: ['There is no such issue type.'] });
+  throw new Invalid({ issue_type: ['Choose one of the listed topics.'] });
 }
 
 async function orderNamed(context: CallContext, sent: string | undefined): Promise<number | null> {

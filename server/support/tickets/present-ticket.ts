@@ -6,7 +6,7 @@ import { personPicture } from '#server/content/person-picture.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { publicAddress } from '#server/http/public-address.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import type { AttachmentRow, MessageRow, TicketRow } from './ticket-row.ts';
 
 const PROFILE_WIDTH = 160;

@@ -6,7 +6,7 @@ import { sendMail } from '#server/mail/send-mail.ts';
 import { greeting } from '#server/mail/greeting.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { findMessage } from './message-queries.ts';
 import { findTicket } from './queries.ts';
 
@@ -30,7 +30,7 @@ export async function sendTicketMail(
   const contact = await provenContact(db, ticket.user_id);
   const isProven =
     contact.isEmailProven && contact.email?.toLowerCase() === ticket.email.toLowerCase();
-  const subject = translate(locale, 'Your ticket {{number}} was answered', values);
+  const subject = translate(locale, 'We replied to your ticket {{number}}', values);
   const from = `"${settings.app_name.replaceAll('"', '')}" <${config.mailFrom ?? settings.email}>`;
   await sendMail(
     { smtpUrl: config.smtpUrl, from, dataDir: config.dataDir },

@@ -23,7 +23,7 @@ export async function sendTicketMessage(
   const wanted = { ticketNo: ticket_number, userId: customerOf(context).id };
   const ticket = await transaction(db, async (tx) => {
     const row = await lockTicket(tx, wanted);
-    if (!row) throw new NotFound('There is no such ticket.');
+    if (!row) throw new NotFound("We couldn't find that ticket.");
     const saying = mayCustomerWrite(row);
     if (!saying.ok) throw refusal(saying.reason);
     const sent = await listMessageTimes(tx, row.id, windowStart(MESSAGE_LIMIT, now));
@@ -44,10 +44,10 @@ export async function sendTicketMessage(
 function refusal(reason: Extract<Saying, { ok: false }>['reason']): Refused {
   switch (reason) {
     case 'completed':
-      return new Refused('This ticket is completed: nothing can be written in it any more.');
+      return new Refused("This ticket is completed and can't be replied to.");
     case 'cancel':
-      return new Refused('This ticket was cancelled: nothing can be written in it any more.');
+      return new Refused("This ticket was cancelled and can't be replied to.");
     default:
-      return new Refused('You can write here as soon as the shop has answered.');
+      return new Refused('You can reply here once the shop responds.');
   }
 }

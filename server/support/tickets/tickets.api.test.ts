@@ -250,7 +250,7 @@ describe('the tickets of a customer', () => {
       await get(app, `/support-ticket-messages?ticket_number=${number}`, bob.headers),
       await say(number, 'Let me in', bob),
     ]) {
-      expect([status, body.message]).toEqual([404, 'There is no such ticket.']);
+      expect([status, body.message]).toEqual([404, "We couldn't find that ticket."]);
     }
     expect((await show('123456999')).status).toBe(404);
     expect((await show('abc')).status).toBe(422);
@@ -281,7 +281,7 @@ describe('a conversation', () => {
     const early = await say(number, 'Hello?');
     expect([early.status, early.body.message]).toEqual([
       422,
-      'You can write here as soon as the shop has answered.',
+      'You can reply here once the shop responds.',
     ]);
     await answer(number, '<b>We</b> look into it.');
     const { status, body } = await say(number, '  Thank you.  ');

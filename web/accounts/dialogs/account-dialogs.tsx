@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { closeDialogs, type DialogStep, useDialogs, useOpenStep } from '../dialog-store.ts';
 import { ForgotForm } from './forgot-form.tsx';
-import { useGoOn } from './use-go-on.ts';
+import { useContinue } from './use-continue.ts';
 import { LoginForm } from './login-form.tsx';
 import { LogoutConfirmation } from './logout-confirmation.tsx';
 import { OtpForm } from './otp-form.tsx';
@@ -26,7 +26,7 @@ const FORMS: Record<DialogStep, () => ReactNode> = {
  */
 export function AccountDialogs() {
   const t = useText();
-  const goOn = useGoOn();
+  const goOn = useContinue();
   const step = useOpenStep();
   const shown = useLastStep(step);
   const titles: Record<DialogStep, string> = {

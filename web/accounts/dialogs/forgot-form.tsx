@@ -18,7 +18,7 @@ export function ForgotForm() {
   return (
     <>
       <p className="mb-4 text-muted">
-        {t('We send you a code of four digits. With it you choose another password.')}
+        {t("We'll send you a 4-digit code to reset your password.")}
       </p>
       {forgot_otp_type === 'phone' ? <ByPhone /> : <ByEmail />}
       <p className="mt-3 text-center">
@@ -70,7 +70,7 @@ function ByEmail() {
     <form {...form} method="post" className="flex flex-col gap-4">
       <TextField
         {...field('email')}
-        label={t('E-mail')}
+        label={t('Email')}
         type="email"
         autoComplete="email"
         required

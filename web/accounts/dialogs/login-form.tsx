@@ -11,17 +11,17 @@ import { prefillDemo } from '../demo-credentials.ts';
 import { useSession } from '../session-store.ts';
 import { signIn } from '../sign-in.ts';
 import { SocialButtons } from '../social/social-buttons.tsx';
-import { pageForGuest } from '../twin-pages.ts';
+import { pageForGuest } from '../checkout-pages.ts';
 import { TEXT_BUTTON } from '../view/text-button.ts';
 import { useDraftForm } from './use-draft-form.ts';
-import { useGoOn } from './use-go-on.ts';
+import { useContinue } from './use-continue.ts';
 
 /** Identifier and password, other ways to sign in, and the way on without (spec §2, login). */
 export function LoginForm() {
   const t = useText();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const goOn = useGoOn();
+  const goOn = useContinue();
   const { demo_sign_in } = useSettings();
   useEffect(() => prefillDemo(demo_sign_in), [demo_sign_in]);
 
@@ -51,7 +51,7 @@ export function LoginForm() {
       <form {...form} method="post" className="flex flex-col gap-4">
         <TextField
           {...field('phone')}
-          label={t('E-mail or phone')}
+          label={t('Email or phone')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { closeDialogs } from '../dialog-store.ts';
 import { logOut } from '../log-out.ts';
-import { pageForGuest } from '../twin-pages.ts';
+import { pageForGuest } from '../checkout-pages.ts';
 
 /** Asks before someone is signed out (spec §2, navbar). */
 export function LogoutConfirmation() {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure } from '#web/api/client.ts';
-import { forgetAnswers } from '#web/api/use-answer.ts';
+import { invalidateResponses } from '#web/api/use-response.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/form/code-field.tsx';
@@ -10,7 +10,7 @@ import { closeDialogs, openDialog, type SentCode, useDialogs } from '../dialog-s
 import { clearDraft } from '../drafts-store.ts';
 import { sendCode } from '../send-code.ts';
 import { useDraftForm } from './use-draft-form.ts';
-import { useGoOn } from './use-go-on.ts';
+import { useContinue } from './use-continue.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** Spec §9. */
@@ -24,13 +24,13 @@ export function OtpForm() {
 
 function CodeEntry({ code }: { code: SentCode }) {
   const t = useText();
-  const goOn = useGoOn();
+  const goOn = useContinue();
   const input = useRef<HTMLInputElement>(null);
   const { change, errors, form, isBusy, submit, values } = useDraftForm({
     name: 'otp',
     isToast: true,
     check: ({ otp }): Record<string, string> =>
-      otp.length < LENGTH ? { otp: t('Enter all four digits.') } : {},
+      otp.length < LENGTH ? { otp: t('Enter all 4 digits.') } : {},
     send: async ({ otp }) => {
       const { token } = await verify(code.phone, otp);
       if (code.purpose === 'forgot') {
@@ -41,7 +41,7 @@ function CodeEntry({ code }: { code: SentCode }) {
       closeDialogs();
       useDialogs.setState({ code: null });
       showToast(t('Verified. Thank you.'));
-      forgetAnswers('getProfile');
+      invalidateResponses('getProfile');
       goOn();
     },
   });
@@ -49,7 +49,7 @@ function CodeEntry({ code }: { code: SentCode }) {
   return (
     <form {...form} method="post" className="flex flex-col items-center gap-5 text-center">
       <p className="text-muted">
-        {t('We sent a code of four digits to')}{' '}
+        {t('We sent a 4-digit code to')}{' '}
         <bdi dir="ltr" className="font-medium wrap-anywhere text-ink tabular-nums">
           {code.phone_code === null ? code.phone : `+${code.phone_code} ${code.phone}`}
         </bdi>
@@ -98,9 +98,9 @@ function Resend({ code, onResent }: { code: SentCode; onResent: () => void }) {
         <p>
           {seconds === null
             ? t('Sending the code…')
-            : t('You can ask for another code in {{count}} seconds', {
+            : t('Resend code in {{count}} seconds', {
                 count: seconds,
-                one: 'You can ask for another code in {{count}} second',
+                one: 'Resend code in {{count}} second',
               })}
         </p>
       )}

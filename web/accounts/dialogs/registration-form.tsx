@@ -14,12 +14,12 @@ import { CountryField } from './country-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { phoneCodeOf, useCountries } from './use-countries.ts';
 import { useDraftForm } from './use-draft-form.ts';
-import { useGoOn } from './use-go-on.ts';
+import { useContinue } from './use-continue.ts';
 
 /** Makes an account (spec §2, registration). */
 export function RegistrationForm() {
   const t = useText();
-  const goOn = useGoOn();
+  const goOn = useContinue();
   const countries = useCountries();
   const { register_otp_verify, register_otp_type } = useSettings();
   const { change, field, form, isBusy, values } = useDraftForm({
@@ -59,7 +59,7 @@ export function RegistrationForm() {
         />
         <TextField
           {...field('email')}
-          label={t('E-mail')}
+          label={t('Email')}
           type="email"
           autoComplete="email"
           required

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiFailure } from '#web/api/client.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { clearDraft, type DraftName, type Drafts, keepDraft, useDrafts } from '../drafts-store.ts';
+import { clearDraft, type DraftName, type Drafts, saveDraft, useDrafts } from '../drafts-store.ts';
 
 type Errors = Record<string, string>;
 
@@ -57,7 +57,7 @@ export function useDraftForm<Name extends DraftName>(plan: DraftFormPlan<Name>) 
     }
   };
   const change = (field: keyof Drafts[Name] & string, value: string) => {
-    keepDraft(name, { [field]: value } as unknown as Partial<Drafts[Name]>);
+    saveDraft(name, { [field]: value } as unknown as Partial<Drafts[Name]>);
     setErrors(({ [field]: _mended, ...rest }) => rest);
   };
 

@@ -3,7 +3,7 @@ import { callApi } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FormTrouble } from '#web/ui/form/form-trouble.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 
@@ -16,7 +16,7 @@ export function ChangePassword() {
       const [current, wanted, repeated] = NAMES.map((name) => String(values.get(name)));
       const missing = NAMES.filter((name) => values.get(name) === '');
       if (missing.length > 0) {
-        return Object.fromEntries(missing.map((name) => [name, t('Please fill in this field.')]));
+        return Object.fromEntries(missing.map((name) => [name, t('Fill in this field.')]));
       }
       if (wanted !== repeated) {
         // Spec §5.
@@ -27,7 +27,7 @@ export function ChangePassword() {
         password: wanted,
         password_confirmation: repeated,
       });
-      showToast(t('Your password was changed. Other devices are signed out.'));
+      showToast(t('Your password was changed. You were logged out on your other devices.'));
       // The fields are drawn anew, and empty.
       return setRound((before) => before + 1);
     },
@@ -39,7 +39,7 @@ export function ChangePassword() {
       onSubmit={(event) => void handleSubmit(event)}
       className="flex max-w-md flex-col gap-4 rounded-card border border-line bg-paper p-4 md:p-6"
     >
-      <FormTrouble message={message} />
+      <FormError message={message} />
       <PasswordField
         label={t('Current password')}
         name="current_password"
@@ -56,7 +56,7 @@ export function ChangePassword() {
         error={errors['password']}
       />
       <PasswordField
-        label={t('New password once more')}
+        label={t('Confirm new password')}
         name="password_confirmation"
         autoComplete="new-password"
         required

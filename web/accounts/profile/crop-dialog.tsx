@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { CENTRED, MOST_ZOOM, type Placement, within } from './crop.ts';
-import { cutPhoto } from './cut-photo.ts';
+import { cropPhoto } from './crop-photo.ts';
 
 interface CropDialogProps {
   file: File;
@@ -55,7 +55,7 @@ export function CropDialog({ file, onCut, onUnreadable, onClose }: CropDialogPro
     drag(right * 10, down * 10);
   };
   const handleCut = async () => {
-    if (picture.current) onCut(await cutPhoto(picture.current, placement));
+    if (picture.current) onCut(await cropPhoto(picture.current, placement));
   };
   return (
     <Dialog
@@ -71,7 +71,7 @@ export function CropDialog({ file, onCut, onUnreadable, onClose }: CropDialogPro
       <div className="flex flex-col gap-4">
         <button
           type="button"
-          aria-label={t('Part of the picture. Move it with the arrow keys.')}
+          aria-label={t('Visible area. Move it with the arrow keys.')}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={handlePointerMove}
           onKeyDown={handleKeyDown}

@@ -20,7 +20,7 @@ export function EmailChange({ saved, errors }: EmailChangeProps) {
   return (
     <>
       <TextField
-        label={t('E-mail')}
+        label={t('Email')}
         name="email"
         required
         type="email"

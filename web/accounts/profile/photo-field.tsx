@@ -25,7 +25,7 @@ export function PhotoField({ name, saved, photo, onChange, error }: PhotoFieldPr
   const shown = usePreview(photo) ?? saved;
   const [file, setFile] = useState<File | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
-  const trouble = isUnreadable ? t('This file is no picture. Please choose a JPG or PNG.') : error;
+  const fieldError = isUnreadable ? t("That file isn't an image. Choose a JPG or PNG.") : error;
   return (
     <div className="flex items-center gap-4">
       <ProfilePhoto src={shown} name={name} className="size-24 text-xl" />
@@ -36,7 +36,7 @@ export function PhotoField({ name, saved, photo, onChange, error }: PhotoFieldPr
           type="file"
           accept="image/png,image/jpeg"
           aria-label={t('Photo')}
-          aria-invalid={trouble === undefined ? undefined : true}
+          aria-invalid={fieldError === undefined ? undefined : true}
           aria-describedby={`${id}-text`}
           tabIndex={-1}
           className="sr-only"
@@ -62,12 +62,12 @@ export function PhotoField({ name, saved, photo, onChange, error }: PhotoFieldPr
         <p
           id={`${id}-text`}
           aria-live="polite"
-          className={`text-sm ${trouble === undefined ? 'text-muted' : 'text-danger'}`}
+          className={`text-sm ${fieldError === undefined ? 'text-muted' : 'text-danger'}`}
         >
-          {trouble ??
+          {fieldError ??
             (photo === null
               ? t('JPG or PNG.')
-              : t('The new photo is kept when you save your profile.'))}
+              : t('Your new photo is saved when you update your profile.'))}
         </p>
       </div>
       {file !== null && (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { User } from '#contract/account-shapes.ts';
 import { callApi } from '#web/api/browser-client.ts';
-import { forgetAnswers } from '#web/api/use-answer.ts';
+import { invalidateResponses } from '#web/api/use-response.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
-import { FormTrouble } from '#web/ui/form/form-trouble.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { useSession } from '../session-store.ts';
 import { EmailChange } from './email-change.tsx';
@@ -29,7 +29,7 @@ export function ProfileForm({ user, countries }: ProfileFormProps) {
       const answer = await callApi('updateProfile', { ...request, profile_photo: photo });
       const { name, profile_photo, email, phone } = answer.user;
       useSession.setState({ user: { name, profile_photo, email, phone } });
-      forgetAnswers('getProfile');
+      invalidateResponses('getProfile');
       setPhoto(null);
       showToast(t('Your profile was saved.'));
     },
@@ -47,7 +47,7 @@ export function ProfileForm({ user, countries }: ProfileFormProps) {
         onChange={setPhoto}
         error={errors['profile_photo']}
       />
-      <FormTrouble message={message} />
+      <FormError message={message} />
       <TextField
         label={t('Full name')}
         name="name"
@@ -67,7 +67,7 @@ export function ProfileForm({ user, countries }: ProfileFormProps) {
           setCode(countries.find(({ name }) => name === value)?.phone_code ?? '')
         }
       >
-        <option value="">{t('Please choose')}</option>
+        <option value="">{t('Select')}</option>
         {countries.map(({ id, name }) => (
           <option key={id} value={name}>
             {name}
@@ -97,7 +97,7 @@ export function ProfileForm({ user, countries }: ProfileFormProps) {
           defaultValue={user.gender ?? ''}
           error={errors['gender']}
         >
-          <option value="">{t('Not said')}</option>
+          <option value="">{t('Prefer not to say')}</option>
           <option value="female">{t('Female')}</option>
           <option value="male">{t('Male')}</option>
           <option value="other">{t('Other')}</option>
@@ -123,7 +123,7 @@ function Verified({ user }: { user: User }) {
   return (
     <p className="flex flex-wrap gap-2">
       <Badge tone={user.email_verified ? 'ok' : 'neutral'}>
-        {user.email_verified ? t('E-mail verified') : t('E-mail not verified')}
+        {user.email_verified ? t('Email verified') : t('Email not verified')}
       </Badge>
       <Badge tone={user.phone_verified ? 'ok' : 'neutral'}>
         {user.phone_verified ? t('Phone verified') : t('Phone not verified')}

@@ -1,5 +1,5 @@
 import KeyRound from 'lucide-react/icons/key-round';
-import { useAnswer } from '#web/api/use-answer.ts';
+import { useResponse } from '#web/api/use-response.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -14,7 +14,7 @@ interface ProfileProps {
 /** What the shop knows about the customer. */
 export function Profile({ countries }: ProfileProps) {
   const t = useText();
-  const { state, refresh } = useAnswer('getProfile');
+  const { state, refresh } = useResponse('getProfile');
   return (
     <LoadedFrame
       state={state}

@@ -66,7 +66,7 @@ function SocialButton({ settings, onDone }: SocialButtonProps) {
   const tell = (error: unknown) => {
     if (error instanceof NotLoaded) {
       if (provider.isSilent) return;
-      showToast(t('{{provider}} can not be reached.', { provider: provider.title }), 'error');
+      showToast(t("We can't reach {{provider}}.", { provider: provider.title }), 'error');
       return;
     }
     showToast((error as Error).message, 'error');

@@ -29,7 +29,7 @@ export function AddressFields({ field, countries, cities }: AddressFieldsProps) 
           required
           autoComplete="shipping country"
         >
-          <option value="">{t('Please choose')}</option>
+          <option value="">{t('Select')}</option>
           {countries.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -43,9 +43,7 @@ export function AddressFields({ field, countries, cities }: AddressFieldsProps) 
           disabled={!hasCities}
           autoComplete="shipping address-level2"
         >
-          <option value="">
-            {cities?.length === 0 ? t('Write it below') : t('Please choose')}
-          </option>
+          <option value="">{cities?.length === 0 ? t('Write below') : t('Select')}</option>
           {cities?.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -63,7 +61,7 @@ export function AddressFields({ field, countries, cities }: AddressFieldsProps) 
       {wantsLine2 || line2.value !== '' ? (
         <TextField
           {...line2}
-          label={t('Flat, floor or company (optional)')}
+          label={t('Apartment, floor or company (optional)')}
           maxLength={500}
           autoComplete="shipping address-line2"
         />
@@ -73,7 +71,7 @@ export function AddressFields({ field, countries, cities }: AddressFieldsProps) 
           onClick={() => setWantsLine2(true)}
           className="-my-2 min-h-11 self-start text-sm text-accent underline"
         >
-          {t('Add flat, floor or company')}
+          {t('Add apartment, floor or company')}
         </button>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
@@ -99,13 +97,13 @@ function AddressType({ field }: { field: FieldProps<AddressField> }) {
   const t = useText();
   const { value, onChange, name } = field('address_type');
   const types = [
-    { type: 'home', label: t('At home') },
-    { type: 'office', label: t('Office') },
+    { type: 'home', label: t('Home address') },
+    { type: 'office', label: t('Work address') },
     { type: 'other', label: t('Other') },
   ];
   return (
     <fieldset>
-      <legend className="text-sm font-medium">{t('Kind of address')}</legend>
+      <legend className="text-sm font-medium">{t('Address type')}</legend>
       <div className="flex flex-wrap gap-x-6">
         {types.map(({ type, label }) => (
           <Radio key={type} name={name} value={type} checked={value === type} onChange={onChange}>

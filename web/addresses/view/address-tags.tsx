@@ -9,8 +9,8 @@ import { Badge } from '#web/ui/badge.tsx';
 export function AddressTags({ address }: { address: Address }) {
   const t = useText();
   const kinds = {
-    home: { title: t('At home'), Icon: House },
-    office: { title: t('Office'), Icon: Building2 },
+    home: { title: t('Home address'), Icon: House },
+    office: { title: t('Work address'), Icon: Building2 },
     other: { title: t('Other'), Icon: MapPin },
   };
   const type = address.address_type.toLowerCase();

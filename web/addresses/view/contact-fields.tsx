@@ -28,7 +28,7 @@ export function ContactFields({
       <div className="grid grid-cols-[6.5rem_1fr] gap-3">
         <SelectField
           {...field('phone_code')}
-          label={t('Dial code')}
+          label={t('Country code')}
           autoComplete="shipping tel-country-code"
         >
           <option value="">{t('None')}</option>
@@ -45,7 +45,7 @@ export function ContactFields({
           dir="ltr"
           maxLength={30}
           autoComplete="shipping tel-national"
-          hint={t('Only for questions about the delivery.')}
+          hint={t("We'll only use this for delivery questions.")}
         />
       </div>
     </>

@@ -43,7 +43,7 @@ export function LineStepper(props: LineStepperProps) {
     >
       <button
         type="button"
-        aria-label={isLast ? t('Remove') : t('One less')}
+        aria-label={isLast ? t('Remove') : t('Decrease quantity')}
         onClick={felt(isLast ? onRemove : onLess)}
         className={STEP}
       >
@@ -58,7 +58,7 @@ export function LineStepper(props: LineStepperProps) {
       <button
         ref={plus}
         type="button"
-        aria-label={t('One more')}
+        aria-label={t('Increase quantity')}
         aria-disabled={quantity >= max || undefined}
         onClick={quantity >= max ? undefined : felt(onMore)}
         className={STEP}

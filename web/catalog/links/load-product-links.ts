@@ -10,7 +10,7 @@ export async function loadProductLinks(api: ApiClient, address: string, publicUr
   if (slug === '') throw new Response('There is no such page.', { status: 404 });
   const { product } = await api.getProductDetails({ product_id: slug });
   // A number names a product too, but its page of links has one address only.
-  if (product.slug !== slug) throw new Response('There is no such product.', { status: 404 });
+  if (product.slug !== slug) throw new Response("We couldn't find that product.", { status: 404 });
   const url = publicUrl + paths.product(product.id);
   return {
     id: product.id,

@@ -57,7 +57,7 @@ export function ProductLinkList({ product }: { product: ProductLinks }) {
               rel="noreferrer"
               className={buttonClass({ variant: 'secondary', size: 'small' })}
             >
-              {name === 'E-mail' ? t('E-mail') : name}
+              {name === 'Email' ? t('Email') : name}
             </a>
           </li>
         ))}

@@ -103,7 +103,7 @@ function labelOf(
     case 'rating':
       return t('{{count}} stars', { count: Number(value), one: '{{count}} star' });
     case 'shop_id':
-      return t('One shop only');
+      return t('Only one shop');
     case 'size_id':
       return named(filters.sizes);
     case 'sub_category_id':

@@ -12,7 +12,7 @@ import {
   withPage,
 } from './listing-address.ts';
 import { withBoundUnits } from './listing-units.ts';
-import { usefulAttributes } from './useful-attributes.ts';
+import { narrowingAttributes } from './narrowing-attributes.ts';
 import { cardProduct, type CardProduct } from '../view/cards/card-product.ts';
 
 /** What a listing page stands for. */
@@ -67,7 +67,7 @@ export async function loadListing(
     products: found.products.map(cardProduct),
     filters: {
       ...found.filters,
-      attributes: usefulAttributes(found.filters.attributes, choices),
+      attributes: narrowingAttributes(found.filters.attributes, choices),
       ...hidden,
     },
     fixed: Object.keys(fixed),

@@ -23,7 +23,7 @@ export function useListingChoices(listing: Pick<Listing, 'fixed' | 'defaultSort'
   const { location: next } = useNavigation();
   const onItsWay = next?.pathname === pathname ? next.search : search;
   // A ticked box shows its tick at once, not only when the products have come.
-  const [latestSearch, showAtOnce] = useOptimistic(onItsWay);
+  const [latestSearch, applyOptimistically] = useOptimistic(onItsWay);
   const choices = useMemo(() => readChoices(new URLSearchParams(search), fixed), [search, fixed]);
   const latest = useMemo(
     () => readChoices(new URLSearchParams(latestSearch), fixed),
@@ -45,7 +45,7 @@ export function useListingChoices(listing: Pick<Listing, 'fixed' | 'defaultSort'
       written.get('sort_type') === defaultSort ? withChoice(written, 'sort_type', null) : written;
     if (String(wanted) === String(withChoice(latest, 'page', null))) return;
     startTransition(async () => {
-      showAtOnce(`?${wanted}`);
+      applyOptimistically(`?${wanted}`);
       await navigate(toChoices(wanted), { preventScrollReset: true });
     });
   };

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { CardProduct } from '../view/cards/card-product.ts';
 import { GALLERY_PICTURE, GALLERY_SIZES, GALLERY_WELL } from '../view/product/gallery-picture.ts';
 import { PriceBlock } from '../view/product/price-block.tsx';
-import { BUY_COLUMN, PRODUCT_COLUMNS } from '../view/product/product-columns.ts';
+import { BUY_COLUMN, PRODUCT_COLUMNS } from '../view/product/product-layout.ts';
 import { ProductHeading } from '../view/product/product-heading.tsx';
 import { StockLine } from '../view/product/stock-line.tsx';
 

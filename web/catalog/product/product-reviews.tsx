@@ -3,7 +3,7 @@ import { callApi } from '#web/api/browser-client.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { WrittenPart } from '#web/ui/written-part.tsx';
+import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { type ProductPage, REVIEWS_PER_PAGE } from './load-product-page.ts';
 import { datedReview } from '../view/dated-review.ts';
 import { RatingHistogram } from '../view/rating-histogram.tsx';
@@ -50,7 +50,9 @@ export function ProductReviews({ productId, reviews }: ProductReviewsProps) {
         {t('Reviews')}
       </h2>
       {reviews.summary === null || reviews.total === 0 ? (
-        <p className="mt-3 text-muted">{t('No reviews yet. Whoever buys it can say how it is.')}</p>
+        <p className="mt-3 text-muted">
+          {t('No reviews yet. Buy it and be the first to review it.')}
+        </p>
       ) : (
         <div className="mt-4 grid gap-6 xl:grid-cols-[18rem_minmax(0,1fr)]">
           <RatingHistogram summary={reviews.summary} />
@@ -60,7 +62,7 @@ export function ProductReviews({ productId, reviews }: ProductReviewsProps) {
                 {t('Newer reviews')}
               </LinkButton>
             )}
-            <WrittenPart
+            <CachedFragment
               as="ul"
               within={ProductReviews}
               of={loaded.entries}
@@ -73,7 +75,7 @@ export function ProductReviews({ productId, reviews }: ProductReviewsProps) {
                   <ReviewEntry review={review} />
                 </li>
               ))}
-            </WrittenPart>
+            </CachedFragment>
             {loaded.page * REVIEWS_PER_PAGE < reviews.total && (
               <LinkButton
                 to={toPage(loaded.page + 1)}

@@ -52,7 +52,7 @@ export function ShareMenu({ url, title }: { url: string; title: string }) {
           {shareTargets(url, title).map((target) => (
             <li key={target.name}>
               <a href={target.url} target="_blank" rel="noreferrer" className={ROW}>
-                {target.name === 'E-mail' ? t('E-mail') : target.name}
+                {target.name === 'Email' ? t('Email') : target.name}
               </a>
             </li>
           ))}

@@ -18,6 +18,6 @@ export function shareTargets(url: string, title: string): ShareTarget[] {
     },
     { name: 'Reddit', url: `https://www.reddit.com/submit?url=${address}&title=${text}` },
     { name: 'Telegram', url: `https://t.me/share/url?url=${address}&text=${text}` },
-    { name: 'E-mail', url: `mailto:?subject=${text}&body=${address}` },
+    { name: 'Email', url: `mailto:?subject=${text}&body=${address}` },
   ];
 }

@@ -21,7 +21,7 @@ interface ProductChoices {
 /** The variant and the units that the address of a product page asks for. */
 export function useProductChoices(product: Pick<PageProduct, 'id' | 'variants'>): ProductChoices {
   // The radio, price and picture follow at once, the address a moment later.
-  const [search, showAtOnce] = useOptimistic(useLocation().search);
+  const [search, applyOptimistically] = useOptimistic(useLocation().search);
   const query = new URLSearchParams(search);
   const navigate = useNavigate();
   const asked = query.get('variant');
@@ -39,7 +39,7 @@ export function useProductChoices(product: Pick<PageProduct, 'id' | 'variants'>)
     chooseVariant: (id) => {
       const next = address(id, system);
       startTransition(async () => {
-        showAtOnce(next.slice(next.indexOf('?')));
+        applyOptimistically(next.slice(next.indexOf('?')));
         await navigate(next, { replace: true, preventScrollReset: true });
       });
     },

@@ -1,5 +1,5 @@
 import type { Review } from '#contract/shops.ts';
-import { dateFormat } from '#domain/texts/formats.ts';
+import { dateFormat } from '#domain/i18n/formats.ts';
 
 export interface DatedReview extends Review {
   /** Its day: 2026-01-31. */

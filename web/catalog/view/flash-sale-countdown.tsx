@@ -18,7 +18,9 @@ export function FlashSaleCountdown({ sale }: { sale: SaleTimes }) {
   if (isOver) {
     return (
       <p className="flex min-h-22 items-center">
-        {sale.is_running ? t('This sale has just ended.') : t('It starts now: reload the page.')}
+        {sale.is_running
+          ? t('This sale has just ended.')
+          : t("It's starting now: reload the page.")}
       </p>
     );
   }

@@ -18,8 +18,8 @@ export function FlashSaleEnded({ name, running }: FlashSaleEndedProps) {
       <h1 className="sr-only">{name}</h1>
       <EmptyState
         icon={<Hourglass aria-hidden="true" className="size-10 stroke-[1.5]" />}
-        title={t('{{sale}} is over', { sale: name })}
-        text={t('Its prices no longer hold, but the products are still here.')}
+        title={t('{{sale}} has ended', { sale: name })}
+        text={t('The sale prices have ended, but the products are still here.')}
       >
         {running ? (
           <LinkButton to={paths.flashSale(running.id)}>

@@ -6,7 +6,7 @@ import type { CardProduct } from './cards/card-product.ts';
 import { type BannerSale } from './flash-sale-banner.tsx';
 import { FlashSaleCountdown } from './flash-sale-countdown.tsx';
 import { ProductRowCard } from './cards/product-row-card.tsx';
-import { WrittenCard } from './cards/written-card.tsx';
+import { CachedCard } from './cards/cached-card.tsx';
 
 interface FlashSalePanelProps {
   sale: BannerSale & { id: number };
@@ -44,14 +44,14 @@ export function FlashSalePanel({ sale, products }: FlashSalePanelProps) {
       </div>
       <ul className="grid auto-rows-fr gap-3 sm:grid-cols-2 md:gap-4 xl:grid-cols-3">
         {products.map((product) => (
-          <WrittenCard
+          <CachedCard
             key={product.id}
             kind="row"
             product={product}
             className="min-w-0 max-sm:nth-[n+5]:hidden sm:max-xl:nth-[n+9]:hidden"
           >
             <ProductRowCard product={product} />
-          </WrittenCard>
+          </CachedCard>
         ))}
       </ul>
     </div>

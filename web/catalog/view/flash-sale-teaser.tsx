@@ -7,7 +7,7 @@ import { type BannerSale, FlashSaleBanner } from './flash-sale-banner.tsx';
 export function FlashSaleTeaser({ sale }: { sale: BannerSale & { id: number } }) {
   const t = useText();
   return (
-    <section aria-label={t('Coming flash sale')} className="section-gap">
+    <section aria-label={t('Upcoming flash sale')} className="section-gap">
       <FlashSaleBanner
         sale={sale}
         callLine={t('Coming soon')}
@@ -19,7 +19,7 @@ export function FlashSaleTeaser({ sale }: { sale: BannerSale & { id: number } })
           variant="secondary"
           className="mt-1 self-start border-0"
         >
-          {t('See what is coming')}
+          {t("See what's coming")}
         </LinkButton>
       </FlashSaleBanner>
     </section>

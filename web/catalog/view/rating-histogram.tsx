@@ -1,5 +1,5 @@
 import type { RatingSummary } from '#contract/catalog.ts';
-import { numberFormat } from '#domain/texts/formats.ts';
+import { numberFormat } from '#domain/i18n/formats.ts';
 import { useRating } from '#web/i18n/numbers.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Stars } from '#web/ui/stars.tsx';

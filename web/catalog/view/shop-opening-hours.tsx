@@ -1,5 +1,5 @@
 import type { ShopDetails } from '#contract/shops.ts';
-import { dateFormat } from '#domain/texts/formats.ts';
+import { dateFormat } from '#domain/i18n/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 
 /** A Monday: hours are kept for days of the week in UTC. */
@@ -11,7 +11,7 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7];
 export function ShopOpeningHours({ hours }: { hours: ShopDetails['opening_hours'] }) {
   const t = useText();
   const { locale } = useLanguage();
-  if (hours.length === 0) return <p className="text-sm text-muted">{t('Always open')}</p>;
+  if (hours.length === 0) return <p className="text-sm text-muted">{t('Open 24/7')}</p>;
   const nameOf = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const timeOf = dateFormat(locale, {
     timeStyle: 'short',

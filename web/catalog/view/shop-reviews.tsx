@@ -20,7 +20,10 @@ export function ShopReviews({ summary, reviews, ...pager }: ShopReviewsProps) {
   const t = useText();
   if (summary === null || reviews.length === 0) {
     return (
-      <EmptyState title={t('No reviews yet')} text={t('Whoever buys here can say how it went.')} />
+      <EmptyState
+        title={t('No reviews yet')}
+        text={t('Buy here and be the first to leave a review.')}
+      />
     );
   }
   return (

@@ -17,7 +17,7 @@ export function ErrorSummary({ id, errors }: ErrorSummaryProps) {
       role="alert"
       className="rounded-card border border-danger bg-danger-tint p-4"
     >
-      <h2 className="text-base text-danger">{t('Your order was not placed yet')}</h2>
+      <h2 className="text-base text-danger">{t('Please fix the following')}</h2>
       <ul className="mt-1 list-disc ps-5 text-sm">
         {errors.map(({ field, sentence }) => (
           <li key={`${field}-${sentence}`}>

@@ -20,7 +20,7 @@ export function PaymentChoice({ cash, gateways, value, onChange, error }: Paymen
           {
             name: 'cash',
             title: t('Cash on delivery'),
-            text: t('Pay at the door.'),
+            text: t('Pay when it arrives.'),
             Icon: Banknote,
           },
         ]
@@ -32,14 +32,14 @@ export function PaymentChoice({ cash, gateways, value, onChange, error }: Paymen
       Icon: CreditCard,
     })),
   ];
-  if (tiles.length === 0) return <p>{t('The shop takes no orders right now.')}</p>;
+  if (tiles.length === 0) return <p>{t("The shop isn't taking orders right now.")}</p>;
   return (
     <fieldset
       role="radiogroup"
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : id}
     >
-      <legend className="sr-only">{t('Way to pay')}</legend>
+      <legend className="sr-only">{t('Payment method')}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {tiles.map(({ name, title, text, Icon }) => (
           <label

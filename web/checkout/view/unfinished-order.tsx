@@ -11,11 +11,11 @@ export function UnfinishedOrder({ onRepeat }: { onRepeat: () => void }) {
     >
       <p className="min-w-0 grow basis-60 text-sm">
         {t(
-          'We have sent your order but got no answer. Ask again to see whether it arrived: it will not be ordered twice.',
+          "We sent your order but didn't get a reply. Try again to check: you won't be charged or sent anything twice.",
         )}
       </p>
       <Button variant="secondary" onClick={onRepeat}>
-        {t('Ask again')}
+        {t('Try again')}
       </Button>
     </div>
   );

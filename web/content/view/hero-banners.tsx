@@ -60,7 +60,7 @@ function HeroBanner({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
         )}
         {link !== null && (
           <span className="mt-1 hidden self-start rounded-control bg-white px-4 py-2 text-sm font-medium text-[#1c1917] sm:block">
-            {t('See the range')}
+            {t('Browse products')}
           </span>
         )}
       </div>

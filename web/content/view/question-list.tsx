@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { Question } from '../text-parts.ts';
+import type { Question } from '../page-sections.ts';
 import { RichText } from './rich-text.tsx';
 
 /** Questions that open to their answers. */

@@ -8,10 +8,10 @@ import { useText } from '#web/i18n/text.tsx';
 export function ReassuranceStrip() {
   const t = useText();
   const cells = [
-    { Icon: ShieldCheck, title: t('Safe payment'), text: t('Pay online or on delivery') },
-    { Icon: MessageSquareQuote, title: t('Real reviews'), text: t('Only from people who bought') },
-    { Icon: Headset, title: t('Help from people'), text: t('By phone, mail and ticket') },
-    { Icon: RotateCcw, title: t('Easy returns'), text: t('Simply send it back') },
+    { Icon: ShieldCheck, title: t('Secure payment'), text: t('Pay online or on delivery') },
+    { Icon: MessageSquareQuote, title: t('Real reviews'), text: t('From verified buyers only') },
+    { Icon: Headset, title: t('Real human support'), text: t('By phone, email or ticket') },
+    { Icon: RotateCcw, title: t('Easy returns'), text: t('Easy returns by post') },
   ];
   return (
     <ul className="mt-4 grid grid-cols-2 overflow-hidden rounded-card border border-line bg-paper lg:grid-cols-4">

@@ -15,12 +15,12 @@ export function useNearBottom(): boolean {
         }),
       );
     look();
-    const grown = new ResizeObserver(look);
-    grown.observe(document.body);
+    const growArray = new ResizeObserver(look);
+    growArray.observe(document.body);
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
     return () => {
-      grown.disconnect();
+      growArray.disconnect();
       window.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
     };

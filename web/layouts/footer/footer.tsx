@@ -2,7 +2,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { WrittenPart } from '#web/ui/written-part.tsx';
+import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { StoreLinks } from '../store-links.tsx';
 import { About } from './about.tsx';
 import { FooterColumn } from './footer-column.tsx';
@@ -25,7 +25,7 @@ export function Footer({ categories }: FooterProps) {
     { to: paths.privacyPolicy(), title: t('Privacy Policy') },
   ];
   return (
-    <WrittenPart
+    <CachedFragment
       as="footer"
       within={Footer}
       of={categories}
@@ -74,6 +74,6 @@ export function Footer({ categories }: FooterProps) {
           </p>
         </div>
       )}
-    </WrittenPart>
+    </CachedFragment>
   );
 }

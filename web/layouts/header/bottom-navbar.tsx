@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { WrittenPart } from '#web/ui/written-part.tsx';
+import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { AppMenu } from './app-menu.tsx';
 import { CategoriesMenu } from './categories-menu.tsx';
 
@@ -23,7 +23,7 @@ export function BottomNavbar({ categories }: { categories: { id: number; name: s
   const current = links.find(({ to }) => to === pathname)?.to;
   return (
     <nav aria-label={t('Main')} className="relative z-10 border-b border-line bg-paper">
-      <WrittenPart
+      <CachedFragment
         as="div"
         within={BottomNavbar}
         of={[categories, current]}
@@ -45,7 +45,7 @@ export function BottomNavbar({ categories }: { categories: { id: number; name: s
           ))}
         </ul>
         <AppMenu />
-      </WrittenPart>
+      </CachedFragment>
     </nav>
   );
 }

@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { WrittenPart } from '#web/ui/written-part.tsx';
+import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { CurrencyMenu } from './currency-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
@@ -13,7 +13,7 @@ export function TopBar() {
   const t = useText();
   const { mobile, multi_vendor } = useSettings();
   return (
-    <WrittenPart
+    <CachedFragment
       as="div"
       within={TopBar}
       of={null}
@@ -42,7 +42,7 @@ export function TopBar() {
         <CurrencyMenu />
         <LanguageMenu />
       </div>
-    </WrittenPart>
+    </CachedFragment>
   );
 }
 

@@ -1,5 +1,11 @@
 import { paths } from '#web/paths.ts';
-import { assetsOf, isKeptPath, KEPT_MARK, type SeenPage, withoutScripts } from './kept-pages.ts';
+import {
+  assetsOf,
+  isOfflinePath,
+  OFFLINE_COPY_MARK,
+  type SeenPage,
+  withoutScripts,
+} from './offline-pages.ts';
 
 // What makes the shop readable without a connection. It answers pages, built files, texts and the brand;
 // calls, uploads and pictures go past it (pictures never change and lie in the browser's own cache).
@@ -64,7 +70,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
 
 function marked({ body, headers }: Response): Response {
   const marking = new Headers(headers);
-  marking.set('server-timing', KEPT_MARK);
+  marking.set('server-timing', OFFLINE_COPY_MARK);
   return new Response(body, { headers: marking });
 }
 
@@ -97,7 +103,7 @@ async function keepSeenPage({ address, locale }: SeenPage): Promise<void> {
     await keepOfflinePage();
   }
   const url = new URL(address, self.location.origin);
-  if (!isKeptPath(url.pathname)) return;
+  if (!isOfflinePath(url.pathname)) return;
   const response = await fetch(url);
   if (!isToKeep(url.href, response)) return;
   const html = await response.clone().text();
@@ -107,7 +113,7 @@ async function keepSeenPage({ address, locale }: SeenPage): Promise<void> {
 
 function isToKeep(url: string, { headers, redirected, status }: Response): boolean {
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
-  return isPage && status === 200 && !redirected && isKeptPath(new URL(url).pathname);
+  return isPage && status === 200 && !redirected && isOfflinePath(new URL(url).pathname);
 }
 
 async function keepOfflinePage(): Promise<void> {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderDetails } from '#contract/order-shapes.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure } from '#web/api/client.ts';
-import { forgetAnswers } from '#web/api/use-answer.ts';
+import { invalidateResponses } from '#web/api/use-response.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
@@ -22,7 +22,7 @@ export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps)
     try {
       await callApi('cancelOrder', { order_id: order.id });
       showToast(t('Your order was cancelled.'));
-      forgetAnswers('listOrders');
+      invalidateResponses('listOrders');
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       showToast(error.message, 'error');
@@ -43,8 +43,8 @@ export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps)
     >
       <p>
         {order.payment_status === 'Paid'
-          ? t('Nothing will be sent, and what you paid goes back to you.')
-          : t('Nothing will be sent, and there is nothing to pay.')}
+          ? t('Nothing will be shipped, and your payment will be refunded.')
+          : t("Nothing will be shipped, and there's nothing to pay.")}
       </p>
     </ConfirmDialog>
   );

@@ -9,7 +9,7 @@ import { PaymentChoice } from '#web/checkout/view/payment-choice.tsx';
 import { UnfinishedOrder } from '#web/checkout/view/unfinished-order.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FormTrouble } from '#web/ui/form/form-trouble.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useOrderAgain } from './use-order-again.ts';
 
@@ -24,7 +24,7 @@ export function OrderAgainDialog({ order, options, onClose }: OrderAgainDialogPr
   const t = useText();
   const [method, setMethod] = useState('');
   const [isUnchosen, setUnchosen] = useState(false);
-  const { quote, isBusy, trouble, place } = useOrderAgain(order, onClose);
+  const { quote, isBusy, fieldError, place } = useOrderAgain(order, onClose);
   const open = useOpenAttempt(`again ${order.id}`);
   const price = useChargedPrice(options.charged);
   const amount = quote === null ? '…' : price(quote.checkout.payable_amount);
@@ -57,10 +57,10 @@ export function OrderAgainDialog({ order, options, onClose }: OrderAgainDialogPr
     >
       <div className="flex flex-col gap-4">
         <p className="text-sm text-muted">
-          {t('The same products go to the same address, at the prices of today.')}
+          {t("We'll send the same products to the same address at today's prices.")}
         </p>
         {open !== null && !isBusy && <UnfinishedOrder onRepeat={() => repeat(open.content)} />}
-        <FormTrouble message={trouble} />
+        <FormError message={fieldError} />
         <AmountRows amounts={quote === null ? null : quote.checkout} />
         <PaymentChoice
           cash={options.cash}
@@ -70,7 +70,7 @@ export function OrderAgainDialog({ order, options, onClose }: OrderAgainDialogPr
             setMethod(chosen);
             setUnchosen(false);
           }}
-          error={isUnchosen ? t('Please choose how to pay.') : undefined}
+          error={isUnchosen ? t('Choose a payment method.') : undefined}
         />
       </div>
     </Dialog>

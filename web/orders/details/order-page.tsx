@@ -1,4 +1,4 @@
-import { useAnswer } from '#web/api/use-answer.ts';
+import { useResponse } from '#web/api/use-response.ts';
 import type { CheckoutOptions } from '#web/checkout/checkout-options.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
@@ -16,7 +16,7 @@ interface OrderPageProps {
 
 /** One of the customer's orders; somebody else's is not there at all. */
 export function OrderPage({ id, options }: OrderPageProps) {
-  const { state, refresh } = useAnswer('getOrderDetails', { order_id: id });
+  const { state, refresh } = useResponse('getOrderDetails', { order_id: id });
   return (
     <LoadedFrame
       state={state}
@@ -32,7 +32,7 @@ export function OrderPage({ id, options }: OrderPageProps) {
 function NoSuchOrder() {
   const t = useText();
   return (
-    <EmptyState title={t('There is no such order')} text={t('Look for it in your order history.')}>
+    <EmptyState title={t('Order not found')} text={t('Check your order history.')}>
       <LinkButton to={paths.orderHistory()}>{t('Order History')}</LinkButton>
     </EmptyState>
   );

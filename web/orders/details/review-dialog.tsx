@@ -5,7 +5,7 @@ import { useSubmit } from '#web/api/use-submit.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/field.tsx';
-import { FormTrouble } from '#web/ui/form/form-trouble.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
 import { StarChoice } from '#web/ui/form/star-choice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
@@ -26,8 +26,8 @@ export function ReviewDialog({ order, line, onClose, onReviewed }: ReviewDialogP
     send: async (values) => {
       const description = String(values.get('description')).trim();
       const missing = {
-        ...(stars === 0 && { rating: t('Please choose how many stars.') }),
-        ...(description === '' && { description: t('Please write a few words.') }),
+        ...(stars === 0 && { rating: t('Choose a star rating.') }),
+        ...(description === '' && { description: t('Write a few words.') }),
       };
       if (Object.keys(missing).length > 0) return missing;
       await callApi('reviewProduct', {
@@ -61,7 +61,7 @@ export function ReviewDialog({ order, line, onClose, onReviewed }: ReviewDialogP
         <p className="font-medium">
           <bdi>{line.name}</bdi>
         </p>
-        <FormTrouble message={message} />
+        <FormError message={message} />
         <StarChoice
           label={t('How many stars?')}
           value={stars}
@@ -69,7 +69,7 @@ export function ReviewDialog({ order, line, onClose, onReviewed }: ReviewDialogP
           error={errors['rating']}
         />
         <TextAreaField
-          label={t('What is it like?')}
+          label={t('How is it?')}
           name="description"
           required
           rows={5}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { OrderDetails } from '#contract/order-shapes.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure, type DataOf, type RequestOf } from '#web/api/client.ts';
-import { forgetAnswers } from '#web/api/use-answer.ts';
+import { invalidateResponses } from '#web/api/use-response.ts';
 import { openPaymentWindow } from '#web/checkout/payment-window.ts';
 import { submitOrder } from '#web/checkout/submit-order.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -18,24 +18,24 @@ export function useOrderAgain(order: OrderDetails, onDone: () => void) {
   const navigate = useNavigate();
   const [quote, setQuote] = useState<AgainQuote | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [fieldError, setFieldError] = useState<string | null>(null);
 
   const refresh = useCallback(async () => {
     const answer = await ask(order.id);
     setQuote(answer instanceof ApiFailure ? null : answer);
     return answer instanceof ApiFailure ? answer.message : null;
   }, [order.id]);
-  useEffect(() => void refresh().then(setTrouble), [refresh]);
+  useEffect(() => void refresh().then(setFieldError), [refresh]);
 
   const place = async (request: RequestOf<'placeOrderAgain'>) => {
     setBusy(true);
-    setTrouble(null);
+    setFieldError(null);
     // Browsers let a window open only while the press is handled, long before its address is known.
     const opened = request.payment_method === 'cash' ? null : openPaymentWindow();
     try {
       const { placed } = await submitOrder('placeOrderAgain', `again ${order.id}`, request);
       const { order_payment_url: url } = placed;
-      forgetAnswers('listOrders');
+      invalidateResponses('listOrders');
       showToast(t('Your order has been placed.'));
       if (url === null) opened?.close();
       else if (opened) opened.location.replace(url);
@@ -45,13 +45,13 @@ export function useOrderAgain(order: OrderDetails, onDone: () => void) {
     } catch (error) {
       opened?.close();
       if (!(error instanceof ApiFailure)) throw error;
-      setTrouble(error.message);
+      setFieldError(error.message);
       setBusy(false);
       // What was refused may cost something else by now; why it was refused stays on the screen.
       await refresh();
     }
   };
-  return { quote, isBusy, trouble, place };
+  return { quote, isBusy, fieldError, place };
 }
 
 async function ask(order_id: number): Promise<AgainQuote | ApiFailure> {

@@ -1,6 +1,6 @@
 import Package from 'lucide-react/icons/package';
 import { useSearchParams } from 'react-router';
-import { useAnswer } from '#web/api/use-answer.ts';
+import { useResponse } from '#web/api/use-response.ts';
 import type { ChargedCurrency } from '#web/checkout/checkout-options.ts';
 import { useChargedPrice } from '#web/checkout/use-charged-price.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -24,7 +24,7 @@ export function OrderHistory({ charged }: { charged: ChargedCurrency }) {
   const [query] = useSearchParams();
   const tab = readOrderTab(query.get('tab'));
   const page = pageNumber(query.get('page'));
-  const { state, refresh } = useAnswer('listOrders', {
+  const { state, refresh } = useResponse('listOrders', {
     order_status: tab,
     page,
     per_page: PER_PAGE,
@@ -38,7 +38,7 @@ export function OrderHistory({ charged }: { charged: ChargedCurrency }) {
   return (
     <>
       <TabLinks
-        label={t('Orders by state')}
+        label={t('Orders by status')}
         links={orderTabs(t).map(({ tab: name, title }) => ({
           title,
           to: toTab(name),
@@ -78,8 +78,10 @@ function NoOrders({ isAll }: { isAll: boolean }) {
   return (
     <EmptyState
       icon={<Package aria-hidden="true" className="size-10" />}
-      title={isAll ? t('You have not ordered anything yet') : t('There are no such orders')}
-      text={isAll ? t('Your orders will be listed here.') : t('Look at another state, or at all.')}
+      title={isAll ? t("You haven't placed any orders yet") : t('No orders with this status')}
+      text={
+        isAll ? t('Your orders will be listed here.') : t('Choose another status, or view all.')
+      }
     >
       {isAll ? (
         <LinkButton to={paths.products()}>{t('Browse products')}</LinkButton>

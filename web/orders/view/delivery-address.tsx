@@ -7,7 +7,7 @@ export function DeliveryAddress({ address }: { address: Address }) {
   const t = useText();
   return (
     <section className="rounded-card border border-line bg-paper p-4 md:p-6">
-      <h2 className="mb-2 text-base">{t('Delivered to')}</h2>
+      <h2 className="mb-2 text-base">{t('Delivering to')}</h2>
       <AddressLines address={address} />
     </section>
   );

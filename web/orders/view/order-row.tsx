@@ -55,7 +55,7 @@ export function OrderRow({
       <div className="text-end text-sm max-md:row-start-2 max-md:self-end">
         <bdi className="block font-semibold tabular-nums">{price(order.amount)}</bdi>
         <span className="text-muted tabular-nums">
-          {t('{{count}} pieces', { count: order.quantity, one: '{{count}} piece' })}
+          {t('{{count}} items', { count: order.quantity, one: '{{count}} item' })}
         </span>
       </div>
       <ChevronRight aria-hidden="true" className="size-5 text-muted mirror-rtl max-md:hidden" />

@@ -14,7 +14,7 @@ export function OrderTimeline({
   return (
     <section className="rounded-card border border-line bg-paper p-4 md:p-6">
       <h2 className="mb-3 text-base">
-        {t('What happened')} · <bdi className="tabular-nums">{order.order_code}</bdi>
+        {t('Order status')} · <bdi className="tabular-nums">{order.order_code}</bdi>
       </h2>
       <ol className="ms-1.5 flex flex-col border-s-2 border-line">
         {order.timeline.map(({ status, at }) => (
@@ -28,7 +28,7 @@ export function OrderTimeline({
         {stepsToCome(order.order_status).map((status) => (
           <li key={status} className={`${STEP} text-sm text-muted before:bg-line`}>
             {t(status)}
-            <span className="sr-only"> {t('(still to come)')}</span>
+            <span className="sr-only"> {t('(upcoming)')}</span>
           </li>
         ))}
       </ol>

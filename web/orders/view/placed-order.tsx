@@ -69,7 +69,7 @@ export function PlacedOrder({ order, price, renderAction }: PlacedOrderProps) {
         </div>
         {refund > 0 && (
           <div className="flex justify-between gap-4">
-            <dt className="text-muted">{t('Paid back')}</dt>
+            <dt className="text-muted">{t('Refunded')}</dt>
             <dd>
               <bdi className="tabular-nums">{price(refund)}</bdi>
             </dd>

@@ -16,7 +16,7 @@ export default function Offline() {
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 py-16 text-center">
       <h1 className="text-xl md:text-2xl">{t('You are offline')}</h1>
       <p className="text-muted">
-        {t('The shop can not be reached. Pages you have seen before can still be read.')}
+        {t("We can't reach the shop. You can still read pages you've visited before.")}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- no address is that of the page which was asked for. */}

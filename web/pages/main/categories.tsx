@@ -13,7 +13,7 @@ const FIRST = 3;
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (t) => t('Categories'),
-    description: (t) => t('Everything the shop sells, sorted: all categories and what is in them.'),
+    description: (t) => t('Browse everything we sell by category.'),
     path: paths.categories(),
   });
 }
@@ -30,7 +30,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="mb-5 text-xl md:text-2xl">{t('Categories')}</h1>
       {categories.length === 0 ? (
-        <EmptyState title={t('There are no categories yet')}>
+        <EmptyState title={t('No categories yet')}>
           <LinkButton to={paths.products()}>{t('All products')}</LinkButton>
         </EmptyState>
       ) : (

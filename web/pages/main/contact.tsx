@@ -12,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (t) => t('Contact Us'),
     description: (t, { settings }) =>
-      t('Write to {{shop}} or call: phone, e-mail, address and a form.', {
+      t('Contact {{shop}} by phone, email or the form, or find our address.', {
         shop: settings.app_name,
       }),
     path: paths.contactUs(),
@@ -30,7 +30,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-5xl">
       <Breadcrumbs crumbs={[{ title: t('Home'), to: paths.home() }, { title: t('Contact Us') }]} />
       <h1 className="mt-4 text-xl md:text-2xl">{t('Contact Us')}</h1>
-      <p className="mt-2 text-muted">{t('Tell us what you need. We answer on working days.')}</p>
+      <p className="mt-2 text-muted">{t('Tell us what you need. We reply on working days.')}</p>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <div className="rounded-card border border-line bg-paper p-5 md:p-6">
           <ContactForm />

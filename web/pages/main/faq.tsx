@@ -36,8 +36,8 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         <QuestionList questions={questions} />
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-card bg-well p-5">
-        <p className="font-medium">{t('Is your question not here?')}</p>
-        <LinkButton to={paths.support()}>{t('Write to us')}</LinkButton>
+        <p className="font-medium">{t("Can't find your answer?")}</p>
+        <LinkButton to={paths.support()}>{t('Contact us')}</LinkButton>
       </div>
     </div>
   );

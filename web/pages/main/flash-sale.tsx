@@ -38,7 +38,7 @@ export default function FlashSale({ loaderData }: Route.ComponentProps) {
         className="mb-2 inline-flex min-h-11 items-center gap-2 text-sm font-medium text-muted hover:text-accent"
       >
         <ArrowLeft aria-hidden="true" className="size-4 mirror-rtl" />
-        {t('Back to the front')}
+        {t('Back to home')}
       </Link>
       <FlashSaleBanner
         sale={sale}

@@ -28,21 +28,21 @@ export default function ShopRegister() {
   const { app_name } = useSettings();
   const steps = [
     t('You tell us who you are and what you sell.'),
-    t('We look at it and call you back.'),
+    t('We review it and call you back.'),
     t('Your shop opens with your own products, prices and delivery.'),
   ];
   return (
     <div className="mx-auto max-w-5xl">
       <h1 className="text-xl md:text-2xl">{t('Sell at {{shop}}', { shop: app_name })}</h1>
       <p className="mt-2 text-muted">
-        {t('One counter for many shops: you keep your name, your stock and your prices.')}
+        {t('One marketplace for many shops: you keep your name, your stock and your prices.')}
       </p>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <div className="rounded-card border border-line bg-paper p-5 md:p-6">
           <SellerForm />
         </div>
         <section className="rounded-card bg-well p-5 md:p-6">
-          <h2 className="text-lg">{t('How it goes on')}</h2>
+          <h2 className="text-lg">{t('What happens next')}</h2>
           <ol className="mt-4 flex flex-col gap-4">
             {steps.map((step, index) => (
               <li key={step} className="flex gap-3">

@@ -20,7 +20,7 @@ const pageAddress = (page: number) => paths.shops({ page: page > 1 ? page : unde
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (t) => t('Shops'),
-    description: (t) => t('All shops with what they sell, how they are rated and when they open.'),
+    description: (t) => t('Browse every shop, with its products, ratings and opening hours.'),
     path: pageAddress(loaderData?.page ?? 1),
     structured: (root, t) => [
       breadcrumbList(root, [{ title: t('Home'), to: paths.home() }, { title: t('Shops') }]),
@@ -46,7 +46,7 @@ export default function Shops({ loaderData }: Route.ComponentProps) {
       <h1 className="mb-5 text-xl md:text-2xl">{t('Shops')}</h1>
       {shops.length === 0 ? (
         <EmptyState title={t('No shops are open yet')}>
-          <LinkButton to={paths.home()}>{t('Back to the front')}</LinkButton>
+          <LinkButton to={paths.home()}>{t('Back to home')}</LinkButton>
         </EmptyState>
       ) : (
         <ul className={`${SHOP_GRID} mb-8`}>

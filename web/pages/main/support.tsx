@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (t) => t('Support'),
     description: (t) =>
-      t('Answers about ordering, delivery and returns, and a form to ask us anything else.'),
+      t('Answers about ordering, delivery and returns, plus a form for anything else.'),
     path: paths.support(),
   });
 }
@@ -51,7 +51,7 @@ export default function Support({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <TicketLink />
-      <h2 className="mt-4 text-lg md:text-xl">{t('Write to us')}</h2>
+      <h2 className="mt-4 text-lg md:text-xl">{t('Contact us')}</h2>
       <div className="mt-4 grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <div className="rounded-card border border-line bg-paper p-5 md:p-6">
           <ContactForm />

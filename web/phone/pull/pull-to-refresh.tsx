@@ -16,7 +16,7 @@ export function PullToRefresh() {
   const isEnough = isRefreshing || isPullEnough(pull);
   return (
     <div aria-live="polite" className="pointer-events-none fixed inset-x-0 top-0 z-60">
-      {isRefreshing && <span className="sr-only">{t('Loading the page again')}</span>}
+      {isRefreshing && <span className="sr-only">{t('Reloading the page')}</span>}
       {isPullShown(place) && (
         <div
           data-pull={place}

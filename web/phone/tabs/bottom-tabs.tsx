@@ -13,7 +13,7 @@ import { paths } from '#web/paths.ts';
 import { CountBadge } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { felt, vibrate } from '#web/ui/vibrate.ts';
-import { WrittenPart } from '#web/ui/written-part.tsx';
+import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { TAB, TabFace } from './tab.tsx';
 
 /** Those that have a tab. */
@@ -54,7 +54,7 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
         data-tabs
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] md:hidden"
       >
-        <WrittenPart as="ul" within={BottomTabs} of={[here]} className="flex *:min-w-0 *:flex-1">
+        <CachedFragment as="ul" within={BottomTabs} of={[here]} className="flex *:min-w-0 *:flex-1">
           <li>
             <Link
               to={paths.home()}
@@ -108,7 +108,7 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
               <TabFace Icon={CircleUserRound} title={isSignedIn ? t('Profile') : t('Login')} />
             </Link>
           </li>
-        </WrittenPart>
+        </CachedFragment>
       </nav>
       {sheet !== null && (
         <Suspense>

@@ -42,7 +42,7 @@ export function ProfileSheet({ open, onClose }: ProfileSheetProps) {
     <Dialog open={open} onClose={onClose} title={user === null ? t('Account') : t('Profile')}>
       {user === null ? (
         <div className="flex flex-col gap-3">
-          <p className="text-muted">{t('Sign in to see your orders and your wishlist.')}</p>
+          <p className="text-muted">{t('Log in to see your orders and wishlist.')}</p>
           <Button size="large" onClick={() => goOn('login')}>
             {t('Login')}
           </Button>

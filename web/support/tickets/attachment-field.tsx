@@ -17,7 +17,7 @@ export function AttachmentField({ files, onChange, error }: AttachmentFieldProps
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const trouble = refusal ?? error;
+  const fieldError = refusal ?? error;
   const add = (added: FileList | null) => {
     const chosen = addFiles(files, [...(added ?? [])]);
     setRefusal(chosen.refusal && t(chosen.refusal.sentence, { file: chosen.refusal.file }));
@@ -31,7 +31,7 @@ export function AttachmentField({ files, onChange, error }: AttachmentFieldProps
           {t('Add files (optional)')}
         </label>
         <span id={`${id}-hint`} className="text-muted">
-          {t('Up to five JPG, PNG or PDF of 2 MB each.')}
+          {t('Up to five JPG, PNG or PDF files, 2 MB each.')}
         </span>
         {/* It covers the whole field, so that files can be dropped anywhere on it. */}
         <input
@@ -41,7 +41,7 @@ export function AttachmentField({ files, onChange, error }: AttachmentFieldProps
           type="file"
           multiple
           accept={ATTACHMENT_TYPES.join(',')}
-          aria-invalid={trouble === undefined ? undefined : true}
+          aria-invalid={fieldError === undefined ? undefined : true}
           aria-describedby={`${id}-hint ${id}-text`}
           className="absolute inset-0 cursor-pointer opacity-0"
           onChange={({ currentTarget }) => {
@@ -52,7 +52,7 @@ export function AttachmentField({ files, onChange, error }: AttachmentFieldProps
         />
       </div>
       <p id={`${id}-text`} aria-live="polite" className="text-sm text-danger empty:hidden">
-        {trouble}
+        {fieldError}
       </p>
       <ul className="flex flex-wrap gap-3 empty:hidden">
         {files.map((file, index) => (
@@ -61,7 +61,7 @@ export function AttachmentField({ files, onChange, error }: AttachmentFieldProps
             <bdi className="block truncate text-xs text-muted">{file.name}</bdi>
             <button
               type="button"
-              aria-label={t('Take out {{file}}', { file: file.name })}
+              aria-label={t('Remove {{file}}', { file: file.name })}
               onClick={() => {
                 onChange(files.filter((_file, other) => other !== index));
                 input.current?.focus();

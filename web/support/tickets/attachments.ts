@@ -1,4 +1,4 @@
-import { phrase } from '#domain/texts/phrase.ts';
+import { msg } from '#domain/i18n/msg.ts';
 
 /** What can be sent with a ticket (design: uploads). */
 export const ATTACHMENT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
@@ -33,8 +33,8 @@ export function addFiles<Item extends Sendable>(
 }
 
 function whyNot(file: Sendable, already: number): string | null {
-  if (!ATTACHMENT_TYPES.includes(file.type)) return phrase('{{file}} is no JPG, PNG or PDF.');
-  if (file.size > MOST_BYTES) return phrase('{{file}} is larger than 2 MB.');
-  if (already >= MOST_FILES) return phrase('Five files are the most: {{file}} was left out.');
+  if (!ATTACHMENT_TYPES.includes(file.type)) return msg("{{file}} isn't a JPG, PNG or PDF.");
+  if (file.size > MOST_BYTES) return msg('{{file}} is larger than 2 MB.');
+  if (already >= MOST_FILES) return msg('You can attach up to five files: {{file}} was left out.');
   return null;
 }

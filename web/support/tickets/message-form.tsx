@@ -4,7 +4,7 @@ import { useSubmit } from '#web/api/use-submit.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/field.tsx';
-import { FormTrouble } from '#web/ui/form/form-trouble.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
 
 interface MessageFormProps {
   ticketNumber: string;
@@ -17,7 +17,7 @@ export function MessageForm({ ticketNumber, onSent }: MessageFormProps) {
   const { errors, message, isBusy, handleSubmit } = useSubmit({
     send: async (values, form) => {
       const written = String(values.get('message')).trim();
-      if (written === '') return { message: t('Please write something first.') };
+      if (written === '') return { message: t('Write a message first.') };
       await callApi('sendTicketMessage', { ticket_number: ticketNumber, message: written });
       form.reset();
       return onSent();
@@ -29,7 +29,7 @@ export function MessageForm({ ticketNumber, onSent }: MessageFormProps) {
       onSubmit={(event) => void handleSubmit(event)}
       className="flex flex-col gap-3 border-t border-line p-4 md:p-6"
     >
-      <FormTrouble message={message} />
+      <FormError message={message} />
       <TextAreaField
         label={t('Your message')}
         name="message"

@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#web/accounts/session-store.ts';
 import { callApi } from '#web/api/browser-client.ts';
-import { forgetAnswers, useAnswer } from '#web/api/use-answer.ts';
+import { invalidateResponses, useResponse } from '#web/api/use-response.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx';
-import { FormTrouble } from '#web/ui/form/form-trouble.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { AttachmentField } from './attachment-field.tsx';
@@ -21,18 +21,18 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
-  const issueTypes = useAnswer('listIssueTypes');
-  const orders = useAnswer('listOrders', { order_status: 'all', page: 1, per_page: 100 });
+  const issueTypes = useResponse('listIssueTypes');
+  const orders = useResponse('listOrders', { order_status: 'all', page: 1, per_page: 100 });
   const [files, setFiles] = useState<File[]>([]);
   const { errors, message, isBusy, handleSubmit } = useSubmit({
     send: async (values) => {
       const missing = REQUIRED.filter((name) => String(values.get(name)).trim() === '');
       if (missing.length > 0) {
-        return Object.fromEntries(missing.map((name) => [name, t('Please fill in this field.')]));
+        return Object.fromEntries(missing.map((name) => [name, t('Fill in this field.')]));
       }
       const request = { ...Object.fromEntries(values), attachments: files };
       const { support_ticket } = await callApi('openTicket', request);
-      forgetAnswers('listTickets');
+      invalidateResponses('listTickets');
       showToast(t('Your ticket was sent.'));
       onClose();
       return navigate(paths.supportTicket(support_ticket.ticket_no));
@@ -55,7 +55,7 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
         onSubmit={(event) => void handleSubmit(event)}
         className="flex flex-col gap-4"
       >
-        <FormTrouble message={message} />
+        <FormError message={message} />
         <SelectField
           label={t('Order (optional)')}
           name="order_number"
@@ -75,7 +75,7 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
           required
           error={errors['issue_type']}
         >
-          <option value="">{t('Please choose')}</option>
+          <option value="">{t('Select')}</option>
           {issueTypes.state.status === 'ready' &&
             issueTypes.state.data.issue_types.map(({ id, name }) => (
               <option key={id} value={name}>
@@ -100,7 +100,7 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
         />
         <AttachmentField files={files} onChange={setFiles} error={errors['attachments']} />
         <TextField
-          label={t('E-mail for the answer')}
+          label={t('Email for our reply')}
           name="email"
           type="email"
           required

@@ -1,7 +1,7 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useAnswer } from '#web/api/use-answer.ts';
+import { useResponse } from '#web/api/use-response.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,7 +21,7 @@ export function TicketList({ action }: { action: ReactNode }) {
   const [query] = useSearchParams();
   const tab = readTicketTab(query.get('tab'));
   const page = pageNumber(query.get('page'));
-  const { state, refresh } = useAnswer('listTickets', { status: tab, page, per_page: PER_PAGE });
+  const { state, refresh } = useResponse('listTickets', { status: tab, page, per_page: PER_PAGE });
   const counts = state.status === 'ready' ? state.data : null;
   const toTab = (shown: TicketTab, number = 1) =>
     paths.supportTickets({
@@ -31,7 +31,7 @@ export function TicketList({ action }: { action: ReactNode }) {
   return (
     <>
       <TabLinks
-        label={t('Tickets by state')}
+        label={t('Tickets by status')}
         links={ticketTabs(t).map(({ tab: name, title }) => ({
           title,
           to: toTab(name),
@@ -44,8 +44,8 @@ export function TicketList({ action }: { action: ReactNode }) {
           support_tickets.length === 0 ? (
             <EmptyState
               icon={<MessagesSquare aria-hidden="true" className="size-10" />}
-              title={t('There are no such tickets')}
-              text={t('With a ticket you ask us about an order, or about anything else.')}
+              title={t('No tickets with this status')}
+              text={t('Open a ticket to ask about an order or anything else.')}
             >
               {action}
             </EmptyState>

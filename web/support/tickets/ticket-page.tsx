@@ -1,6 +1,6 @@
-import { useAnswer } from '#web/api/use-answer.ts';
+import { useResponse } from '#web/api/use-response.ts';
 import type { TicketDetails } from '#contract/tickets.ts';
-import { phrase } from '#domain/texts/phrase.ts';
+import { msg } from '#domain/i18n/msg.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -20,7 +20,7 @@ interface TicketPageProps {
 /** A ticket and its conversation, which goes on by itself; somebody else's is not there at all. */
 export function TicketPage({ ticketNumber, pusher }: TicketPageProps) {
   const t = useText();
-  const { state, refresh } = useAnswer('getTicket', { ticket_number: ticketNumber });
+  const { state, refresh } = useResponse('getTicket', { ticket_number: ticketNumber });
   const isRunning = state.status === 'ready' && !isClosed(state.data.support_ticket);
   useLiveTicket({ ticketNumber, pusher, isRunning, onNews: () => void refresh() });
   return (
@@ -29,7 +29,7 @@ export function TicketPage({ ticketNumber, pusher }: TicketPageProps) {
       onRetry={refresh}
       skeleton={<TicketSkeleton />}
       missing={
-        <EmptyState title={t('There is no such ticket')}>
+        <EmptyState title={t('Ticket not found')}>
           <LinkButton to={paths.supportTickets()}>{t('Support Ticket')}</LinkButton>
         </EmptyState>
       }
@@ -63,12 +63,12 @@ function isClosed({ status }: Pick<TicketDetails, 'status'>): boolean {
 /** Why the customer can not write now, as an English sentence. */
 function whySilent({ status }: Pick<TicketDetails, 'status'>): string {
   if (status === 'completed') {
-    return phrase('This ticket is completed. If something is still open, please write a new one.');
+    return msg('This ticket is completed. If you still need help, open a new one.');
   }
   if (status === 'cancel') {
-    return phrase('This ticket was cancelled. If something is still open, please write a new one.');
+    return msg('This ticket was cancelled. If you still need help, open a new one.');
   }
-  return phrase('We have your message. You can write here as soon as we have answered.');
+  return msg("We've got your message. You can reply here once we respond.");
 }
 
 function TicketSkeleton() {

@@ -30,7 +30,7 @@ export function ContactFacts({ phone, email, whatsapp, messenger, address }: Con
         </Fact>
       )}
       {email && (
-        <Fact icon={<Mail aria-hidden="true" className={ICON} />} name={t('E-mail')}>
+        <Fact icon={<Mail aria-hidden="true" className={ICON} />} name={t('Email')}>
           <a href={`mailto:${email}`} className={LINK}>
             {email}
           </a>

@@ -6,7 +6,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 interface SentFormProps {
   status: 'open' | 'busy' | 'sent';
-  trouble: { message: string; errors: Record<string, string> } | null;
+  fieldError: { message: string; errors: Record<string, string> } | null;
   /** What stands in place of the form once it is sent. */
   thanks: string;
   /** The words on the button. */
@@ -20,14 +20,14 @@ interface SentFormProps {
 
 /** A form to the shop: what is wrong is said above it, and that it was sent in its place. */
 export function SentForm(props: SentFormProps) {
-  const { status, trouble, thanks, action, onSubmit, onAgain, email, children } = props;
+  const { status, fieldError, thanks, action, onSubmit, onAgain, email, children } = props;
   const t = useText();
   const isHydrated = useHydrated();
   const note = useRef<HTMLDivElement>(null);
   const isSent = status === 'sent';
   useEffect(() => {
-    if (isSent || trouble) note.current?.focus();
-  }, [isSent, trouble]);
+    if (isSent || fieldError) note.current?.focus();
+  }, [isSent, fieldError]);
 
   if (isSent) {
     return (
@@ -37,7 +37,7 @@ export function SentForm(props: SentFormProps) {
           {thanks}
         </output>
         <Button variant="secondary" className="mt-4" onClick={onAgain}>
-          {t('Write another one')}
+          {t('Write another')}
         </Button>
       </div>
     );
@@ -59,7 +59,7 @@ export function SentForm(props: SentFormProps) {
         onSubmit={onSubmit}
         className="flex flex-col gap-4"
       >
-        {trouble && <Trouble ref={note} {...trouble} />}
+        {fieldError && <FieldError ref={note} {...fieldError} />}
         {children}
         <Button
           type="submit"
@@ -75,14 +75,14 @@ export function SentForm(props: SentFormProps) {
   );
 }
 
-interface TroubleProps {
+interface FormErrorProps {
   ref: React.Ref<HTMLDivElement>;
   message: string;
   errors: Record<string, string>;
 }
 
 /** What keeps the form from being sent, with ways to each field. */
-function Trouble({ ref, message, errors }: TroubleProps) {
+function FieldError({ ref, message, errors }: FormErrorProps) {
   const goTo = (name: string) => {
     const field = document.querySelector<HTMLElement>(`form [name="${CSS.escape(name)}"]`);
     field?.focus();

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { toDecimal } from '#domain/money/amount.ts';
 import { formatPrice, type PriceCurrency, type SymbolPosition } from '#domain/money/currency.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
-import { translatorOf } from '#server/settings/translate.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
 import type { OrderDetailsRow } from '../../order-row.ts';
 import { page } from './payment-pages.ts';
 

@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { formatAmount } from '#domain/money/format-amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
-import { phrase } from '#domain/texts/phrase.ts';
-import { translate } from '#server/settings/translate.ts';
+import { msg } from '#domain/i18n/msg.ts';
+import { translate } from '#server/i18n/translate.ts';
 import type { Failure } from '#server/http/failure.ts';
 import { directionOf } from '#server/mail/render-mail.ts';
 import type { PaymentOrder, PaymentRow } from '../payment-queries.ts';
@@ -26,18 +26,18 @@ const HEADERS = {
 };
 
 const TEXTS = {
-  paid: [phrase('Payment received'), phrase('Thank you. You can close this window.')],
+  paid: [msg('Payment received'), msg('Thank you. You can close this window.')],
   waiting: [
-    phrase('Your payment is being confirmed'),
-    phrase('This takes a moment. The page looks again by itself.'),
+    msg('Your payment is being confirmed'),
+    msg('This takes a moment. The page refreshes automatically.'),
   ],
   open: [
-    phrase('The payment was not made'),
-    phrase('Your order is kept for a while: you can still pay it.'),
+    msg('The payment was not made'),
+    msg("We're holding your order for a while, so you can still pay."),
   ],
   over: [
-    phrase('This order was cancelled'),
-    phrase('It can not be paid any more. Nothing was charged.'),
+    msg('This order was cancelled'),
+    msg("It can no longer be paid. You haven't been charged."),
   ],
 } as const;
 

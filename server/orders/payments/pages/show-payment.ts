@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 import { listCurrencies } from '#server/settings/queries.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { findOrderDetails } from '../../queries.ts';
 import type { PaymentDeps } from '../expire-payment.ts';
 import { invoicePage } from './invoice-page.ts';
@@ -46,7 +46,7 @@ export async function showPayment(
   if (!gateway) {
     return messagePage(
       payment.locale,
-      translate(payment.locale, 'This order can not be paid online that way.'),
+      translate(payment.locale, "This order can't be paid online that way."),
       404,
     );
   }

@@ -1,4 +1,4 @@
-import { translate } from '#server/settings/translate.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { markPaid } from '../mark-paid.ts';
 import { openSession } from '../open-session.ts';
 import { messagePage } from './payment-pages.ts';
@@ -25,7 +25,7 @@ export async function takeTestResult(
   if (result === 'pay' && isOver && openOrders(payment).length > 0) {
     return messagePage(
       payment.locale,
-      translate(payment.locale, 'This order can not be paid any more.'),
+      translate(payment.locale, 'This order can no longer be paid.'),
       409,
     );
   }

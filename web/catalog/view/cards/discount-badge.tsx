@@ -1,4 +1,4 @@
-import { numberFormat } from '#domain/texts/formats.ts';
+import { numberFormat } from '#domain/i18n/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { CardProduct } from './card-product.ts';
 import { ProductCard } from './product-card.tsx';
-import { WrittenCard } from './written-card.tsx';
+import { CachedCard } from './cached-card.tsx';
 
 interface ProductGridProps {
   products: readonly CardProduct[];
@@ -34,9 +34,9 @@ export const ProductGrid = memo(
             <ProductCard product={product} priority />
           </li>
         ) : (
-          <WrittenCard key={product.id} kind="grid" product={product}>
+          <CachedCard key={product.id} kind="grid" product={product}>
             <ProductCard product={product} />
-          </WrittenCard>
+          </CachedCard>
         ),
       )}
     </ul>

@@ -72,9 +72,7 @@ export function FacetChoices({ name, options: current, chosen }: FacetChoicesPro
       ) : (
         matching.map(row)
       )}
-      {matching.length === 0 && (
-        <p className="py-2 text-sm text-muted">{t('Nothing of that name')}</p>
-      )}
+      {matching.length === 0 && <p className="py-2 text-sm text-muted">{t('No matches')}</p>}
     </>
   );
 }

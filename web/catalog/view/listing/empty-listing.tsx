@@ -19,10 +19,10 @@ export function EmptyListing({ search, suggestion, clearTo, nearest }: EmptyList
   const t = useText();
   const title =
     clearTo !== null
-      ? t('No product fits all these filters')
+      ? t('No products match all of these filters')
       : search === ''
-        ? t('There are no products here yet')
-        : t('Nothing found for “{{search}}”', { search });
+        ? t('No products here yet')
+        : t('No results for “{{search}}”', { search });
   return (
     <>
       <EmptyState icon={<SearchX aria-hidden="true" className="size-10" />} title={title}>
@@ -42,7 +42,7 @@ export function EmptyListing({ search, suggestion, clearTo, nearest }: EmptyList
       </EmptyState>
       {nearest.length > 0 && (
         <div className="flex flex-col items-center gap-3 pb-12 text-center">
-          <h2 className="text-base">{t('Look in a category')}</h2>
+          <h2 className="text-base">{t('Browse by category')}</h2>
           <ul className="flex flex-wrap justify-center gap-2">
             {nearest.map(({ slug, name }) => (
               <li key={slug}>

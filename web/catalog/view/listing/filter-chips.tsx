@@ -13,7 +13,7 @@ export function FilterChips({ chips, clearTo }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <ul aria-label={t('Filters that are on')} className="contents">
+      <ul aria-label={t('Active filters')} className="contents">
         {chips.map(({ key, label, to }) => (
           <li key={key} className="max-w-full">
             <Link

@@ -19,7 +19,7 @@ export function SearchHeading({ correction }: { correction: string | null }) {
         </h1>
         {correction !== null && (
           <p className="mt-1 text-muted">
-            {t('Nothing is called “{{search}}”, so these are the results for “{{correction}}”.', {
+            {t('No results for “{{search}}”. Showing results for “{{correction}}” instead.', {
               search,
               correction,
             })}
@@ -33,7 +33,7 @@ export function SearchHeading({ correction }: { correction: string | null }) {
             name="search"
             defaultValue={search}
             maxLength={200}
-            aria-label={t('Change the search')}
+            aria-label={t('Edit search')}
             className={INPUT}
           />
           <button

@@ -22,7 +22,7 @@ export function DeliveryFacts({ charge, time, returnDays }: DeliveryFactsProps) 
         <span>
           <span className="block font-medium">
             {charge > 0
-              ? t('Delivery {{price}} for one piece', { price: priceText(charge) })
+              ? t('Delivery from {{price}}', { price: priceText(charge) })
               : t('Free delivery')}
           </span>
           {time !== '' && <span className="text-muted">{t('Arrives in {{time}}', { time })}</span>}
@@ -32,9 +32,9 @@ export function DeliveryFacts({ charge, time, returnDays }: DeliveryFactsProps) 
         <li className="flex gap-3">
           <RotateCcw aria-hidden="true" className="size-5 shrink-0 text-muted" />
           <span className="font-medium">
-            {t('Return it within {{count}} days', {
+            {t('{{count}}-day returns', {
               count: returnDays,
-              one: 'Return it within {{count}} day',
+              one: '{{count}}-day returns',
             })}
           </span>
         </li>

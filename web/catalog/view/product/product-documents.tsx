@@ -1,5 +1,5 @@
 import FileText from 'lucide-react/icons/file-text';
-import { languageName } from '#domain/texts/formats.ts';
+import { languageName } from '#domain/i18n/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import type { PageProduct } from './page-product.ts';
 

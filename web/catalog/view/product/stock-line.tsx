@@ -16,7 +16,7 @@ export function StockLine({ quantity }: { quantity: number }) {
       {text}
       {quantity > FEW_LEFT && quantity < 1000 && (
         <span className="font-normal text-muted tabular-nums">
-          {t('{{count}} pieces', { count: quantity, one: '{{count}} piece' })}
+          {t('{{count}} available', { count: quantity, one: '{{count}} available' })}
         </span>
       )}
     </p>

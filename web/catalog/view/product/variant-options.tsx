@@ -74,14 +74,14 @@ export function VariantOptions(props: VariantOptionsProps) {
                 )}
                 <bdi className={isSoldOut ? 'line-through' : ''}>{option.name}</bdi>
                 {isSoldOut && <span className="sr-only">, {t('sold out')}</span>}
-                {isOther && <span className="sr-only">, {t('changes the other choice')}</span>}
+                {isOther && <span className="sr-only">, {t('changes the other option')}</span>}
               </label>
             );
           })}
         </div>
         {changesOther && (
           <p className="mt-2 text-sm text-muted">
-            {t('Dashed: not made in this combination. Choosing it changes the other choice.')}
+            {t('Dashed: not available in this combination. Choosing it changes the other option.')}
           </p>
         )}
       </fieldset>

@@ -33,7 +33,7 @@ export function ZoomDialog({ pictures, initial, onClose }: ZoomDialogProps) {
                 type="button"
                 onClick={() => setEnlarged(isEnlarged ? null : id)}
                 aria-pressed={isEnlarged}
-                aria-label={t('Twice as large: {{picture}}', { picture: alt })}
+                aria-label={t('2× zoom: {{picture}}', { picture: alt })}
                 className={`block -outline-offset-2 ${isEnlarged ? 'size-[200%] cursor-zoom-out' : 'size-full cursor-zoom-in'}`}
               >
                 <Picture

@@ -47,10 +47,10 @@ export function TicketFacts({ ticket, highlighted }: TicketFactsProps) {
           </Fact>
           <Fact name={t('About')}>{ticket.issue_type}</Fact>
           {ticket.order_number !== null && <Fact name={t('Order')}>{ticket.order_number}</Fact>}
-          <Fact name={t('E-mail')}>{ticket.email}</Fact>
+          <Fact name={t('Email')}>{ticket.email}</Fact>
           {ticket.phone !== null && <Fact name={t('Phone')}>{ticket.phone}</Fact>}
           {ticket.ticket_schedule_start !== null && (
-            <Fact name={t('We look at it')}>
+            <Fact name={t('We review it')}>
               {[ticket.ticket_schedule_start, ticket.ticket_schedule_end]
                 .filter(Boolean)
                 .join(' – ')}

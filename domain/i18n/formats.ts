@@ -1,0 +1,45 @@
+import { intlLocale } from './intl-locale.ts';
+import { type NumberStyle, numberWriter } from './number-writer.ts';
+
+interface NumberFormat {
+  format: (value: number) => string;
+}
+
+const numbers = new Map<string, NumberFormat>();
+const languages = new Map<string, string>();
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+/** How numbers are written in a language of the shop. Made once: making one takes as long as using it a hundred times. */
+export function numberFormat(locale: string, options: NumberStyle = {}): NumberFormat {
+  return known(numbers, locale + JSON.stringify(options), () => {
+    const format = numberWriter(locale, options);
+    return format ? { format } : new Intl.NumberFormat(intlLocale(locale), options);
+  });
+}
+
+/** How dates and times are written in a language of the shop. */
+export function dateFormat(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const make = () => new Intl.DateTimeFormat(intlLocale(locale), options);
+  return known(dates, locale + JSON.stringify(options), make);
+}
+
+/** What a language is called in a language of the shop; a code that names none stays a code. */
+export function languageName(locale: string, code: string): string {
+  return known(languages, `${locale} ${code}`, () => {
+    try {
+      const names = new Intl.DisplayNames(intlLocale(locale), { type: 'language' });
+      return names.of(code) ?? code;
+    } catch {
+      return code;
+    }
+  });
+}
+
+function known<Made>(made: Map<string, Made>, key: string, make: () => Made): Made {
+  let found = made.get(key);
+  if (found === undefined) made.set(key, (found = make()));
+  return found;
+}

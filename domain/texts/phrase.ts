@@ -1,4 +1,0 @@
-/** Marks an English sentence that is kept in a constant and translated where it is shown. */
-export function phrase<Sentence extends string>(sentence: Sentence): Sentence {
-  return sentence;
-}

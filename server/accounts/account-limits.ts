@@ -1,0 +1,8 @@
+import { accountLimits } from '#domain/limits/limits.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+
+/** The limits that hold now. */
+export async function limitsFor({ db, log }: Pick<CallContext, 'db' | 'log'>) {
+  return accountLimits((await readSettings(db, log)).limits);
+}

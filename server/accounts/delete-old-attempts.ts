@@ -1,0 +1,15 @@
+import type { Database } from '#server/database/connect.ts';
+import { forgetAttemptsBefore } from '#server/limits/delete-attempts.ts';
+import { DEVICE_MEMORY_MS } from '#server/http/device-cookie.ts';
+import { deleteDevicesBefore } from './devices/device-queries.ts';
+import { deleteExpired } from './session-queries.ts';
+
+/** No limit looks further back. */
+const KEPT_MS = 24 * 3_600_000;
+
+/** Deletes tries that count no more, and sessions, codes and tokens that have ended, and devices that did not come back. */
+export async function deleteOldAttempts(db: Database, now: Date): Promise<void> {
+  await forgetAttemptsBefore(db, new Date(now.getTime() - KEPT_MS));
+  await deleteExpired(db, now);
+  await deleteDevicesBefore(db, new Date(now.getTime() - DEVICE_MEMORY_MS));
+}

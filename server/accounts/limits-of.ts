@@ -1,8 +1,0 @@
-import { accountLimits } from '#domain/limits/limits.ts';
-import type { CallContext } from '#server/http/call-context.ts';
-import { readSettings } from '#server/settings/read-settings.ts';
-
-/** The limits that hold now. */
-export async function limitsOf({ db, log }: Pick<CallContext, 'db' | 'log'>) {
-  return accountLimits((await readSettings(db, log)).limits);
-}

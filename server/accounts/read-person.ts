@@ -1,0 +1,74 @@
+import type { ProfileRequest } from '#contract/accounts.ts';
+import { checkPerson } from '#domain/accounts/check-person.ts';
+import type { FieldErrors } from '#domain/accounts/field-error.ts';
+import { PHOTO_OF_CUSTOMER } from '#domain/limits/limits.ts';
+import { msg } from '#domain/i18n/msg.ts';
+import { transaction } from '#server/database/transaction.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { takeAttempts } from '#server/limits/take-attempts.ts';
+import { keepUploadedImage } from '#server/media/store-image.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { cleanUpload, recogniseUpload } from '#server/uploads/detect-file-type.ts';
+import { findCountryByName, findTaken } from './queries.ts';
+import type { UserValues } from './user-row.ts';
+
+/**
+ * What a form tells of a person, with everything that is wrong with it: the rules of the settings, an unknown country.
+ * Whether somebody else has the e-mail or phone is asked for apart (takenFieldErrors).
+ */
+export async function readPerson(
+  context: CallContext,
+  request: ProfileRequest,
+): Promise<{ values: UserValues; fieldErrors: FieldErrors }> {
+  const settings = await readSettings(context.db, context.log);
+  const today = context.now.toISOString().slice(0, 10);
+  const { person, fieldErrors } = checkPerson(request, settings, today);
+  const { country: name } = request;
+  const country = name === undefined ? null : await findCountryByName(context.db, name);
+  if (country === undefined) {
+    fieldErrors['country'] = { sentence: msg("We don't recognise this country.") };
+  }
+  return {
+    values: {
+      ...person,
+      email: person.email || null,
+      phone_code: person.phone_code ?? country?.phone_code ?? null,
+      ...(country ? { country_id: country.id } : {}),
+    },
+    fieldErrors,
+  };
+}
+
+/** What is wrong because somebody else has it; `exceptId` is the person's own account. */
+export async function takenFieldErrors(
+  { db }: Pick<CallContext, 'db'>,
+  person: Pick<UserValues, 'email' | 'phone' | 'phone_code'>,
+  exceptId: number | null,
+): Promise<FieldErrors> {
+  const taken = await findTaken(db, person, exceptId);
+  return {
+    ...(taken.email ? { email: { sentence: msg('The email has already been taken.') } } : {}),
+    ...(taken.phone ? { phone: { sentence: msg('The phone has already been taken.') } } : {}),
+  };
+}
+
+/**
+ * Stores the picture of a form, when there is one; nothing without. Throws Invalid for what is none, 429 for a customer
+ * who has sent too many.
+ */
+export async function photoOf(
+  context: CallContext,
+  photo: unknown,
+): Promise<Pick<UserValues, 'profile_photo_id'>> {
+  const { db, dataDir, now, user } = context;
+  const isThere =
+    photo instanceof File ? photo.size > 0 : photo !== undefined && photo !== null && photo !== '';
+  if (!isThere) return {};
+  const upload = await recogniseUpload(photo, 'profile_photo', ['image']);
+  if (user) {
+    const attempt = { limit: PHOTO_OF_CUSTOMER, subject: String(user.id) };
+    await transaction(db, (tx) => takeAttempts(tx, context, [attempt]));
+  }
+  const { bytes } = await cleanUpload(upload, 'profile_photo');
+  return { profile_photo_id: await keepUploadedImage(db, dataDir, bytes, now) };
+}

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { BatchLoader } from './batch-loader.ts';
+
+function slowReader() {
+  const ends: (() => void)[] = [];
+  const read = vi.fn(async (ids: number[]) => {
+    await new Promise<void>((resolve) => ends.push(resolve));
+    if (ids.includes(13)) throw new Error('no database');
+    return new Map(ids.map((id) => [id, `row ${id}`]));
+  });
+  return { read, endNext: () => vi.waitFor(() => (ends.shift() ?? expect.fail('none runs'))()) };
+}
+
+test('what is asked for while a reading runs is read together after it', async () => {
+  const turns = new BatchLoader<string>();
+  const { read, endNext } = slowReader();
+  const taking = [[1, 2], [2, 3], [4]].map((ids) => turns.take(ids, read));
+  await endNext();
+  await endNext();
+  const taken = await Promise.all(taking);
+  expect(read.mock.calls).toEqual([[[1, 2]], [[2, 3, 4]]]);
+  expect(taken.map((rows) => [...rows.keys()])).toEqual([
+    [1, 2],
+    [2, 3, 4],
+    [2, 3, 4],
+  ]);
+  void turns.take([5], read);
+  expect(read).toHaveBeenCalledTimes(3);
+  await endNext();
+});
+
+test('a reading that fails fails for its own callers alone', async () => {
+  const turns = new BatchLoader<string>();
+  const { read, endNext } = slowReader();
+  const failing = turns.take([13], read);
+  const later = turns.take([1], read);
+  const failed = expect(failing).rejects.toThrow('no database');
+  await endNext();
+  await failed;
+  await endNext();
+  expect((await later).get(1)).toBe('row 1');
+});

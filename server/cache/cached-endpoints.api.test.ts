@@ -1,0 +1,162 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { listenForChanges } from '#server/database/listen-changes.ts';
+import { contextOfPage } from '#server/http/create-context.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { ResponseCache } from './response-cache.ts';
+import { cachedEndpoints } from './cached-endpoints.ts';
+
+let app: TestApp;
+let answers: ResponseCache;
+let origin = '';
+let calls = 0;
+let mayCall = true;
+const closers: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const log = pino({ level: 'fatal' });
+  const deps = { db: app.db, clock: () => app.clock.now, log, config: readConfig({}) };
+  // A clock ten times as fast: what the test sets up is no rush of changes.
+  const clock = () => new Date(Date.now() * 10);
+  answers = new ResponseCache({ log, clock, maxBytes: 1_000_000 });
+  const serve = cachedEndpoints({
+    call: (...call) => {
+      calls += 1;
+      return app.app.call(...call);
+    },
+    mayCall: () => mayCall,
+    newContext: (locale) => contextOfPage(deps, locale),
+    publicUrl: 'https://shop.test',
+    answers,
+    locales: () => new Set(['en', 'de']),
+    log,
+  });
+  const server = createServer((request, response) => {
+    void serve(request, response).then((isServed) => {
+      if (isServed) return;
+      response.writeHead(501);
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const changes = listenForChanges(
+    app.databaseUrl,
+    (tag) => answers.cache.invalidate(tag),
+    () => {},
+  );
+  closers.push(() => server.close(), changes.stop);
+  await changes.ready;
+});
+
+afterAll(async () => {
+  for (const close of closers) await close();
+  await app.close();
+});
+
+beforeEach(() => {
+  answers.cache.clear();
+  calls = 0;
+});
+
+async function products(): Promise<{ id: number; name: string; quantity: number }[]> {
+  const response = await fetch(`${origin}/api/products?page=1&per_page=50`);
+  const { data } = (await response.json()) as { data: { products: never } };
+  return data.products;
+}
+
+test('the same request, however it is written, is carried out once', async () => {
+  const written = [
+    '/api/products?page=1&per_page=12',
+    '/api/products?per_page=12&page=1',
+    '/api/products?per_page=12&page=1&utm_source=mail&search=',
+    '/api/products?page=01&per_page=12',
+  ];
+  const bodies = new Set<string>();
+  for (const path of written) bodies.add(await (await fetch(origin + path)).text());
+  expect(bodies.size).toBe(1);
+  expect(calls).toBe(1);
+  await fetch(`${origin}/api/products?page=2&per_page=12`);
+  expect(calls).toBe(2);
+});
+
+test('many who ask at once share one call', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => fetch(`${origin}/api/categories`)));
+  expect(calls).toBe(1);
+});
+
+test('a known ETag gets 304, HEAD no body', async () => {
+  const first = await fetch(`${origin}/api/categories`);
+  const etag = first.headers.get('etag') ?? '';
+  const again = await fetch(`${origin}/api/categories`, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+  const head = await fetch(`${origin}/api/categories`, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});
+
+test.each([
+  ['a token', { authorization: 'Bearer x' }, '/api/products'],
+  ['another origin', { origin: 'https://app.test' }, '/api/products'],
+  ['a bad request', {}, '/api/products?min_price=cheap'],
+  ['an unknown product', {}, '/api/product-details?product_id=999999'],
+  ['a call for customers', {}, '/api/carts'],
+  ['an order of a guest', {}, '/api/guest/orders/abc'],
+  ['no call', {}, '/api/nothing'],
+  ['a path that is not written right', {}, '/api/shops/%E0%A4%A'],
+])('%s goes the long way', async (_name, headers, path) => {
+  expect((await fetch(origin + path, { headers })).status).toBe(501);
+});
+
+test('who has called too often goes the long way', async () => {
+  await fetch(`${origin}/api/categories`);
+  mayCall = false;
+  expect((await fetch(`${origin}/api/categories`)).status).toBe(501);
+  mayCall = true;
+});
+
+test('a list keeps while stock only shrinks, its products do not; it goes when one sells out or changes its price', async () => {
+  const { id: shown } = await aProduct(app.db, { quantity: 5 });
+  const { id: hidden } = await aProduct(app.db, { quantity: 5, is_published: false });
+  await sleep(100);
+  await fetch(`${origin}/api/categories`);
+  await products();
+  expect(answers.cache.size).toBe(2);
+
+  const take = (id: number, left: number) =>
+    app.db.updateTable('products').set({ quantity: left }).where('id', '=', id).execute();
+  await take(hidden, 4);
+  await sleep(100);
+  expect(answers.cache.size).toBe(2);
+
+  await take(shown, 4);
+  await expect.poll(() => answers.cache.size).toBe(1);
+  expect((await products()).find(({ id }) => id === shown)?.quantity).toBe(4);
+
+  await take(shown, 0);
+  await expect.poll(() => answers.cache.size).toBe(0);
+
+  await fetch(`${origin}/api/categories`);
+  await app.db.updateTable('products').set({ price: 5 }).where('id', '=', hidden).execute();
+  await expect.poll(() => answers.cache.size).toBe(0);
+});
+
+test('pictures have whole addresses, for our own pages those without a host', async () => {
+  await aProduct(app.db, { images: 1 });
+  const pictures = async (headers: Record<string, string> = {}) => {
+    const response = await fetch(`${origin}/api/products?page=1&per_page=50`, { headers });
+    const { data } = (await response.json()) as { data: { products: { thumbnail: string }[] } };
+    return data.products.map(({ thumbnail }) => thumbnail).filter(Boolean);
+  };
+  const whole = await pictures();
+  expect(whole).toEqual([expect.stringMatching(/^https:\/\/shop\.test\/media\//)]);
+  expect(await pictures({ 'x-media-addresses': 'relative' })).toEqual(
+    whole.map((address) => address.replace('https://shop.test', '')),
+  );
+  expect(await pictures()).toEqual(whole);
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { type ApiName, api } from '#contract/api.ts';
+import type { App } from '#server/app.ts';
+import { isDatabaseDown } from '#server/database/database-down.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { SHARED_HEADERS } from '#server/http/answer-headers.ts';
+import { preferredLocale } from '#server/http/create-context.ts';
+import { failureResponse } from '#server/http/failure-response.ts';
+import { MEDIA_ADDRESSES, mediaOriginOf } from '#server/http/media-origin.ts';
+import { fieldsOfText, mayHoldFields } from '#server/http/read-fields.ts';
+import { memoize } from '#server/http/memoize.ts';
+import { answerBody } from '#server/http/serve-contract.ts';
+import type { ResponseCache } from './response-cache.ts';
+import { sendResponse } from './send-response.ts';
+
+export interface CachedEndpointsDeps {
+  call: App['call'];
+  newContext: (locale: string) => CallContext;
+  publicUrl: string;
+  /** Counts the call of a client; false: it has called too often. */
+  mayCall: (request: IncomingMessage) => boolean;
+  answers: ResponseCache;
+  locales: () => ReadonlySet<string>;
+  log: Logger;
+}
+
+/** Answers a GET of the API from memory where it is the same for everybody; false: it is for the router to answer. */
+export type ServeCachedEndpoint = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<boolean>;
+
+/** The shared calls of the contract; what fails, has a token, comes from another origin or too often goes the long way. */
+export function cachedEndpoints(deps: CachedEndpointsDeps): ServeCachedEndpoint {
+  const { call, newContext, publicUrl, mayCall, answers, locales, log } = deps;
+  const read = memoize(sharedCallReader());
+  return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const { authorization, origin } = request.headers;
+    if (authorization !== undefined || origin !== undefined) return false;
+    const wanted = read(request.url ?? '/');
+    if (!wanted || !mayCall(request)) return false;
+    const { name, raw } = wanted;
+    const preferred = preferredLocale(request.headers['accept-language'] ?? null);
+    const locale = locales().has(preferred) ? preferred : 'en';
+    const mediaOrigin = mediaOriginOf(request.headers[MEDIA_ADDRESSES]?.toString(), publicUrl);
+    const make = async () => {
+      const context = { ...newContext(locale), mediaOrigin };
+      const body = Buffer.from(answerBody(name, await call(name, context, raw)));
+      return { status: 200, headers: SHARED_HEADERS, body, tags: context.tags };
+    };
+    const kept = answers.get(
+      `${locale} ${mediaOrigin} ${wanted.key}`,
+      request.headers['accept-encoding'] ?? '',
+      make,
+    );
+    const requestId = randomUUID();
+    try {
+      const answer = kept instanceof Promise ? await kept : kept;
+      sendResponse(request, response, answer, ['x-request-id', requestId]);
+      return true;
+    } catch (error) {
+      // The router meets a failure again and tells it, unless meeting it takes seconds: a database that is down.
+      if (!isDatabaseDown(error)) return false;
+      await sendFailure(response, failureResponse(error, { requestId, locale, log }));
+      return true;
+    }
+  };
+}
+
+async function sendFailure(response: ServerResponse, failure: Response): Promise<void> {
+  response.writeHead(failure.status, Object.fromEntries(failure.headers));
+  response.end(await failure.text());
+}
+
+interface WantedCall {
+  name: ApiName;
+  /** What the request holds. */
+  raw: Record<string, unknown>;
+  /** By what the request means, not how it is written: unknown keys can't fill the memory with copies. */
+  key: string;
+}
+
+/** Reads a target as one of the shared calls; null for others, and for what the contract does not allow. */
+function sharedCallReader(): (target: string) => WantedCall | null {
+  const find = sharedCalls();
+  return (target) => {
+    const url = new URL(target, 'http://call');
+    const found = find(url.pathname);
+    if (!found) return null;
+    const query = url.search.slice(1);
+    // Too many of them: the router tells.
+    if (!mayHoldFields(query)) return null;
+    const raw = { ...fieldsOfText(query), ...found.parameters };
+    const parsed = api[found.name].request.safeParse(raw);
+    if (!parsed.success) return null;
+    return { name: found.name, raw, key: `${found.name} ${JSON.stringify(parsed.data)}` };
+  };
+}
+
+interface FoundCall {
+  name: ApiName;
+  parameters: Record<string, string>;
+}
+
+/** Finds the call that a path names among the shared ones. */
+function sharedCalls(): (path: string) => FoundCall | null {
+  const exact = new Map<string, ApiName>();
+  const patterns: { name: ApiName; pattern: RegExp }[] = [];
+  for (const name of Object.keys(api) as ApiName[]) {
+    const { path, shared } = api[name];
+    if (!shared) continue;
+    if (path.includes('{')) patterns.push({ name, pattern: patternOf(path) });
+    else exact.set(`/api${path}`, name);
+  }
+  return (path) => {
+    const name = exact.get(path);
+    if (name) return { name, parameters: {} };
+    for (const { name: known, pattern } of patterns) {
+      const groups = pattern.exec(path)?.groups;
+      if (groups) return { name: known, parameters: groups };
+    }
+    return null;
+  };
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^/api${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[\\w-]+)')}$`);
+}

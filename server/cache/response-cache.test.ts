@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import pino from 'pino';
+import { expect, test, vi } from 'vitest';
+import { ResponseCache } from './response-cache.ts';
+
+test.each([
+  ['a small answer', 'small', ['identity']],
+  ['one that is compressed', 'word '.repeat(2_000), ['br', 'gzip', 'identity']],
+])('%s holds no more memory than is counted for it', async (_name, text, encodings) => {
+  const log = pino({ level: 'silent' });
+  const answers = new ResponseCache({ clock: () => new Date(), log, maxBytes: 1_000_000 });
+  const { bodies } = await answers.get('key', 'gzip', async () => ({
+    status: 200,
+    headers: {},
+    body: Buffer.from(text),
+    tags: new Set(['settings']),
+  }));
+  await vi.waitFor(() => expect(Object.keys(bodies).toSorted()).toEqual(encodings));
+  for (const body of Object.values(bodies)) expect(body.buffer.byteLength).toBe(body.length);
+  const counted = Object.values(bodies).reduce((sum, { length }) => sum + length, 1024);
+  expect(answers.cache.bytes).toBe(counted);
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip, br;q=0', 'gzip'],
+  ['', null],
+])('the first answer is compressed as its asker accepts: %s', async (accepted, encoding) => {
+  const log = pino({ level: 'silent' });
+  const answers = new ResponseCache({ clock: () => new Date(), log, maxBytes: 0 });
+  const body = Buffer.from('word '.repeat(2_000));
+  const make = async () => ({ status: 200, headers: {}, body, tags: new Set<string>() });
+  const { bodies } = await answers.get('key', accepted, make);
+  expect(Object.keys(bodies)).toEqual(['identity', ...(encoding === null ? [] : [encoding])]);
+  if (bodies.br) expect(brotliDecompressSync(bodies.br)).toEqual(body);
+  if (bodies.gzip) expect(gunzipSync(bodies.gzip)).toEqual(body);
+});
+
+test('while the database is away a dropped answer is given again, for an hour after it was made', async () => {
+  const log = pino({ level: 'silent' });
+  let now = new Date('2026-03-10T12:00:00Z').getTime();
+  const answers = new ResponseCache({ clock: () => new Date(now), log, maxBytes: 1_000_000 });
+  const down = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  let make = async () => made('first');
+  const made = (text: string, status = 200) => ({
+    status,
+    headers: {},
+    body: Buffer.from(text),
+    tags: new Set(['settings']),
+  });
+  const get = async (key = 'key') => (await answers.get(key, '', () => make())).bodies.identity;
+  expect(String(await get())).toBe('first');
+  answers.cache.invalidate('settings');
+  make = async () => {
+    throw down;
+  };
+  expect(String(await get())).toBe('first');
+  await expect(get('never seen')).rejects.toBe(down);
+  // A page whose loaders failed for the same reason.
+  make = async () => made('sorry', 503);
+  expect(String(await get())).toBe('first');
+  answers.cache.invalidate('*');
+  expect(String(await get())).toBe('first');
+  await sleep(1);
+  // Any other failure is told.
+  now += 10_000;
+  make = async () => {
+    throw new TypeError('a mistake');
+  };
+  await expect(get()).rejects.toThrow('a mistake');
+  make = async () => made('second');
+  expect(String(await get())).toBe('second');
+  answers.cache.invalidate('settings');
+  now += 3_600_000;
+  make = async () => {
+    throw down;
+  };
+  await expect(get()).rejects.toBe(down);
+});
+
+test('during an outage nobody waits for the next failure where there is a last good answer', async () => {
+  const log = pino({ level: 'silent' });
+  const answers = new ResponseCache({ clock: () => new Date(), log, maxBytes: 1_000_000 });
+  const body = Buffer.from('page');
+  const made = { status: 200, headers: {}, body, tags: new Set(['settings']) };
+  await answers.get('key', '', async () => made);
+  answers.cache.invalidate('*');
+  const down = async () => {
+    throw Object.assign(new Error('gone'), { code: '57P01' });
+  };
+  await answers.get('key', '', down);
+  const hanging = answers.get('key', '', () => new Promise(() => {}));
+  expect(hanging).not.toBeInstanceOf(Promise);
+});

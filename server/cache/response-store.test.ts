@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { ResponseStore, type CachedResponse } from './response-store.ts';
+
+function page(size: number, ...tags: string[]): CachedResponse {
+  return {
+    status: 200,
+    headers: {},
+    bodies: { identity: Buffer.alloc(size) },
+    tags: new Set(tags),
+    madeAt: 0,
+  };
+}
+
+let now = 0;
+function newCache(maxBytes = 1_000_000): ResponseStore {
+  now = 1_000_000;
+  return new ResponseStore(maxBytes, () => now);
+}
+
+function hurry(cache: ResponseStore): void {
+  for (let n = 0; n < 30; n += 1) cache.invalidate(`product:${n + 1000}`);
+}
+
+describe('ResponseStore', () => {
+  test('drops the pages made from what changed, and no others', () => {
+    const cache = newCache();
+    cache.set('drill', page(10, 'product:42', 'settings'), cache.mark());
+    cache.set('hammer', page(10, 'product:7', 'settings'), cache.mark());
+    cache.invalidate('product:42');
+    expect(cache.get('drill')).toBeUndefined();
+    expect(cache.get('hammer')).toBeDefined();
+  });
+
+  test.each([
+    ['one product changed: lists it is not in stay', 'product:42', ['products', 'product:7'], true],
+    ['one product changed: lists it is in go', 'product:42', ['products', 'product:42'], false],
+    ['another product got in: lists go', 'products', ['products', 'product:7'], false],
+    ['many products changed: every product page goes', 'product:*', ['product:7'], false],
+    ['another product changed: the page stays', 'product:8', ['product:7'], true],
+    ['settings changed', 'settings', ['settings'], false],
+    ['notices were missed: everything goes', '*', ['categories'], false],
+    ['a name that begins alike is another tag', 'product:4', ['product:42'], true],
+  ])('%s', (_name, change, tags, stays) => {
+    const cache = newCache();
+    cache.set('page', page(10, ...tags), cache.mark());
+    cache.invalidate(change);
+    expect(cache.get('page') !== undefined).toBe(stays);
+  });
+
+  test('does not keep what was rendered before a change', () => {
+    const cache = newCache();
+    const mark = cache.mark();
+    cache.invalidate('product:1');
+    cache.set('page', page(10, 'product:1'), mark);
+    expect(cache.get('page')).toBeUndefined();
+  });
+
+  test('stays within its bytes by dropping what was unused longest', () => {
+    const cache = newCache(12_000);
+    for (const key of ['a', 'b', 'c', 'd']) cache.set(key, page(1900), cache.mark());
+    cache.get('a');
+    cache.set('e', page(1900), cache.mark());
+    expect(cache.get('b')).toBeUndefined();
+    expect(cache.get('a')).toBeDefined();
+    expect(cache.bytes).toBeLessThanOrEqual(12_000);
+  });
+
+  test('counts the bytes of a better encoding, and forgets nothing when all is dropped', () => {
+    const cache = newCache(100_000);
+    const kept = page(2000);
+    cache.set('a', kept, cache.mark());
+    cache.improve('a', kept, 'br', Buffer.alloc(500));
+    expect(cache.bytes).toBe(3524);
+    cache.delete('a');
+    expect(cache.bytes).toBe(0);
+  });
+
+  test('keeps what was made while something else changed', () => {
+    const cache = newCache();
+    const mark = cache.mark();
+    cache.invalidate('product:2');
+    cache.set('page', page(10, 'product:1'), mark);
+    expect(cache.get('page')).toBeDefined();
+  });
+
+  test('in a rush of changes an answer lives for half a second after it was made, not longer', () => {
+    const cache = newCache();
+    cache.set('page', { ...page(10, 'product:1'), madeAt: now }, cache.mark());
+    hurry(cache);
+    cache.invalidate('product:1');
+    now += 499;
+    expect(cache.get('page')).toBeDefined();
+    now += 1;
+    expect(cache.get('page')).toBeUndefined();
+    expect(cache.size).toBe(0);
+  });
+
+  test('in a rush an answer that is outdated when it is made is kept for the same time', () => {
+    const cache = newCache();
+    const mark = cache.mark();
+    hurry(cache);
+    cache.invalidate('product:1');
+    cache.set('page', { ...page(10, 'product:1'), madeAt: now }, mark);
+    now += 400;
+    expect(cache.get('page')).toBeDefined();
+    now += 200;
+    expect(cache.get('page')).toBeUndefined();
+  });
+
+  test('after a rush changes drop answers at once again', () => {
+    const cache = newCache();
+    hurry(cache);
+    now += 5_000;
+    cache.set('page', { ...page(10, 'product:1'), madeAt: now }, cache.mark());
+    cache.invalidate('product:1');
+    expect(cache.get('page')).toBeUndefined();
+  });
+
+  test('an answer that took longer than changes are remembered is not kept', () => {
+    const cache = newCache();
+    const mark = cache.mark();
+    for (let n = 0; n < 12_000; n += 1) cache.invalidate('categories');
+    now += 5_000;
+    cache.set('page', { ...page(10, 'product:1'), madeAt: now }, mark);
+    expect(cache.get('page')).toBeUndefined();
+  });
+});
+
+test('dropped answers use only the room that nothing else needs', () => {
+  const cache = new ResponseStore(12_000, () => 0);
+  cache.set('old', page(1_500, 'a'), cache.mark());
+  cache.invalidate('a');
+  expect(cache.get('old')).toBeUndefined();
+  expect(cache.lastGood('old')).toBeDefined();
+  for (const key of ['1', '2', '3', '4']) cache.set(key, page(1_900, 'b'), cache.mark());
+  expect(cache.lastGood('old')).toBeUndefined();
+  expect(cache.size).toBe(4);
+});

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CachedResponse } from './response-store.ts';
+import { chooseEncoding, type Encoding } from './compress.ts';
+
+const NOTHING = Buffer.alloc(0);
+/** Names and values in turn, as the response takes them fastest; made once for each body that is kept. */
+const heads = new WeakMap<Buffer, string[]>();
+
+/**
+ * Writes an answer in the best encoding the client takes; 304 when it has it already, no body for HEAD. `more` are
+ * headers of this response alone, names and values in turn.
+ */
+export function sendResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: CachedResponse,
+  more: readonly string[] = [],
+): void {
+  const { status, bodies } = answer;
+  if (status === 200 && isKnown(request, answer)) {
+    response.writeHead(304, [...headOf304(answer), ...more]);
+    response.end();
+    return;
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '', bodies);
+  const body = bodies[encoding] ?? NOTHING;
+  const head = headOf(answer, encoding, body);
+  response.writeHead(status, more.length > 0 ? [...head, ...more] : head);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function isKnown(request: IncomingMessage, { headers }: CachedResponse): boolean {
+  const known = request.headers['if-none-match'];
+  return known !== undefined && headers['etag'] !== undefined && known.includes(headers['etag']);
+}
+
+function headOf304({ headers }: CachedResponse): string[] {
+  return ['etag', 'cache-control', 'vary'].flatMap((name) => {
+    const value = headers[name];
+    return value === undefined ? [] : [name, value];
+  });
+}
+
+function headOf({ headers }: CachedResponse, encoding: Encoding, body: Buffer): string[] {
+  const known = heads.get(body);
+  if (known) return known;
+  const head = [...Object.entries(headers).flat(), 'content-length', String(body.length)];
+  if (encoding !== 'identity') head.push('content-encoding', encoding);
+  if (body !== NOTHING) heads.set(body, head);
+  return head;
+}

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import {
+  createTranslator,
+  type Texts,
+  type TextValues,
+  type Translate,
+} from '#domain/i18n/translator.ts';
+
+const translators = new Map<string, Translate>();
+
+/**
+ * A sentence of an answer or a mail in the language of its reader: translate('de', '{{product}} is sold out.', …).
+ * The texts are those of /lang/{locale}; what they lack, and languages the shop has not, read in English.
+ */
+export function translate(locale: string, sentence: string, values?: TextValues): string {
+  return translatorOf(locale)(sentence, values);
+}
+
+/** The translation function of a language, for places that say several sentences in it. */
+export function translatorOf(locale: string): Translate {
+  const known = translators.get(locale);
+  if (known) return known;
+  const file = new URL(`./locales/${locale}.json`, import.meta.url);
+  const isOffered = /^[a-z]{2}(-[A-Z]{2})?$/.test(locale) && existsSync(file);
+  if (!isOffered && locale !== 'en') return translatorOf('en');
+  const texts = isOffered ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
+  const translator = createTranslator(locale, texts);
+  translators.set(locale, translator);
+  return translator;
+}

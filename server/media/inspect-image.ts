@@ -1,0 +1,95 @@
+import sharp, { type Sharp } from 'sharp';
+import { dominantColor } from '#domain/catalog/dominant-color.ts';
+import type { OriginalEnding } from './media-paths.ts';
+
+// Pictures share the machine with requests: few threads, and no cache of decoded ones.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const LARGEST_FILE = 20 * 1024 * 1024;
+const MOST_PIXELS = 50_000_000;
+/** Longest side of a drawing (SVG) when it is made into pixels. */
+const DRAWING_SIDE = 1600;
+const SECONDS = 30;
+
+const ENDINGS: Record<string, OriginalEnding> = {
+  webp: 'webp',
+  jpeg: 'jpg',
+  png: 'png',
+  heif: 'avif',
+  gif: 'gif',
+  tiff: 'tiff',
+};
+
+/** Bytes that are no picture we take. The message is one sentence for people. */
+export class UnusableImage extends Error {}
+
+export interface InspectedImage {
+  /** What is to be kept: the bytes given, or the pixels of a drawing. */
+  bytes: Uint8Array;
+  ending: OriginalEnding;
+  width: number;
+  height: number;
+  /** Dominant colour, '#rrggbb'. */
+  color: string;
+}
+
+/**
+ * Recognises a picture by its content, whatever its name, and measures it; a drawing (SVG) is made into pixels.
+ * Throws UnusableImage for everything else, above 20 MB or above 50 megapixels.
+ */
+export async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
+  if (bytes.length > LARGEST_FILE) throw new UnusableImage('The picture is larger than 20 MB.');
+  const { format, width, height, pages } = await readHead(bytes);
+  if (width * height * (format === 'svg' ? 0 : 1) > MOST_PIXELS || (pages ?? 1) > 1000) {
+    throw new UnusableImage('The picture has more than 50 megapixels.');
+  }
+  try {
+    if (format === 'svg') return await recogniseDrawing(bytes, Math.max(width, height));
+    const ending = ENDINGS[format];
+    if (!ending) throw new UnusableImage(`A picture of the kind ${format} is not taken.`);
+    return { bytes, ending, width, height, color: await colorOf(open(bytes)) };
+  } catch (error) {
+    if (error instanceof UnusableImage) throw error;
+    throw new UnusableImage('The picture is damaged.');
+  }
+}
+
+/** Opens a picture with our limits. */
+export function open(source: Uint8Array | string, density = 72): Sharp {
+  return sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error', density }).timeout({
+    seconds: SECONDS,
+  });
+}
+
+async function readHead(bytes: Uint8Array) {
+  try {
+    // Without the limit, so that a picture that is merely too large is told apart from none.
+    const { format, autoOrient, pages } = await sharp(bytes, {
+      limitInputPixels: false,
+    }).metadata();
+    return { format, ...autoOrient, pages };
+  } catch {
+    throw new UnusableImage('The file is not a picture.');
+  }
+}
+
+async function recogniseDrawing(bytes: Uint8Array, side: number): Promise<InspectedImage> {
+  const density = Math.min(Math.max((72 * DRAWING_SIDE) / side, 1), 7200);
+  const { data, info } = await open(bytes, density)
+    .resize({ width: DRAWING_SIDE, height: DRAWING_SIDE, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const color = await colorOf(open(data));
+  return { bytes: data, ending: 'png', width: info.width, height: info.height, color };
+}
+
+async function colorOf(picture: Sharp): Promise<string> {
+  const pixels = await picture
+    .resize({ width: 32, height: 32, fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  return dominantColor(pixels);
+}

@@ -1,0 +1,81 @@
+import { toMinorUnits } from '#domain/money/amount.ts';
+import { formatAmount } from '#domain/money/format-amount.ts';
+import type { Voucher } from '#domain/vouchers/voucher.ts';
+import { describeChange } from '#server/cart/present-cart.ts';
+import type { CheckoutState, PricedCheckout } from '#server/checkout/checkout-state.ts';
+import { refusedCheckout, refuseTooLarge } from '#server/checkout/refuse-checkout.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { translate } from '#server/i18n/translate.ts';
+import { describeInvalidVoucher } from '#server/vouchers/describe-voucher.ts';
+
+/**
+ * Makes sure that what is ordered is what the shopper was shown. Refused with the refreshed cart when pieces are gone
+ * (they are named), nothing is left to order, it is too large, or the total is not `payableShown` any more.
+ */
+export function checkOrder(
+  context: CallContext,
+  state: CheckoutState,
+  priced: PricedCheckout,
+  payableShown: number | undefined,
+): void {
+  const { locale } = context;
+  if (priced.changes.length > 0) {
+    const sentences = priced.changes.map((change) => describeChange(context, state.cart, change));
+    throw refusedCheckout(context, state, [...new Set(sentences)].join(' '));
+  }
+  if (priced.groups.length === 0) {
+    throw refusedCheckout(
+      context,
+      state,
+      translate(locale, 'Your cart has nothing from the selected shops.'),
+    );
+  }
+  refuseTooLarge(context, state, priced.quote);
+  const { payable_amount } = priced.quote;
+  if (payableShown !== undefined && toMinorUnits(payableShown) !== payable_amount) {
+    const amount = formatAmount(payable_amount);
+    throw refusedCheckout(
+      context,
+      state,
+      translate(locale, 'The total has changed to {{amount}}. Please review your order.', {
+        amount,
+      }),
+    );
+  }
+}
+
+/**
+ * Design: a guest's use limit is counted by phone and e-mail when the order is placed. `asShown` is the order priced
+ * as the guest saw it, when nobody knew yet who that is. Refused for a voucher that these contacts have used up.
+ */
+export function checkGuestVouchers(
+  context: CallContext,
+  state: CheckoutState,
+  asShown: PricedCheckout,
+): void {
+  const times = new Map<number, number>();
+  for (const { voucher } of asShown.choice.used) {
+    const used = (times.get(voucher.id) ?? 0) + 1;
+    times.set(voucher.id, used);
+    const known = knownVouchers(state).find(({ id }) => id === voucher.id);
+    if (!known || known.uses + used <= known.limit_for_user) continue;
+    throw refusedCheckout(
+      context,
+      state,
+      describeInvalidVoucher(context.locale, voucher, 'used-up'),
+    );
+  }
+}
+
+/** The same checkout for a shopper of whom nothing is known: no voucher has been used. */
+export function withoutUses(state: CheckoutState): CheckoutState {
+  return {
+    ...state,
+    collected: state.collected.map((voucher) => ({ ...voucher, uses: 0 })),
+    typed: state.typed && { ...state.typed, uses: 0 },
+  };
+}
+
+function knownVouchers({ collected, typed }: CheckoutState): Voucher[] {
+  return typed ? [...collected, typed] : collected;
+}

@@ -1,0 +1,29 @@
+import type { Gateway } from '#server/http/call-context.ts';
+import { Invalid } from '#server/http/failure.ts';
+import { translate } from '#server/i18n/translate.ts';
+
+const CASH_NAMES = ['cash', 'cash payment', 'cash_payment', 'cash_on_delivery', 'cod'];
+
+/** Ways to pay as the shop offers them. */
+export interface OfferedPayments {
+  cash_on_delivery: boolean;
+  online_payment: boolean;
+  gateways: readonly Gateway[];
+}
+
+/** The payment method as it is kept: 'cash' or the name of a gateway. Invalid for one that is not offered. */
+export function choosePayment(locale: string, sent: string, offered: OfferedPayments): string {
+  const wanted = sent.toLowerCase();
+  const gateways = offered.online_payment ? offered.gateways.map(({ name }) => name) : [];
+  if (offered.cash_on_delivery && CASH_NAMES.includes(wanted)) return 'cash';
+  const gateway = gateways.find((name) => name.toLowerCase() === wanted);
+  if (gateway !== undefined) return gateway;
+  const names = [...(offered.cash_on_delivery ? ['cash'] : []), ...gateways].join(', ');
+  throw new Invalid({
+    payment_method: [
+      translate(locale, "This payment method isn't available. Choose one of: {{names}}.", {
+        names,
+      }),
+    ],
+  });
+}

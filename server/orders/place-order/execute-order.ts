@@ -1,0 +1,131 @@
+import type { Placed } from '#contract/orders.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { lockCustomerCart, removeBought } from '#server/cart/take-from-cart.ts';
+import { checkoutStateOf, priceCheckout } from '#server/checkout/checkout-state.ts';
+import type { CheckoutRow, CheckoutWanted } from '#server/checkout/checkout-row.ts';
+import { readCheckout } from '#server/checkout/quote-checkout.ts';
+import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { Refused } from '#server/http/failure.ts';
+import type { Settings } from '#server/settings/setting-schema.ts';
+import { forgiveAttempts } from '#server/limits/delete-attempts.ts';
+import { settingsOf } from '#server/settings/settings-of.ts';
+import { translate } from '#server/i18n/translate.ts';
+import type { OrderBuyer } from './order-buyer.ts';
+import { checkGuestVouchers, checkOrder, withoutUses } from './check-order.ts';
+import { choosePayment } from './choose-payment.ts';
+import type { IdempotencyKey } from './idempotency-queries.ts';
+import { countOrder, limitPieces } from './limit-orders.ts';
+import { readIdempotencyKey, orRepeated } from './idempotency-key.ts';
+import { lockStock } from './place-order-queries.ts';
+import { storeOrder } from './store-order.ts';
+
+/** What is to be ordered and how, whoever asked for it. */
+export interface OrderExecution {
+  /** null: a guest. */
+  userId: number | null;
+  /** undefined: the customer's cart, which they leave. */
+  lines: CartLine[] | undefined;
+  wanted: CheckoutWanted;
+  selection: { shopIds: number[]; isBuyNow: boolean };
+  paymentMethod: string;
+  note: string | null;
+  /** The total the shopper was shown, a decimal. */
+  payableShown: number | undefined;
+  /** Tells who orders from what was read; throws Failure for places that are not known. */
+  buyerOf: (row: CheckoutRow) => OrderBuyer;
+  /** What an idempotency key stands for. */
+  request: unknown;
+}
+
+/**
+ * Places the orders of a plan in one transaction: stock is locked, read and taken, orders are written, mails queued, or
+ * nothing of it happens (design: orders). Invalid and Refused leave everything as it was.
+ */
+export async function executeOrder(context: CallContext, plan: OrderExecution): Promise<Placed> {
+  const settings = await settingsOf(context);
+  const key = readIdempotencyKey(plan.userId, context, plan.request);
+  return orRepeated(context, key, async () => {
+    const offered = { ...settings, gateways: context.gateways };
+    const method = choosePayment(context.locale, plan.paymentMethod, offered);
+    const orderer = { ...plan.wanted.buyer, userId: plan.userId };
+    const tries = await countOrder(context, orderer, settings);
+    try {
+      return await transaction(context.db, async (tx) => {
+        await lockAll(tx, plan);
+        return place(context, tx, plan, { method, settings, key });
+      });
+    } catch (error) {
+      await forgiveAttempts(context.db, tries);
+      throw error;
+    }
+  });
+}
+
+/** Every order locks in this sequence: the shopper's own, then the stock. */
+async function lockAll(
+  tx: DatabaseTransaction,
+  { userId, wanted, lines, selection }: OrderExecution,
+): Promise<void> {
+  if (userId !== null) await lockCustomerCart(tx, userId);
+  const { phone, email } = wanted.buyer;
+  await lockStock(tx, {
+    // Customers are told apart by their account: of them there are none.
+    contacts: [phone ?? '', email?.toLowerCase() ?? ''].filter(Boolean),
+    userId: lines === undefined ? userId : null,
+    productIds: wanted.productIds,
+    isBuyNow: selection.isBuyNow,
+  });
+}
+
+async function place(
+  context: CallContext,
+  tx: DatabaseTransaction,
+  plan: OrderExecution,
+  { method, settings, key }: { method: string; settings: Settings; key: IdempotencyKey | null },
+): Promise<Placed> {
+  const { userId, note, selection } = plan;
+  const row = await readCheckout(tx, plan.wanted);
+  const buyer = plan.buyerOf(row);
+  requireVerified(context, settings, row);
+  const state = checkoutStateOf(row, plan.lines);
+  if (userId === null) {
+    const asShown = priceCheckout(withoutUses(state), selection, context.now);
+    checkGuestVouchers(context, state, asShown);
+  }
+  const priced = priceCheckout(state, selection, context.now);
+  const ordered = priced.groups.flatMap(({ lines }) => lines);
+  limitPieces(
+    context,
+    ordered.map(({ quantity, product_id }) => ({
+      quantity,
+      name: state.cart.products.get(product_id)?.name ?? '',
+    })),
+    settings,
+  );
+  checkOrder(context, state, priced, plan.payableShown);
+  const placed = await storeOrder(context, tx, {
+    state,
+    priced,
+    buyer,
+    userId,
+    method,
+    note,
+    key,
+  });
+  if (userId !== null && plan.lines === undefined) {
+    const bought = priced.groups.flatMap(({ lines }) => lines);
+    await removeBought(tx, userId, bought);
+  }
+  return placed;
+}
+
+/** Setting order_place_account_verify: only customers who proved a contact may order. */
+function requireVerified(
+  { locale }: CallContext,
+  settings: Settings,
+  { customer }: CheckoutRow,
+): void {
+  if (!settings.order_place_account_verify || !customer || customer.is_verified) return;
+  throw new Refused(translate(locale, 'Verify your account before you order.'));
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Placed } from '#contract/orders.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { Failure, Refused } from '#server/http/failure.ts';
+import { deleteOldKeys, findPlaced, type IdempotencyKey } from './idempotency-queries.ts';
+import { presentPlacedOrder } from './present-placed-order.ts';
+
+const LONGEST_KEY = 200;
+
+/** The Idempotency-Key of a call, which stands for its request; null without one. Refused when it is too long. */
+export function readIdempotencyKey(
+  userId: number | null,
+  { idempotencyKey, now }: CallContext,
+  request: unknown,
+): IdempotencyKey | null {
+  if (idempotencyKey === null) return null;
+  if (idempotencyKey.length > LONGEST_KEY) {
+    throw new Refused('The Idempotency-Key must not be longer than 200 characters.');
+  }
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest();
+  return {
+    owner: userId === null ? 'guest' : `customer:${userId}`,
+    key: idempotencyKey,
+    hash,
+    now,
+  };
+}
+
+/**
+ * What was placed with the key before, told as it was then (design: idempotency); null: nothing. Refused for a key of
+ * another request.
+ */
+async function findReplay(context: CallContext, key: IdempotencyKey): Promise<Placed | null> {
+  const found = await findPlaced(context.db, key);
+  if (!found) return null;
+  if (!found.request_hash.equals(key.hash)) throw keyOfAnother();
+  return presentPlacedOrder(context, found);
+}
+
+/**
+ * Carries out what a key stands for. A repeat that cannot be carried out gets the answer of the first: stock and cart
+ * may be taken, and by the order it asks about.
+ */
+export async function orRepeated(
+  context: CallContext,
+  key: IdempotencyKey | null,
+  work: () => Promise<Placed>,
+): Promise<Placed> {
+  try {
+    return await work();
+  } catch (error) {
+    const repeated = error instanceof Failure && key && (await findReplay(context, key));
+    if (repeated) return repeated;
+    throw error;
+  }
+}
+
+/** Refuses a key that came with another request. */
+export const keyOfAnother = () =>
+  new Refused(
+    'This Idempotency-Key came with another order before: use a new key for a new order.',
+  );
+
+/** Forgets keys whose time is over. */
+export function deleteExpiredKeys(db: Database, now: Date): Promise<void> {
+  return deleteOldKeys(db, now);
+}

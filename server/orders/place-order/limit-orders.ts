@@ -1,0 +1,76 @@
+import { networkOfSubject } from '#domain/limits/network.ts';
+import { tooManyPieces, unprovenOrderLimits } from '#domain/limits/order-limits.ts';
+import { provenContact } from '#server/accounts/proven-contact.ts';
+import { transaction } from '#server/database/transaction.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { Refused } from '#server/http/failure.ts';
+import { type Attempt, takeAttempts } from '#server/limits/take-attempts.ts';
+import type { Settings } from '#server/settings/setting-schema.ts';
+import { translate } from '#server/i18n/translate.ts';
+
+interface Orderer {
+  /** null: a guest. */
+  userId: number | null;
+  /** What a guest typed in. */
+  phone: string | null;
+  email: string | null;
+}
+
+/**
+ * Counts an order towards the limits of those who have not confirmed a contact: by address, network, and each contact it
+ * names. Gives the ids by which it is taken back when it is not placed. Throws 429 with Retry-After. Calls from within the
+ * process come from no address and are not counted.
+ */
+export async function countOrder(
+  context: CallContext,
+  orderer: Orderer,
+  { limits }: Pick<Settings, 'limits'>,
+): Promise<string[]> {
+  if (context.clientAddress === 'unknown') return [];
+  const contacts = await unprovenContacts(context, orderer);
+  if (contacts === null) return [];
+  const { ofAddress, ofNetwork, ofContact } = unprovenOrderLimits(limits);
+  const attempts: Attempt[] = [
+    { limit: ofAddress, subject: context.clientAddress },
+    { limit: ofNetwork, subject: networkOfSubject(context.clientAddress) },
+    ...contacts.map((subject) => ({ limit: ofContact, subject })),
+  ];
+  return transaction(context.db, (tx) => takeAttempts(tx, context, attempts));
+}
+
+/** Whom an order bothers who may not know of it; null: whoever orders has confirmed a contact. */
+async function unprovenContacts(
+  { db }: CallContext,
+  { userId, phone, email }: Orderer,
+): Promise<string[] | null> {
+  if (userId === null)
+    return [phone, email?.toLowerCase()].filter((contact) => !!contact) as string[];
+  const customer = await provenContact(db, userId);
+  if (customer.isProven) return null;
+  return [`user:${userId}`, ...(customer.email ? [customer.email.toLowerCase()] : [])];
+}
+
+/** Refused for more pieces than one order may take from everybody else. */
+export function limitPieces(
+  { locale }: CallContext,
+  lines: readonly { quantity: number; name: string }[],
+  { limits }: Pick<Settings, 'limits'>,
+): void {
+  const found = tooManyPieces(lines, limits);
+  if (found === null) return;
+  throw new Refused(
+    found === 'order'
+      ? translate(
+          locale,
+          'You can order at most {{count}} pieces at once. Please split the order.',
+          {
+            count: limits.pieces_of_order,
+          },
+        )
+      : translate(
+          locale,
+          'You can order at most {{count}} pieces of {{product}} at once. Please choose fewer.',
+          { count: limits.pieces_of_line, product: found.name },
+        ),
+  );
+}

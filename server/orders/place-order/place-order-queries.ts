@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import { oldestIdempotencyKey, type IdempotencyKey } from './idempotency-queries.ts';
+
+/**
+ * Locks everything an order may take from, for every order in the same sequence so that none waits for another in a
+ * circle: contacts of the guest (uses of a voucher are counted by phone and e-mail), variants by id, then products, then
+ * parts in flash sales. For customers the products are those in the cart.
+ */
+export async function lockStock(
+  tx: Database,
+  wanted: { contacts: string[]; userId: number | null; productIds: number[]; isBuyNow: boolean },
+): Promise<void> {
+  // That the guest's locks are counted lets the stock wait until all of them are held.
+  await sql`/* prepared lock-stock */
+    with guest as materialized (
+      select pg_advisory_xact_lock(hashtext('guest'), key)
+      from (
+        select distinct hashtext(contact) as key
+        from unnest(${wanted.contacts}::text[]) contact order by key
+      ) keys
+    ),
+    chosen as materialized (
+      select unnest(${wanted.productIds}::int[]) as id where (select count(*) from guest) >= 0
+      union
+      select product_id from cart_lines
+      where user_id = ${wanted.userId}::int and is_buy_now = ${wanted.isBuyNow}::boolean
+    ),
+    locked_variants as materialized (
+      select id, product_id from product_variants
+      where product_id in (select id from chosen) order by id for no key update
+    ),
+    locked_products as materialized (
+      select id from products
+      where id in (select product_id from locked_variants) order by id for no key update
+    ),
+    locked_offers as materialized (
+      select product_id from flash_sale_products
+      where product_id in (select id from locked_products)
+      order by flash_sale_id, product_id for no key update
+    )
+    select (select count(*) from locked_offers)`.execute(tx);
+}
+
+/** Counts pieces as sold in their flash sales. Fails when there are fewer left: the tables allow no negative rest. */
+export async function takeOffers(tx: Database, lines: readonly NewOrderLine[]): Promise<void> {
+  await sql`/* prepared take-offers */
+    update flash_sale_products f set sold = f.sold + t.quantity
+    from (
+      select flash_sale_id, product_id, sum(quantity)::int as quantity
+      from json_to_recordset(${JSON.stringify(lines)}::json)
+        as l (flash_sale_id int, product_id int, quantity int)
+      where flash_sale_id is not null group by flash_sale_id, product_id) t
+    where f.flash_sale_id = t.flash_sale_id and f.product_id = t.product_id`.execute(tx);
+}
+
+export interface NewPayment {
+  token: string;
+  user_id: number | null;
+  buyer_name: string;
+  buyer_phone: string | null;
+  buyer_email: string | null;
+  locale: string;
+  method: string;
+  expires_at: Date | null;
+  paid_at: Date | null;
+  created_at: Date;
+}
+
+export interface NewOrder {
+  shop_id: number;
+  user_id: number | null;
+  order_prefix: string;
+  quantity: number;
+  total_amount: number;
+  delivery_charge: number;
+  coupon_discount: number;
+  tax_amount: number;
+  payable_amount: number;
+  taxes: readonly object[];
+  voucher_id: number | null;
+  address: object;
+  note: string | null;
+  estimated_delivery_time: string;
+  paid_at: Date | null;
+  created_at: Date;
+}
+
+export interface NewOrderLine {
+  /** Whose order it belongs to: a checkout makes one for each shop. */
+  shop_id: number;
+  product_id: number;
+  variant_id: number;
+  flash_sale_id: number | null;
+  name: string;
+  brand: string | null;
+  image_id: number | null;
+  size: string | null;
+  color: string | null;
+  unit: string | null;
+  price: number;
+  unit_price: number;
+  quantity: number;
+}
+
+export interface StoredOrders {
+  payment_id: number;
+  /** By shop. */
+  order_ids: Map<number, number>;
+  /** Whether there was a key and it was free. */
+  is_key_taken: boolean;
+}
+
+/**
+ * Writes a checkout in one round trip: takes its pieces out of the stock; its payment, an order for each shop with the
+ * first entry of its history, what was ordered, and the key it came with. Fails when there are fewer pieces: the tables allow no negative stock.
+ */
+export async function insertCheckout(
+  tx: Database,
+  {
+    payment,
+    orders,
+    lines,
+    key,
+  }: { payment: NewPayment; orders: NewOrder[]; lines: NewOrderLine[]; key: IdempotencyKey | null },
+): Promise<StoredOrders> {
+  const { rows } = await sql<{
+    payment_id: number;
+    shop_id: number;
+    id: number;
+    is_key_taken: boolean;
+  }>`/* prepared insert-checkout */
+    with given as materialized (
+      select * from json_to_recordset(${JSON.stringify(lines)}::json) as l (
+        shop_id int, product_id int, variant_id int, flash_sale_id int, name text, brand text,
+        image_id int, size text, color text, unit text, price bigint, unit_price bigint, quantity int)
+    ),
+    variants as (
+      update product_variants v set quantity = v.quantity - t.quantity, sold = v.sold + t.quantity
+      from (select variant_id, sum(quantity)::int as quantity from given group by variant_id) t
+      -- Named as a list too: else a small table would be read whole, for how few they are is not known.
+      where v.id = t.variant_id and v.id = any (array(select variant_id from given))
+    ),
+    payment as (
+      insert into payments (token, user_id, buyer_name, buyer_phone, buyer_email, locale, method,
+        expires_at, paid_at, created_at)
+      select token, user_id, buyer_name, buyer_phone, buyer_email, locale, method,
+        expires_at, paid_at, created_at
+      from json_populate_record(null::payments, ${JSON.stringify(payment)}::json)
+      returning id
+    ),
+    taken_key as (
+      insert into idempotency_keys as k (owner, key, request_hash, created_at, payment_id, method)
+      select ${key?.owner ?? null}::text, ${key?.key ?? null}::text, ${key?.hash ?? null}::bytea,
+        ${payment.created_at}::timestamptz, payment.id, ${payment.method}::text
+      from payment where ${key !== null}::boolean
+      on conflict (owner, key) do update set request_hash = excluded.request_hash,
+        created_at = excluded.created_at, payment_id = excluded.payment_id, method = excluded.method
+        where k.created_at < ${oldestIdempotencyKey(payment.created_at)}::timestamptz
+      returning key
+    ),
+    placed as (
+      insert into orders (payment_id, shop_id, user_id, order_prefix, quantity, total_amount,
+        delivery_charge, coupon_discount, tax_amount, payable_amount, taxes, voucher_id, address,
+        note, estimated_delivery_time, paid_at, created_at)
+      select payment.id, o.shop_id, o.user_id, o.order_prefix, o.quantity, o.total_amount,
+        o.delivery_charge, o.coupon_discount, o.tax_amount, o.payable_amount, o.taxes, o.voucher_id,
+        o.address, o.note, o.estimated_delivery_time, o.paid_at, o.created_at
+      from payment, json_populate_recordset(null::orders, ${JSON.stringify(orders)}::json) o
+      returning payment_id, id, shop_id, created_at
+    ),
+    history as (
+      insert into order_changes (order_id, status, actor, at)
+      select id, 'Pending', 'customer', created_at from placed
+    ),
+    lines as (
+      insert into order_lines (order_id, product_id, variant_id, flash_sale_id, name, brand,
+        image_id, size, color, unit, price, unit_price, quantity)
+      select placed.id, l.product_id, l.variant_id, l.flash_sale_id, l.name, l.brand,
+        l.image_id, l.size, l.color, l.unit, l.price, l.unit_price, l.quantity
+      from given l join placed on placed.shop_id = l.shop_id
+    )
+    select payment_id, shop_id, id, exists (select from taken_key) as is_key_taken from placed`.execute(
+    tx,
+  );
+  const [first] = rows;
+  if (!first) throw new Error('a checkout has an order');
+  return {
+    payment_id: first.payment_id,
+    is_key_taken: first.is_key_taken,
+    order_ids: new Map(rows.map(({ shop_id, id }) => [shop_id, id])),
+  };
+}

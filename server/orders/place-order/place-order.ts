@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type * as contract from '#contract/orders.ts';
+import { customerOf } from '#server/http/customer-of.ts';
+import { checkoutWanted } from '#server/checkout/quote-checkout.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { Invalid } from '#server/http/failure.ts';
+import { translate } from '#server/i18n/translate.ts';
+import { customerBuyer, digitsOf, guestBuyer, type GuestRequest } from './order-buyer.ts';
+import { executeOrder, type OrderExecution } from './execute-order.ts';
+
+type CustomerRequest = z.output<typeof contract.placeOrder.request>;
+
+/** Orders the chosen part of the customer's cart. Failures as in carry-out.ts. */
+export async function placeOrder(
+  context: CallContext,
+  request: CustomerRequest,
+): Promise<contract.Placed> {
+  const { wanted } = checkoutWanted(context, request);
+  return executeOrder(context, {
+    ...sharedPlan(context, request),
+    userId: customerOf(context).id,
+    lines: undefined,
+    wanted,
+    buyerOf: (row) => customerBuyer(context, row),
+  });
+}
+
+/** Orders the chosen part of a guest's cart. Failures as in carry-out.ts. */
+export async function placeGuestOrder(
+  context: CallContext,
+  request: GuestRequest,
+): Promise<contract.Placed> {
+  const { carts, collected_coupons } = request;
+  const { lines, wanted } = checkoutWanted(context, {
+    ...request,
+    guest: { carts, collected_coupons },
+  });
+  const buyer = { userId: null, phone: digitsOf(request.phone), email: request.email ?? null };
+  return executeOrder(context, {
+    ...sharedPlan(context, request),
+    userId: null,
+    lines: lines ?? [],
+    wanted: { ...wanted, buyer, countryId: request.country_id ?? null },
+    buyerOf: (row) => guestBuyer(context, request, row),
+  });
+}
+
+function sharedPlan(
+  { locale }: CallContext,
+  request: CustomerRequest | GuestRequest,
+): Pick<OrderExecution, 'selection' | 'paymentMethod' | 'note' | 'payableShown' | 'request'> {
+  const isBuyNow = request.is_buy_now ?? false;
+  if (request.shop_ids.length === 0 && !isBuyNow) {
+    // Spec §5: checkout requires at least one selected shop.
+    throw new Invalid({ shop_ids: [translate(locale, 'Please select at least one shop')] });
+  }
+  return {
+    selection: { shopIds: request.shop_ids, isBuyNow },
+    paymentMethod: request.payment_method,
+    note: request.note ?? null,
+    payableShown: request.payable_amount,
+    request,
+  };
+}

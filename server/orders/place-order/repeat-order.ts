@@ -1,0 +1,66 @@
+import type { Address } from '#contract/addresses.ts';
+import type { Checkout } from '#contract/checkout.ts';
+import type { Placed } from '#contract/orders.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { customerOf } from '#server/http/customer-of.ts';
+import type { CheckoutWanted } from '#server/checkout/checkout-row.ts';
+import { checkoutStateOf, priceCheckout } from '#server/checkout/checkout-state.ts';
+import { presentCheckout } from '#server/checkout/present-checkout.ts';
+import { checkoutWanted, readCheckout } from '#server/checkout/quote-checkout.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { customerBuyer } from './order-buyer.ts';
+import { executeOrder, type OrderExecution } from './execute-order.ts';
+import { checkOrder } from './check-order.ts';
+
+/** An order to be placed once more, past the cart. */
+export interface OrderToRepeat {
+  shopId: number;
+  lines: CartLine[];
+  address: Address;
+  note: string | null;
+}
+
+/** Orders the given lines for the customer. Failures as in carry-out.ts. */
+export async function repeatOrder(
+  context: CallContext,
+  repeat: OrderToRepeat,
+  choice: Pick<OrderExecution, 'paymentMethod' | 'payableShown' | 'request'>,
+): Promise<Placed> {
+  const { lines, address, note } = repeat;
+  return executeOrder(context, {
+    ...choice,
+    userId: customerOf(context).id,
+    lines,
+    wanted: wantedFor(context, repeat),
+    selection: selectionOf(repeat),
+    note,
+    buyerOf: (row) => customerBuyer(context, { ...row, address }),
+  });
+}
+
+/** What the given lines would cost the customer. Refused for what could not be ordered like that. */
+export async function quoteRepeat(context: CallContext, repeat: OrderToRepeat): Promise<Checkout> {
+  const row = await readCheckout(context.db, wantedFor(context, repeat));
+  const state = checkoutStateOf(row, repeat.lines);
+  const priced = priceCheckout(state, selectionOf(repeat), context.now);
+  checkOrder(context, state, priced, undefined);
+  const { message: _message, ...checkout } = presentCheckout(context, state, priced, null);
+  return checkout;
+}
+
+function wantedFor(context: CallContext, { lines, address }: OrderToRepeat): CheckoutWanted {
+  const { wanted } = checkoutWanted(context, {
+    shop_ids: [],
+    city_id: address.city_id ?? undefined,
+  });
+  return {
+    ...wanted,
+    // It goes to where the first one went, which may not be among the customer's addresses any more.
+    addressId: null,
+    productIds: [...new Set(lines.map((line) => line.product_id))],
+  };
+}
+
+function selectionOf({ shopId }: OrderToRepeat): OrderExecution['selection'] {
+  return { shopIds: [shopId], isBuyNow: false };
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import type { Placed } from '#contract/orders.ts';
+import type { CheckoutState, PricedCheckout } from '#server/checkout/checkout-state.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import type { OrderBuyer } from './order-buyer.ts';
+import type { IdempotencyKey } from './idempotency-queries.ts';
+import { keyOfAnother } from './idempotency-key.ts';
+import { presentPlacedOrder } from './present-placed-order.ts';
+import {
+  insertCheckout,
+  type NewOrder,
+  type NewOrderLine,
+  takeOffers,
+} from './place-order-queries.ts';
+
+const TOKEN_BYTES = 24;
+
+/** Everything an order is written from. */
+export interface OrderToStore {
+  state: CheckoutState;
+  priced: PricedCheckout;
+  buyer: OrderBuyer;
+  userId: number | null;
+  method: string;
+  note: string | null;
+  /** What the order is remembered by. */
+  key: IdempotencyKey | null;
+}
+
+/**
+ * Takes the stock and writes payment, orders, lines, history and key; queues the mail and the end of an unpaid payment.
+ * Refused when the key was just taken by another order.
+ */
+export async function storeOrder(
+  context: CallContext,
+  tx: DatabaseTransaction,
+  order: OrderToStore,
+): Promise<Placed> {
+  const { priced, method, buyer } = order;
+  const isFree = priced.quote.payable_amount === 0;
+  const isOnline = method !== 'cash' && !isFree;
+  const expiresAt = new Date(context.now.getTime() + context.paymentExpiryMinutes * 60_000);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const payment = {
+    token,
+    user_id: order.userId,
+    buyer_name: buyer.name,
+    buyer_phone: buyer.phone,
+    buyer_email: buyer.email,
+    locale: context.locale,
+    method,
+    expires_at: isOnline ? expiresAt : null,
+    paid_at: isFree ? context.now : null,
+    created_at: context.now,
+  };
+  const orders = ordersOf(context, order, isFree);
+  const lines = linesOf(order);
+  if (lines.some(({ flash_sale_id }) => flash_sale_id !== null)) await takeOffers(tx, lines);
+  const stored = await insertCheckout(tx, { payment, orders, lines, key: order.key });
+  if (order.key && !stored.is_key_taken) throw keyOfAnother();
+  const { payment_id: paymentId, order_ids: ids } = stored;
+  if (buyer.email !== null)
+    await addJob(tx, 'send-order-mail', { kind: 'placed', payment_id: paymentId });
+  if (isOnline) await addJob(tx, 'expire-payment', { payment_id: paymentId }, expiresAt);
+  return presentPlacedOrder(context, {
+    payment_id: paymentId,
+    token,
+    online_method: isOnline ? method : null,
+    orders: orders.map(({ order_prefix, shop_id }) => ({
+      id: ids.get(shop_id) ?? 0,
+      order_prefix,
+    })),
+  });
+}
+
+function ordersOf(
+  { now }: CallContext,
+  { priced, state, buyer, userId, note }: OrderToStore,
+  isFree: boolean,
+): NewOrder[] {
+  return priced.quote.shops.map((part) => {
+    const shop = state.cart.shops.get(part.shop_id);
+    const used = priced.choice.used.find(({ shop_id }) => shop_id === part.shop_id);
+    return {
+      shop_id: part.shop_id,
+      user_id: userId,
+      order_prefix: shop?.order_prefix ?? '',
+      quantity: part.quantity,
+      total_amount: part.total_amount,
+      delivery_charge: part.delivery_charge,
+      coupon_discount: part.coupon_discount,
+      tax_amount: part.order_tax_amount,
+      payable_amount: part.payable_amount,
+      taxes: part.all_vat_taxes,
+      voucher_id: used?.voucher.id ?? null,
+      address: buyer.address,
+      note,
+      estimated_delivery_time: shop?.estimated_delivery_time ?? '',
+      paid_at: isFree ? now : null,
+      created_at: now,
+    };
+  });
+}
+
+/** Lines name the variant that was taken: it is what is sent, also where the shopper left the choice open. */
+function linesOf({ priced, state }: OrderToStore): NewOrderLine[] {
+  return priced.groups.flatMap(({ shop_id, lines }) =>
+    lines.map((line) => {
+      const product = state.cart.products.get(line.product_id);
+      return {
+        shop_id,
+        product_id: line.product_id,
+        variant_id: line.variant.id,
+        flash_sale_id: product?.offer?.flash_sale_id ?? null,
+        quantity: line.quantity,
+        name: product?.name ?? '',
+        brand: product?.brand ?? null,
+        image_id: product?.pictures[0]?.image_id ?? null,
+        size: product?.sizes.find(({ id }) => id === line.variant.size_id)?.name ?? null,
+        color: product?.colors.find(({ id }) => id === line.variant.color_id)?.name ?? null,
+        unit: line.unit ?? product?.unit ?? null,
+        price: line.price,
+        unit_price: line.unit_price,
+      };
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AppDeps } from '#server/app.ts';
+import { listCurrencies, listLanguages } from '#server/settings/queries.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { socialAuthsOf } from '#server/settings/social-auths.ts';
+import type { SupportedVariants } from './page-variant.ts';
+
+const PROVIDERS = ['google', 'facebook', 'apple'] as const;
+
+export interface LivePageVariants {
+  current: () => SupportedVariants;
+  /** Takes a tag of something that changed; reads languages and currencies anew when it concerns them. */
+  hear: (tag: string) => void;
+}
+
+const RETRY_MS = 1_000;
+
+/** The languages and currencies of the shop, kept in memory. */
+export async function livePageVariants(deps: AppDeps): Promise<LivePageVariants> {
+  let known = await readSupportedVariants(deps);
+  let wanted = 0;
+  const refresh = async () => {
+    wanted += 1;
+    const mine = wanted;
+    // A change that could not be read would be missed for good: nobody announces it again.
+    for (; mine === wanted; await sleep(RETRY_MS, null, { ref: false })) {
+      try {
+        const read = await readSupportedVariants(deps);
+        if (mine === wanted) known = read;
+        return;
+      } catch (error) {
+        deps.log.error({ err: error }, 'settings not read');
+      }
+    }
+  };
+  return {
+    current: () => known,
+    hear: (tag) => {
+      if (tag === 'settings' || tag === '*') void refresh();
+    },
+  };
+}
+
+async function readSupportedVariants({ config, db, log }: AppDeps): Promise<SupportedVariants> {
+  const [settings, languages, currencies] = await Promise.all([
+    readSettings(db, log),
+    listLanguages(db),
+    listCurrencies(db),
+  ]);
+  const social = socialAuthsOf(config, settings);
+  return {
+    locales: new Set(languages.map(({ name }) => name)),
+    defaultLocale: settings.app_locale,
+    currencies: new Set(currencies.map(({ name }) => name)),
+    defaultCurrency: currencies.find(({ is_default }) => is_default)?.name ?? 'USD',
+    providers: PROVIDERS.filter((provider) => social[provider].is_active),
+  };
+}

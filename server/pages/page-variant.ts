@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import { acceptedLocales } from '#server/http/create-context.ts';
+import type { PageVariant } from './page-key.ts';
+import type { SocialProvider } from './security-headers.ts';
+
+export interface SupportedVariants {
+  locales: ReadonlySet<string>;
+  defaultLocale: string;
+  currencies: ReadonlySet<string>;
+  defaultCurrency: string;
+  /** The active providers of sign-ins: pages may load their scripts. */
+  providers: readonly SocialProvider[];
+}
+
+/**
+ * Language and currency of a page: the language its address names (?lang=de, what search engines are told), else the
+ * cookies `locale` and `currency`, else Accept-Language, else those of the shop.
+ */
+export function pageVariant(request: IncomingMessage, known: SupportedVariants): PageVariant {
+  const cookies = request.headers.cookie;
+  const candidates = [
+    readLanguage(request.url ?? '/'),
+    readCookie(cookies, 'locale'),
+    ...acceptedLocales(request.headers['accept-language'] ?? null),
+  ];
+  const currency = readCookie(cookies, 'currency');
+  return {
+    locale:
+      candidates.find((locale) => locale !== null && known.locales.has(locale)) ??
+      known.defaultLocale,
+    currency:
+      currency !== null && known.currencies.has(currency) ? currency : known.defaultCurrency,
+  };
+}
+
+function readLanguage(target: string): string | null {
+  return target.includes('lang=') ? new URL(target, 'http://page').searchParams.get('lang') : null;
+}
+
+function readCookie(header: string | undefined, name: string): string | null {
+  for (const part of header?.split(';') ?? []) {
+    const [key, value] = part.trim().split('=');
+    if (key === name && value !== undefined && /^[\w-]{1,20}$/.test(value)) return value;
+  }
+  return null;
+}

@@ -1,0 +1,87 @@
+import type { ErrorReportRequest } from '#contract/error-reports.ts';
+import { scrubSecrets } from '#domain/reports/scrub-secrets.ts';
+import type { Database } from '#server/database/connect.ts';
+import { transaction } from '#server/database/transaction.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import {
+  countReports,
+  deleteReports,
+  insertReport,
+  listReports,
+  type NewReport,
+} from './queries.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const MOST_A_MINUTE = 60;
+const KEPT_DAYS = 30;
+/** What a number column can hold. */
+const LARGEST = 2_147_483_647;
+
+/** Keeps what a browser told of an error, without secrets and cut to size; beyond 60 a minute from an address nothing. */
+export async function storeReport(
+  context: CallContext,
+  request: ErrorReportRequest,
+): Promise<void> {
+  const { db, now, clientAddress } = context;
+  const report = reportOf(context, request);
+  await transaction(db, async (tx) => {
+    const since = new Date(now.getTime() - MINUTE_MS);
+    if ((await countReports(tx, clientAddress, since)) >= MOST_A_MINUTE) return;
+    await insertReport(tx, report);
+  });
+}
+
+/** The latest reports, newest first, for the operator. */
+export function latestReports(db: Database, limit: number): ReturnType<typeof listReports> {
+  return listReports(db, limit);
+}
+
+/** Forgets reports after thirty days. */
+export function deleteOldReports(db: Database, now: Date): Promise<void> {
+  return deleteReports(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+}
+
+function reportOf(
+  { requestId, clientAddress, now }: CallContext,
+  sent: ErrorReportRequest,
+): NewReport {
+  return {
+    request_id: requestId,
+    client_address: clientAddress,
+    received_at: now,
+    error_message: text(sent.error_message, 1000),
+    error_stack: text(sent.error_stack, 8000),
+    url: text(sent.url, 2000),
+    user_agent: text(sent.user_agent, 500),
+    happened_at: moment(sent.timestamp),
+    api_endpoint: text(sent.api_endpoint, 1000),
+    api_method: text(sent.api_method, 20),
+    status_code: number(sent.status_code),
+    response_data: text(sent.response_data, 4000),
+    component_info: text(sent.component_info, 4000),
+    file_path: text(sent.file_path, 1000),
+    line_number: number(sent.line_number),
+    column_number: number(sent.column_number),
+  };
+}
+
+/** Anything as a text of bounded length that the database can keep; null for nothing. */
+function text(value: unknown, longest: number): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  const scrubbed = scrubSecrets(value).slice(0, longest);
+  return scrubbed.toWellFormed().replaceAll('\0', '');
+}
+
+function number(value: unknown): number | null {
+  const whole = Math.trunc(Number(value ?? Number.NaN));
+  return Number.isFinite(whole) && Math.abs(whole) <= LARGEST ? whole : null;
+}
+
+/** A moment as text or as milliseconds; null for what is none, and for years nobody lives in. */
+function moment(value: unknown): Date | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const date = new Date(value);
+  const year = date.getUTCFullYear();
+  return year >= 2000 && year < 3000 ? date : null;
+}

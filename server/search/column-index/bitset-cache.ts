@@ -1,0 +1,146 @@
+import type { Order } from '../query/conditions.ts';
+import { clearBit, forEachBit, hasBit, intersect, setBit } from './bitset.ts';
+import type { ProductColumns } from './product-columns.ts';
+import { comparisonOf } from './select-page.ts';
+import { Subset } from './subset.ts';
+
+/** Beyond this the set that was used longest ago goes: 125 kB for each million products. */
+const MOST_SETS = 128;
+
+/** The products that a condition holds for; follows every change of the columns. */
+class CachedBitset extends Subset {
+  readonly #takes: (slot: number) => boolean;
+  readonly #most: number;
+  /** By order the slots that come first, as many as are known: products that went leave fewer. */
+  readonly #first = new Map<Order, number[]>();
+
+  /** Of `most` products it knows the order, beyond them they are looked for. */
+  constructor(
+    columns: ProductColumns,
+    most: number,
+    takes: (slot: number) => boolean,
+    within: Subset[] = [],
+  ) {
+    super(columns, intersect([columns.live, ...within.map(({ bits }) => bits)]));
+    this.#most = most;
+    this.#takes = takes;
+    if (within.length > 0) return;
+    forEachBit(this.bits, (slot) => {
+      if (!takes(slot)) clearBit(this.bits, slot);
+    });
+  }
+
+  override get isCounted(): boolean {
+    return true;
+  }
+
+  override first(order: Order, count: number): number[] {
+    if (count > this.#most) return super.first(order, count);
+    let first = this.#first.get(order);
+    if (first === undefined || first.length < Math.min(count, this.size)) {
+      first = super.first(order, this.#most);
+      this.#first.set(order, first);
+    }
+    return first.slice(0, count);
+  }
+
+  /** A product was written: it belongs to the set or not. */
+  putIn(slot: number): void {
+    if (!this.#takes(slot)) return;
+    for (const [order, first] of this.#first) this.#insert(slot, first, order);
+    setBit(this.bits, slot);
+    this.#follow(slot, 1);
+  }
+
+  /** A product goes, or is about to be written anew. */
+  takeOut(slot: number): void {
+    if (!hasBit(this.bits, slot)) return;
+    clearBit(this.bits, slot);
+    this.#follow(slot, -1);
+    for (const first of this.#first.values()) {
+      const place = first.indexOf(slot);
+      if (place >= 0) first.splice(place, 1);
+    }
+  }
+
+  #insert(slot: number, first: number[], order: Order): void {
+    const compare = comparisonOf(this.columns, order);
+    const place = first.findIndex((other) => compare(slot, other) < 0);
+    if (place >= 0) first.splice(place, 0, slot);
+    // Behind the last one that is known it belongs only if there are no others.
+    else if (first.length === this.size) first.push(slot);
+    if (first.length > this.#most) first.pop();
+  }
+
+  #follow(slot: number, by: 1 | -1): void {
+    const { facets } = this.columns;
+    if (this.cachedSize !== null) this.cachedSize += by;
+    // A facet that is new has no place in the counts.
+    if (this.cachedCounts && this.cachedCounts.length < facets.end) this.cachedCounts = null;
+    if (this.cachedCounts) facets.countInto(this.cachedCounts, slot, by);
+    this.cachedPrices = null;
+  }
+}
+
+/** The sets that lists were asked for lately. */
+export class BitsetCache {
+  readonly #columns: ProductColumns;
+  readonly #first: number;
+  readonly #sets = new Map<string, CachedBitset>();
+
+  constructor(columns: ProductColumns, first: number) {
+    this.#columns = columns;
+    this.#first = first;
+  }
+
+  /** The products with one facet of each group; no groups: all products. */
+  take(groups: number[][]): Subset {
+    // A group without facets, which no product passes, is not the same as no group.
+    const keys = groups.map((group) => `(${group.toSorted((a, b) => a - b).join(' ')})`);
+    return this.#keep(keys.toSorted().join(''), () => this.#make(groups));
+  }
+
+  /** The products of a shop, or of a category. */
+  takeOf(column: 'shop' | 'category', id: number): Subset {
+    const isOf = (slot: number) => this.#columns[column][slot] === id;
+    return this.#keep(`${column} ${id}`, () => new CachedBitset(this.#columns, this.#first, isOf));
+  }
+
+  #keep(key: string, make: () => CachedBitset): CachedBitset {
+    const set = this.#sets.get(key) ?? make();
+    this.#sets.delete(key);
+    this.#sets.set(key, set);
+    if (this.#sets.size > MOST_SETS) {
+      const [oldest] = this.#sets.keys();
+      if (oldest !== undefined) this.#sets.delete(oldest);
+    }
+    return set;
+  }
+
+  #make(groups: number[][]): CachedBitset {
+    const within = groups.length > 1 ? groups.map((group) => this.take([group])) : [];
+    const sets = groups.map((group) => new Set(group));
+    const { facets } = this.#columns;
+    return new CachedBitset(
+      this.#columns,
+      this.#first,
+      (slot) => sets.every((set) => facets.hasOne(slot, set)),
+      within,
+    );
+  }
+
+  /** A product was written to the slot. */
+  putIn(slot: number): void {
+    for (const set of this.#sets.values()) set.putIn(slot);
+  }
+
+  /** The product of the slot goes, or is about to be written anew. */
+  takeOut(slot: number): void {
+    for (const set of this.#sets.values()) set.takeOut(slot);
+  }
+
+  /** Drops all sets: much is about to change, or the columns have become longer. */
+  clear(): void {
+    this.#sets.clear();
+  }
+}

@@ -1,0 +1,109 @@
+import { GROUP, type Group } from '../query/conditions.ts';
+import { type Bits, countCommon, forEachBit, intersect, emptyBitset, setBit } from './bitset.ts';
+import type { ProductIndex } from './product-index.ts';
+import type { RegisteredFacet } from './facet-registry.ts';
+import type { ProductColumns } from './product-columns.ts';
+import { type PriceLimits, Subset } from './subset.ts';
+
+/** Counts of a listing: what choosing a facet would give, the choice of its own group apart. */
+export interface Tally extends PriceLimits {
+  /** Facets that occur before anything is filtered, and in another category if one is chosen. */
+  present: RegisteredFacet[];
+  countOf: (groupKey: string, facet: number) => number;
+}
+
+/** The products of a scope (null: all) that pass the chosen groups, and every count. */
+export function countListing(
+  listed: ProductIndex,
+  scope: Bits | null,
+  chosen: Group[],
+): { result: Subset; tally: Tally } {
+  const { columns, facets } = listed;
+  const within = scope && new Subset(columns, scope);
+  const passing = chosen.map((group) => ({
+    key: group.key,
+    facets: 'facets' in group ? group.facets : null,
+    set: passingSet(columns, group, scope ?? columns.live),
+  }));
+  /** Products of the scope that pass the groups with these keys. */
+  const under = (keep: (key: string) => boolean): Subset => {
+    const kept = passing.filter(({ key }) => keep(key));
+    const facetGroups = kept.map((group) => group.facets).filter((group) => group !== null);
+    if (within === null && facetGroups.length === kept.length)
+      return columns.sets.take(facetGroups);
+    const sets = [...(within ? [within] : []), ...kept.map(({ set }) => set)];
+    const [first, ...others] = sets;
+    return first && others.length === 0
+      ? first
+      : new Subset(columns, intersect(sets.map(({ bits }) => bits)));
+  };
+  const result = under(() => true);
+  const unpriced = chosen.some(({ key }) => key === GROUP.price)
+    ? under((key) => key !== GROUP.price)
+    : result;
+  const everywhere = under(() => false);
+  const inCategory = under((key) => key === GROUP.category);
+  const own = new Map(
+    keysCountedApart(chosen).map((key) => {
+      const others = under((other) => other !== key && !isBelow(key, other));
+      return [key, countsOf(listed, others, key)];
+    }),
+  );
+  const counted = (key: string) => own.get(key) ?? result.counts;
+  const isPresent = ({ id, group }: RegisteredFacet) =>
+    ((group === GROUP.category ? everywhere : inCategory).counts[id] ?? 0) > 0;
+  return {
+    result,
+    tally: {
+      present: [...facets.all()].filter(isPresent),
+      countOf: (key, facet) => counted(key)[facet] ?? 0,
+      ...unpriced.prices,
+    },
+  };
+}
+
+// Another category has other sub-categories: the choice of one doesn't narrow the choice of category.
+const isBelow = (key: string, other: string) =>
+  key === GROUP.category && other === GROUP.subCategory;
+
+function keysCountedApart(chosen: Group[]): string[] {
+  const keys = chosen.map(({ key }) => key);
+  return [...new Set(keys.includes(GROUP.subCategory) ? [...keys, GROUP.category] : keys)];
+}
+
+/** The products that pass a filter; by price, those of `among`. */
+function passingSet(columns: ProductColumns, group: Group, among: Bits): Subset {
+  if ('facets' in group) return columns.sets.take([group.facets]);
+  const [low, high] = [group.min ?? -Infinity, group.max ?? Infinity];
+  const bits = emptyBitset(columns.capacity);
+  forEachBit(among, (slot) => {
+    const price = columns.price[slot] ?? 0;
+    if (price >= low && price <= high) setBit(bits, slot);
+  });
+  return new Subset(columns, bits);
+}
+
+const BUILT_IN: string[] = [GROUP.rating, GROUP.inStock, GROUP.onSale];
+
+/** Products by the facets of one group: what is wanted of a large set is a few of its many counts. */
+function countsOf({ columns, facets }: ProductIndex, products: Subset, key: string): Int32Array {
+  const isOne = (facet: RegisteredFacet) => facet.group === key;
+  if (products.isCounted) return products.counts;
+  const counts = new Int32Array(columns.facets.end);
+  if (BUILT_IN.includes(key)) {
+    for (const { id } of [...facets.all()].filter(isOne))
+      counts[id] = countCommon(products.bits, columns.sets.take([[id]]).bits);
+    return counts;
+  }
+  if (key === GROUP.category) {
+    const categories = new Map([...facets.all()].filter(isOne).map((one) => [one.ref_id, one.id]));
+    const facetOf = new Int32Array(1 + Math.max(0, ...categories.keys()));
+    for (const [category, facet] of categories) facetOf[category] = facet;
+    forEachBit(products.bits, (slot) => {
+      const facet = facetOf[columns.category[slot] ?? 0] ?? 0;
+      counts[facet] = (counts[facet] ?? 0) + 1;
+    });
+    return counts;
+  }
+  return products.counts;
+}

@@ -1,0 +1,8 @@
+/** A longer copy of a column; what is new in it is 0. */
+export function growArray<
+  Column extends Int32Array | Uint32Array | Int16Array | Uint8Array | Float64Array,
+>(column: Column, length: number): Column {
+  const longer = new (column.constructor as new (length: number) => Column)(length);
+  longer.set(column);
+  return longer;
+}

@@ -1,0 +1,69 @@
+import type { Order } from '../query/conditions.ts';
+import { type Bits, countBits, forEachBit } from './bitset.ts';
+import type { ProductColumns } from './product-columns.ts';
+import { comparisonOf, takeFirst } from './select-page.ts';
+
+/** Limits of the prices of products; null: there are none. */
+export interface PriceLimits {
+  min_price: number | null;
+  max_price: number | null;
+}
+
+/** Some of the products with what is told of them; each figure is counted when it is first asked for. */
+export class Subset {
+  readonly bits: Bits;
+  protected readonly columns: ProductColumns;
+  protected cachedSize: number | null = null;
+  protected cachedCounts: Int32Array | null = null;
+  protected cachedPrices: PriceLimits | null = null;
+
+  constructor(columns: ProductColumns, bits: Bits) {
+    this.columns = columns;
+    this.bits = bits;
+  }
+
+  get size(): number {
+    this.cachedSize ??= countBits(this.bits);
+    return this.cachedSize;
+  }
+
+  /** Whether the facets are counted already, or once for all. */
+  get isCounted(): boolean {
+    return this.cachedCounts !== null;
+  }
+
+  /** Products by facet. */
+  get counts(): Int32Array {
+    this.cachedCounts ??= this.#countFacets();
+    return this.cachedCounts;
+  }
+
+  /** The lowest and the highest price. */
+  get prices(): PriceLimits {
+    this.cachedPrices ??= this.#limitPrices();
+    return this.cachedPrices;
+  }
+
+  /** The first slots in an order. */
+  first(order: Order, count: number): number[] {
+    return takeFirst(this.bits, count, comparisonOf(this.columns, order));
+  }
+
+  #countFacets(): Int32Array {
+    const { facets } = this.columns;
+    const counts = new Int32Array(facets.end);
+    forEachBit(this.bits, (slot) => facets.countInto(counts, slot, 1));
+    return counts;
+  }
+
+  #limitPrices(): PriceLimits {
+    const { price } = this.columns;
+    let [low, high] = [Infinity, -Infinity];
+    forEachBit(this.bits, (slot) => {
+      const amount = price[slot] ?? 0;
+      if (amount < low) low = amount;
+      if (amount > high) high = amount;
+    });
+    return low > high ? { min_price: null, max_price: null } : { min_price: low, max_price: high };
+  }
+}

@@ -1,8 +1,0 @@
-/** A longer copy of a column; what is new in it is 0. */
-export function grown<
-  Column extends Int32Array | Uint32Array | Int16Array | Uint8Array | Float64Array,
->(column: Column, length: number): Column {
-  const longer = new (column.constructor as new (length: number) => Column)(length);
-  longer.set(column);
-  return longer;
-}

@@ -1,0 +1,42 @@
+import type { Database } from '#server/database/connect.ts';
+import type { ProductIndex } from '../column-index/product-index.ts';
+import type { FindMatches, Matches } from '../column-index/match-cache.ts';
+import type { SearchConditions } from './conditions.ts';
+import { COUNT_BOUND, listCodeMatches, listMatches, listTextMatches } from './match-queries.ts';
+import type { ReadSearch } from './read-search.ts';
+
+/** What a search finds in names and properties, from memory where it was asked for lately. */
+export function findMatchesOf(
+  db: Database,
+  listed: ProductIndex,
+  conditions: SearchConditions,
+  isRated: boolean,
+): Promise<Matches> {
+  const { search, ...others } = conditions;
+  const find: FindMatches = (among) => listMatches(db, conditions, isRated, among);
+  // What is in a flash sale is not noted with the products that change.
+  return others.flash_sale_id === null
+    ? take(listed, search, { isRated, ...others }, find)
+    : find(null);
+}
+
+/** The same of what it finds in descriptions. */
+export const findTextMatches = (
+  db: Database,
+  listed: ProductIndex,
+  read: ReadSearch,
+): Promise<Matches> => take(listed, read, 'texts', (among) => listTextMatches(db, read, among));
+
+/** The same of what it finds inside codes. */
+export const findCodeMatches = (
+  db: Database,
+  listed: ProductIndex,
+  read: ReadSearch,
+): Promise<Matches> => take(listed, read, 'codes', (among) => listCodeMatches(db, read, among));
+
+const take = (
+  { matches }: ProductIndex,
+  { terms, code }: ReadSearch,
+  where: unknown,
+  find: FindMatches,
+): Promise<Matches> => matches.take(JSON.stringify([terms, code, where]), COUNT_BOUND, find);

@@ -1,0 +1,87 @@
+import type { Database } from '#server/database/connect.ts';
+import { type Bits, intersect } from '../column-index/bitset.ts';
+import { countListing, type Tally } from '../column-index/count-listing.ts';
+import type { ProductIndex } from '../column-index/product-index.ts';
+import type { Subset } from '../column-index/subset.ts';
+import { GROUP, type Group, type Page } from './conditions.ts';
+import { listFlashProducts, walkIds } from './listing-queries.ts';
+import { COUNT_BOUND } from './match-queries.ts';
+
+/** A page of a list with its counts. */
+export interface Listing {
+  ids: number[];
+  total: number;
+  total_is_exact: boolean;
+  tally: Tally;
+}
+
+/** What is listed before anything is searched or filtered. */
+export interface Scope {
+  shop_id: number | null;
+  category_id: number | null;
+  flash_sale_id: number | null;
+}
+
+// Deep pages of long lists are rather read along an index than looked for.
+const LONG = 20_000;
+const DEEP = 240;
+
+/** Lists the products of a scope that pass the chosen groups. */
+export async function listScope(
+  db: Database,
+  listed: ProductIndex,
+  scope: Scope,
+  chosen: Group[],
+  page: Page,
+): Promise<Listing> {
+  const within = await scopeBits(db, listed, scope);
+  const { result, tally } = countListing(listed, within, chosen);
+  return {
+    ids: await pageOf(db, listed, result, { scope, chosen, page }),
+    ...bounded(result.size),
+    tally,
+  };
+}
+
+interface PageRequest {
+  scope: Scope;
+  chosen: Group[];
+  page: Page;
+}
+
+async function pageOf(
+  db: Database,
+  { columns }: ProductIndex,
+  result: Subset,
+  { scope, chosen, page }: PageRequest,
+): Promise<number[]> {
+  const end = page.offset + page.limit;
+  const isFiltered =
+    scope.flash_sale_id !== null || chosen.some(({ key }) => key !== GROUP.category);
+  if (end > DEEP && result.size > LONG && !isFiltered)
+    return walkIds(db, { ...scope, search: null, groups: [], best: false }, page);
+  return result
+    .first(page.order, end)
+    .slice(page.offset)
+    .map((slot) => columns.product[slot] ?? 0);
+}
+
+/** The products of a shop or a flash sale; null: all. */
+export async function scopeBits(
+  db: Database,
+  { columns }: ProductIndex,
+  { shop_id, flash_sale_id }: Scope,
+): Promise<Bits | null> {
+  const sets: Bits[] = [];
+  if (flash_sale_id !== null)
+    sets.push(columns.slotsOf(await listFlashProducts(db, flash_sale_id)));
+  if (shop_id !== null) sets.push(columns.sets.takeOf('shop', shop_id).bits);
+  return sets.length > 0 ? intersect(sets) : null;
+}
+
+/** A count as it is told: exact up to the bound, else at least the bound. */
+export function bounded(products: number): { total: number; total_is_exact: boolean } {
+  return products > COUNT_BOUND
+    ? { total: COUNT_BOUND, total_is_exact: false }
+    : { total: products, total_is_exact: true };
+}

@@ -1,0 +1,62 @@
+import type { Database } from '#server/database/connect.ts';
+import { intersect } from '../column-index/bitset.ts';
+import { countListing } from '../column-index/count-listing.ts';
+import type { ProductIndex } from '../column-index/product-index.ts';
+import type { Matches } from '../column-index/match-cache.ts';
+import { selectPage } from '../column-index/select-page.ts';
+import type { Group, Page } from './conditions.ts';
+import { listLargeSearch } from './list-large-search.ts';
+import { bounded, type Listing, type Scope, scopeBits } from './list-scope.ts';
+import { COUNT_BOUND } from './match-queries.ts';
+import { ratingsOf } from './ranked-matches.ts';
+import type { ReadSearch } from './read-search.ts';
+import { findMatchesOf } from './find-matches.ts';
+
+/** What a search is asked for. */
+export interface SearchRequest {
+  read: ReadSearch;
+  scope: Scope;
+  chosen: Group[];
+  page: Page;
+}
+
+/** Lists what a search finds in names and properties: the database finds, the columns count and order. */
+export async function listSearch(
+  db: Database,
+  listed: ProductIndex,
+  { read, scope, chosen, page }: SearchRequest,
+): Promise<Listing> {
+  const { columns } = listed;
+  const all = { ...scope, category_id: null, search: read, groups: [], best: false };
+  const matches = await findMatchesOf(db, listed, all, true);
+  if (matches.ids.length > COUNT_BOUND) return listLargeSearch(db, listed, { all, chosen, page });
+  const { result, tally } = countListing(listed, columns.slotsOf(matches.ids), chosen);
+  return {
+    ids: selectPage(columns, result.bits, page, ratingsOf(columns, matches)),
+    ...bounded(result.size),
+    tally,
+  };
+}
+
+/** Lists products that were found elsewhere (in descriptions, inside codes); none answers better than another. */
+export async function listFound(
+  db: Database,
+  listed: ProductIndex,
+  { ids }: Matches,
+  { scope, chosen, page }: SearchRequest,
+): Promise<Listing> {
+  const within = await scopeBits(db, listed, scope);
+  const found = listed.columns.slotsOf(ids);
+  const { result, tally } = countListing(
+    listed,
+    within ? intersect([within, found]) : found,
+    chosen,
+  );
+  const { total, total_is_exact } = bounded(result.size);
+  return {
+    ids: selectPage(listed.columns, result.bits, page),
+    total,
+    total_is_exact: total_is_exact && ids.length <= COUNT_BOUND,
+    tally,
+  };
+}

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import type { Matches } from '../column-index/match-cache.ts';
+import type { SearchConditions } from './conditions.ts';
+import type { ReadSearch } from './read-search.ts';
+import { conditionSql, relevance, searchTsquery } from './search-sql-queries.ts';
+
+/** Searches are counted exactly up to this many products. */
+export const COUNT_BOUND = 10_000;
+
+/**
+ * Products that fulfil the conditions, at most COUNT_BOUND + 1, in no order, rated by relevance or not at all (0);
+ * `among` null: of all.
+ */
+export const listMatches = (
+  db: Database,
+  conditions: SearchConditions,
+  isRated: boolean,
+  among: number[] | null,
+): Promise<Matches> =>
+  readMatches(
+    db,
+    { table: 'product_search', condition: conditionSql(conditions) },
+    isRated ? relevance(conditions.search) : null,
+    among,
+  );
+
+/** The same of products whose words or description answer a search. */
+export const listTextMatches = (
+  db: Database,
+  read: ReadSearch,
+  among: number[] | null,
+): Promise<Matches> =>
+  readMatches(
+    db,
+    { table: 'product_search_text', condition: sql`p.tsv @@ ${searchTsquery(read)}` },
+    null,
+    among,
+  );
+
+/** The same of products that have the text anywhere inside an article code. */
+export const listCodeMatches = (
+  db: Database,
+  { code }: ReadSearch,
+  among: number[] | null,
+): Promise<Matches> =>
+  readMatches(
+    db,
+    { table: 'product_search', condition: sql`p.codes like ${`%${code}%`} and p.codes <> ''` },
+    null,
+    among,
+  );
+
+async function readMatches(
+  db: Database,
+  { table, condition }: { table: string; condition: RawBuilder<unknown> },
+  rating: RawBuilder<number> | null,
+  among: number[] | null,
+): Promise<Matches> {
+  const all = sql.table(table);
+  // Without the offset PostgreSQL would also ask its index of words, which takes as long as the whole search.
+  const source = among
+    ? sql`(select * from ${all} where product_id = any(${among}::int[]) offset 0)`
+    : all;
+  const { rows } = await sql<{ ids: string | null; ratings: string | null }>`
+    select array_agg(product_id)::text as ids,
+      ${rating ? sql`array_agg(rating)` : sql`null`}::text as ratings
+    from (
+      select p.product_id ${rating ? sql`, ${rating} as rating` : sql``} from ${source} p
+      where ${condition} limit ${COUNT_BOUND + 1}) c`.execute(db);
+  const ids = Int32Array.from(numbersOf(rows[0]?.ids));
+  const ratings = rating
+    ? Uint8Array.from(numbersOf(rows[0]?.ratings))
+    : new Uint8Array(ids.length);
+  return { ids, ratings };
+}
+
+/** Integers from the text of an array, '{1,2}': as rows or as an array they would take longer than the search. */
+const numbersOf = (text: string | null | undefined): number[] =>
+  JSON.parse(`[${text?.slice(1, -1) ?? ''}]`) as number[];

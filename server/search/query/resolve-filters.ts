@@ -1,0 +1,96 @@
+import { measureRange, parseMeasure } from '#domain/catalog/measure.ts';
+import { toMinorUnits } from '#domain/money/amount.ts';
+import type { Database } from '#server/database/connect.ts';
+import { FACET, type FacetKind, IN_STOCK, ON_SALE } from '../indexing/facet-value-queries.ts';
+import type { FindProductsRequest } from '../find-products.ts';
+import { attributeGroup, GROUP, type Group } from './conditions.ts';
+import {
+  type FacetAttribute,
+  listAttributes,
+  listChoiceFacets,
+  listFacetIds,
+  listNumberFacets,
+} from './facet-queries.ts';
+
+// More groups than a pass has bits for; a request with as many is no shopper's.
+const MAX_ATTRIBUTES = 16;
+
+/** The filters of a request as groups of facets. What is unknown finds nothing, as a group without facets. */
+export async function resolveFilters(db: Database, request: FindProductsRequest): Promise<Group[]> {
+  const groups = [...(await namedGroups(db, request)), ...builtInGroups(request)];
+  const slugs = Object.keys(request.attributes).slice(0, MAX_ATTRIBUTES);
+  const attributes = slugs.length > 0 ? await listAttributes(db, slugs) : [];
+  for (const slug of slugs) {
+    const attribute = attributes.find((entry) => entry.slug === slug);
+    const filter = request.attributes[slug];
+    const facets = attribute && filter ? await attributeFacets(db, attribute, filter) : [];
+    if (facets)
+      groups.push({ key: attribute ? attributeGroup(attribute.id) : `unknown ${slug}`, facets });
+  }
+  return groups;
+}
+
+async function namedGroups(db: Database, request: FindProductsRequest): Promise<Group[]> {
+  const chosen: { key: string; kind: FacetKind; ids: number[] }[] = [
+    {
+      key: GROUP.category,
+      kind: FACET.category,
+      ids: request.category_id === undefined ? [] : [request.category_id],
+    },
+    { key: GROUP.subCategory, kind: FACET.subCategory, ids: request.sub_category_id },
+    { key: GROUP.brand, kind: FACET.brand, ids: request.brand_id },
+    { key: GROUP.size, kind: FACET.size, ids: request.size_id },
+    { key: GROUP.color, kind: FACET.color, ids: request.color_id },
+  ];
+  const used = chosen.filter(({ ids }) => ids.length > 0);
+  if (used.length === 0) return [];
+  const wanted = used.flatMap(({ kind, ids }) => ids.map((ref_id) => ({ kind, ref_id })));
+  const found = await listFacetIds(db, wanted);
+  return used.map(({ key, kind }) => ({
+    key,
+    facets: found.filter((facet) => facet.kind === kind).map(({ id }) => id),
+  }));
+}
+
+const bound = (value: number | undefined) => (value === undefined ? null : toMinorUnits(value));
+
+function builtInGroups(request: FindProductsRequest): Group[] {
+  const { rating, in_stock, on_sale, min_price, max_price } = request;
+  const groups: Group[] = [];
+  if (rating.length > 0) groups.push({ key: GROUP.rating, facets: rating });
+  if (in_stock) groups.push({ key: GROUP.inStock, facets: [IN_STOCK] });
+  if (on_sale) groups.push({ key: GROUP.onSale, facets: [ON_SALE] });
+  if (min_price !== undefined || max_price !== undefined)
+    groups.push({ key: GROUP.price, min: bound(min_price), max: bound(max_price) });
+  return groups;
+}
+
+type AttributeFilter = FindProductsRequest['attributes'][string];
+
+/** Facets that pass the filter of an attribute; null: it says nothing. */
+async function attributeFacets(
+  db: Database,
+  { id, kind, unit }: FacetAttribute,
+  { values, min, max }: AttributeFilter,
+): Promise<number[] | null> {
+  if (kind !== 'number') return values.length > 0 ? listChoiceFacets(db, id, values) : null;
+  const low = min === undefined ? undefined : parseMeasure(min, unit);
+  const high = max === undefined ? undefined : parseMeasure(max, unit);
+  // A limit that is no measure of this kind can not be kept to.
+  if (low === null || high === null) return [];
+  if (values.length === 0 && low === undefined && high === undefined) return null;
+  const within = {
+    min: low === undefined ? -Infinity : measureRange(low).min,
+    max: high === undefined ? Infinity : measureRange(high).max,
+  };
+  if (values.length === 0) return listNumberFacets(db, id, [within]);
+  const ranges = values
+    .map((value) => parseMeasure(value, unit))
+    .filter((value) => value !== null)
+    .map(measureRange)
+    .map((range) => ({
+      min: Math.max(range.min, within.min),
+      max: Math.min(range.max, within.max),
+    }));
+  return listNumberFacets(db, id, ranges);
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { DictionaryWord } from '#domain/search/repair.ts';
+import type { Database } from '#server/database/connect.ts';
+
+/** What the catalogue knows of a word that was asked for. */
+export interface WordFacts extends DictionaryWord {
+  /** It occurs in the catalogue, itself or another form of it, or says nothing ('the'). */
+  is_known: boolean;
+  /** Words of the catalogue begin with it. */
+  is_beginning: boolean;
+}
+
+/** What the catalogue knows of words that were asked for. */
+export interface WordStatistics {
+  facts: Map<string, WordFacts>;
+  /** The list of words they come from: another one has another version. */
+  version: string;
+}
+
+/** Facts of each word, in one round trip. */
+export async function listWordFacts(db: Database, words: string[]): Promise<WordStatistics> {
+  if (words.length === 0) return { facts: new Map(), version: '' };
+  const { rows } = await sql<WordFacts & { version: string }>`/* prepared word-facts */
+    select (select changed::text from search_words_version) as version, asked.word, coalesce(exact.products, 0) as products, coalesce(exact.kind, 0) as kind,
+      exact.word is not null
+        or coalesce(ts_lexize('english_stem', asked.word) = '{}', false)
+        or exists (
+          select from search_words s where s.lexeme = any(ts_lexize('english_stem', asked.word)))
+        or exists (
+          -- A word of a new product, not in the list yet.
+          select from product_search p
+          where p.tsv @@ to_tsquery('shop_search', quote_literal(asked.word))) as is_known,
+      exists (
+        select from search_words s
+        where s.word >= asked.word and s.word < asked.word || chr(1114111)) as is_beginning
+    from unnest(${words}::text[]) as asked (word)
+    left join search_words exact on exact.word = asked.word collate "C"`.execute(db);
+  return {
+    facts: new Map(rows.map((row) => [row.word, row])),
+    version: rows[0]?.version ?? '',
+  };
+}
+
+/** Words of the catalogue that share a remainder with a misspelt word (see deletesOf). */
+export async function listSimilarWords(db: Database, deletes: string[]): Promise<DictionaryWord[]> {
+  const { rows } = await sql<DictionaryWord>`
+    select distinct w.word, w.products, w.kind
+    from search_word_deletes d join search_words w using (word)
+    where d.remains = any(${deletes}::text[])`.execute(db);
+  return rows;
+}
+
+/** The most frequent words between two beginnings. */
+export async function listWordsBeginning(
+  db: Database,
+  beginning: string,
+  limit: number,
+): Promise<DictionaryWord[]> {
+  const { rows } = await sql<DictionaryWord>`
+    select word, products, kind from search_words
+    where word >= ${beginning} and word < ${beginning} || chr(1114111) and kind > 0
+    order by products desc, word limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Which of the words the catalogue has, in this very form. */
+export async function listExistingWords(db: Database, words: string[]): Promise<DictionaryWord[]> {
+  if (words.length === 0) return [];
+  return db
+    .selectFrom('search_words')
+    .select(['word', 'products', 'kind'])
+    .where('word', 'in', words)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { CallContext } from '#server/http/call-context.ts';
+import { storeUpload } from '#server/uploads/store-upload.ts';
+import { cleanUpload, recogniseUpload, type Upload } from '#server/uploads/detect-file-type.ts';
+import type { AttachmentRow } from './ticket-row.ts';
+
+const fieldOf = (index: number) => `attachments.${index}`;
+
+/** Recognises the files that came with a ticket. Invalid with 'attachments.0' … for one that is not taken. */
+export function recogniseAttachments(files: readonly unknown[]): Promise<Upload[]> {
+  return Promise.all(files.map((file, index) => recogniseUpload(file, fieldOf(index))));
+}
+
+/** Stores the files that came with a ticket. Invalid with 'attachments.0' … for a damaged one; then none is stored. */
+export async function storeAttachments(
+  { dataDir }: Pick<CallContext, 'dataDir'>,
+  files: readonly Upload[],
+): Promise<AttachmentRow[]> {
+  const uploads: Upload[] = [];
+  // One after the other: each takes a core.
+  for (const [index, file] of files.entries()) {
+    uploads.push(await cleanUpload(file, fieldOf(index)));
+  }
+  return Promise.all(
+    uploads.map(async (upload) => ({
+      address: await storeUpload(dataDir, upload),
+      kind: upload.kind,
+      name: upload.name,
+    })),
+  );
+}

@@ -1,0 +1,75 @@
+import { Invalid } from '#server/http/failure.ts';
+import { open } from '#server/media/inspect-image.ts';
+
+/** Design: uploads. */
+const LARGEST_FILE = 2 * 1024 * 1024;
+/** Longest side of a picture that is kept. */
+const LONGEST_SIDE = 2400;
+const LONGEST_NAME = 120;
+
+/** A file that a customer sent. */
+export interface Upload {
+  kind: 'image' | 'pdf';
+  ending: 'jpg' | 'png' | 'pdf';
+  /** The name the file had, for people; never part of a path. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+/**
+ * Recognises a file of a form (multipart/form-data) by what is in it, whatever its name and type say. Costs next to
+ * nothing, so that limits can be counted before `cleanUpload`. Throws Invalid with `field` for all but jpg, png and pdf,
+ * above 2 MB, and for kinds that are not wanted.
+ */
+export async function recogniseUpload(
+  value: unknown,
+  field: string,
+  kinds: readonly Upload['kind'][] = ['image', 'pdf'],
+): Promise<Upload> {
+  const refuse = (sentence: string) => new Invalid({ [field]: [sentence] });
+  const wanted = kinds.includes('pdf') ? 'jpg, png or pdf' : 'jpg or png';
+  if (!(value instanceof File)) throw refuse(`Please send a file: ${wanted}.`);
+  if (value.size > LARGEST_FILE) throw refuse('The file is larger than 2 MB.');
+  const bytes = new Uint8Array(await value.arrayBuffer());
+  const ending = endingOf(bytes);
+  const kind = ending === 'pdf' ? 'pdf' : 'image';
+  if (ending === null || !kinds.includes(kind)) throw refuse(`The file must be ${wanted}.`);
+  return { kind, ending, name: nameOf(value.name) || `file.${ending}`, bytes };
+}
+
+/**
+ * Makes a file fit to be stored and shown to others: jpg and png are drawn anew, so that nothing else travels in them
+ * (places, scripts); a pdf stays as it is. Throws Invalid with `field` for a picture that cannot be drawn.
+ */
+export async function cleanUpload(upload: Upload, field: string): Promise<Upload> {
+  const { ending, bytes } = upload;
+  if (ending === 'pdf') return upload;
+  try {
+    return { ...upload, bytes: await redraw(bytes, ending) };
+  } catch {
+    throw new Invalid({ [field]: ['The picture is damaged or too large.'] });
+  }
+}
+
+/** Files tell what they are by their first bytes. */
+function endingOf(bytes: Uint8Array): Upload['ending'] | null {
+  const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
+  if (head.startsWith('\xff\xd8\xff')) return 'jpg';
+  if (head === '\x89PNG\r\n\x1a\n') return 'png';
+  return head.startsWith('%PDF-') ? 'pdf' : null;
+}
+
+async function redraw(bytes: Uint8Array, ending: 'jpg' | 'png'): Promise<Uint8Array> {
+  const picture = open(bytes)
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
+  return (ending === 'jpg' ? picture.jpeg({ quality: 88 }) : picture.png()).toBuffer();
+}
+
+function nameOf(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  return last
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .slice(-LONGEST_NAME)
+    .toWellFormed();
+}

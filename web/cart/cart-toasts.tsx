@@ -1,0 +1,64 @@
+import type { LineKey } from '#domain/cart/cart-view.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { closeToast, showToast } from '#web/ui/overlay/toast-store.ts';
+import { deleteLine } from './cart-actions.ts';
+import { openDrawer } from './cart-view-store.ts';
+
+const LINK = 'min-h-11 font-medium text-accent underline underline-offset-4 md:min-h-8';
+
+/** Says that something is in the cart now, with the way to it (spec §9: three seconds). */
+export function toastAdded(product: { name: string; thumbnail: string }): void {
+  const id = showToast(<AddedNote {...product} onFollow={() => closeToast(id)} />);
+}
+
+function AddedNote(props: { name: string; thumbnail: string; onFollow: () => void }) {
+  const t = useText();
+  const handleFollow = () => {
+    props.onFollow();
+    openDrawer();
+  };
+  return (
+    <div className="flex items-start gap-3">
+      <Picture
+        src={props.thumbnail}
+        alt=""
+        sizes="3rem"
+        className="size-12 shrink-0 rounded-control bg-photo object-cover"
+      />
+      <div className="min-w-0">
+        <p className="line-clamp-3">{t('{{product}} is in your cart.', { product: props.name })}</p>
+        <button type="button" onClick={handleFollow} className={LINK}>
+          {t('View cart')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Takes the last piece of a line out of the cart and offers to put it back. */
+export async function removeAndOfferUndo(key: LineKey, name: string): Promise<void> {
+  const removed = await deleteLine(key, 'decrement');
+  if (!removed) return;
+  const id = showToast(
+    <RemovedNote
+      name={name}
+      onUndo={() => {
+        closeToast(id);
+        void removed.undo();
+      }}
+    />,
+  );
+}
+
+function RemovedNote({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const t = useText();
+  return (
+    <>
+      <p>{t('{{product}} was removed.', { product: name })}</p>
+      <button type="button" onClick={onUndo} className={LINK}>
+        {t('Undo')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Filters } from '#contract/filters.ts';
+
+type Attribute = Filters['attributes'][number];
+
+/** More facets than this help nobody to choose: in a whole shop nearly every attribute occurs somewhere. */
+const MOST = 12;
+
+/** The attributes that tell most of the listed products apart, in their own order; those in use are always among them. */
+export function narrowingAttributes(
+  attributes: readonly Attribute[],
+  choices: URLSearchParams,
+  most = MOST,
+): Attribute[] {
+  const isUsed = ({ slug }: Attribute) =>
+    ['', '.min', '.max'].some((bound) => choices.has(`attribute.${slug}${bound}`));
+  const covered = ({ values }: Attribute) => values.reduce((sum, { count }) => sum + count, 0);
+  const kept = new Set(
+    attributes
+      .filter((attribute) => !isUsed(attribute))
+      .toSorted((a, b) => covered(b) - covered(a))
+      .slice(0, most),
+  );
+  return attributes.filter((attribute) => kept.has(attribute) || isUsed(attribute));
+}

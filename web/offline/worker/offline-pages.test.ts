@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { assetsOf, isOfflinePath, withoutScripts } from './offline-pages.ts';
+
+test.each([
+  '/',
+  '/products',
+  '/products/42/details',
+  '/categories/power-tools',
+  '/shops/3',
+  '/shops/3/categories/locks',
+  '/flash-sale/1',
+  '/faq',
+  '/page/return-and-refund-policy',
+  '/claw-hammer-links',
+])('%s is kept', (path) => {
+  expect(isOfflinePath(path)).toBe(true);
+});
+
+test.each([
+  '/checkout',
+  '/guest-checkout',
+  '/buynow',
+  '/order/7',
+  '/order/7/confirmation',
+  '/order/7/payment',
+  '/dashboard',
+  '/order-history/3',
+  '/profile',
+  '/support-ticket/8',
+  '/shop/register',
+  '/api/master',
+  '/media/a.webp',
+])('%s is never kept', (path) => {
+  expect(isOfflinePath(path)).toBe(false);
+});
+
+const HTML =
+  '<head><link rel="stylesheet" href="/assets/root-AbC-1_2x.css"/><link rel="modulepreload" href="/assets/a-12345678.js"/>' +
+  '<link rel="expect" href="#page-end" blocking="render"/></head><p>Text</p><script type="module" async="">import "/assets/a-12345678.js";\n1</script><script>2</script>';
+
+test('the built files of a page are each named once', () => {
+  expect(assetsOf(HTML)).toEqual(['/assets/root-AbC-1_2x.css', '/assets/a-12345678.js']);
+  expect(assetsOf('<p>None</p>')).toEqual([]);
+});
+
+test('a page that stands for another one keeps its look and loses its scripts', () => {
+  expect(withoutScripts(HTML)).toBe(
+    '<head><link rel="stylesheet" href="/assets/root-AbC-1_2x.css"/></head><p>Text</p>',
+  );
+});

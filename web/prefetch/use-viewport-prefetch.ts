@@ -1,0 +1,73 @@
+import { startTransition, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { fetchPicture } from './fetch-picture.ts';
+import { findLinksInViewport } from './links-in-viewport.ts';
+
+/** A pointer that passes over a link wants nothing of it. */
+const REST_MS = 60;
+/** The page itself comes first. */
+const IDLE_AFTER_MS = 1500;
+
+/** The paths of the pages that are likely to be next. */
+export function useViewportPrefetch(): string[] {
+  const { key } = useLocation();
+  const [likely, setLikely] = useState<{ key: string; pages: string[] }>({ key, pages: [] });
+
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    const known = new Set([pathname + search]);
+    const fetchPage = (link: HTMLAnchorElement) => {
+      const page = link.pathname + link.search;
+      if (known.has(page)) return;
+      known.add(page);
+      fetchPicture(link.dataset['picture']);
+      // Not before what the shopper does with the link itself.
+      startTransition(() => setLikely({ key, pages: [...known].slice(1) }));
+    };
+    let stopGuessing = () => clearTimeout(timer);
+    const timer = setTimeout(() => {
+      stopGuessing = findLinksInViewport(fetchPage);
+    }, IDLE_AFTER_MS);
+    const stopListening = listenForIntent((link) => {
+      // Who shows what is wanted needs no guesses, and may press in a moment.
+      stopGuessing();
+      fetchPage(link);
+    });
+    // Where the pointer rests already nothing will tell that it came.
+    const pointedAt = document.querySelector<HTMLAnchorElement>('a[data-prefetch]:hover');
+    if (pointedAt) fetchPage(pointedAt);
+    return () => {
+      stopListening();
+      stopGuessing();
+    };
+  }, [key]);
+  return likely.key === key ? likely.pages : [];
+}
+
+/** Calls back for each link that a pointer or the keyboard rests on, or that a finger touches. */
+function listenForIntent(onIntent: (link: HTMLAnchorElement) => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = ({ target }: Event) => {
+    clearTimeout(timer);
+    const link = linkAt(target);
+    if (link) timer = setTimeout(() => onIntent(link), REST_MS);
+  };
+  const start = ({ target }: Event) => {
+    const link = linkAt(target);
+    if (link) onIntent(link);
+  };
+  document.addEventListener('pointerover', wait, { signal });
+  document.addEventListener('focusin', wait, { signal });
+  document.addEventListener('pointerdown', start, { signal, passive: true });
+  return () => {
+    clearTimeout(timer);
+    listening.abort();
+  };
+}
+
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest<HTMLAnchorElement>('a[data-prefetch]');
+}

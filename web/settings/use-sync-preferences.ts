@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { callApi } from '#web/api/browser-client.ts';
+import { useLanguage } from '#web/i18n/text.tsx';
+import { saveNamedLocale, noticeAppLocale, restoreCookies } from './preferences-store.ts';
+import { useSettings } from './settings-context.tsx';
+
+/** A tab that was away this long asks again for the settings. */
+const AWAY_MS = 300_000;
+
+/** Keeps language and currency of this device and of the server alike, from the first page on. */
+export function useSyncPreferences(): void {
+  const { app_locale, languages } = useSettings();
+  const { locale } = useLanguage();
+
+  useEffect(() => {
+    saveNamedLocale(locale);
+    restoreCookies(
+      locale,
+      languages.map(({ name }) => name),
+    );
+    noticeAppLocale(app_locale);
+  }, [app_locale, languages, locale]);
+
+  useEffect(() => {
+    let hiddenAt = Number.POSITIVE_INFINITY;
+    const handleVisibility = () => {
+      if (document.visibilityState === 'hidden') hiddenAt = Date.now();
+      else if (Date.now() - hiddenAt >= AWAY_MS) void refreshAppLocale();
+    };
+    document.addEventListener('visibilitychange', handleVisibility);
+    return () => document.removeEventListener('visibilitychange', handleVisibility);
+  }, []);
+}
+
+async function refreshAppLocale(): Promise<void> {
+  // Without an answer everything simply stays as it is.
+  const master = await callApi('getMaster').catch(() => null);
+  if (master) noticeAppLocale(master.app_locale);
+}

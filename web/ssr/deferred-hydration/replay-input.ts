@@ -1,0 +1,32 @@
+import type { HYDRATION } from './hydration.ts';
+
+/** In the browser: what was typed or chosen before React listens is told to it when it does. */
+export function replayInput(hydration: typeof HYDRATION) {
+  type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+  const changed = new Set<Field>();
+  const note = ({ target }: Event) => {
+    if (target instanceof Element && target.matches('input, textarea, select')) {
+      changed.add(target as Field);
+    }
+  };
+  // React calls a change only what differs from the value it knows, and it knows what is set on the field itself.
+  const tell = (field: Field) => {
+    if (field.matches('select, [type="file"]')) {
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    } else if (!field.matches('[type="checkbox"], [type="radio"]')) {
+      const { value } = field;
+      field.value = '';
+      Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      if (document.activeElement !== field) {
+        field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+      }
+    } else if (field.matches('[type="checkbox"], :checked') && 'checked' in field) {
+      field.checked = !field.checked;
+      field.click();
+    }
+  };
+  addEventListener('input', note);
+  addEventListener(hydration.begins, () => removeEventListener('input', note));
+  addEventListener(hydration.ends, () => changed.forEach(tell), { once: true });
+}

@@ -1,0 +1,13 @@
+import type { HYDRATION } from './hydration.ts';
+
+/** In the browser: what stands open when React begins to listen, and where the keyboard is by then, is told to it. */
+export function replayToggles(hydration: typeof HYDRATION) {
+  const tell = () => {
+    for (const open of document.querySelectorAll('details[open], :popover-open')) {
+      open.dispatchEvent(new ToggleEvent('toggle', { oldState: 'closed', newState: 'open' }));
+    }
+    const focused = document.querySelector(':focus');
+    focused?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  };
+  addEventListener(hydration.ends, tell, { once: true });
+}

@@ -1,0 +1,80 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { CardProduct } from '#web/catalog/view/cards/card-product.ts';
+import { ProductGrid } from '#web/catalog/view/cards/product-grid.tsx';
+import { PurchaseSlotsProvider } from '#web/catalog/view/cards/purchase-slots.tsx';
+import { LanguageProvider } from '#web/i18n/text.tsx';
+import { FALLBACK_SETTINGS, SettingsProvider } from '#web/settings/settings-context.tsx';
+import { FragmentCacheContext } from '#web/ui/cached-fragment.tsx';
+import { createFragmentCache } from './fragment-cache.tsx';
+
+const PRODUCT: CardProduct = {
+  id: 7,
+  name: 'Claw hammer',
+  thumbnail: '/media/abc-480.webp',
+  hover_thumbnail: '',
+  price: 19.9,
+  discount_price: 0,
+  discount_percentage: 0,
+  rating: 4.5,
+  total_reviews: '3',
+  quantity: 3,
+  brand: 'Ostwick',
+  has_options: false,
+};
+const LANGUAGE = { locale: 'en', direction: 'ltr' } as const;
+const EUROS = {
+  ...FALLBACK_SETTINGS,
+  currencies: [{ name: 'EUR', symbol: '€', rate_from_default: 1 }],
+};
+const NO_SLOTS = { CardPurchase: null, PagePurchase: null, FavoriteHeart: null };
+const BUTTON = { ...NO_SLOTS, CardPurchase: () => <button type="button">Buy</button> };
+
+interface Page {
+  product?: CardProduct;
+  language?: typeof LANGUAGE | { locale: 'ar'; direction: 'rtl' };
+  settings?: typeof FALLBACK_SETTINGS;
+  slots?: typeof NO_SLOTS | typeof BUTTON;
+}
+
+function pageOf(page: Page, isWritten: boolean): string {
+  const { product = PRODUCT, language = LANGUAGE, settings = FALLBACK_SETTINGS } = page;
+  return renderToString(
+    <FragmentCacheContext value={isWritten ? createFragmentCache({ language, settings }) : null}>
+      <LanguageProvider language={language}>
+        <SettingsProvider settings={settings}>
+          <PurchaseSlotsProvider slots={page.slots ?? NO_SLOTS}>
+            <ProductGrid products={[product, { ...product, id: 8 }]} />
+          </PurchaseSlotsProvider>
+        </SettingsProvider>
+      </LanguageProvider>
+    </FragmentCacheContext>,
+  );
+}
+
+const PAGES: [string, Page][] = [
+  ['a page', {}],
+  ['the same page', {}],
+  ['another price', { product: { ...PRODUCT, price: 18 } }],
+  ['the last pieces', { product: { ...PRODUCT, quantity: 0 } }],
+  ['another currency', { settings: EUROS }],
+  ['another language', { language: { locale: 'ar', direction: 'rtl' } }],
+  ['a button', { slots: BUTTON }],
+  ['the first page', {}],
+];
+
+test.each(PAGES)('%s: written parts read as if React had drawn them', (_, page) => {
+  expect(pageOf(page, true)).toBe(pageOf(page, false));
+});
+
+test('the same part is drawn once', () => {
+  let drawn = 0;
+  const Part = () => <b>{(drawn += 1)}</b>;
+  const write = () =>
+    createFragmentCache({ language: LANGUAGE, settings: FALLBACK_SETTINGS })(
+      Part,
+      'same',
+      <Part />,
+    );
+  expect([write(), write()]).toEqual(['<b>1</b>', '<b>1</b>']);
+});
