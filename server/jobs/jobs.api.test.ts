@@ -86,10 +86,12 @@ test('the jobs of a process that was killed are done by another; those of a livi
       done.push((payload as { number: number }).number);
     },
   });
-  await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 3]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual([1, 3]), {
+    timeout: 10_000,
+  });
   // Not before others had the time to say that they live.
   expect(performance.now() - began).toBeGreaterThan(TIMES.deadMs);
   await sleep(200);
   await stop();
-  expect(done.toSorted()).toEqual([1, 3]);
+  expect(done.toSorted((a, b) => a - b)).toEqual([1, 3]);
 });

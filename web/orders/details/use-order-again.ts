@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OrderDetails } from '#contract/order-shapes.ts';
 import { callApi } from '#web/api/browser-client.ts';
@@ -20,12 +20,18 @@ export function useOrderAgain(order: OrderDetails, onDone: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [fieldError, setFieldError] = useState<string | null>(null);
 
-  const refresh = useCallback(async () => {
-    const answer = await ask(order.id);
-    setQuote(answer instanceof ApiFailure ? null : answer);
-    return answer instanceof ApiFailure ? answer.message : null;
+  useEffect(() => {
+    let isCurrent = true;
+    void ask(order.id).then((answer) => {
+      if (!isCurrent) return;
+      const isRefused = answer instanceof ApiFailure;
+      setQuote(isRefused ? null : answer);
+      setFieldError(isRefused ? answer.message : null);
+    });
+    return () => {
+      isCurrent = false;
+    };
   }, [order.id]);
-  useEffect(() => void refresh().then(setFieldError), [refresh]);
 
   const place = async (request: RequestOf<'placeOrderAgain'>) => {
     setBusy(true);
@@ -48,7 +54,8 @@ export function useOrderAgain(order: OrderDetails, onDone: () => void) {
       setFieldError(error.message);
       setBusy(false);
       // What was refused may cost something else by now; why it was refused stays on the screen.
-      await refresh();
+      const answer = await ask(order.id);
+      setQuote(answer instanceof ApiFailure ? null : answer);
     }
   };
   return { quote, isBusy, fieldError, place };
