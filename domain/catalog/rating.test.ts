@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { averageRating, inHalves, ratingPercentages, reviewCount } from './rating.ts';
+import { averageRating, ratingPercentages, reviewCount } from './rating.ts';
 
 test.each([
   [[0, 0, 0, 0, 0, 0], 0, 0],
@@ -24,17 +24,6 @@ test('shares of the stars', () => {
     '5': 66.7,
   });
   expect(ratingPercentages([0, 0, 0, 0, 0, 0])).toEqual({ '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 });
-});
-
-test.each([
-  [0, 0],
-  [3.2, 3],
-  [3.25, 3.5],
-  [3.7, 3.5],
-  [3.9, 4],
-  [5, 5],
-])('%d is drawn as %d stars', (rating, stars) => {
-  expect(inHalves(rating)).toBe(stars);
 });
 
 test('an average lies between 1 and 5 as soon as there is a review', () => {

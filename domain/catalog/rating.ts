@@ -14,11 +14,6 @@ export function averageRating(counts: RatingCounts): number {
   return reviews === 0 ? 0 : Math.round((counts[STARS] ?? 0) / reviews) / 10;
 }
 
-/** A rating as stars are drawn: in halves. */
-export function inHalves(rating: number): number {
-  return Math.round(rating * 2) / 2;
-}
-
 /** Which share of the reviews gave 1 to 5 stars, in percent with one decimal. */
 export function ratingPercentages(
   counts: RatingCounts,

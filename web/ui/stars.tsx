@@ -1,6 +1,6 @@
-import { inHalves } from '#domain/catalog/rating.ts';
 import { useRating } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
+import { halfStars } from './half-stars.ts';
 
 interface StarsProps {
   /** 0 to 5. */
@@ -18,7 +18,7 @@ export function Stars({ rating, className = 'text-base' }: StarsProps) {
       <span aria-hidden="true" className="h-[1em] w-[5em] bg-edge/50 mask-stars">
         <span
           className="block h-full bg-star"
-          style={{ inlineSize: `${inHalves(rating) * 20}%` }}
+          style={{ inlineSize: `${halfStars(rating) * 20}%` }}
         />
       </span>
     </span>
