@@ -20,7 +20,7 @@ export function translate(locale: string, sentence: string, values?: TextValues)
 export function translatorOf(locale: string): Translate {
   const known = translators.get(locale);
   if (known) return known;
-  const file = new URL(`./locales/${locale}.json`, import.meta.url);
+  const file = new URL(`../settings/locales/${locale}.json`, import.meta.url);
   const isOffered = /^[a-z]{2}(-[A-Z]{2})?$/.test(locale) && existsSync(file);
   if (!isOffered && locale !== 'en') return translatorOf('en');
   const texts = isOffered ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};

@@ -51,7 +51,7 @@ export async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
     return { bytes, ending, width, height, color: await colorOf(open(bytes)) };
   } catch (error) {
     if (error instanceof UnusableImage) throw error;
-    throw new UnusableImage('The picture is damaged.');
+    throw new UnusableImage('That image is damaged.');
   }
 }
 

@@ -99,7 +99,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
       const bytes = await noise.png().toBuffer();
       return bytes.subarray(0, bytes.length / 2);
     },
-    'The picture is damaged.',
+    'That image is damaged.',
   ],
 ])('%s is refused', async (_, make, message) => {
   const refused = storeImage(database.db, dataDir, await make());

@@ -31,15 +31,15 @@ const PORTRAIT_HEADERS = {
 export function serveMedia(dataDir: string): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return say(405, 'Files can only be read.', { allow: 'GET, HEAD' });
+      return plainText(405, 'Files can only be read.', { allow: 'GET, HEAD' });
     }
     const { pathname } = new URL(request.url);
     const portrait = drawPortrait(pathname);
     if (portrait !== null) return new Response(portrait, { headers: PORTRAIT_HEADERS });
     const file = await findFile(dataDir, pathname);
-    if (file instanceof Overloaded) return say(file.status, file.message, file.headers);
+    if (file instanceof Overloaded) return plainText(file.status, file.message, file.headers);
     const handle = file && (await openFile(file.path));
-    if (!handle) return say(404, 'There is no such file.');
+    if (!handle) return plainText(404, 'There is no such file.');
     return send(handle, file, request.method === 'HEAD');
   };
 }
@@ -127,7 +127,7 @@ async function send(handle: FileHandle, file: FoundFile, isHead: boolean): Promi
   return new Response(body as ReadableStream<Uint8Array>, { headers });
 }
 
-function say(status: number, sentence: string, headers: Record<string, string> = {}): Response {
+function plainText(status: number, sentence: string, headers: Record<string, string> = {}): Response {
   return new Response(sentence, {
     status,
     headers: {

@@ -47,7 +47,7 @@ export async function cleanUpload(upload: Upload, field: string): Promise<Upload
   try {
     return { ...upload, bytes: await redraw(bytes, ending) };
   } catch {
-    throw new Invalid({ [field]: ['The picture is damaged or too large.'] });
+    throw new Invalid({ [field]: ['That image is damaged or too large.'] });
   }
 }
 

@@ -57,13 +57,13 @@ export function collectSentences(): Collected {
   return collected;
 }
 
-/** t('…', values), translate(locale, '…', values), say('…') with values that are there already, and phrase('…') for those that are translated elsewhere. */
+/** t('…', values), translate(locale, '…', values), say('…') with values that are there already, and msg('…') for those that are translated elsewhere. */
 function collectCall(collected: Collected, source: Source, node: SyntaxNode): void {
   const callee = node['callee'] as SyntaxNode;
   const args = node['arguments'] as SyntaxNode[];
   if (callee.type !== 'Identifier') return;
   const name = callee['name'] as string;
-  if (!['t', 'translate', 'say', 'phrase'].includes(name)) return;
+  if (!['t', 'translate', 'say', 'msg'].includes(name)) return;
   const [said, values] = name === 'translate' ? args.slice(1) : args;
   if (said === undefined || typeof said['value'] === 'number') return;
   const given = oneOf(values);

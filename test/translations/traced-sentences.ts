@@ -22,7 +22,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/accounts/mails/send-account-mail.ts translate(sentence)': MARKED,
   'server/accounts/refuse.ts translate(sentence)': MARKED,
   'server/accounts/social/sign-in-by-provider.ts translate(REFUSALS[error.reason])': MARKED,
-  "server/limits/take-attempts.ts translate(phrase('Too many attempts.'))": MARKED,
+  "server/limits/take-attempts.ts translate(msg('Too many attempts.'))": MARKED,
   'server/limits/take-attempts.ts translate(sentence)': MARKED,
   'web/addresses/use-address-form.ts t(text)': MARKED,
   'web/support/tickets/attachment-field.tsx t(chosen.refusal.sentence)': MARKED,
