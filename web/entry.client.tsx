@@ -10,7 +10,7 @@ listenForErrors();
 
 const locale = document.documentElement.lang;
 
-// Spec §7: failing to load the texts is ignored; the page then reads in English.
+// Spec §7: a failure to load the texts is ignored; the page is then in English.
 await prepareTranslator(locale, () => fetchTexts(locale)).catch(() => undefined);
 
 window.dispatchEvent(new Event(HYDRATION.begins));

@@ -8,9 +8,9 @@ import { createFragmentCache } from './ssr/fragment-cache.tsx';
 export { apiContext, documentContext, pageRequestContext } from './api/api-context.ts';
 
 /**
- * Renders a whole page. It is kept and compressed as one piece, and all its data is there before: as a string it takes
- * little more than half the time that a stream takes. The string goes to the server as it is: in the body of a Response
- * it would be encoded, cut into chunks and read together again.
+ * Renders a page to a string. Pages are cached and compressed whole and all their data is loaded
+ * first, so a string takes little more than half the time of a stream. It is passed to the server
+ * directly: the body of a Response would be encoded, chunked and read back.
  */
 export default async function handleRequest(
   request: Request,
@@ -44,7 +44,10 @@ function writerOf({ staticHandlerContext }: EntryContext): RenderFragment | null
   return root ? createFragmentCache(root) : null;
 }
 
-/** The manifest with the routes of this page alone: React Router makes a router of all it is given, for each page. */
+/**
+ * The manifest reduced to this page's routes: React Router builds a router of all routes in it, for
+ * every page.
+ */
 function manifestOfPage({
   manifest,
   staticHandlerContext,
@@ -54,10 +57,12 @@ function manifestOfPage({
   return { ...manifest, routes };
 }
 
-/** The data of the page as React Router's client reads it: what its own component writes at the end of a stream. */
+/**
+ * The page's data for React Router's client: what its own component writes at the end of a stream.
+ */
 async function scriptsOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   if (!stream) return '';
-  // In a string of a script only what begins a tag means something to HTML.
+  // In a JSON string inside a script, only '<' has a meaning in HTML.
   const text = JSON.stringify(await textOf(stream)).replaceAll('<', String.raw`\u003c`);
   const controller = 'window.__reactRouterContext.streamController';
   return `<script>${controller}.enqueue(${text});${controller}.close();</script>`;

@@ -1,4 +1,4 @@
-// Builds every link: no other file writes an address (style: build links, never type them).
+// Builds every link; no other file contains a path.
 
 type Query = Record<string, string | number | undefined>;
 
@@ -9,7 +9,7 @@ function withQuery(path: string, query: Query = {}): string {
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
 }
 
-/** Pages of text that stand right below the root (spec §2). */
+/** Text pages directly below the root (spec §2). */
 const SHORT_ADDRESSES = new Set(['about-us', 'faq', 'privacy-policy', 'terms-and-conditions']);
 
 export const paths = {
@@ -52,7 +52,7 @@ export const paths = {
   downloadApp: () => '/download-app',
   textPage: (slug: string) => (SHORT_ADDRESSES.has(slug) ? `/${slug}` : `/page/${slug}`),
   productLinks: (slug: string) => `/${slug}-links`,
-  /** Files of the shop as an app. */
+  /** Files of the web app. */
   appManifest: (locale: string) => withQuery('/manifest.webmanifest', { locale }),
   serviceWorker: () => '/service-worker.js',
   offline: () => '/offline',

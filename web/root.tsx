@@ -39,12 +39,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Settings hold for the whole visit; the pages tell what changed. */
+/** Settings are loaded once per visit; changes reach the browser by other means. */
 export function shouldRevalidate() {
   return false;
 }
 
-/** What scripts would open stands open, and what does nothing without them is not there. */
+/** Opens what needs scripts to open, and hides what does nothing without them. */
 const WITHOUT_SCRIPT =
   '[data-folds]{display:block!important}[data-needs-script]{display:none!important}';
 
@@ -61,7 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={paths.appManifest(language.locale)} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f5f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#292524" />
-        {/* Nothing is painted before all of the page has arrived: a header drawn in parts would shift. */}
+        {/* Delay the first paint until the page has arrived: a partially painted header would
+            shift. */}
         <link rel="expect" href="#page-end" blocking="render" />
         <Meta />
         <Links />
@@ -103,7 +104,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The last resort, when not even the layout could be shown. */
+/** Last resort, when even the layout failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="page-width">

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-// The URL table, in the order of the specification (§2). Links are made in paths.ts.
+// The URL table, in the order of the specification (§2). Links are built in paths.ts.
 export default [
   layout('layouts/main-layout.tsx', [
     index('pages/main/home.tsx'),
@@ -42,7 +42,7 @@ export default [
       route('support-tickets', 'pages/account/support-tickets.tsx'),
       route('support-ticket/:ticketNumber', 'pages/account/support-ticket.tsx'),
     ]),
-    // Answers 404 for whatever does not end in '-links'.
+    // 404 for anything that doesn't end in '-links'.
     route(':productLinks', 'pages/main/product-links.tsx'),
   ]),
   layout('layouts/bare-layout.tsx', [

@@ -11,11 +11,11 @@ const AccountMenu = lazy(async () => ({
   default: (await import('./account-menu.tsx')).AccountMenu,
 }));
 
-/** Its place in the header is as wide for a customer as for a guest: who it is comes after hydration. */
+/** The same width for customers and guests: the session is read only after hydration. */
 const SLOT =
   'inline-flex h-11 w-11 items-center justify-center gap-2 rounded-full text-sm font-medium hover:bg-well md:w-32 md:px-2';
 
-/** Opens the login dialog, or the menu of who is signed in (spec §2, navbar). */
+/** Opens the login dialog, or the account menu when signed in (spec §2, navbar). */
 export function AccountButton() {
   const t = useText();
   useSyncSession();
@@ -29,7 +29,7 @@ export function AccountButton() {
     );
   }
   const handleLogin = () => {
-    // On phones they would lie over the form.
+    // On phones, toasts would cover the form.
     useToasts.setState({ toasts: [] });
     openDialog('login');
   };

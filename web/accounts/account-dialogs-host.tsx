@@ -4,7 +4,7 @@ import { loadDialogs } from './load-dialogs.ts';
 
 const AccountDialogs = lazy(async () => ({ default: (await loadDialogs()).AccountDialogs }));
 
-/** Shows the dialogs about the account wherever one of them is asked for; loaded with the first. */
+/** Renders the account dialogs; loads their code the first time one is opened. */
 export function AccountDialogsHost() {
   const step = useOpenStep();
   const [wasOpened, setWasOpened] = useState(false);

@@ -16,12 +16,12 @@ const ENTRY =
   'flex min-h-11 w-full items-center gap-3 px-4 text-start text-sm hover:bg-well md:min-h-10';
 const ICON = { 'aria-hidden': true, className: 'size-4.5 shrink-0 text-muted' } as const;
 
-/** Who is signed in, the ways to the account, and out of it (spec §2, navbar). */
+/** Name of the signed-in customer, links to the account pages, and logout (spec §2, navbar). */
 export function AccountMenu({ user, triggerClass }: { user: SessionUser; triggerClass: string }) {
   const t = useText();
   const isUnverified = useDialogs(({ code }) => code?.purpose === 'register');
   const handleLogout = () => {
-    // On phones they would lie over the question.
+    // On phones, toasts would cover the dialog.
     useToasts.setState({ toasts: [] });
     openDialog('logout');
   };

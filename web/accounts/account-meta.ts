@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { pageTitle } from '#web/i18n/page-title.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 
-/** The head of an account page: its title, and nothing for search engines. */
+/** Meta tags of an account page: its title, and noindex. */
 export function accountMeta(
   matches: Parameters<typeof pageTitle>[0],
   title: (t: Translate) => string,

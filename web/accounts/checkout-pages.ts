@@ -1,17 +1,17 @@
 import { paths } from '#web/paths.ts';
 
-/** Pages that customers and guests have one each of. */
+/** Pages that exist once for customers and once for guests. */
 const TWINS = [
   { customer: paths.checkout(), guest: paths.guestCheckout() },
   { customer: paths.buyNow(), guest: paths.guestBuyNow() },
 ];
 
-/** The page a customer goes to where a guest would go to the given one. */
+/** The customer's version of a guest page. */
 export function pageForCustomer(page: string): string {
   return TWINS.find(({ guest }) => guest === page)?.customer ?? page;
 }
 
-/** The page a guest goes to where a customer would go to the given one. */
+/** The guest's version of a customer page. */
 export function pageForGuest(page: string): string {
   return TWINS.find(({ customer }) => customer === page)?.guest ?? page;
 }

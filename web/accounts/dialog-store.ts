@@ -1,33 +1,33 @@
 import { create } from 'zustand';
 import { useSession } from './session-store.ts';
 
-/** A code that was sent, or is being sent. */
+/** A code that has been sent, or is being sent. */
 export interface SentCode {
   purpose: 'register' | 'forgot';
-  /** The e-mail or phone it goes to. */
+  /** The email address or phone number it is sent to. */
   phone: string;
   phone_code: string | null;
-  /** When another one can be asked for, in milliseconds since 1970; null while it is being sent. */
+  /** When another code can be requested, as a timestamp in milliseconds; null while sending. */
   resendAt: number | null;
 }
 
 export type DialogStep = 'login' | 'register' | 'forgot' | 'otp' | 'reset' | 'logout';
 
 interface Dialogs {
-  /** The dialog that is open; login and registration have their flags in the session (spec §3). */
+  /** The open dialog; login and registration have their own flags in the session (spec §3). */
   modal: Exclude<DialogStep, 'login' | 'register'> | null;
   code: SentCode | null;
-  /** Opens /reset-password. */
+  /** Authorizes /reset-password. */
   resetToken: string | null;
 }
 
-/** The dialogs about the account, and how far someone got in them: closing one loses nothing. */
+/** Open account dialog and progress through it; closing a dialog discards nothing. */
 export const useDialogs = create<Dialogs>(() => ({ modal: null, code: null, resetToken: null }));
 
-/** Opens one dialog in place of whichever is open (spec §4). */
+/** Opens one dialog and closes any other (spec §4). */
 export function openDialog(step: DialogStep): void {
   const isInSession = step === 'login' || step === 'register';
-  // The next one opens before the last one closes: in between, no one has left.
+  // Open the next dialog before closing the last, so that the flow doesn't count as abandoned.
   if (!isInSession) useDialogs.setState({ modal: step });
   useSession.setState({ loginModal: step === 'login', registerModal: step === 'register' });
   if (isInSession) useDialogs.setState({ modal: null });
@@ -38,7 +38,7 @@ export function closeDialogs(): void {
   useDialogs.setState({ modal: null });
 }
 
-/** The dialog that is open now; null for none. */
+/** The open dialog; null if none is open. */
 export function openStep(): DialogStep | null {
   const { loginModal, registerModal } = useSession.getState();
   return stepOf(loginModal, registerModal, useDialogs.getState().modal);
@@ -60,7 +60,9 @@ function stepOf(
   return loginModal ? 'login' : modal;
 }
 
-/** Opens the login dialog; true once someone has signed in, false when the dialogs were closed without. */
+/**
+ * Opens the login dialog. Resolves to true after signing in, false if the dialogs are closed first.
+ */
 export function askToSignIn(): Promise<boolean> {
   openDialog('login');
   return new Promise((resolve) => {

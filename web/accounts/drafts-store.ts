@@ -1,6 +1,9 @@
 import { create } from 'zustand';
 
-/** What was typed into the dialogs. Kept in memory until it has led to something: a mistaken close loses nothing. */
+/**
+ * Drafts of the dialog forms. Held in memory until they are submitted, so that closing a dialog by
+ * mistake loses nothing.
+ */
 export interface Drafts {
   login: { phone: string; password: string };
   register: { name: string; country: string; phone: string; email: string; password: string };

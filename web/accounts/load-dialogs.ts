@@ -1,7 +1,7 @@
-/** Everything the dialogs about the account need, loaded when one is about to be opened. */
+/** Loads the code of all account dialogs. */
 export const loadDialogs = () => import('./dialogs/account-dialogs.tsx');
 
-/** For what opens a dialog: by the time of the press the code is there. */
+/** Props for elements that open a dialog: preload its code on hover, focus or touch. */
 export const ON_DIALOG_INTENT = {
   onPointerEnter: () => void loadDialogs(),
   onFocus: () => void loadDialogs(),

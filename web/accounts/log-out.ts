@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { useDialogs } from './dialog-store.ts';
 import { endSession, useSession } from './session-store.ts';
 
-/** Spec §4: forgets who was signed in and says so in `said`, also when the server could not be told (§8). */
+/** Spec §4: clears the session and shows `said`, even when the server can't be reached (§8). */
 export async function logOut(said: string): Promise<void> {
   try {
     await callApi('logout');

@@ -3,16 +3,22 @@ import { ApiFailure } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { setFavorites, useSession } from './session-store.ts';
 
-/** Favourites asked for at once; a customer with more is asked about page by page. */
+/** Page size; customers with more favourites take several requests. */
 const PER_PAGE = 100;
 
-/** Fetches addresses and favourites of whoever is signed in. Without an answer what is known stays. */
+/**
+ * Fetches addresses and favourites of the signed-in customer. If a request fails, the stored values
+ * stay.
+ */
 export async function refreshCustomer(): Promise<void> {
   if (useSession.getState().token === null) return;
   await Promise.all([refreshAddresses(), refreshFavorites()]);
 }
 
-/** Spec §4: a 401 has cleared who was signed in, and the redirect URL is / again; unless it is from after that. */
+/**
+ * Spec §4: a 401 has already cleared the session and the redirect URL becomes / again, unless it
+ * was set after that.
+ */
 async function refreshAddresses(): Promise<void> {
   const { token, redirectURL } = useSession.getState();
   try {

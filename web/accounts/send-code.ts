@@ -4,14 +4,14 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { openDialog, type SentCode, useDialogs } from './dialog-store.ts';
 import { clearDraft } from './drafts-store.ts';
 
-/** Spec §9: after how many milliseconds another code can be asked for. */
+/** Spec §9: milliseconds until another code can be requested. */
 const RESEND_MS = 60_000;
 
 type CodeOrder = Omit<SentCode, 'resendAt'>;
 
 /**
- * Asks for a code; the countdown begins when it was sent (spec §4). What was typed of an earlier one is forgotten at once:
- * the new one can arrive, and be typed, before the answer. Throws ApiFailure.
+ * Requests a code; the countdown starts when it is sent (spec §4). Clears the code typed before the
+ * request, because the new one can arrive and be typed before the response does. Throws ApiFailure.
  */
 export async function askForCode(order: CodeOrder): Promise<void> {
   clearDraft('otp');
@@ -23,7 +23,10 @@ export async function askForCode(order: CodeOrder): Promise<void> {
   useDialogs.setState({ code: { ...order, resendAt: Date.now() + RESEND_MS } });
 }
 
-/** Opens the code dialog and asks for the code; a refusal is told, then it can be asked for again at once. */
+/**
+ * Opens the code dialog and requests a code. A refusal is shown, and the code can be requested
+ * again at once.
+ */
 export async function sendCode(order: CodeOrder): Promise<void> {
   useDialogs.setState({ code: { ...order, resendAt: null } });
   openDialog('otp');

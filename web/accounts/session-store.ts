@@ -13,20 +13,20 @@ export interface SessionAddress {
   is_default: boolean;
 }
 
-/** What is known of a customer; NOBODY is known while no one is signed in. */
+/** A customer's data; NOBODY while signed out. */
 interface Customer {
   user: SessionUser | null;
   addresses: SessionAddress[];
-  /** Text that begins with "Bearer ". */
+  /** Starts with "Bearer ". */
   token: string | null;
-  /** How many products are in the wishlist. */
+  /** Number of products in the wishlist. */
   favoriteProducts: number;
-  /** Which ones, for the hearts of all cards. */
+  /** Their ids, for the hearts on all cards. */
   favoriteIds: number[];
 }
 
 export interface Session extends Customer {
-  /** Where to go on after signing in, or as a guest. */
+  /** Where to go after signing in, or after continuing as a guest. */
   redirectURL: string | null;
   guestUser: boolean;
   loginModal: boolean;
@@ -41,7 +41,7 @@ const NOBODY: Customer = {
   favoriteIds: [],
 };
 
-/** Who is signed in (spec §3, auth state). Kept on the device, except for the dialogs. */
+/** The session (spec §3, auth state). Persisted, except for the dialog flags. */
 export const useSession = create<Session>()(
   persist(
     (): Session => ({
@@ -58,12 +58,12 @@ export const useSession = create<Session>()(
   ),
 );
 
-/** Forgets who was signed in: at logout, and when the server does not know the token any more (spec §4). */
+/** Clears the session: at logout, and when the server rejects the token (spec §4). */
 export function endSession(): void {
   useSession.setState(NOBODY);
 }
 
-/** Keeps what the wishlist holds now. */
+/** Stores the wishlist's current contents. */
 export function setFavorites(favoriteIds: number[]): void {
   useSession.setState({ favoriteIds, favoriteProducts: favoriteIds.length });
 }

@@ -3,18 +3,21 @@ type Step = () => Promise<void>;
 const steps = new Set<Step>();
 let isRunning = false;
 
-/** What a part of the shop does for someone who has just signed in, before they go on. Gives what takes it back. */
+/**
+ * Registers work to do after signing in and before continuing, such as merging the cart. Returns a
+ * function that unregisters it.
+ */
 export function addSignInStep(step: Step): () => void {
   steps.add(step);
   return () => void steps.delete(step);
 }
 
-/** Whether someone is signing in on this tab: the steps care for what a new token changes. */
+/** Whether a sign-in is in progress in this tab: its steps already handle the new token. */
 export function isSigningIn(): boolean {
   return isRunning;
 }
 
-/** Stores who has signed in by `store`, then waits for all steps. */
+/** Calls `store` to save the session, then waits for all registered steps. */
 export async function runSignInSteps(store: () => void): Promise<void> {
   isRunning = true;
   try {

@@ -5,7 +5,10 @@ import { refreshCustomer } from './refresh-customer.ts';
 import { useSession } from './session-store.ts';
 import { runSignInSteps } from './sign-in-steps.ts';
 
-/** Spec §4: token and user are stored, the dialog closes, `said` is a toast; then the guest's things are taken over. */
+/**
+ * Spec §4: stores token and user, closes the dialog, shows `said` as a toast, then merges the
+ * guest's data.
+ */
 export async function signIn({ access, user }: SignedIn, said: string): Promise<void> {
   const { name, profile_photo, email, phone } = user;
   await runSignInSteps(() => {

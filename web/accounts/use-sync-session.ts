@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useSession } from './session-store.ts';
 
-/** How long a page may take to settle before the customer's things are asked for anyway. */
+/** Maximum wait for the page to become idle before refreshing the customer's data. */
 const SETTLED_MS = 2000;
 
-/** Asks once a visit what has changed about the customer elsewhere: addresses, favourites, and whether the token still holds. */
+/** Refreshes addresses and favourites once per visit and checks that the token is still valid. */
 export function useSyncSession(): void {
   useEffect(() => {
     if (useSession.getState().token === null) return undefined;

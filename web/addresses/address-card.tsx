@@ -16,7 +16,7 @@ const DeleteAddressDialog = lazy(async () => ({
   default: (await import('./delete-address-dialog.tsx')).DeleteAddressDialog,
 }));
 
-/** A saved address and what can be done with it. */
+/** A saved address with its actions. */
 export function AddressCard({ address }: { address: Address }) {
   const t = useText();
   const [isDeleting, setDeleting] = useState(false);

@@ -18,7 +18,7 @@ const DeleteAddressDialog = lazy(async () => ({
   default: (await import('./delete-address-dialog.tsx')).DeleteAddressDialog,
 }));
 
-/** Back to the list, which shows what was saved. */
+/** Navigates back to the list. */
 function useSaved(): () => void {
   const t = useText();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function NewAddress({ countries }: { countries: Countries }) {
   );
 }
 
-/** Changes one of the customer's addresses; somebody else's is not there at all. */
+/** Edits one of the customer's addresses; anyone else's gives 404. */
 export function EditAddress({ id, countries }: { id: string; countries: Countries }) {
   const t = useText();
   const { state, refresh } = useAddresses();

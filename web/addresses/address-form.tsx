@@ -10,13 +10,13 @@ import { ContactFields } from './view/contact-fields.tsx';
 import type { Countries } from './view/countries.ts';
 
 interface AddressFormProps {
-  /** null: a new one. */
+  /** null for a new address. */
   address: Address | null;
   countries: Countries;
   onSaved: (address: Address) => void;
 }
 
-/** Writes down an address, or changes one. */
+/** Creates or edits an address. */
 export function AddressForm({ address, countries, onSaved }: AddressFormProps) {
   const t = useText();
   const noteId = useId();

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AddressCard } from './address-card.tsx';
 import { useAddresses } from './use-addresses.ts';
 
-/** The saved addresses, and the way to another one. */
+/** The saved addresses and a link to add one. */
 export function AddressList() {
   const t = useText();
   const { state, refresh } = useAddresses();

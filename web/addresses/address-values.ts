@@ -1,7 +1,7 @@
 import type { Address } from '#contract/addresses.ts';
 import { msg } from '#domain/i18n/msg.ts';
 
-/** What is written down of an address, as it stands in the fields of a form. */
+/** Values of the address form's fields. */
 export interface AddressValues {
   name: string;
   phone_code: string;
@@ -16,7 +16,7 @@ export interface AddressValues {
 }
 
 export type AddressField = keyof AddressValues;
-/** An English sentence for each field that is wrong. */
+/** English error message for each invalid field. */
 export type AddressErrors = Partial<Record<AddressField, string>>;
 
 export const NO_ADDRESS: AddressValues = {
@@ -35,7 +35,7 @@ export const NO_ADDRESS: AddressValues = {
 const PHONE = /^\+?\d{6,16}$/;
 const SEPARATORS = /[\s().-]/g;
 
-/** What is wrong with an address. `hasCities`: the chosen country has cities to choose from. */
+/** Validates an address. `hasCities`: the selected country has a list of cities. */
 export function checkAddress(
   values: AddressValues,
   { hasCities }: { hasCities: boolean },
@@ -58,7 +58,7 @@ export function checkAddress(
   );
 }
 
-/** A saved address as it stands in the fields of a form. */
+/** Form values for a saved address. */
 export function valuesOf(address: Address): AddressValues {
   const text = (value: string | number | null) => String(value ?? '');
   return {

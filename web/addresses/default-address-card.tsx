@@ -9,7 +9,7 @@ import { useAddresses } from './use-addresses.ts';
 import { AddressLines } from './view/address-lines.tsx';
 import { AddressTags } from './view/address-tags.tsx';
 
-/** Where orders go unless another address is chosen, or the way to a first one. */
+/** The default address, or a link to add the first one. */
 export function DefaultAddressCard() {
   const t = useText();
   const { state, refresh } = useAddresses();

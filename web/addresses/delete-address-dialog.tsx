@@ -14,7 +14,7 @@ interface DeleteAddressDialogProps {
   onDeleted?: () => void;
 }
 
-/** Deletes an address once the customer has said so twice. */
+/** Deletes an address after confirmation. */
 export function DeleteAddressDialog(props: DeleteAddressDialogProps) {
   const { address, onClose, onDeleted } = props;
   const t = useText();
@@ -29,7 +29,7 @@ export function DeleteAddressDialog(props: DeleteAddressDialogProps) {
       if (!(error instanceof ApiFailure)) throw error;
       showToast(error.message, 'error');
     }
-    // Deleted here or elsewhere: the list now shows which there are.
+    // Whether deleted here or elsewhere: refetch the list.
     invalidateResponses('listAddresses');
     onClose();
   };

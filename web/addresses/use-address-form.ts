@@ -9,13 +9,13 @@ import { useCities } from './use-cities.ts';
 import type { Countries } from './view/countries.ts';
 
 interface AddressFormPlan {
-  /** null: a new one. */
+  /** null for a new address. */
   address: Address | null;
   countries: Countries;
   onSaved: (address: Address) => void;
 }
 
-/** What is filled into the form of an address, and what becomes of it. */
+/** State and submission of the address form. */
 export function useAddressForm({ address, countries, onSaved }: AddressFormPlan) {
   const t = useText();
   const [values, setValues] = useState(() => (address ? valuesOf(address) : newAddress()));
@@ -27,7 +27,7 @@ export function useAddressForm({ address, countries, onSaved }: AddressFormPlan)
       if (Object.keys(wrong).length > 0) {
         return Object.fromEntries(Object.entries(wrong).map(([name, text]) => [name, t(text)]));
       }
-      // What this form does not show stays as it is.
+      // Preserve values that the form doesn't show.
       const { flat_no, latitude, longitude } = address ?? {};
       const isDefault = address?.is_default === true || form.has('is_default');
       const request = { flat_no, latitude, longitude, ...values, is_default: isDefault };
@@ -52,7 +52,7 @@ export function useAddressForm({ address, countries, onSaved }: AddressFormPlan)
   return { ...submit, field, cities };
 }
 
-/** Another country has another code and other cities. */
+/** Changing the country changes the calling code and clears the city. */
 function following(name: AddressField, value: string, countries: Countries) {
   if (name !== 'country_id') return {};
   const country = countries.find(({ id }) => String(id) === value);

@@ -4,7 +4,7 @@ import { useSession } from '#web/accounts/session-store.ts';
 import { useResponse } from '#web/api/use-response.ts';
 import type { Loaded } from '#web/ui/loaded.tsx';
 
-/** The saved addresses of the customer; the session keeps which there are and which is the default (spec §3). */
+/** The customer's saved addresses; the session stores their ids and the default one (spec §3). */
 export function useAddresses(): { state: Loaded<Address[]>; refresh: () => Promise<void> } {
   const { state, refresh } = useResponse('listAddresses');
   const addresses = state.status === 'ready' ? state.data.addresses : null;

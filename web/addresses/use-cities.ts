@@ -4,7 +4,7 @@ import type { DataOf } from '#web/api/client.ts';
 
 export type Cities = DataOf<'listCities'>['cities'];
 
-/** The cities of a country with their delivery charges; null while they are not known. */
+/** A country's cities with their delivery charges; null until loaded. */
 export function useCities(countryId: string): Cities | null {
   const [known, setKnown] = useState<{ countryId: string; cities: Cities } | null>(null);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useCities(countryId: string): Cities | null {
     const leaving = new AbortController();
     callApi('listCities', { country_id: countryId }, { signal: leaving.signal }).then(
       ({ cities }) => setKnown({ countryId, cities }),
-      // Without them the shop's own delivery charge holds, and the order can still be placed.
+      // Without them the default delivery charge applies, and the order can still be placed.
       () => !leaving.signal.aborted && setKnown({ countryId, cities: [] }),
     );
     return () => leaving.abort();

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 import type { ApiClient } from './client.ts';
 
-/** What the server hands to every loader. */
+/** Context that gives every loader its API client. */
 export const apiContext = createContext<ApiClient>();
 
 export interface PageRequest {
@@ -12,9 +12,9 @@ export interface PageRequest {
 
 export const pageRequestContext = createContext<PageRequest>();
 
-/** Takes the page as it was rendered, cut where its scripts are: there are none in the body. */
+/** The rendered page, split around its scripts; the body contains none. */
 export interface RenderedDocument {
-  /** null when the answer is something else. */
+  /** null when the response isn't a page. */
   page: { head: string; body: string; end: string } | null;
 }
 

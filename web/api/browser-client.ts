@@ -10,11 +10,11 @@ import { type BrowserCall, endpoints } from './endpoints.ts';
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Names an attempt: repeated with the same key it is carried out once. */
+  /** Retries with the same key are executed only once. */
   idempotencyKey?: string;
 }
 
-/** Makes a call of the contract over HTTP; throws ApiFailure, or the AbortError of its signal. */
+/** Makes an API call over HTTP; throws ApiFailure, or AbortError from its signal. */
 export async function callApi<Name extends BrowserCall>(
   name: Name,
   request: RequestOf<Name> = {},
@@ -33,11 +33,11 @@ export async function callApi<Name extends BrowserCall>(
   }
 }
 
-/** What stands under `data`. */
+/** The response's `data`. */
 async function answerOf(call: Addressed, options: CallOptions): Promise<unknown> {
   const { token } = useSession.getState();
   const response = await send(call, options);
-  // Spec §4: a 401 on any response removes the stored token, and with it who was signed in.
+  // Spec §4: a 401 on any response clears the stored token and with it the session.
   const isRefused = response.status === 401 && token !== null;
   if (isRefused && useSession.getState().token === token) endSession();
   const body: unknown = await response.json().catch(() => null);
@@ -45,13 +45,13 @@ async function answerOf(call: Addressed, options: CallOptions): Promise<unknown>
   return (body as { data: unknown }).data;
 }
 
-/** Spec §7: the headers of every call. */
+/** Spec §7: headers of every call. */
 function requestHeaders(): Record<string, string> {
   const { token } = useSession.getState();
   return {
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
-    // Pictures of pages have no host: they show behind any name and port.
+    // Rendered pages use picture URLs without a host, which work behind any host name and port.
     'X-Media-Addresses': 'relative',
     'Accept-Language': usePreferences.getState().locale ?? document.documentElement.lang,
     ...(token !== null && { Authorization: token }),
@@ -64,7 +64,7 @@ interface Addressed {
   body: string | FormData | null;
 }
 
-/** Puts a request's fields where they belong: into the path, then into the query or the body. */
+/** Distributes a request's fields to the path, then the query string or body. */
 export function addressed(method: string, pattern: string, request: object): Addressed {
   const rest = new Map<string, unknown>(Object.entries(request));
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_braces, key: string) => {
@@ -84,7 +84,7 @@ export function addressed(method: string, pattern: string, request: object): Add
   return { method, address: `/api${path}${query.size > 0 ? `?${query}` : ''}`, body: null };
 }
 
-/** JSON; a form when there are files among the fields, lists in it as 'attachments[0]'. */
+/** JSON; multipart when there are files, with list items named 'attachments[0]'. */
 function bodyOf(fields: Map<string, unknown>): string | FormData {
   const hasFile = [...fields.values()].flat().some((value) => value instanceof Blob);
   if (!hasFile) return JSON.stringify(Object.fromEntries(fields));
@@ -121,12 +121,12 @@ async function send(
   }
 }
 
-/** Calls are made outside of components too: they read the language off the page. */
+/** Calls are also made outside components, so the language is read from the document. */
 function pageTranslator(): Translate {
   return translatorOf(document.documentElement.lang);
 }
 
-/** The body of a failed call; a proxy's error page has none. */
+/** The body of a failed response; proxies' error pages have none. */
 function failureBody(body: unknown): FailureBody {
   const hasMessage = typeof body === 'object' && body !== null && 'message' in body;
   if (hasMessage) return body as FailureBody;

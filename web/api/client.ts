@@ -4,19 +4,21 @@ import type { FailureBody } from '#contract/failure.ts';
 
 type Sendable = string | number | boolean | null | undefined | readonly unknown[] | object;
 
-/** What may be sent with a call: its fields, all optional here because the server decides and says what is missing. */
+/**
+ * Fields of a call's request. All are optional: the server validates and reports what is missing.
+ */
 export type RequestOf<Name extends ApiName> = {
   [Key in keyof z.output<Api[Name]['request']>]?: Sendable;
 } & { [Key in `attribute.${string}`]?: Sendable };
 
 export type DataOf<Name extends ApiName> = z.output<Api[Name]['response']>;
 
-/** One function for each call of the contract; throws ApiFailure. Pages never know whether it crosses a network. */
+/** One function per API call; throws ApiFailure. Pages don't know whether it crosses a network. */
 export type ApiClient = {
   [Name in ApiName]: (request?: RequestOf<Name>) => Promise<DataOf<Name>>;
 };
 
-/** A call that was refused or failed: status 0 means that no answer came. */
+/** A call that was refused or failed; status 0 means there was no response. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly body: FailureBody;

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** Whether the shop could not be reached when something was last asked of it. */
+/** Whether the last request failed to reach the shop. */
 export const useConnection = create<{ isLost: boolean }>(() => ({ isLost: false }));
 
-/** Keeps how the last call fared. */
+/** Records whether the last call reached the shop. */
 export function noteConnection(isLost: boolean): void {
   if (useConnection.getState().isLost !== isLost) useConnection.setState({ isLost });
 }

@@ -1,8 +1,8 @@
 import type { ApiName } from '#contract/api.ts';
 
 /**
- * Method and path of the calls that browsers make. The contract itself stays on the server, because its schemas
- * would be most of a page's script; endpoints.test.ts keeps the two alike.
+ * Method and path of the calls that browsers make. Importing the contract would ship its schemas,
+ * most of a page's script; endpoints.test.ts checks that both agree.
  */
 export const endpoints = {
   getMaster: ['GET', '/master'],

@@ -7,21 +7,21 @@ import { ApiFailure, type DataOf, type RequestOf } from './client.ts';
 import type { BrowserCall } from './endpoints.ts';
 
 interface Kept {
-  /** By call and request: a page that was seen before shows them at once while they are asked for again. */
+  /** By call and request: a revisited page shows cached data while it refetches. */
   answers: Record<string, unknown>;
-  /** How often what a call tells was changed here. */
+  /** Number of invalidations of each call. */
   changes: Partial<Record<BrowserCall, number>>;
 }
 
 const NOTHING: Kept = { answers: {}, changes: {} };
 const useCached = create<Kept>(() => NOTHING);
 
-// What one customer was told is nothing for the next one.
+// One customer's data must not be shown to the next.
 useSession.subscribe(({ token }, before) => {
   if (token !== before.token) useCached.setState(NOTHING);
 });
 
-/** What the calls told is out of date, after something was changed: where it is on the screen they are asked again. */
+/** Drops cached responses after a change; those in use are refetched. */
 export function invalidateResponses(...names: BrowserCall[]): void {
   useCached.setState(({ changes }) => ({
     changes: {
@@ -37,8 +37,8 @@ export interface Answer<Data> {
 }
 
 /**
- * The answer to a call about the customer who is signed in. Asked for once the page has come alive, and again when
- * the connection or the customer comes back.
+ * The response to a call about the signed-in customer. Fetched after hydration, and again when the
+ * connection or the customer changes.
  */
 export function useResponse<Name extends BrowserCall>(
   name: Name,
@@ -86,7 +86,7 @@ export function useResponse<Name extends BrowserCall>(
 
 function stateOf<Data>(data: Data | undefined, failure: ApiFailure | null): Loaded<Data> {
   if (failure?.status === 404) return { status: 'missing' };
-  // What is on the screen stays there through a lost connection.
+  // Data on the screen stays there when the connection is lost.
   if (data !== undefined) return { status: 'ready', data };
   if (failure === null) return { status: 'loading' };
   return { status: 'failed', message: failure.message, isOffline: failure.status === 0 };

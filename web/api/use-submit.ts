@@ -3,20 +3,23 @@ import { flushSync } from 'react-dom';
 import { ApiFailure } from './client.ts';
 
 interface Submission {
-  /** Checks and sends what was filled in. Own errors by field are given back, nothing else. */
+  /** Validates and submits the values. Returns client-side errors by field, otherwise nothing. */
   send: (values: FormData, form: HTMLFormElement) => Promise<Record<string, string> | void>;
 }
 
 interface FieldError {
-  /** What is not about one of the fields of the form. */
+  /** An error that belongs to no field of the form. */
   message: string | null;
-  /** The first sentence about each field (spec §5). */
+  /** The first error of each field (spec §5). */
   errors: Record<string, string>;
 }
 
 const NO_TROUBLE: FieldError = { message: null, errors: {} };
 
-/** Sends a form once at a time; what is wrong is said under the fields, the first of which gets the keyboard. */
+/**
+ * Submits a form, one submission at a time; shows errors below the fields and focuses the first
+ * invalid one.
+ */
 export function useSubmit({ send }: Submission) {
   const isUnderWay = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -33,14 +36,14 @@ export function useSubmit({ send }: Submission) {
       .then((errors): FieldError => ({ message: null, errors: errors ?? {} }))
       .catch((error: unknown) => errorOf(error, form));
     isUnderWay.current = false;
-    // Drawn at once: the fields have to know that they are wrong before one of them is looked for.
+    // Render synchronously: the fields must be marked invalid before one is looked up.
     flushSync(() => {
       setBusy(false);
       setFieldError(found);
     });
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
-  /** A field that is being changed is right until the form is sent again. */
+  /** A field's error disappears when it is edited and is checked again on submit. */
   const mend = (field: string) =>
     setFieldError(({ message, errors: { [field]: _mended, ...errors } }) => ({ message, errors }));
   return { ...fieldError, isBusy, handleSubmit, mend };
@@ -50,7 +53,7 @@ function errorOf(error: unknown, form: HTMLFormElement): FieldError {
   if (!(error instanceof ApiFailure)) throw error;
   const errors: Record<string, string> = {};
   for (const [field, [sentence]] of Object.entries(error.body.errors ?? {})) {
-    // 'attachments.0' is about one of the files of the field 'attachments'.
+    // 'attachments.0' refers to a file of the field 'attachments'.
     const [name = ''] = field.split('.');
     if (sentence !== undefined && form.elements.namedItem(name) !== null) errors[name] ??= sentence;
   }

@@ -5,7 +5,7 @@ import { useSession } from '#web/accounts/session-store.ts';
 import { NO_QUOTE, useCart } from './cart-store.ts';
 import { useCartView } from './cart-view-store.ts';
 
-/** The part that all answers about the cart share; guests get their lines back too. */
+/** Fields that all cart responses share; guests also get their lines back. */
 export interface CartResponse {
   total: number;
   cart_items: CartGroup[];
@@ -13,35 +13,35 @@ export interface CartResponse {
   info?: string | null;
 }
 
-/** What a quantity that was just changed does to the lines, until the server has answered. */
+/** The optimistic update for a change that the server has not confirmed yet. */
 export type Shown = (groups: CartGroup[]) => CartGroup[];
 
 const waiting: Shown[] = [];
 let confirmed: CartGroup[] = [];
 
-// What one shopper was about to change is nothing for the next one.
+// One shopper's pending changes must not be applied to the next one's cart.
 useSession.subscribe(({ token }, before) => {
   if (token === before.token) return;
   waiting.length = 0;
   confirmed = [];
 });
 
-/** Shows a change at once. */
+/** Applies an optimistic update. */
 export function applyOptimistically(change: Shown): void {
   if (waiting.length === 0) confirmed = useCart.getState().products;
   waiting.push(change);
   draw();
 }
 
-/** Whether nothing is shown that the server has not agreed to. */
+/** Whether no optimistic update is pending. */
 export function isSettled(): boolean {
   return waiting.length === 0;
 }
 
-/** Ends what `applyOptimistically` began: the answer takes its place; without one the cart is as it was before. */
+/** Replaces an optimistic update by the server's response, or reverts it when there is none. */
 export function settleOptimistic(change: Shown, answer?: CartResponse): void {
   const place = waiting.indexOf(change);
-  // The session it was made in is over, and what it showed is gone.
+  // The session it belonged to has ended, and the update with it.
   if (place === -1) return;
   waiting.splice(place, 1);
   if (answer) applyCart(answer, true);
@@ -53,7 +53,10 @@ function draw(): void {
   useCart.setState({ products, total: countLines(products) });
 }
 
-/** Keeps the cart the server has answered. `changed`: the shopper did something, so the reset time begins anew. */
+/**
+ * Stores the cart from a response. `changed`: caused by the shopper, so the expiry time starts
+ * again.
+ */
 export function applyCart({ total, cart_items, carts }: CartResponse, changed = false): void {
   confirmed = cart_items;
   const { multiVendor } = useCartView.getState();
@@ -73,7 +76,7 @@ export function applyCart({ total, cart_items, carts }: CartResponse, changed = 
   if (waiting.length > 0) draw();
 }
 
-/** Keeps what a checkout call has answered about the cart: items, amounts, vouchers, and the cart itself. */
+/** Stores a checkout response: items, amounts, vouchers, and the cart itself. */
 export function applyCheckout(answer: DataOf<'checkoutCart'> & { collected_coupons?: number[] }) {
   applyCart(answer);
   const { checkout_items, checkout, shops, vouchers, apply_coupon, collected_coupons } = answer;
@@ -84,12 +87,12 @@ export function applyCheckout(answer: DataOf<'checkoutCart'> & { collected_coupo
     vouchers,
     apply_coupon,
     ...(collected_coupons && { collectedCoupons: collected_coupons }),
-    // Spec §4: when the checkout list comes back empty, the selection is cleared.
+    // Spec §4: an empty checkout list clears the selection.
     ...(checkout_items.length === 0 && { selectedShopIds: [], ...NO_QUOTE }),
   });
 }
 
-/** Spec §8: the cart is refreshed from the body of a refusal that holds data.total. */
+/** Spec §8: a refusal whose body has data.total refreshes the cart. */
 export function applyRefusedCart(error: unknown): void {
   const data = error instanceof ApiFailure ? error.body.data : undefined;
   if (typeof data === 'object' && data !== null && 'total' in data && 'cart_items' in data) {

@@ -13,7 +13,10 @@ const KeyedStepper = lazy(async () => ({
   default: (await import('./keyed-stepper.tsx')).KeyedStepper,
 }));
 
-/** The bottom row of a product card: adds one piece, then counts; with sizes or colours it opens a sheet to choose. */
+/**
+ * Bottom row of a product card: an add button, then a stepper; with sizes or colours it opens the
+ * options sheet.
+ */
 export function CardPurchase({ product }: { product: CardProduct }) {
   const t = useText();
   const pieces = useCart(({ products }) => piecesOf(products, product.id));

@@ -345,7 +345,7 @@ test("lines of one product in several sizes are told apart: what was taken goes,
   refuse(429, 'Please wait a moment.');
   answer(cart());
   await mergeGuestCart();
-  // Whoever is told to wait does: nothing else is sent.
+  // While the server asks to wait, nothing else is sent.
   expect(calls.map(({ path }) => path)).toEqual(['/cart/store', '/cart/store', '/carts']);
   expect(useCart.getState()).toMatchObject({
     carts: [line(2), line(3)],
@@ -374,7 +374,7 @@ test('what is refused for good at login is told and dropped, and the rest goes o
 });
 
 describe('an answer that comes after somebody signed in or out', () => {
-  /** Holds back the next answer; gives what lets it go. */
+  /** Delays the next response; returns a function that releases it. */
   function holdAnswer(status: number, data: object): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { fetch } = globalThis;
@@ -390,7 +390,7 @@ describe('an answer that comes after somebody signed in or out', () => {
     useSession.setState({ token: null });
     useCart.setState(NO_CART);
   };
-  /** The call is on its way, and its answer is not. */
+  /** The request has been sent and its response is still pending. */
   const onItsWay = () => vi.waitFor(() => expect(calls).toHaveLength(1));
 
   test.each([

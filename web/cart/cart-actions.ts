@@ -16,7 +16,10 @@ import {
 } from './apply-cart-response.ts';
 import { enqueueCartCall } from './cart-queue.ts';
 
-/** Adds to the cart; false when it was refused, which the shopper is told. Does nothing without product_id (spec §5). */
+/**
+ * Adds to the cart; false when refused, after showing why. Does nothing without product_id (spec
+ * §5).
+ */
 export async function addToCart(item: CartItem): Promise<boolean> {
   if (!item.product_id) return false;
   dropOldGuestCart();
@@ -37,20 +40,20 @@ export async function addToCart(item: CartItem): Promise<boolean> {
   return true;
 }
 
-/** One piece more of a line, shown at once and taken back when refused. */
+/** Increments a line optimistically; reverts when refused. */
 export function increment(line: LineKey): Promise<boolean> {
   return stepLine('increment', line, 1);
 }
 
-/** One piece less of a line; the last one removes it. */
+/** Decrements a line; the last piece removes it. */
 export function decrement(line: LineKey): Promise<boolean> {
   return stepLine('decrement', line, -1);
 }
 
-/** The last piece can go by one less, too. */
+/** The last piece can also be removed by a decrement. */
 export type RemovingStep = 'delete' | 'decrement';
 
-/** Takes a line out of the cart; `undo` puts it back, undefined when nothing was taken out. */
+/** Removes a line from the cart; `undo` restores it, undefined if nothing was removed. */
 export async function deleteLine(
   key: LineKey,
   step: RemovingStep = 'delete',
@@ -62,7 +65,7 @@ export async function deleteLine(
   return isDone ? { undo: () => addToCart({ ...key, quantity, unit }) } : undefined;
 }
 
-/** Fetches the cart anew: today's prices, what is gone removed. */
+/** Refetches the cart: current prices, without items that are no longer available. */
 export async function refreshCart(): Promise<void> {
   dropOldGuestCart();
   try {
@@ -110,7 +113,7 @@ async function change(
   return true;
 }
 
-/** Amounts follow the cart wherever some are on the screen. */
+/** Refreshes the amounts wherever they are on the screen. */
 async function requote(): Promise<void> {
   if (isSettled() && useCart.getState().selectedShopIds.length > 0) await fetchCheckoutProducts();
 }
@@ -119,7 +122,7 @@ function tellChanges({ info }: CartResponse): void {
   if (info) showToast(info);
 }
 
-/** Forgets the cart of whoever was signed in before (spec §4, logout), and fetches the one of now. */
+/** Clears the previous shopper's cart (spec §4, logout) and fetches the current one's. */
 export async function changeShopper(): Promise<void> {
   useCart.setState(NO_CART);
   if (useSession.getState().token !== null || useCart.getState().carts.length > 0) {

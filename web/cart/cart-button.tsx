@@ -9,7 +9,10 @@ import { useSyncCart } from './use-sync-cart.ts';
 const loadDrawer = () => import('./cart-drawer.tsx');
 const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer }));
 
-/** Opens the cart drawer. The number comes after hydration, because pages are the same for everyone. */
+/**
+ * Opens the cart drawer. The count is rendered after hydration, because cached pages are the same
+ * for everyone.
+ */
 export function CartButton() {
   const t = useText();
   useSyncCart();

@@ -19,14 +19,14 @@ const LINE_CALLS = {
   delete: ['deleteGuestCart', 'deleteCart'],
 } as const;
 
-// Every call gives an answer to the session it was made in, or throws LateAnswer (cart-session.ts).
+// Every call throws LateAnswer if its session has ended (cart-session.ts).
 
-/** Spec §4: the presence of a token decides between the calls of guests and of customers. */
+/** Spec §4: guests and customers use different calls, depending on the token. */
 export function isGuest(): boolean {
   return useSession.getState().token === null;
 }
 
-/** Adds to the cart, or with is_buy_now to what is bought at once. */
+/** Adds to the cart, or with is_buy_now sets the item to buy now. */
 export function storeItem(item: CartItem): Promise<CartResponse> {
   const { carts } = useCart.getState();
   return inSession<CartResponse>(() =>
@@ -34,7 +34,7 @@ export function storeItem(item: CartItem): Promise<CartResponse> {
   );
 }
 
-/** One piece more or less of a line, or the whole line away. */
+/** Increments, decrements or deletes a line. */
 export function changeLine(step: keyof typeof LINE_CALLS, line: LineKey): Promise<CartResponse> {
   const [guestCall, customerCall] = LINE_CALLS[step];
   const { carts } = useCart.getState();
@@ -43,7 +43,7 @@ export function changeLine(step: keyof typeof LINE_CALLS, line: LineKey): Promis
   );
 }
 
-/** The cart with today's prices. */
+/** The cart with current prices. */
 export function readCart(): Promise<CartResponse> {
   const { carts } = useCart.getState();
   return inSession<CartResponse>(() =>
@@ -51,10 +51,12 @@ export function readCart(): Promise<CartResponse> {
   );
 }
 
-/** What both checkout calls answer; of a guest's vouchers those that there are. */
+/**
+ * The response of both checkout calls; a guest's also has the collected vouchers that still exist.
+ */
 type QuoteAnswer = DataOf<'checkoutCart'> & { collected_coupons?: number[] };
 
-/** What the given shops' part of the cart costs, or what is being bought at once. */
+/** Quotes the selected shops' part of the cart, or the buy-now item. */
 export function quote({ shopIds, isBuyNow }: { shopIds: number[]; isBuyNow?: boolean }) {
   const { carts, collectedCoupons, coupon_code, address, city_id } = useCart.getState();
   const choice = { shop_ids: shopIds, city_id, coupon_code, is_buy_now: isBuyNow };

@@ -22,10 +22,10 @@ export function CartDrawer(props: { open: boolean; onClose: () => void }) {
   const cart = useCart();
   const isQuoting = useCartView(({ quoting }) => quoting > 0);
 
-  // Spec §4: opening the drawer fetches checkout products.
+  // Spec §4: opening the drawer fetches the checkout products.
   useEffect(() => {
     if (!open) return;
-    // What was said so far is in the drawer, and would lie over its button.
+    // Their content is visible in the drawer, and they would cover its button.
     useToasts.setState({ toasts: [] });
     void fetchCheckoutProducts();
   }, [open]);

@@ -23,7 +23,7 @@ interface CartGroupProps {
   onLeave: () => void;
 }
 
-/** What is in the cart of one shop. With one vendor there is nothing to select, and no voucher row (spec §6). */
+/** One shop's lines. In single-vendor mode there is no selection and no voucher row (spec §6). */
 export function CartGroupSection({ group, isSelected, onRemove, onLeave }: CartGroupProps) {
   const t = useText();
   const titleId = useId();

@@ -6,27 +6,27 @@ import { LateAnswer } from './cart-session.ts';
 import { wipeOldGuestCart } from './guest-expiry.ts';
 import { applyRefusedCart } from './apply-cart-response.ts';
 
-/** The translation function, for what is said outside of components. */
+/** The translate function, for use outside components. */
 export function pageText() {
   return translatorOf(document.documentElement.lang);
 }
 
-/** Spec §8: the server's message as a toast, and the cart from the body of the refusal. */
+/** Spec §8: shows the server's message as a toast and updates the cart from the refusal's body. */
 export function toastRefusal(error: unknown): void {
-  // Whoever it was about is gone.
+  // The session it belonged to has ended.
   if (error instanceof LateAnswer) return;
   if (!(error instanceof ApiFailure)) throw error;
   applyRefusedCart(error);
   showToast(error.message, 'error');
 }
 
-/** Spec §4: a 401 while adding asks to log in. */
+/** Spec §4: a 401 while adding opens the login dialog. */
 export function askToLogIn(): void {
   useSession.setState({ loginModal: true });
   showToast(pageText()('Please login first!'), 'error');
 }
 
-/** Wipes a guest's cart that is too old and tells the shopper what it held (spec §4). */
+/** Clears an expired guest cart and shows what it contained (spec §4). */
 export function dropOldGuestCart(): void {
   const dropped = wipeOldGuestCart();
   if (!dropped) return;

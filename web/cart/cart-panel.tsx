@@ -14,7 +14,7 @@ import { fetchCheckoutProducts, proceedToCheckout } from './checkout-actions.ts'
 import { CartSkeleton } from './view/cart-skeleton.tsx';
 import { CartTotals } from './view/cart-totals.tsx';
 
-/** The cart as a part of a page. */
+/** The cart as a page section. */
 export function CartPanel() {
   const t = useText();
   const navigate = useNavigate();

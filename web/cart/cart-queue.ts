@@ -4,9 +4,9 @@ import { useCart } from './cart-store.ts';
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs calls on the cart one after the other, over all tabs where the browser can: a guest's cart travels with each
- * call, so the next one must start from what the one before answered. Throws LateAnswer when the session it was wished
- * in is over before its turn comes: what one shopper pressed must not change the cart of the next.
+ * Serializes cart calls, across tabs where the browser supports locks: a guest's cart is sent with
+ * each call, so every call must start from the previous response. Throws LateAnswer if the session
+ * changes before the call starts: one shopper's clicks must not change the next one's cart.
  */
 export function enqueueCartCall<Result>(work: () => Promise<Result>): Promise<Result> {
   const isWished = watchSession();
@@ -17,7 +17,7 @@ export function enqueueCartCall<Result>(work: () => Promise<Result>): Promise<Re
 }
 
 function inTurn<Result>(work: () => Promise<Result> | Result): Promise<Result> {
-  // Missing on addresses that are not secure; then only this tab keeps the order.
+  // Not available in insecure contexts; then only this tab's calls are serialized.
   const locks = navigator.locks as LockManager | undefined;
   if (locks) {
     return locks.request('cart', async () => {

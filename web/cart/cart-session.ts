@@ -1,24 +1,33 @@
 import { useSession } from '#web/accounts/session-store.ts';
 import { ApiFailure } from '#web/api/client.ts';
 
-/** How many sessions this tab has seen: a guest who comes back after somebody signed out is in another one. */
+/**
+ * Counts sessions in this tab: a guest before a sign-in and one after the sign-out are different
+ * sessions.
+ */
 let session = 0;
 useSession.subscribe(({ token }, before) => {
   if (token !== before.token) session += 1;
 });
 
-/** Thrown in place of an answer that came after somebody signed in or out: it is about another cart. */
+/**
+ * Thrown instead of returning a response that arrives after signing in or out: it belongs to
+ * another cart.
+ */
 export class LateAnswer extends Error {
   override name = 'LateAnswer';
 }
 
-/** Tells from now on whether the session of this moment still lasts. */
+/** Returns a function that tells whether the current session is still active. */
 export function watchSession(): () => boolean {
   const own = session;
   return () => own === session;
 }
 
-/** Gives what a call answers as long as its session lasts; throws LateAnswer afterwards, with a failure as its cause. */
+/**
+ * Resolves to the call's response while its session is active; afterwards throws LateAnswer, with a
+ * failure as its cause.
+ */
 export async function inSession<Data>(call: () => Promise<Data>): Promise<Data> {
   const own = session;
   const isOver = () => own !== session;

@@ -3,34 +3,34 @@ import { persist } from 'zustand/middleware';
 import type { CartGroup, GuestCartLine } from '#contract/cart.ts';
 import type { CheckoutAmounts, ExplainedVoucher, ShopPart } from '#contract/checkout.ts';
 
-/** What a guest's browser keeps and sends with each call (spec §3, guest store). */
+/** A guest's cart, stored in the browser and sent with each call (spec §3, guest store). */
 export interface GuestStore {
   carts: GuestCartLine[];
-  /** Ids of vouchers. */
+  /** Voucher ids. */
   collectedCoupons: number[];
-  /** Milliseconds since 1970 of the last change; null while there was none. */
+  /** Timestamp of the last change in milliseconds; null if there was none. */
   updatedAt: number | null;
 }
 
-/** What the selected shops' part of the cart costs. */
+/** Quote for the selected shops' part of the cart. */
 export interface CheckoutQuote extends CheckoutAmounts {
   checkoutProducts: CartGroup[];
-  /** The split per shop; its parts sum up to the amounts. */
+  /** Amounts per shop; they add up to the totals. */
   shops: ShopPart[];
   vouchers: ExplainedVoucher[];
-  /** Whether the typed code takes something off. */
+  /** Whether the entered code gives a discount. */
   apply_coupon: boolean;
 }
 
 /** Spec §3, cart state. */
 export interface Cart extends GuestStore, CheckoutQuote {
-  /** Lines in the cart, shown beside its icon. */
+  /** Number of lines, shown on the cart icon. */
   total: number;
-  /** The lines, grouped by shop; a quantity that was just changed is here before the server has agreed. */
+  /** Lines grouped by shop, including optimistic updates. */
   products: CartGroup[];
   selectedShopIds: number[];
   coupon_code: string | null;
-  /** The id of the customer's address that is delivered to. */
+  /** Id of the customer's selected delivery address. */
   address: number | null;
   city_id: number | null;
 }
@@ -60,7 +60,7 @@ export const NO_CART: Omit<Cart, keyof GuestStore> = {
   city_id: null,
 };
 
-/** The cart of this device's shopper: kept on the device, changed by the actions beside this file only. */
+/** The shopper's cart, persisted on the device. Only the actions in this folder change it. */
 export const useCart = create<Cart>()(
   persist((): Cart => ({ ...NO_GUEST_CART, ...NO_CART }), { name: 'cart' }),
 );

@@ -7,7 +7,7 @@ import { openDrawer } from './cart-view-store.ts';
 
 const LINK = 'min-h-11 font-medium text-accent underline underline-offset-4 md:min-h-8';
 
-/** Says that something is in the cart now, with the way to it (spec §9: three seconds). */
+/** Shows that an item was added, with a link to the cart (spec §9: three seconds). */
 export function toastAdded(product: { name: string; thumbnail: string }): void {
   const id = showToast(<AddedNote {...product} onFollow={() => closeToast(id)} />);
 }
@@ -36,7 +36,7 @@ function AddedNote(props: { name: string; thumbnail: string; onFollow: () => voi
   );
 }
 
-/** Takes the last piece of a line out of the cart and offers to put it back. */
+/** Removes a line and offers to undo it. */
 export async function removeAndOfferUndo(key: LineKey, name: string): Promise<void> {
   const removed = await deleteLine(key, 'decrement');
   if (!removed) return;

@@ -3,14 +3,14 @@ import { GUEST_CART_RESET_MS } from '#domain/cart/guest-cart-expiry.ts';
 
 interface CartView {
   isDrawerOpen: boolean;
-  /** Checkout calls under way: amounts on the screen are about to change. */
+  /** Number of checkout calls in flight: amounts on the screen are about to change. */
   quoting: number;
-  /** Of the shop's settings, told by useSyncCart. */
+  /** From the shop's settings; set by useSyncCart. */
   multiVendor: boolean;
   resetMs: number;
 }
 
-/** What is about the cart but not kept with it. */
+/** Cart state that is not persisted. */
 export const useCartView = create<CartView>(() => ({
   isDrawerOpen: false,
   quoting: 0,

@@ -10,7 +10,10 @@ import { useCartView } from './cart-view-store.ts';
 import { applyCart, applyCheckout } from './apply-cart-response.ts';
 import { enqueueCartCall } from './cart-queue.ts';
 
-/** Asks what the selected shops' part of the cart costs, with the chosen city, address and code, and keeps the answer. */
+/**
+ * Quotes the selected shops' part of the cart with the chosen city, address and code, and stores
+ * the response.
+ */
 export async function fetchCheckoutProducts(): Promise<void> {
   dropOldGuestCart();
   useCartView.setState(({ quoting }) => ({ quoting: quoting + 1 }));
@@ -25,7 +28,7 @@ export async function fetchCheckoutProducts(): Promise<void> {
   }
 }
 
-/** Asks what is being bought at once costs; it is kept apart from the cart. null when refused, which the shopper is told. */
+/** Quotes the buy-now item, separate from the cart. null when refused, after showing why. */
 export async function quoteBuyNow(): Promise<DataOf<'checkoutCart'> | null> {
   dropOldGuestCart();
   try {
@@ -53,7 +56,10 @@ async function choose(change: (selected: number[]) => number[]): Promise<void> {
   await fetchCheckoutProducts();
 }
 
-/** Spec §4, checkout button: the page to go to; null when a toast or the login dialog came instead. */
+/**
+ * Spec §4, checkout button: the page to go to; null when a toast or the login dialog is shown
+ * instead.
+ */
 export function proceedToCheckout(): string | null {
   const { guestUser } = useSession.getState();
   const step = checkoutStep({
@@ -73,7 +79,10 @@ export function proceedToCheckout(): string | null {
   }
 }
 
-/** Where a product that is bought at once is paid (design: without a token); null when the login dialog came instead. */
+/**
+ * Checkout page for the buy-now item; null when the login dialog is shown instead, which needs no
+ * token yet.
+ */
 export function proceedToBuyNow(): string | null {
   if (!isGuest()) return paths.buyNow();
   if (useSession.getState().guestUser) return paths.guestBuyNow();

@@ -7,7 +7,10 @@ import { dropOldGuestCart, pageText, toastRefusal } from './cart-notices.ts';
 import { useCart } from './cart-store.ts';
 import { fetchCheckoutProducts } from './checkout-actions.ts';
 
-/** Vouchers of a shop; of those, a guest has collected what this device remembers. null when refused, which the shopper is told. */
+/**
+ * A shop's vouchers; for guests, those collected on this device are marked. null when refused,
+ * after showing why.
+ */
 export async function listShopVouchers(shopId: number): Promise<VoucherAnswer[] | null> {
   try {
     const { coupons } = await callApi('listVouchers', { shop_id: shopId });
@@ -23,7 +26,7 @@ export async function listShopVouchers(shopId: number): Promise<VoucherAnswer[] 
   }
 }
 
-/** Collects a voucher that was not collected yet (spec §5); true when it is the shopper's now. */
+/** Collects a voucher unless already collected (spec §5); true if the shopper has it now. */
 export async function collectVoucher(voucher: VoucherAnswer): Promise<boolean> {
   if (voucher.is_collected) return false;
   dropOldGuestCart();

@@ -3,15 +3,16 @@ import { useSession } from '#web/accounts/session-store.ts';
 import { NO_CART, NO_GUEST_CART, useCart } from './cart-store.ts';
 import { useCartView } from './cart-view-store.ts';
 
-/** What the reset took away: names of products, and how many vouchers. */
+/** Contents of the expired cart: product names and number of vouchers. */
 export interface DroppedCart {
   names: string[];
   vouchers: number;
 }
 
 /**
- * Spec §4: wipes the guest's cart when it is older than the reset time. Gives what was dropped so that the shopper is
- * told; null when nothing was. Called at load, before every use, and by the clock of an open tab.
+ * Spec §4: clears the guest's cart when it is older than the reset time. Returns what was dropped,
+ * so that the shopper can be informed; null if nothing was. Called on load, before every use, and
+ * by a timer.
  */
 export function wipeOldGuestCart(now: number = Date.now()): DroppedCart | null {
   const { carts, collectedCoupons, updatedAt, products } = useCart.getState();

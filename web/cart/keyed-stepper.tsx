@@ -6,18 +6,18 @@ import { LineStepper } from './view/line-stepper.tsx';
 
 interface KeyedStepperProps {
   line: LineKey;
-  /** Of the product. */
+  /** Product name. */
   name: string;
-  /** Gets the button for one more. */
+  /** Ref of the increment button. */
   plus?: ((element: HTMLElement | null) => void) | undefined;
-  /** Takes the place of removing with an offer to undo. */
+  /** Replaces removal by one that offers undo. */
   onRemove?: (() => void) | undefined;
-  /** The last piece is about to go. */
+  /** Called before the last piece is removed. */
   onLast?: () => void;
   className?: string;
 }
 
-/** Counts the pieces of one line of the cart. */
+/** Quantity stepper for a cart line. */
 export function KeyedStepper(props: KeyedStepperProps) {
   const { line: key, name, plus, onRemove, className } = props;
   const line = useCart(({ products }) => findShownLine(products, key));

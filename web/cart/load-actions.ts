@@ -1,7 +1,9 @@
-/** Everything that changes the cart, loaded when a shopper is about to. */
+/** Loads the code of all cart actions. */
 export const loadCartActions = () => import('./page-actions.ts');
 
-/** For what a pointer, a finger or the keyboard is on: by the time of the press the code is there. */
+/**
+ * Props that preload the cart actions on hover, focus or touch, so that they are there on click.
+ */
 export const ON_INTENT = {
   onPointerEnter: () => void loadCartActions(),
   onFocus: () => void loadCartActions(),

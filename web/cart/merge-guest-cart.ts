@@ -8,13 +8,17 @@ import { inSession, LateAnswer, watchSession } from './cart-session.ts';
 import { useCart } from './cart-store.ts';
 import { enqueueCartCall } from './cart-queue.ts';
 
-/** Said of a call that was not carried out, so that it has to be made again: no answer, no time, no token. */
+/**
+ * Statuses of calls that were not executed and can be retried: no response, timeout, rate limit,
+ * missing token.
+ */
 const NOT_TAKEN = new Set([0, 401, 408, 425, 429]);
 
 /**
- * Spec §4, login: puts what the guest had into the customer's cart, line by line (what was being bought at once stays
- * apart), removes it locally, and fetches the cart. The token must be stored already. What the server refuses is told
- * and dropped; what it did not take stays until `retryReadding` finds it. `isRetry`: told already.
+ * Spec §4, login: adds the guest's lines to the customer's cart one by one (the buy-now item stays
+ * separate), removes them locally, and fetches the cart. The token must already be stored. Lines
+ * the server refuses are reported and dropped; those it did not process stay for `retryReadding`.
+ * `isRetry`: already reported.
  */
 export async function mergeGuestCart(isRetry = false): Promise<void> {
   const isSameSession = watchSession();
@@ -25,7 +29,7 @@ export async function mergeGuestCart(isRetry = false): Promise<void> {
   ];
   for (const step of steps) {
     if (!isSameSession()) break;
-    // One at a time: each answer is the cart with the lines before it.
+    // Sequential: each response is the cart including the lines before it.
     // oxlint-disable-next-line no-await-in-loop
     const failure = await enqueueCartCall(step).catch(leaveLate);
     if (failure === null) continue;
@@ -38,14 +42,14 @@ export async function mergeGuestCart(isRetry = false): Promise<void> {
   await refreshCart();
 }
 
-/** Tries once more what the server had no time for when the guest signed in. */
+/** Retries lines that could not be merged at sign-in. */
 export async function retryReadding(): Promise<void> {
   const { carts, collectedCoupons } = useCart.getState();
   if (isGuest() || carts.length + collectedCoupons.length === 0) return;
   await mergeGuestCart(true);
 }
 
-/** Whoever signed in is gone again: what is left stays the guest's. */
+/** Signed out again: the remaining lines stay the guest's. */
 const NO_SESSION = { message: '' };
 
 function leaveLate(error: unknown): typeof NO_SESSION {
@@ -53,9 +57,9 @@ function leaveLate(error: unknown): typeof NO_SESSION {
   throw error;
 }
 
-/** What the server did not take, with why; null: the line is the customer's now, or was refused. */
+/** Why the server did not process the line; null if it was merged or refused. */
 async function readdLine(line: GuestCartLine): Promise<{ message: string } | null> {
-  // Another tab may have been here before.
+  // Another tab may already have merged it.
   if (!useCart.getState().carts.some((other) => isSameLine(other, line))) return null;
   const { product_id, quantity, size, color, unit, is_buy_now } = line;
   const item = { product_id, quantity, size, color, unit, is_buy_now };
@@ -69,7 +73,7 @@ async function readdLine(line: GuestCartLine): Promise<{ message: string } | nul
 async function recollect(id: number): Promise<{ message: string } | null> {
   if (!useCart.getState().collectedCoupons.includes(id)) return null;
   const collect = () => inSession(() => callApi('collectVoucher', { coupon_id: id }));
-  // One that is not good any more is missed by nobody.
+  // An expired voucher can be dropped silently.
   const failure = await failureOf(collect, () => undefined);
   if (failure === null) {
     useCart.setState(({ collectedCoupons }) => ({
@@ -79,7 +83,9 @@ async function recollect(id: number): Promise<{ message: string } | null> {
   return failure;
 }
 
-/** The failure of a call that was not carried out; null when it was, or was refused for good, which is told. */
+/**
+ * The failure of a call that was not executed; null if it succeeded or was refused, which is shown.
+ */
 async function failureOf(
   call: () => Promise<unknown>,
   tell: (refusal: ApiFailure) => void,
@@ -90,7 +96,7 @@ async function failureOf(
   } catch (error) {
     const isLate = error instanceof LateAnswer;
     const failure = isLate ? error.cause : error;
-    // Answered well, if late: the line is in the cart of whoever had signed in.
+    // Succeeded, but late: the line is in the cart of the previous customer.
     if (isLate && failure === undefined) return null;
     if (!(failure instanceof ApiFailure)) throw error;
     if (NOT_TAKEN.has(failure.status) || failure.status >= 500)

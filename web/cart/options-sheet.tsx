@@ -26,7 +26,7 @@ interface OptionsSheetProps {
   onClose: () => void;
 }
 
-/** Chooses size and colour of a product and puts it into the cart, without leaving the list it is in. */
+/** Selects size and colour and adds to the cart without leaving the list. */
 export function OptionsSheet({ productId, name, open, onClose }: OptionsSheetProps) {
   const t = useText();
   const product = useProduct(productId, open, onClose);
@@ -141,7 +141,10 @@ export function OptionsSheet({ productId, name, open, onClose }: OptionsSheetPro
   );
 }
 
-/** What there is to choose from, fetched when the sheet opens; a failure is told and closes it. */
+/**
+ * The product with its options, fetched when the sheet opens; on failure shows why and closes the
+ * sheet.
+ */
 function useProduct(productId: number, isOpen: boolean, onFailure: () => void): Product | null {
   const [product, setProduct] = useState<Product | null>(null);
   const handleFailure = useEffectEvent((error: unknown) => {
@@ -150,7 +153,7 @@ function useProduct(productId: number, isOpen: boolean, onFailure: () => void): 
   });
   useEffect(() => {
     if (!isOpen) return;
-    // On phones they would lie over the choices.
+    // On phones, toasts would cover the options.
     useToasts.setState({ toasts: [] });
     callApi('getProductDetails', { product_id: productId })
       .then((found) => setProduct(found.product))

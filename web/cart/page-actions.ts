@@ -9,7 +9,7 @@ export { changeShopper, decrement, increment } from './cart-actions.ts';
 export { dropOldGuestCart } from './cart-notices.ts';
 export { mergeGuestCart, retryReadding } from './merge-guest-cart.ts';
 
-/** Adds to the cart and says so; false when it was refused. */
+/** Adds to the cart and shows a toast; false when refused. */
 export async function addWithToast(
   item: CartItem,
   product: { name: string; thumbnail: string },
@@ -20,7 +20,7 @@ export async function addWithToast(
   return isAdded;
 }
 
-/** Sets a product apart to be bought at once; gives the page to go to, null when there is none to go to now. */
+/** Sets the buy-now item; returns the page to go to, null if there is none yet. */
 export async function buyAtOnce(item: CartItem): Promise<string | null> {
   return (await addToCart({ ...item, is_buy_now: true })) ? proceedToBuyNow() : null;
 }

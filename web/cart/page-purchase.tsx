@@ -13,7 +13,7 @@ const KeyedStepper = lazy(async () => ({
   default: (await import('./keyed-stepper.tsx')).KeyedStepper,
 }));
 
-/** How many, into the cart, or bought at once. On phones the buttons stick to the bottom edge. */
+/** Quantity, add to cart, buy now. On phones the buttons stick to the bottom edge. */
 export function PagePurchase({ product, variant, left }: PagePurchaseProps) {
   const t = useText();
   const navigate = useNavigate();

@@ -6,10 +6,10 @@ import { useCart } from './cart-store.ts';
 import { useCartView } from './cart-view-store.ts';
 import { loadCartActions } from './load-actions.ts';
 
-/** How often an open tab looks whether the guest's cart is too old. */
+/** How often an open tab checks whether the guest's cart has expired. */
 const LOOK_MS = 30_000;
 
-/** Keeps the cart of this tab true: against its age, other tabs, and who is signed in. */
+/** Keeps this tab's cart in sync with its expiry, other tabs, and the session. */
 export function useSyncCart(): void {
   const { guest_cart_reset_ms: resetMs, multi_vendor: multiVendor } = useSettings();
 
@@ -18,7 +18,7 @@ export function useSyncCart(): void {
     const look = () => {
       const { carts, collectedCoupons, updatedAt } = useCart.getState();
       const isKept = carts.length > 0 || collectedCoupons.length > 0;
-      // What the server did not take from a guest who has signed in is tried again.
+      // Retry lines that could not be merged at sign-in.
       if (isKept && !isSigningIn() && useSession.getState().token !== null) {
         void loadCartActions().then(({ retryReadding }) => retryReadding());
       }
@@ -35,7 +35,7 @@ export function useSyncCart(): void {
   }, [resetMs, multiVendor]);
 
   useEffect(() => {
-    // Other tabs: what they kept is taken over at once.
+    // Another tab stored a change.
     const handleStorage = ({ key }: StorageEvent) => {
       if (key === 'cart' || key === null) void useCart.persist.rehydrate();
       if (key === 'session' || key === null) void useSession.persist.rehydrate();
@@ -49,7 +49,7 @@ export function useSyncCart(): void {
       const { mergeGuestCart } = await loadCartActions();
       await mergeGuestCart();
     });
-    // What they did between this tab's first script and now.
+    // Changes by other tabs since this tab's first script ran.
     void useSession.persist.rehydrate();
     void useCart.persist.rehydrate();
     return () => {

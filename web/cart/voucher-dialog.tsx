@@ -14,7 +14,7 @@ interface VoucherDialogProps {
   onClose: () => void;
 }
 
-/** The vouchers of a shop, to be collected. */
+/** A shop's vouchers to collect. */
 export function VoucherDialog({ shopId, shopName, open, onClose }: VoucherDialogProps) {
   const t = useText();
   const [vouchers, setVouchers] = useState<VoucherAnswer[] | null>(null);

@@ -5,7 +5,10 @@ type Category = DataOf<'listCategories'>['categories'][number];
 
 let categories: Promise<Category[] | null> | undefined;
 
-/** All categories with pictures, fetched once a visit; null after a failure, when the next call tries again. */
+/**
+ * All categories with pictures, fetched once per visit; null after a failure, which the next call
+ * retries.
+ */
 export function fetchCategories(): Promise<Category[] | null> {
   categories ??= callApi('listCategories', { page: 1, per_page: 20 }).then(
     (answer) => answer.categories,

@@ -7,20 +7,20 @@ import { Link } from '#web/ui/link.tsx';
 import type { CardProduct } from './view/cards/card-product.ts';
 import { EVEN_COLUMNS, ProductGrid } from './view/cards/product-grid.tsx';
 
-/** Products that one press adds. */
+/** Products added per click. */
 export const STEP = 12;
-/** More than this is a listing, which can be filtered. */
+/** Longer lists belong on a listing page, which has filters. */
 export const MOST_PAGES = 8;
 
 interface JustForYouProps {
   id: string;
-  /** How many steps are shown. */
+  /** Number of steps shown. */
   page: number;
   total: number;
   products: readonly CardProduct[];
 }
 
-/** The newest products. What is shown stands in the address, so Back comes back to the same place. */
+/** The newest products. The number shown is in the URL, so going back restores it. */
 export function JustForYou({ id, page, total, products }: JustForYouProps) {
   const t = useText();
   const navigate = useNavigate();
@@ -30,7 +30,8 @@ export function JustForYou({ id, page, total, products }: JustForYouProps) {
     navigation.state === 'loading' &&
     navigation.location.pathname + navigation.location.search === more;
 
-  // The fragment is for browsers without script, which load the page anew: here everything stays where it is.
+  // Without JavaScript the fragment keeps the scroll position after reloading; here nothing should
+  // scroll.
   const handleClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

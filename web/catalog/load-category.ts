@@ -4,7 +4,7 @@ type Category = DataOf<'listCategories'>['categories'][number];
 
 const PER_CALL = 100;
 
-/** The category that an address names by id or slug. A 404 response is thrown when there is none. */
+/** Loads a category by id or slug. Throws a 404 response if there is none. */
 export async function loadCategory(api: ApiClient, idOrSlug: string): Promise<Category> {
   for (let page = 1; ; page += 1) {
     const { categories, total } = await api.listCategories({ page, per_page: PER_CALL });

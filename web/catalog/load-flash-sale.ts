@@ -4,7 +4,7 @@ import { loadListing } from './listing/load-listing.ts';
 
 type FlashSale = DataOf<'getFlashSaleDetails'>['flash_sale'];
 
-/** What banners and panels draw of a sale, as it stands at the moment `now`. */
+/** Fields of a sale for banners and panels, with its state at the time `now`. */
 export function shownSale({ id, name, thumbnail, starts_at, ends_at }: FlashSale, now: Date) {
   return {
     id,
@@ -16,7 +16,7 @@ export function shownSale({ id, name, thumbnail, starts_at, ends_at }: FlashSale
   };
 }
 
-/** A sale with its products to filter. One that is over has none, and is gone for good: 410. */
+/** Loads a sale with its products and filters. An ended sale has none and gives 410 Gone. */
 export async function loadFlashSale(api: ApiClient, url: URL, id: string, now: Date) {
   const { flash_sale } = await api.getFlashSaleDetails({ id, page: 1, per_page: 1 });
   const sale = shownSale(flash_sale, now);

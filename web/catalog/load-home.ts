@@ -9,7 +9,7 @@ import { cardShop } from './view/shop-card-shop.ts';
 
 const SHOWN_SHOPS = 4;
 
-/** Everything the home page draws, as it stands at the moment `now`; `page` counts the steps of "just for you". */
+/** Loads the home page as of `now`; `page` is the number of "just for you" steps. */
 export async function loadHome(api: ApiClient, page: number, now: Date) {
   if (page > MOST_PAGES) throw redirect(paths.home({ page: MOST_PAGES }));
   const home = await api.getHome({ page: 1, per_page: STEP * page });

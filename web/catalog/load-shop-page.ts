@@ -7,7 +7,7 @@ import { headerShop } from './view/shop-header.tsx';
 
 const REVIEWS_PER_PAGE = 5;
 
-/** A shop named by id or slug with the categories it sells in. */
+/** Loads a shop by id or slug, with the categories it sells in. */
 export async function loadShop(api: ApiClient, idOrSlug: string) {
   const { shop } = await api.getShopDetails({ id: idOrSlug });
   const { categories } = await api.listShopCategories({ shop_id: shop.id });
@@ -15,7 +15,7 @@ export async function loadShop(api: ApiClient, idOrSlug: string) {
   return {
     shop: headerShop(shop),
     about: { description, opening_hours, estimated_delivery_time },
-    // The first is often the one that spans the page already.
+    // The first banner is often already the page's hero image.
     banners: banners
       .filter(({ thumbnail }) => thumbnail !== shop.banner)
       .map(({ id, thumbnail }) => ({ id, thumbnail })),
@@ -29,7 +29,10 @@ export interface ShopReviewPage extends Omit<DataOf<'listReviews'>, 'reviews'> {
   perPage: number;
 }
 
-/** A page of a shop's reviews, their days in a language. A page behind the last one leads to the last one. */
+/**
+ * Loads a page of a shop's reviews, with dates formatted for a locale. Redirects to the last page
+ * if the requested page is beyond it.
+ */
 export async function loadShopReviews(
   api: ApiClient,
   { searchParams }: URL,
@@ -43,7 +46,7 @@ export async function loadShopReviews(
   return { ...found, reviews, page, perPage: REVIEWS_PER_PAGE };
 }
 
-/** The address of a page of a shop's reviews; 1 is not written. */
+/** URL of a page of a shop's reviews; page 1 is left out. */
 export function shopReviewsAddress(slug: string, page: number): string {
   return paths.shop(slug, { tab: 'reviews', page: page > 1 ? page : undefined });
 }

@@ -16,13 +16,16 @@ interface CheckoutBodyProps {
   options: CheckoutOptions;
 }
 
-/** What all checkout pages show below their title. The server renders the form without amounts, the same for everyone. */
+/**
+ * Content of all checkout pages below their title. The server renders the form without amounts, the
+ * same for everyone.
+ */
 export function CheckoutBody({ mode, options }: CheckoutBodyProps) {
   const isRight = useShopperGuard(mode);
   const shown = useCheckoutQuote(mode.isBuyNow);
   const [refusal, setRefusal] = useState<string | null>(null);
   return (
-    // As high as a screen in every state, so that the footer stays where it is.
+    // At least one screen high in every state, so that the footer doesn't shift.
     <div className="min-h-dvh">
       {isRight && shown.status === 'empty' && <NothingToBuy reason={refusal} />}
       {isRight && shown.status === 'failed' && <NotLoaded onRetry={shown.refresh} />}
@@ -55,7 +58,7 @@ function LoginOffer({ mode }: { mode: CheckoutMode }) {
   );
 }
 
-/** `reason`: why the order that emptied the cart was not placed. */
+/** `reason`: why the order that emptied the cart was refused. */
 function NothingToBuy({ reason }: { reason: string | null }) {
   const t = useText();
   return (

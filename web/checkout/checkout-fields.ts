@@ -1,16 +1,16 @@
 import { msg } from '#domain/i18n/msg.ts';
 import { type AddressValues, checkAddress, NO_ADDRESS } from '#web/addresses/address-values.ts';
 
-/** What the shopper writes on the checkout page, as it stands in its fields. */
+/** Values of the checkout form's fields. */
 export interface CheckoutFields extends AddressValues {
   email: string;
   note: string;
-  /** 'cash', the name of a gateway, or '' while nothing is chosen. */
+  /** 'cash', a gateway's name, or '' if none is selected. */
   payment_method: string;
 }
 
 export type FieldName = keyof CheckoutFields;
-/** An English sentence for each field that is wrong. */
+/** English error message for each invalid field. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 const { name, phone_code, phone, ...place } = NO_ADDRESS;
@@ -25,19 +25,19 @@ export const NO_FIELDS: CheckoutFields = {
   payment_method: '',
 };
 
-/** In the order of the page, which is the order of the list of errors. */
+/** In page order, which is also the order of the error summary. */
 export const FIELD_ORDER = Object.keys(NO_FIELDS) as FieldName[];
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 interface CheckOptions {
-  /** The chosen country has cities to choose from. */
+  /** The selected country has a list of cities. */
   hasCities: boolean;
-  /** The address is written down here, not chosen from the saved ones. */
+  /** The address is entered here rather than chosen from the saved ones. */
   needsAddress: boolean;
 }
 
-/** What is wrong with the fields. */
+/** Validates the fields. */
 export function checkFields(fields: CheckoutFields, options: CheckOptions): FieldErrors {
   const email = fields.email.trim();
   const isNoEmail = email !== '' && !EMAIL.test(email);

@@ -4,11 +4,11 @@ import { type CheckoutFields, NO_FIELDS } from './checkout-fields.ts';
 
 interface CheckoutFormState {
   fields: CheckoutFields;
-  /** Where the mail of the last order went; its confirmation says so. */
+  /** Email address of the last order, shown on its confirmation. */
   confirmed: { paymentId: number; email: string } | null;
 }
 
-/** What was filled in: it survives a reload, and ends with the tab. */
+/** Entered values; persisted in sessionStorage, so they survive a reload but not the tab. */
 export const useCheckoutForm = create<CheckoutFormState>()(
   persist((): CheckoutFormState => ({ fields: NO_FIELDS, confirmed: null }), {
     name: 'checkout',

@@ -28,11 +28,13 @@ interface CheckoutFormProps {
   mode: CheckoutMode;
   options: CheckoutOptions;
   shown: ShownQuote;
-  /** Told why an order was not placed: with it the last piece, and this form, may go. */
+  /** Called with the reason of a refusal: the refusal may empty the cart and unmount this form. */
   onRefused: (sentence: string) => void;
 }
 
-/** Where, how and pay, with the summary at the end side: the one form of the four checkout pages. */
+/**
+ * Address, delivery and payment, with the summary beside them: the form of all four checkout pages.
+ */
 export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormProps) {
   const t = useText();
   const formId = useId();
@@ -73,7 +75,7 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
       change(name, event.currentTarget.value),
     onBlur: () => errors.leave(name),
   });
-  /** Asks about the order that was sent before: until that is known there is no other one. */
+  /** Repeats the unresolved order; until its outcome is certain, no other can be placed. */
   const repeat = (content: string) => {
     const sent = JSON.parse(content) as CheckoutRequest;
     void place(String(sent.payment_method), () => Promise.resolve(sent));

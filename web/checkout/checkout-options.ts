@@ -1,9 +1,9 @@
 import type { ApiClient, DataOf } from '#web/api/client.ts';
 
-/** What everybody's checkout page offers. */
+/** Checkout options that are the same for everyone. */
 export interface CheckoutOptions {
   countries: DataOf<'listCountries'>['countries'];
-  /** Whether orders can be paid at the door. */
+  /** Whether cash on delivery is available. */
   cash: boolean;
   gateways: { name: string; title: string; logo: string }[];
   charged: ChargedCurrency;
@@ -15,7 +15,7 @@ export interface ChargedCurrency {
   rate_from_default: number;
 }
 
-/** Reads what the checkout pages offer; nothing of it is about the shopper. */
+/** Loads the checkout options; nothing in them is specific to the shopper. */
 export async function loadCheckoutOptions(
   api: Pick<ApiClient, 'getMaster' | 'listCountries'>,
 ): Promise<CheckoutOptions> {
@@ -31,7 +31,7 @@ export async function loadCheckoutOptions(
   };
 }
 
-/** The currency that is really charged, whatever prices are shown in. */
+/** The currency that is charged, whatever currency prices are displayed in. */
 export function chargedCurrency(
   master: Pick<DataOf<'getMaster'>, 'currencies' | 'currency'>,
 ): ChargedCurrency {

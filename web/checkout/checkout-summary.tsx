@@ -9,7 +9,7 @@ import { AmountRows } from './view/amount-rows.tsx';
 import { CouponField } from './view/coupon-field.tsx';
 import { SummaryLines } from './view/summary-lines.tsx';
 
-/** What is bought, what it costs and a field for a code; folded to one line on phones. */
+/** Items, amounts and the coupon field; collapsed to one line on phones. */
 export function CheckoutSummary({ shown, button }: { shown: ShownQuote; button: ReactNode }) {
   const t = useText();
   const id = useId();

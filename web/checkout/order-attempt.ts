@@ -1,23 +1,27 @@
-/** A try to order: what was sent, and the key it was sent with. */
+/** An attempt to place an order: its request and idempotency key. */
 export interface OrderAttempt {
   content: string;
   key: string;
-  /** Milliseconds since 1970. */
+  /** Timestamp in milliseconds. */
   startedAt: number;
-  /** Whether it was sent and nobody can say whether there is an order. */
+  /** Whether it was sent and its outcome is unknown. */
   isOpen: boolean;
 }
 
-/** The server remembers keys for 24 hours: later the same key would be another order. */
+/**
+ * The server stores idempotency keys for 24 hours: after that the same key would place a second
+ * order.
+ */
 const KEY_MS = 23 * 3_600_000;
 
-/** What a failed call says of its order. */
+/** What a failed call means for its order. */
 type AttemptEnd = 'refused' | 'not-taken' | 'unknown';
 
 /**
- * The try to order with the given content. The same content keeps its key, so that a repeat after a refusal for lack
- * of time, a lost connection, a reload or a second press is the same order. As long as nobody can say how the last try
- * ended, it is the only one to be sent, whatever was changed since: else there might be two orders.
+ * The attempt for the given request. The same request reuses its idempotency key, so that a retry
+ * after a timeout, lost connection, reload or double click is the same order. While an attempt's
+ * outcome is unknown it is resent unchanged, even if the form has changed since: otherwise there
+ * might be two orders.
  */
 export function attemptFor(
   previous: OrderAttempt | undefined,
@@ -31,10 +35,10 @@ export function attemptFor(
   return { content, key: newKey(), startedAt: now, isOpen: false };
 }
 
-/** What the status of a failed call means for its order; 0: there was no answer. */
+/** What a failed call's status means for its order; 0: no response. */
 export function endOf(status: number): AttemptEnd {
   if (status === 0 || status === 408 || status >= 500) return 'unknown';
-  // Not looked at, for lack of time or of a valid token: the same call can still be carried out.
+  // Not processed, because of rate limits or an invalid token: the same call can still succeed.
   if (status === 401 || status === 425 || status === 429) return 'not-taken';
   return 'refused';
 }

@@ -8,7 +8,7 @@ interface OrderChoice {
   quote: Pick<CheckoutQuote, 'payable_amount'>;
 }
 
-/** What both calls that place an order take. Empty fields are left out: "" would only be noise. */
+/** The request shared by both calls that place an order. Empty fields are left out. */
 export function orderRequest(fields: Partial<CheckoutFields>, choice: OrderChoice) {
   const filled = Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {

@@ -1,12 +1,12 @@
-/** The last part of the address of a payment page that tells how it ended. */
+/** End of a payment page's path, which reveals the outcome. */
 const ENDED = /^\/order\/\d+(\/payment\/(?:success|cancel))$/;
 const POLL_MS = 1000;
 const GIVE_UP_MS = 180_000;
 
-/** How a payment window ended; none of it is believed: the server is asked. */
+/** How a payment window ended. Only a hint: the server is asked for the actual state. */
 export type PaymentWindowEnd = 'success' | 'cancel' | 'closed' | 'given-up';
 
-/** How the payment ended by the path of its page; null while it goes on. */
+/** The outcome indicated by a payment page's path; null while it is in progress. */
 export function paymentEndOf(path: string): 'success' | 'cancel' | null {
   const end = ENDED.exec(path)?.[1];
   if (end === undefined) return null;
@@ -15,7 +15,9 @@ export function paymentEndOf(path: string): 'success' | 'cancel' | null {
 
 let current: Window | null = null;
 
-/** Opens the window that a payment is made in. Only a press may call it; null when the browser forbids windows. */
+/**
+ * Opens the payment window. Must be called while handling a click; null when popups are blocked.
+ */
 export function openPaymentWindow(url = ''): Window | null {
   const left = Math.max(0, window.screenX + (window.outerWidth - 700) / 2);
   const top = Math.max(0, window.screenY + (window.outerHeight - 700) / 2);
@@ -23,12 +25,15 @@ export function openPaymentWindow(url = ''): Window | null {
   return current;
 }
 
-/** The payment window that is open now. */
+/** The open payment window. */
 export function paymentWindow(): Window | null {
   return current === null || current.closed ? null : current;
 }
 
-/** Looks every second where the payment window is, and says once how it ended. Returns how to stop looking. */
+/**
+ * Checks the payment window's URL every second and reports once how it ended. Returns a function
+ * that stops it.
+ */
 export function watchPaymentWindow(
   opened: Window,
   onEnd: (end: PaymentWindowEnd) => void,
@@ -50,7 +55,7 @@ function endOf(opened: Window, elapsed: number): PaymentWindowEnd | null {
   try {
     return paymentEndOf(opened.location.pathname);
   } catch {
-    // On the gateway's own site the address is not ours to read.
+    // The gateway's own site is cross-origin: its URL can't be read.
     return null;
   }
 }

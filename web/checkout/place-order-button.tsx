@@ -12,7 +12,7 @@ interface PlaceOrderButtonProps {
   busy: boolean;
 }
 
-/** The button that names what will really be charged, in the currency of the shop. */
+/** The submit button, labelled with the amount and currency that will be charged. */
 export function PlaceOrderButton({ form, shown, options, busy }: PlaceOrderButtonProps) {
   const t = useText();
   const currency = useCurrency();

@@ -11,19 +11,19 @@ import { type Submitted, submitOrder } from './submit-order.ts';
 
 interface Shown {
   payableAmount: number;
-  /** Of the customer's address; null: a guest's is written down. */
+  /** Id of the customer's address; null for guests, who enter theirs. */
   addressId: number | null;
 }
 
-/** What is ordered by the checkout pages, and by guests and customers alike. */
+/** The order request, for guests and customers. */
 export type CheckoutRequest = RequestOf<'placeOrder'> & RequestOf<'placeGuestOrder'>;
 
-/** Under what the try to order of a checkout page is kept. */
+/** The purpose under which a checkout page's attempt is stored. */
 export function purposeOf({ isBuyNow }: CheckoutMode): OrderPurpose {
   return isBuyNow ? 'now' : 'cart';
 }
 
-/** The order of what is on the page now. */
+/** The order request for the current page state. */
 export function currentRequest(
   mode: CheckoutMode,
   { payableAmount, addressId }: Shown,
@@ -31,7 +31,7 @@ export function currentRequest(
   const { fields } = useCheckoutForm.getState();
   const { carts, collectedCoupons, selectedShopIds, coupon_code } = useCart.getState();
   const { note, payment_method } = fields;
-  // Customers are delivered to one of their addresses.
+  // Customers send the id of a saved address.
   const request = orderRequest(mode.isGuest ? fields : { note, payment_method }, {
     shopIds: selectedShopIds,
     isBuyNow: mode.isBuyNow,
@@ -45,8 +45,8 @@ export function currentRequest(
 }
 
 /**
- * Places an order of a checkout page, and takes what was ordered out of the cart of this device. `onPlaced` is told at
- * once where to pay; null: there is nothing to be paid online.
+ * Places a checkout page's order and removes the ordered items from this device's cart. Calls
+ * `onPlaced` with the URL to pay at; null if no online payment is due.
  */
 export async function placeOrder(
   mode: CheckoutMode,
@@ -64,7 +64,7 @@ export async function placeOrder(
   return placed;
 }
 
-/** Where the confirmation goes. */
+/** Where the confirmation email goes. */
 function emailOf(isGuest: boolean, written: string): string {
   return isGuest ? written.trim() : (useSession.getState().user?.email ?? '');
 }
@@ -74,7 +74,7 @@ interface OrderedParts {
   is_buy_now: boolean;
 }
 
-/** The server has done the same with a customer's cart. */
+/** The server has already removed them from a customer's cart. */
 async function forgetOrdered(ordered: OrderedParts): Promise<void> {
   const { products } = useCart.getState();
   const shopOf = new Map(

@@ -19,7 +19,10 @@ const ADA = { name: 'Ada', profile_photo: null, email: 'ada@toolyard.test', phon
 const REQUEST = { shop_ids: [1], payment_method: 'cash', payable_amount: 20 };
 const PLACED = { orders: [{ id: 1 }], payment_id: 1, order_token: 't', order_payment_url: null };
 
-/** A server that orders once for each key; `statuses` are what it answers instead, one after the other. */
+/**
+ * A server that executes each idempotency key once; `statuses` are responses to give instead, in
+ * order.
+ */
 let orders: Map<string, unknown>;
 let statuses: (number | 'lost after ordering')[];
 let sent: { key: string; body: unknown }[];
@@ -56,7 +59,7 @@ async function press(
   return done;
 }
 const keys = () => new Set(sent.map(({ key }) => key));
-/** What a reload leaves of the page. */
+/** What survives a reload. */
 const reload = () => useOrderAttempts.persist.rehydrate();
 
 test.each([429, 500, 502, 503, 504, 0, 408, 401])(

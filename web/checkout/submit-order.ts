@@ -10,7 +10,7 @@ import {
 
 type OrderCall = 'placeOrder' | 'placeGuestOrder' | 'placeOrderAgain';
 
-/** What was ordered: the answer, and what was really sent, which may be the try before. */
+/** The response and the request that was sent, which may be an earlier attempt's. */
 export interface Submitted<Call extends OrderCall> {
   placed: DataOf<Call>;
   sent: RequestOf<Call>;
@@ -18,13 +18,13 @@ export interface Submitted<Call extends OrderCall> {
 
 const REPEATS = 2;
 const REPEAT_MS = 1500;
-/** No answer of the shop itself: it went away on its way, or never came. */
+/** Not the shop's own response: a proxy's, or none. */
 const LOST = new Set([0, 502, 503, 504]);
 
 /**
- * Orders, whatever is ordered: every way to order goes through here, so that there is one rule for keys. A lost
- * connection is repeated with the same key; a try is remembered until it is an order or was refused for good. Throws
- * the ApiFailure of the last call.
+ * Places an order of any kind: the only place that handles idempotency keys. Retries a lost
+ * connection with the same key and stores the attempt until it succeeds or is finally refused.
+ * Throws the ApiFailure of the last call.
  */
 export async function submitOrder<Call extends OrderCall>(
   call: Call,
@@ -34,7 +34,7 @@ export async function submitOrder<Call extends OrderCall>(
   const name = attemptName(purpose);
   const previous = useOrderAttempts.getState().attempts[name];
   const attempt = attemptFor(previous, request, Date.now(), () => crypto.randomUUID());
-  // Kept before it is sent: a reload meanwhile must not make another key of it.
+  // Stored before sending: a reload meanwhile must reuse the key.
   keepAttempt(name, { ...attempt, isOpen: true });
   const sent = JSON.parse(attempt.content) as RequestOf<Call>;
   try {
@@ -56,7 +56,7 @@ async function sendPatiently<Call extends OrderCall>(
 ): Promise<DataOf<Call>> {
   for (let repeat = 0; ; repeat += 1) {
     try {
-      // One after the other on purpose: each repeat follows a failure.
+      // Sequential on purpose: each retry follows a failure.
       // oxlint-disable-next-line no-await-in-loop
       return await callApi(call, sent, { idempotencyKey: key });
     } catch (error) {

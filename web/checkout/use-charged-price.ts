@@ -3,7 +3,7 @@ import { useLanguage } from '#web/i18n/text.tsx';
 import { useSettings } from '#web/settings/settings-context.tsx';
 import type { ChargedCurrency } from './checkout-options.ts';
 
-/** Writes what is really charged, in whatever currency the other prices are shown. */
+/** Formats an amount in the currency that is charged, whatever currency prices are displayed in. */
 export function useChargedPrice(charged: ChargedCurrency): (amount: number) => string {
   const { locale } = useLanguage();
   const { currency_position } = useSettings();

@@ -6,15 +6,18 @@ import { fetchCheckoutProducts, quoteBuyNow } from '#web/cart/checkout-actions.t
 import { refreshCart } from '#web/cart/cart-actions.ts';
 
 export interface ShownQuote {
-  /** failed: it could not be had, which a toast has said. */
+  /** failed: the quote could not be loaded, which a toast has reported. */
   status: 'loading' | 'empty' | 'failed' | 'ready';
   quote: CheckoutQuote;
-  /** Amounts are about to change. */
+  /** A new quote is being fetched. */
   isUpdating: boolean;
   refresh: () => Promise<void>;
 }
 
-/** What is being bought and what it costs: the selected shops' part of the cart, or the one product bought at once. */
+/**
+ * The items being bought and their quote: the selected shops' part of the cart, or the buy-now
+ * item.
+ */
 export function useCheckoutQuote(isBuyNow: boolean): ShownQuote {
   const cart = useCart();
   const quoting = useCartView((view) => view.quoting);
@@ -43,14 +46,14 @@ export function useCheckoutQuote(isBuyNow: boolean): ShownQuote {
   };
 }
 
-/** Asks for the amounts. Those of the cart are kept with it, those of what is bought at once are given back. */
+/** Fetches the quote. The cart's is stored with it; the buy-now item's is returned. */
 async function ask(isBuyNow: boolean): Promise<CheckoutQuote | null> {
   if (isBuyNow) return quoteOf(await quoteBuyNow());
   await quoteCart();
   return null;
 }
 
-/** Opened by its address the page may find no shop selected: then it is all that is in the cart. */
+/** When the page is opened directly, no shop may be selected: then select all. */
 async function quoteCart(): Promise<void> {
   if (useCart.getState().selectedShopIds.length === 0) {
     await refreshCart();

@@ -13,15 +13,15 @@ import { useCheckoutForm } from './checkout-form-store.ts';
 
 interface Refusal {
   fields: FieldErrors;
-  /** What is not about one of the fields. */
+  /** Errors that belong to no field. */
   others: string[];
 }
 
 const NO_REFUSAL: Refusal = { fields: {}, others: [] };
 
 /**
- * What is wrong with the form: a field is looked at when it is left and when the form is sent, and right again as
- * soon as it is mended. What the server refuses counts until the field changes.
+ * Errors of the form: a field is validated on blur and on submit, and its error disappears once it
+ * is valid. The server's errors stay until the field changes.
  */
 export function useFormErrors(options: Parameters<typeof checkFields>[1], t: Translate) {
   const { fields } = useCheckoutForm();
@@ -42,7 +42,7 @@ export function useFormErrors(options: Parameters<typeof checkFields>[1], t: Tra
   });
   const others = refusal.others.map((sentence) => ({ field: null, sentence }));
 
-  /** Draws what is wrong at once, and gives the list of it the keyboard. */
+  /** Renders errors synchronously and focuses their summary. */
   const show = (draw: () => void) => {
     flushSync(draw);
     document.getElementById(summaryId)?.focus();
@@ -51,7 +51,7 @@ export function useFormErrors(options: Parameters<typeof checkFields>[1], t: Tra
   return {
     errorOf,
     summaryId,
-    /** For the list at the top, which comes with the first sending. */
+    /** For the summary, which appears on the first submit. */
     listed: isSent || others.length > 0 ? [...others, ...listed] : [],
     leave: (name: FieldName) => setSeen((before) => new Set(before).add(name)),
     mend: (name: FieldName) =>
@@ -59,7 +59,7 @@ export function useFormErrors(options: Parameters<typeof checkFields>[1], t: Tra
         fields: rest,
         others: kept,
       })),
-    /** Whether the form can be sent; if not, the list of errors gets the keyboard. */
+    /** Validates the form; if it is invalid, focuses the summary. */
     check: () => {
       show(() => {
         setIsSent(true);

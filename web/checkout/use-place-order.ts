@@ -13,19 +13,22 @@ interface PlaceOptions {
   onRefused: (error: ApiFailure) => void;
 }
 
-/** Places the order once, however often it is pressed, and goes on to its confirmation. */
+/** Places the order, guarding against double clicks, and navigates to its confirmation. */
 export function usePlaceOrder({ mode, onRefused }: PlaceOptions) {
   const navigate = useNavigate();
   const isRunning = useRef(false);
   const [isPlacing, setIsPlacing] = useState(false);
 
-  /** `method`: the way to pay. The request may have to wait for something, such as an address that is kept first. */
+  /**
+   * `method`: the payment method. Building the request may be asynchronous, for example to save an
+   * address first.
+   */
   const place = async (method: string, makeRequest: () => Promise<CheckoutRequest>) => {
     if (isRunning.current) return;
     isRunning.current = true;
     setIsPlacing(true);
     const isSameSession = watchSession();
-    // Browsers let a window open only while the press is handled, long before its address is known.
+    // Browsers only allow a popup while handling the click, long before its URL is available.
     const opened = method === 'cash' ? null : openPaymentWindow();
     try {
       const placed = await placeOrder(mode, await makeRequest(), (url) => {

@@ -5,8 +5,9 @@ import { paths } from '#web/paths.ts';
 import type { CheckoutMode } from './checkout-mode.ts';
 
 /**
- * Sends customers to their own page, and those who are not signed in home with the login dialog open and the guest's
- * page as what comes next (spec §4, checkout button). False while that happens.
+ * Redirects customers to their own checkout page, and signed-out shoppers to the home page with the
+ * login dialog open and the guest page as redirect URL (spec §4, checkout button). False while
+ * redirecting.
  */
 export function useShopperGuard({ isGuest, isBuyNow }: CheckoutMode): boolean {
   const navigate = useNavigate();
@@ -17,7 +18,7 @@ export function useShopperGuard({ isGuest, isBuyNow }: CheckoutMode): boolean {
       useSession.setState({ redirectURL, loginModal: true });
       void navigate(paths.home(), { replace: true });
     };
-    // Read here: while hydrating, what the device knows is not there yet.
+    // Read from the store directly: during hydration the hook returns the server's state.
     const hasToken = useSession.getState().token !== null;
     if (isGuest) {
       if (hasToken) void navigate(isBuyNow ? paths.buyNow() : paths.checkout(), { replace: true });
@@ -27,7 +28,7 @@ export function useShopperGuard({ isGuest, isBuyNow }: CheckoutMode): boolean {
       askToLogIn();
       return undefined;
     }
-    // A token can wear out while the form is being filled in.
+    // A token can expire while the form is being filled in.
     return useSession.subscribe(({ token }, before) => {
       if (token === null && before.token !== null) askToLogIn();
     });

@@ -1,6 +1,6 @@
 import { plainText, type Question } from './page-sections.ts';
 
-/** The questions for search engines (schema.org). */
+/** FAQ structured data (schema.org). */
 export function faqData(questions: readonly Question[]): object {
   return {
     '@type': 'FAQPage',

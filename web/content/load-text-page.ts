@@ -1,13 +1,13 @@
 import type { ApiClient } from '#web/api/client.ts';
 import { plainText, questionsOf, sectionHtml } from './page-sections.ts';
 
-/** A page of text (spec §2: terms and the like). An unknown one ends in a 404 response. */
+/** Loads a text page (spec §2: terms and the like). Throws a 404 response for an unknown one. */
 export async function loadTextPage(api: ApiClient, slug: string) {
   const { title, html } = await loadLegalPage(api, slug);
   return { slug, title, html: sectionHtml(html), summary: plainText(html).slice(0, 300) };
 }
 
-/** The page of questions, taken apart. A 404 response is thrown when the shop has none. */
+/** Loads the FAQ, split into questions. Throws a 404 response if the shop has none. */
 export async function loadQuestions(api: ApiClient) {
   const { title, html } = await loadLegalPage(api, 'faq');
   return { title, ...questionsOf(html), summary: plainText(html).slice(0, 300) };

@@ -6,7 +6,7 @@ export interface Question {
 
 const HEADING = /<h([23])\b[^>]*>([\s\S]*?)<\/h\1>/g;
 
-/** HTML of a page whose sections begin at h2: pages that were written with h3 alone are raised by one step. */
+/** Page HTML whose sections start at h2: pages written with h3 only are raised by one level. */
 export function sectionHtml(html: string): string {
   if (/<h2\b/.test(html)) return html;
   return html.replaceAll(
@@ -15,7 +15,10 @@ export function sectionHtml(html: string): string {
   );
 }
 
-/** Splits a page of questions at its headings (h2 or h3): what stands before the first, then each with its answer. */
+/**
+ * Splits an FAQ page at its headings (h2 or h3): the text before the first, then each question with
+ * its answer.
+ */
 export function questionsOf(html: string): { intro: string; questions: Question[] } {
   const headings = [...html.matchAll(HEADING)];
   const questions = headings.map((heading, index) => {
@@ -35,7 +38,7 @@ const ENTITIES: Record<string, string> = {
   nbsp: ' ',
 };
 
-/** The text of a piece of HTML in one line. */
+/** Text content of HTML in one line. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<\/?(p|li|ul|ol|h\d|br|div|td|tr)\b[^>]*>/g, ' ')

@@ -2,7 +2,7 @@ import { paths } from '#web/paths.ts';
 import { type Matches, pageMeta } from '#web/seo/page-meta.ts';
 import { breadcrumbList } from '#web/seo/structured-data.ts';
 
-/** Title, description and address of a page of text. */
+/** Title, description and canonical URL of a text page. */
 export function textPageMeta(
   matches: Matches,
   page: { title: string; summary: string } | undefined,

@@ -2,14 +2,14 @@ import type { FailedCallReport, UncaughtReport } from './report-queue.ts';
 
 const LONGEST = 4_000;
 
-/** What the browser knows of the moment. */
+/** The browser's state at the time of the error. */
 export interface Surroundings {
   url: string;
   user_agent: string;
   timestamp: string;
 }
 
-/** A call that failed, and the error it was turned into. */
+/** A failed call and its error. */
 export interface FailedCall {
   method: string;
   /** '/api/products?page=2'. */
@@ -19,7 +19,7 @@ export interface FailedCall {
   error: unknown;
 }
 
-/** Where an error came from: a component, or a place in a script. */
+/** Where an error occurred: a component, or a position in a script. */
 export interface ErrorPlace {
   component?: string | undefined;
   file?: string | undefined;
@@ -27,7 +27,7 @@ export interface ErrorPlace {
   column?: number | undefined;
 }
 
-/** Spec §7: the report of a failed call. */
+/** Spec §7: report of a failed call. */
 export function failedCallReport(call: FailedCall, around: Surroundings): FailedCallReport {
   return {
     ...wordsOf(call.error),
@@ -39,7 +39,7 @@ export function failedCallReport(call: FailedCall, around: Surroundings): Failed
   };
 }
 
-/** Spec §7: the report of an uncaught error or an unhandled rejection. */
+/** Spec §7: report of an uncaught error or unhandled rejection. */
 export function uncaughtReport(
   error: unknown,
   place: ErrorPlace,

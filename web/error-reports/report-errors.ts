@@ -1,21 +1,21 @@
 import type { ErrorPlace, FailedCall } from './make-report.ts';
 
-// The part that every page loads: what makes and sends reports comes with the first error.
+// Loaded on every page; building and sending reports is loaded with the first error.
 const load = () => import('./send-reports.ts');
 /** Spec §7: failures of error reporting are ignored. */
 const ignore = () => undefined;
 
-/** Reports a failed call, without the caller waiting for it. */
+/** Reports a failed call in the background. */
 export function reportFailedCall(call: FailedCall): void {
   load().then((reports) => reports.reportFailedCall(call), ignore);
 }
 
-/** Reports an error that nobody caught. */
+/** Reports an uncaught error. */
 export function reportUncaught(thrown: unknown, place: ErrorPlace = {}): void {
   load().then((reports) => reports.reportUncaught(thrown, place), ignore);
 }
 
-/** Listens for uncaught errors and unhandled rejections, as long as the page is there. */
+/** Listens for uncaught errors and unhandled rejections for the lifetime of the page. */
 export function listenForErrors(): void {
   window.addEventListener('error', ({ error, message, filename, lineno, colno }) =>
     reportUncaught(error ?? message, {

@@ -13,7 +13,7 @@ const report = (error_message: string, more: Partial<ErrorReport> = {}): ErrorRe
   ...more,
 });
 
-/** A queue whose clock stands still until told otherwise. */
+/** A queue with a manual clock. */
 function aQueue() {
   const sent: string[] = [];
   const due: { work: () => void; at: number }[] = [];

@@ -1,10 +1,10 @@
-/** Spec §7: what a report of an error carries. */
+/** Spec §7: content of an error report. */
 export type ErrorReport = FailedCallReport | UncaughtReport;
 
 interface SharedFields {
   error_message: string;
   error_stack: string | null;
-  /** The page. */
+  /** URL of the page. */
   url: string;
   user_agent: string;
   /** ISO 8601. */
@@ -26,7 +26,7 @@ export type UncaughtReport = SharedFields &
 
 export interface QueueDeps {
   now: () => number;
-  /** Does the work once after some time. */
+  /** Runs `work` once after a delay. */
   later: (work: () => void, ms: number) => void;
   /** Sends one report; must not throw. */
   send: (report: ErrorReport) => void;
@@ -36,18 +36,18 @@ const WAIT_MS = 2_000;
 const SAME_MS = 60_000;
 const MOST_A_MINUTE = 20;
 
-/** Keeps reports for a moment and sends them together: the same fault once a minute, and twenty a minute at most. */
+/** Batches reports and limits them: each fault once a minute, at most twenty in total. */
 export class ReportQueue {
   readonly #deps: QueueDeps;
   #waiting: ErrorReport[] = [];
-  /** When each fault was taken last. */
+  /** Time of each fault's last report. */
   readonly #taken = new Map<string, number>();
 
   constructor(deps: QueueDeps) {
     this.#deps = deps;
   }
 
-  /** Takes a report, unless there were enough of it or of all. */
+  /** Adds a report, unless a rate limit is reached. */
   add(report: ErrorReport): void {
     const now = this.#deps.now();
     for (const [fault, time] of this.#taken) {
@@ -60,7 +60,7 @@ export class ReportQueue {
     if (this.#waiting.length === 1) this.#deps.later(() => this.flush(), WAIT_MS);
   }
 
-  /** Sends what waits now, in the way that is given or in the usual one. */
+  /** Sends the pending reports, through `send` or the default. */
   flush(send = this.#deps.send): void {
     const waiting = this.#waiting;
     this.#waiting = [];
@@ -68,7 +68,7 @@ export class ReportQueue {
   }
 }
 
-/** What tells one fault from another: not the number under which the server keeps it. */
+/** Identity of a fault; excludes the request id. */
 function faultOf(report: ErrorReport): string {
   const { timestamp: _timestamp, ...fault } = report;
   return JSON.stringify(fault).replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '#');

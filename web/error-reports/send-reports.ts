@@ -7,10 +7,11 @@ import {
 } from './make-report.ts';
 import { type ErrorReport, ReportQueue } from './report-queue.ts';
 
-// Loaded with the first error of a visit; nothing here may disturb the shopper (spec §7: failures are ignored).
+// Loaded with the first error of a visit; nothing here may affect the shopper (spec §7: failures
+// are ignored).
 
 const ADDRESS = '/api/log-frontend-error';
-/** An error that was reported by one way is not told again by another. */
+/** Errors already reported through another channel. */
 const told = new WeakSet<object>();
 
 const queue = new ReportQueue({
@@ -27,15 +28,15 @@ const queue = new ReportQueue({
   },
 });
 
-// The last chance: what still waits leaves with the page.
+// Flush pending reports before the page goes away.
 window.addEventListener('pagehide', () => queue.flush(sendBeacon));
 
-/** Reports a call that failed. */
+/** Reports a failed call. */
 export function reportFailedCall(call: FailedCall): void {
   if (isNews(call.error)) queue.add(failedCallReport(call, surroundings()));
 }
 
-/** Reports an error that nobody caught; a call or page that the shopper left, and a page there is not, are none. */
+/** Reports an uncaught error; ignores aborted calls and navigations, and 404 pages. */
 export function reportUncaught(error: unknown, place: ErrorPlace): void {
   if (isAborted(error) || isMissingPage(error) || !isNews(error)) return;
   queue.add(uncaughtReport(error, place, surroundings()));

@@ -6,7 +6,7 @@ interface RootData {
   settings: { app_name: string };
 }
 
-/** The matches a meta function gets: the root's data carry the language and the name of the shop. */
+/** The argument of a meta function: the root's loader data has the language and the shop's name. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /**

@@ -23,7 +23,7 @@ export function useLanguage(): Language {
   return useContext(LanguageContext);
 }
 
-/** The translation function: t('Only {{count}} left', { count: 3 }). */
+/** The translate function: t('Only {{count}} left', { count: 3 }). */
 export function useText(): Translate {
   return translatorOf(useLanguage().locale);
 }

@@ -2,5 +2,5 @@ import { createTranslator } from '#domain/i18n/translator.ts';
 
 export type { Texts, Translate } from '#domain/i18n/translator.ts';
 
-/** Sentences are written in English: it needs no texts. */
+/** Source texts are English: no translations needed. */
 export const translateToEnglish = createTranslator('en', {});

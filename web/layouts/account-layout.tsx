@@ -8,7 +8,10 @@ import { AccountMenu } from './account/account-menu.tsx';
 import { loadAccountOptions } from './account/account-options.ts';
 import { useNearBottom } from './account/use-near-bottom.ts';
 
-/** What everyone is offered, once for all account pages: going from one to the next asks the server for nothing. */
+/**
+ * Data for all account pages, the same for everyone: navigating between them makes no server
+ * request.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   return loadAccountOptions(context.get(apiContext));
 }
@@ -23,8 +26,8 @@ const isPresent = () => {
 };
 
 /**
- * The frame of the account pages. The server renders it for nobody; who is signed in comes after hydration. Spec §4:
- * it leads home when the user is or becomes absent, here or in another tab.
+ * Layout of the account pages. The server renders it without a customer; the session is read after
+ * hydration. Spec §4: redirects to the home page when the user signs out, here or in another tab.
  */
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
@@ -40,7 +43,7 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div
       data-near-bottom={isNearBottom || undefined}
-      // As high as a screen in every state, so that the footer stays where it is.
+      // At least one screen high in every state, so that the footer doesn't shift.
       className="grid min-h-dvh grid-cols-1 content-start items-start gap-4 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-8"
     >
       <AccountMenu />

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** The logo and nothing else around a page (spec §2, bare layout). */
+/** A page with only the logo around it (spec §2, bare layout). */
 export function BareFrame({ children }: { children: ReactNode }) {
   const { app_name, web_logo } = useSettings();
   return (

@@ -22,14 +22,14 @@ const CATEGORIES = { page: 1, per_page: 20 };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  // Spec §8: failing to load them is ignored, the footer then says 'Loading...'.
+  // Spec §8: a failure is ignored, the footer then says 'Loading...'.
   const answer = await api.listCategories(CATEGORIES).catch(() => null);
   return {
     categories: answer?.categories.map(({ id, slug, name }) => ({ id, slug, name })) ?? null,
   };
 }
 
-/** Header and footer hold for the whole visit. */
+/** Header and footer data is loaded once per visit. */
 export function shouldRevalidate() {
   return false;
 }
@@ -44,9 +44,9 @@ export default function MainLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What a page could not find or do is said inside the frame, so that everything else stays in reach. */
+/** Errors of a page are rendered inside the layout, so that navigation stays available. */
 export function ErrorBoundary({ error, loaderData, params }: Route.ErrorBoundaryProps) {
-  // An address of one part that names no page of links is no page at all (spec §2: bare layout).
+  // A single-segment URL that is no link page doesn't exist at all (spec §2: bare layout).
   if ('productLinks' in params) {
     return (
       <BareFrame>
@@ -61,7 +61,7 @@ export function ErrorBoundary({ error, loaderData, params }: Route.ErrorBoundary
   );
 }
 
-/** How cards put things into the cart and the wishlist: the catalogue itself knows neither. */
+/** Injects the cart and wishlist buttons of cards: the catalogue must not import them. */
 const PURCHASE = { CardPurchase, PagePurchase: null, FavoriteHeart };
 
 interface FrameProps {

@@ -5,7 +5,7 @@ import { SearchBox } from '#web/search/search-box.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { isUnreachable, PageUnreachable } from './page-unreachable.tsx';
 
-/** What stands in place of a page that is not there, or could not be shown. */
+/** Replaces a page that doesn't exist or failed. */
 export function PageError({ error }: { error: unknown }) {
   if (isUnreachable(error)) return <PageUnreachable />;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
@@ -65,7 +65,7 @@ function PageFailed({ requestId }: { requestId: string | null }) {
   );
 }
 
-/** The number under which the log keeps the failure, where the answer carries one. */
+/** The request id in the server's log, if the response has one. */
 function requestIdOf(error: unknown): string | null {
   if (!isRouteErrorResponse(error)) return null;
   const data: unknown = error.data;

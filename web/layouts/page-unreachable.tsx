@@ -5,12 +5,17 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
-/** Whether the page is missing because the shop could not be reached; browsers tell so in their own words. */
+/**
+ * Whether a page failed because the shop is unreachable; each browser has its own error message for
+ * that.
+ */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-/** In place of a page that could not be fetched: the one seen before when it was kept, else a way to try again. */
+/**
+ * Replaces a page that could not be fetched: its offline copy if there is one, else a retry button.
+ */
 export function PageUnreachable() {
   const t = useText();
   const navigate = useNavigate();
@@ -18,7 +23,7 @@ export function PageUnreachable() {
   const address = pathname + search;
 
   useEffect(() => {
-    // What was kept is a whole document: loading it anew shows it (web/offline).
+    // An offline copy is a whole document: reloading shows it (web/offline).
     const isServed = navigator.serviceWorker?.controller;
     if (isServed) {
       void caches.match(address, { ignoreVary: true }).then((kept) => {

@@ -1,7 +1,7 @@
 import { useText } from '#web/i18n/text.tsx';
 import { useSettings } from '#web/settings/settings-context.tsx';
 
-/** The shop's apps in the two stores, as far as there are any. */
+/** Links to the shop's apps in the stores. */
 export function StoreLinks() {
   const t = useText();
   const { app_store_link, google_playstore_link } = useSettings();

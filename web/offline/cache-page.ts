@@ -3,9 +3,9 @@ import type { SeenPage } from './worker/offline-pages.ts';
 
 let registered: Promise<ServiceWorkerRegistration | null> | undefined;
 
-/** Tells the service worker, which comes with the first page, what has been seen. */
+/** Tells the service worker, registered on the first page, which page was viewed. */
 export async function cachePage(address: string, locale: string): Promise<void> {
-  // Some private windows refuse it: the shop then needs its connection, and nothing else.
+  // Some private windows refuse registration: the shop then only works online.
   registered ??= navigator.serviceWorker.register(paths.serviceWorker()).catch(() => null);
   if ((await registered) === null) return;
   const { active } = await navigator.serviceWorker.ready;

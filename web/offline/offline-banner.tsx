@@ -7,7 +7,9 @@ import { noteConnection, useConnection } from '#web/api/connection-store.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { OFFLINE_COPY_MARK } from './worker/offline-pages.ts';
 
-/** Says that the shop can not be reached, for as long as it can not, and tries again. It lies over the page and moves nothing. */
+/**
+ * Banner shown while the shop is unreachable, with a retry. Overlays the page without shifting it.
+ */
 export function OfflineBanner() {
   const t = useText();
   const { revalidate } = useRevalidator();
@@ -29,7 +31,7 @@ export function OfflineBanner() {
   const handleRetry = async () => {
     setIsTrying(true);
     if (await canReachShop()) {
-      // Whatever waits for the connection hears of it.
+      // Notifies everything that waits for the connection.
       window.dispatchEvent(new Event('online'));
       await revalidate();
     }
@@ -59,14 +61,14 @@ export function OfflineBanner() {
   );
 }
 
-/** Whether the service worker had nothing but the page of another time to show. */
+/** Whether the service worker served an offline copy. */
 function isOfflinePage(): boolean {
   const [loading] = performance.getEntriesByType('navigation');
   const marks = (loading as PerformanceNavigationTiming | undefined)?.serverTiming ?? [];
   return marks.some(({ name }) => name === OFFLINE_COPY_MARK);
 }
 
-/** The smallest call there is; its failing is what it tells. */
+/** The cheapest call; only its success matters. */
 async function canReachShop(): Promise<boolean> {
   try {
     await callApi('getMaster');

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#web/i18n/text.tsx';
 
-/** A page that was only passed through is not worth fetching twice. */
+/** Pages passed through quickly are not worth caching. */
 const SEEN_MS = 3000;
 
-/** Keeps the pages that are seen for reading without a connection; only what was built has a service worker. */
+/** Caches viewed pages for offline reading; only builds have a service worker. */
 export function useOfflinePages(): void {
   const { pathname, search } = useLocation();
   const { locale } = useLanguage();

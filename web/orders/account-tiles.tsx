@@ -12,7 +12,7 @@ import { CountTile } from './view/count-tile.tsx';
 
 const ICON = { 'aria-hidden': 'true', className: 'size-5' } as const;
 
-/** The account in four numbers. */
+/** Account dashboard: four counts. */
 export function AccountTiles() {
   const t = useText();
   const { state } = useResponse('listOrders', { order_status: 'all', page: 1, per_page: 1 });

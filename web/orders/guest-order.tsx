@@ -16,7 +16,7 @@ interface GuestOrderProps {
   charged: ChargedCurrency;
 }
 
-/** How far the orders of a checkout are, for whoever has the link. */
+/** Status of a checkout's orders, for anyone with the link. */
 export function GuestOrder({ token, charged }: GuestOrderProps) {
   const t = useText();
   const { state, refresh } = usePlacedOrders(token);

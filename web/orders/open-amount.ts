@@ -1,7 +1,7 @@
 import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';
 import type { PlacedOrders } from './use-placed-orders.ts';
 
-/** What the open orders of the checkout cost together. */
+/** Total of the checkout's unpaid orders. */
 export function openAmount({ orders }: PlacedOrders): number {
   const open = orders.filter((order) => order.order_payment_url !== null);
   const cents = open.reduce((sum, order) => sum + toMinorUnits(order.payable_amount), 0);

@@ -17,7 +17,9 @@ interface OrderConfirmationProps {
   charged: ChargedCurrency;
 }
 
-/** What was ordered and what happens next. It says what the server knows, also an hour later. */
+/**
+ * Order confirmation with next steps. Shows the server's current state, so it stays correct later.
+ */
 export function OrderConfirmation({ token, charged }: OrderConfirmationProps) {
   const t = useText();
   const { state, refresh } = usePlacedOrders(token);

@@ -10,10 +10,10 @@ interface OrdersFrameProps extends ReturnType<typeof usePlacedOrders> {
   children: (placed: PlacedOrders) => ReactNode;
 }
 
-/** Placed orders once they are there; until then, and without them, what else there is to say. */
+/** Placed orders once loaded; until then a skeleton, on failure an error. */
 export function OrdersFrame({ state, refresh, children }: OrdersFrameProps) {
   return (
-    // As high as a screen in every state, so that the footer stays where it is.
+    // At least one screen high in every state, so that the footer doesn't shift.
     <div className="min-h-dvh">
       {state.status === 'loading' && <OrdersSkeleton />}
       {state.status === 'missing' && <NoSuchOrder />}

@@ -8,12 +8,12 @@ interface PaymentPanelProps {
   placed: Pick<PlacedOrders, 'payment_status' | 'order_payment_url'> & {
     orders: Pick<PlacedOrders['orders'][number], 'order_status' | 'payment_method'>[];
   };
-  /** The words on the button. */
+  /** Label of the button. */
   action: string;
   onChange: () => void;
 }
 
-/** Where the payment stands by what the server knows, and the way to pay what is open. */
+/** Payment status according to the server, and a button to pay what is due. */
 export function PaymentPanel({ placed, action, onChange }: PaymentPanelProps) {
   const t = useText();
   const { isPaying, pay, show } = usePayment(onChange);

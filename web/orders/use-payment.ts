@@ -5,9 +5,9 @@ import {
   watchPaymentWindow,
 } from '#web/checkout/payment-window.ts';
 
-/** Pays in a window of its own, and tells when there may be something new to ask the server. */
+/** Pays in a popup, and calls `onChange` when the payment status may have changed. */
 export function usePayment(onChange: () => void) {
-  // The checkout page may have opened it before the shopper came here.
+  // The checkout page may already have opened it.
   const [opened, setOpened] = useState(paymentWindow);
   const tell = useEffectEvent(onChange);
 

@@ -10,13 +10,13 @@ type State =
   | { status: 'failed'; message: string }
   | { status: 'ready'; placed: PlacedOrders };
 
-/** The orders of one checkout as they are now. Asked again whenever the shopper comes back to the page. */
+/** Orders of one checkout; refetched whenever the shopper returns to the page. */
 export function usePlacedOrders(token: string) {
   const [state, setState] = useState<State>({ status: 'loading' });
 
   const refresh = useCallback(async () => {
     const next = await read(token);
-    // What is on the screen stays there through a lost connection.
+    // Data on the screen stays there when the connection is lost.
     setState((before) => (next.status === 'failed' && before.status === 'ready' ? before : next));
   }, [token]);
 
@@ -27,7 +27,7 @@ export function usePlacedOrders(token: string) {
     };
     document.addEventListener('visibilitychange', handle);
     window.addEventListener('pageshow', handle);
-    // A payment window that closes gives the focus back.
+    // A closing payment window returns focus to this one.
     window.addEventListener('focus', handle);
     return () => {
       document.removeEventListener('visibilitychange', handle);

@@ -6,8 +6,8 @@ import { ICON_BUTTON } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /**
- * The way back on phones (spec §2): where there is a history and the page is not home. It lies over the start of the
- * navbar, which moves aside without a shift of the page (navbar.tsx).
+ * Back button on phones (spec §2): shown where there is history, except on the home page. It
+ * overlays the start of the navbar, which moves aside without a layout shift (navbar.tsx).
  */
 export function BackButton() {
   const t = useText();
@@ -28,7 +28,7 @@ export function BackButton() {
   );
 }
 
-/** Whether one step back stays in the shop; else it falls back to home. */
+/** Whether going back stays in the shop; otherwise it goes to the home page. */
 function canStepBack(): boolean {
   const { navigation } = window as { navigation?: { canGoBack: boolean } };
   const state = window.history.state as { idx?: number } | null;

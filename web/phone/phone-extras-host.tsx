@@ -4,7 +4,7 @@ const PhoneExtras = lazy(async () => ({
   default: (await import('./phone-extras.tsx')).PhoneExtras,
 }));
 
-/** Spec §9: splash and pull-to-refresh below 768 px; wider screens load nothing of them. */
+/** Spec §9: splash and pull-to-refresh below 768 px; wider screens don't load them. */
 const PHONE = '(width < 768px)';
 
 export function PhoneExtrasHost() {

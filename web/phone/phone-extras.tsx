@@ -1,7 +1,7 @@
 import { PullToRefresh } from './pull/pull-to-refresh.tsx';
 import { Splash } from './splash/splash.tsx';
 
-/** What only phones have, and only once the page has come alive. */
+/** Phone-only features, loaded after hydration. */
 export function PhoneExtras() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { GALLERY_SIZES } from '#web/catalog/view/product/gallery-picture.ts';
 import { mediaSrcSet } from '#web/ui/picture.tsx';
 
-/** Fetches the picture that the product page shows first; `src` is any width of it. */
+/** Prefetches the first picture of a product page; `src` is any width of it. */
 export function fetchPicture(src: string | undefined): void {
   const srcSet = src === undefined ? undefined : mediaSrcSet(src, 'avif');
   if (srcSet === undefined) return;

@@ -1,9 +1,9 @@
 const FETCHED = 2;
 
 /**
- * Calls back with each link to fetch while nothing else is to do: those that say so, and the first two of the page's
- * own that are in sight. The browser tells which these are when it has drawn the page: asking for places would have it
- * lay out what it has skipped. Gives what ends the waiting.
+ * Calls back with links to prefetch on idle: those marked so, and the first two of the page's own
+ * links in the viewport. Uses IntersectionObserver: reading positions would force layout of skipped
+ * content. Returns a function that stops it.
  */
 export function findLinksInViewport(onFound: (link: HTMLAnchorElement) => void): () => void {
   document.querySelectorAll<HTMLAnchorElement>('a[data-prefetch=idle]').forEach(onFound);

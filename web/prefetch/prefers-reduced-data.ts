@@ -3,7 +3,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the visitor pays for every byte, or waits long for it: nothing is fetched ahead then. */
+/** Whether the visitor has data saving on or a slow connection: then nothing is prefetched. */
 export function prefersReducedData(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g');

@@ -4,7 +4,7 @@ import { prefersReducedData } from './prefers-reduced-data.ts';
 
 const Prefetch = lazy(async () => ({ default: (await import('./prefetch.tsx')).Prefetch }));
 
-/** Fetching ahead starts once the page has come alive, and not where data is to be saved. */
+/** Starts prefetching after hydration, unless data is to be saved. */
 export function PrefetchHost() {
   const isHydrated = useHydrated();
   if (!isHydrated || prefersReducedData()) return null;

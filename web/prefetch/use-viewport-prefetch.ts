@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 import { fetchPicture } from './fetch-picture.ts';
 import { findLinksInViewport } from './links-in-viewport.ts';
 
-/** A pointer that passes over a link wants nothing of it. */
+/** Ignores a pointer that only passes over a link. */
 const REST_MS = 60;
-/** The page itself comes first. */
+/** The current page loads first. */
 const IDLE_AFTER_MS = 1500;
 
-/** The paths of the pages that are likely to be next. */
+/** Paths of the pages to prefetch. */
 export function useViewportPrefetch(): string[] {
   const { key } = useLocation();
   const [likely, setLikely] = useState<{ key: string; pages: string[] }>({ key, pages: [] });
@@ -21,7 +21,7 @@ export function useViewportPrefetch(): string[] {
       if (known.has(page)) return;
       known.add(page);
       fetchPicture(link.dataset['picture']);
-      // Not before what the shopper does with the link itself.
+      // A transition: interactions with the link take priority.
       startTransition(() => setLikely({ key, pages: [...known].slice(1) }));
     };
     let stopGuessing = () => clearTimeout(timer);
@@ -29,11 +29,11 @@ export function useViewportPrefetch(): string[] {
       stopGuessing = findLinksInViewport(fetchPage);
     }, IDLE_AFTER_MS);
     const stopListening = listenForIntent((link) => {
-      // Who shows what is wanted needs no guesses, and may press in a moment.
+      // Explicit intent replaces guesses, and a click may follow at once.
       stopGuessing();
       fetchPage(link);
     });
-    // Where the pointer rests already nothing will tell that it came.
+    // A pointer that already rests on a link fires no event.
     const pointedAt = document.querySelector<HTMLAnchorElement>('a[data-prefetch]:hover');
     if (pointedAt) fetchPage(pointedAt);
     return () => {
@@ -44,7 +44,7 @@ export function useViewportPrefetch(): string[] {
   return likely.key === key ? likely.pages : [];
 }
 
-/** Calls back for each link that a pointer or the keyboard rests on, or that a finger touches. */
+/** Calls back for each link that is hovered, focused or touched. */
 function listenForIntent(onIntent: (link: HTMLAnchorElement) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;

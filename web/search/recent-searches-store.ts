@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware';
 
 const KEPT = 6;
 
-/** What was searched for on this device, newest first. */
+/** Searches made on this device, newest first. */
 export const useRecentSearches = create<{ recentSearches: string[] }>()(
   persist((): { recentSearches: string[] } => ({ recentSearches: [] }), { name: 'search' }),
 );

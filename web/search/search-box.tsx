@@ -19,15 +19,18 @@ const loadSuggestions = () => import('./suggestion-list.tsx');
 const SuggestionList = lazy(async () => ({ default: (await loadSuggestions()).SuggestionList }));
 
 interface SearchBoxProps {
-  /** popup: suggestions lie over the page; inline: they follow the box. */
+  /** popup: suggestions overlay the page; inline: they follow the box. */
   suggestions?: 'popup' | 'inline';
   inputRef?: RefObject<HTMLInputElement | null>;
-  /** After something was searched for or chosen. */
+  /** Called after a search or a selection. */
   onDone?: () => void;
   className?: string;
 }
 
-/** Searches the products (spec §2, navbar): goes to /products with the text, then clears. Without JavaScript a plain form. */
+/**
+ * Product search (spec §2, navbar): navigates to /products with the text, then clears. A plain form
+ * without JavaScript.
+ */
 export function SearchBox({
   suggestions = 'popup',
   inputRef,
@@ -85,7 +88,7 @@ export function SearchBox({
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
       event.preventDefault();
       open();
-      // One place beyond the ends is the text itself.
+      // The position past both ends is the text itself.
       const places = options.length + 1;
       const step = event.key === 'ArrowDown' ? 1 : -1;
       setActiveIndex(((activeIndex + 1 + step + places) % places) - 1);

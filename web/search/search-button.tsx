@@ -7,7 +7,7 @@ import { ICON_BUTTON } from '#web/ui/button.tsx';
 const loadDialog = () => import('./search-dialog.tsx');
 const SearchDialog = lazy(async () => ({ default: (await loadDialog()).SearchDialog }));
 
-/** Opens the search dialog of phones; without JavaScript it leads to the products. */
+/** Opens the search dialog on phones; without JavaScript a link to the products. */
 export function SearchButton({ className = '' }: { className?: string }) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);

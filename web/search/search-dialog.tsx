@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** The search of phones: the whole screen, with the suggestions below the box. */
+/** Full-screen search on phones, with the suggestions below the box. */
 export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);

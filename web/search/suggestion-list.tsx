@@ -6,7 +6,7 @@ import { SuggestionRow } from './suggestion-row.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface SuggestionListProps {
-  /** The id of the list; rows are `${id}-${index}`. */
+  /** Id of the list; rows are `${id}-${index}`. */
   id: string;
   text: string;
   activeIndex: number;
@@ -14,7 +14,7 @@ interface SuggestionListProps {
   onChoose: (option: SuggestionOption) => void;
 }
 
-/** What belongs to the text in a search box: recent searches while it is empty, else suggestions. */
+/** Recent searches while the box is empty, else suggestions. */
 export function SuggestionList({
   id,
   text,

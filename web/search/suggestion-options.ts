@@ -1,7 +1,7 @@
 import { paths } from '#web/paths.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
-/** One row of the list: what it says and where it leads. */
+/** A row of the list: label and destination. */
 export interface SuggestionOption {
   kind: 'recent' | 'word' | 'product' | 'category' | 'brand';
   text: string;
@@ -9,7 +9,7 @@ export interface SuggestionOption {
   product?: Suggestions['products'][number];
 }
 
-/** Everything a keyboard can reach in the list, in the order it is shown. */
+/** All options in display order, for keyboard navigation. */
 export function suggestionOptions(suggestions: Suggestions): SuggestionOption[] {
   const { words, products, categories, brands } = suggestions;
   return [
@@ -33,7 +33,7 @@ export function suggestionOptions(suggestions: Suggestions): SuggestionOption[] 
   ];
 }
 
-/** A row that searches for a text. */
+/** An option that searches for a text. */
 export function searchOption(kind: 'recent' | 'word', text: string): SuggestionOption {
   return { kind, text, to: paths.products({ search: text }) };
 }

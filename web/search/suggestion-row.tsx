@@ -16,7 +16,7 @@ interface SuggestionRowProps {
   onChoose: () => void;
 }
 
-/** One suggestion. The keyboard stays in the search box, which points here with aria-activedescendant. */
+/** A suggestion. Focus stays in the search box, which references it with aria-activedescendant. */
 export function SuggestionRow({ id, option, isActive, onChoose }: SuggestionRowProps) {
   const t = useText();
   const { kind, text, product } = option;

@@ -7,7 +7,7 @@ export type Suggestions = DataOf<'suggestSearch'>;
 const PAUSE_MS = 120;
 const answers = new Map<string, Suggestions>();
 
-/** Suggestions for what is being typed: after a short pause, and only for the latest text. null while there are none. */
+/** Debounced suggestions for the current text. null while there are none. */
 export function useSuggestions(text: string): {
   suggestions: Suggestions | null;
   isFailed: boolean;
@@ -34,7 +34,7 @@ export function useSuggestions(text: string): {
   }, [query]);
 
   if (query === '') return { suggestions: null, isFailed: false };
-  // While the next answer is under way the last one stays, so that nothing flickers.
+  // Keep the previous suggestions while loading, to avoid flicker.
   const suggestions = answers.get(query) ?? answer?.suggestions ?? null;
   return { suggestions, isFailed: answer?.query === query && answer.suggestions === null };
 }

@@ -4,10 +4,10 @@ import type { Translate } from '#web/i18n/translator.ts';
 import { translatorOf } from '#web/i18n/translators.ts';
 import type { ShopSettings } from '#web/settings/settings-context.tsx';
 
-/** The matches a meta function gets. */
+/** The argument of a meta function. */
 export type Matches = Parameters<typeof pageTitle>[0];
 
-/** What the root's loader hands to every page and descriptions of it need. */
+/** The root's loader data, used by pages and their meta tags. */
 export interface RootData {
   language: { locale: string };
   publicUrl: string;
@@ -25,22 +25,22 @@ export interface RootData {
 }
 
 export interface PageDescription {
-  /** The title without the name of the shop. */
+  /** Title without the shop's name. */
   title: (t: Translate) => string;
   description: (t: Translate, root: RootData) => string;
-  /** The one address of this content, from paths.ts: without what sorts, filters or tracks. */
+  /** Canonical path, from paths.ts: without sort, filter and tracking parameters. */
   path: string;
-  /** A picture of the page for those who share it. */
+  /** Social sharing image. */
   image?: string | undefined;
-  /** false keeps the page out of search engines: searched and filtered lists. */
+  /** false sets noindex: search results and filtered lists. */
   isIndexed?: boolean;
-  /** Descriptions for machines; see structured-data.ts. */
+  /** Structured data; see structured-data.ts. */
   structured?: (root: RootData, t: Translate) => object[];
 }
 
 const DESCRIPTION_LENGTH = 160;
 
-/** Title, description, canonical address and what shows where the page is shared. */
+/** Title, description, canonical URL and social sharing tags. */
 export function pageMeta(matches: Matches, page: PageDescription): MetaDescriptor[] {
   const title = pageTitle(matches, page.title);
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
@@ -64,12 +64,12 @@ export function pageMeta(matches: Matches, page: PageDescription): MetaDescripto
 }
 
 interface Edition {
-  /** The code of the language. */
+  /** Language code. */
   name: string;
   href: string;
 }
 
-/** The address of a page in each language: the shop's own needs no mark, the others are named in the query. */
+/** URLs of a page in each language: the default one without a parameter, the others with it. */
 function editionsOf({ publicUrl, settings }: RootData, path: string): Edition[] {
   const { href } = new URL(path, publicUrl);
   const named = `${href}${path.includes('?') ? '&' : '?'}lang=`;
@@ -79,7 +79,7 @@ function editionsOf({ publicUrl, settings }: RootData, path: string): Edition[] 
   }));
 }
 
-/** Where search engines find the page in other languages; whoever reads none of them gets the shop's own. */
+/** hreflang links; x-default is the shop's own language. */
 function alternates({ settings }: RootData, editions: Edition[]): MetaDescriptor[] {
   if (editions.length < 2) return [];
   const own = editions.filter(({ name }) => name === settings.app_locale);
@@ -111,7 +111,7 @@ function openGraph(
   ];
 }
 
-/** One line of text of a length that search engines show, cut between words. */
+/** Shortens text to the length search engines show, at a word boundary. */
 function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;

@@ -1,7 +1,7 @@
 import { paths } from '#web/paths.ts';
 import type { RootData } from './page-meta.ts';
 
-/** The shop as a company. */
+/** Structured data of the shop's organization. */
 export function organization({ publicUrl, settings }: RootData): object {
   return {
     '@type': 'Organization',
@@ -14,7 +14,7 @@ export function organization({ publicUrl, settings }: RootData): object {
   };
 }
 
-/** The shop as a place that can be searched. */
+/** Structured data of the site search. */
 export function searchableSite({ publicUrl, settings }: RootData): object {
   return {
     '@type': 'WebSite',
@@ -31,7 +31,7 @@ export function searchableSite({ publicUrl, settings }: RootData): object {
   };
 }
 
-/** The way from the front of the shop to a page; the page itself comes last and may go without an address. */
+/** Breadcrumb structured data from the home page; the page itself comes last and needs no URL. */
 export function breadcrumbList(
   { publicUrl }: Pick<RootData, 'publicUrl'>,
   crumbs: readonly { title: string; to?: string | undefined }[],

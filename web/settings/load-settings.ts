@@ -4,7 +4,9 @@ import type { ShopSettings, SocialSettings } from './settings-context.tsx';
 
 type Master = DataOf<'getMaster'>;
 
-/** The part of the master settings that pages need: the rest would only be sent twice with every page. */
+/**
+ * The part of the master settings that pages use: everything here is serialized into every page.
+ */
 export function pageSettings(master: Master, renderedCurrency: string | null): ShopSettings {
   return {
     address: master.address,
@@ -53,7 +55,7 @@ function activeProviders({ social_auths }: Master): SocialSettings[] {
   });
 }
 
-/** The language of a page with the direction it is written in; left to right unless the shop says otherwise (spec §9). */
+/** A page's language with its text direction; left to right by default (spec §9). */
 export function pageLanguage(master: Master, locale: string): Language {
   const direction = master.languages.find((language) => language.name === locale)?.direction;
   return { locale, direction: direction ?? 'ltr' };

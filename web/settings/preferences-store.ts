@@ -4,11 +4,11 @@ import { persist } from 'zustand/middleware';
 export interface Preferences {
   locale: string | null;
   currency: string | null;
-  /** The shop's own language when it was last looked at: a change of it reloads the page (spec §4). */
+  /** The shop's default language as last seen: a change reloads the page (spec §4). */
   appLocale: string | null;
 }
 
-/** What the shopper chose on this device. The cookies of the same names tell the server, which renders accordingly. */
+/** Preferences of this device. Cookies of the same names let the server render accordingly. */
 export const usePreferences = create<Preferences>()(
   persist((): Preferences => ({ locale: null, currency: null, appLocale: null }), {
     name: 'preferences',
@@ -25,13 +25,13 @@ function hasCookie(name: 'locale' | 'currency'): boolean {
   return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`));
 }
 
-/** Spec §4: choosing a currency is client-side only; every price on the page changes at once. */
+/** Spec §4: currency is client-side only; every price on the page changes at once. */
 export function chooseCurrency(name: string): void {
   usePreferences.setState({ currency: name });
   rememberInCookie('currency', name);
 }
 
-/** Spec §4: choosing a language saves the locale and reloads the page; the address may name another one. */
+/** Spec §4: saves the locale and reloads the page, without a language parameter in its URL. */
 export function chooseLanguage(locale: string): void {
   usePreferences.setState({ locale });
   rememberInCookie('locale', locale);
@@ -44,7 +44,7 @@ export function chooseLanguage(locale: string): void {
   window.location.replace(address);
 }
 
-/** An address that names the language of its page (?lang=de) is a choice too: the next pages come in it. */
+/** A URL with a language (?lang=de) is a choice as well: it applies to the following pages. */
 export function saveNamedLocale(renderedLocale: string): void {
   const named = new URLSearchParams(window.location.search).get('lang');
   if (named !== renderedLocale) return;
@@ -52,7 +52,7 @@ export function saveNamedLocale(renderedLocale: string): void {
   rememberInCookie('locale', named);
 }
 
-/** Browsers drop cookies sooner than local storage: what was chosen is told to the server again. */
+/** Browsers expire cookies earlier than localStorage: sets them again. */
 export function restoreCookies(renderedLocale: string, offeredLocales: readonly string[]): void {
   const { currency, locale } = usePreferences.getState();
   if (currency !== null && !hasCookie('currency')) rememberInCookie('currency', currency);
@@ -61,7 +61,7 @@ export function restoreCookies(renderedLocale: string, offeredLocales: readonly 
   if (locale !== renderedLocale && hasCookie('locale')) window.location.reload();
 }
 
-/** Spec §4: a changed server app locale reloads the page, in that language. */
+/** Spec §4: when the server's app locale changes, reloads the page in that language. */
 export function noticeAppLocale(appLocale: string): void {
   const known = usePreferences.getState().appLocale;
   if (known === appLocale) return;

@@ -1,7 +1,7 @@
 import { useText } from '#web/i18n/text.tsx';
 import { usePriceText } from './use-currency.ts';
 
-/** An amount of the default currency, shown in the shopper's (spec §9). */
+/** An amount in the default currency, displayed in the shopper's (spec §9). */
 export function Price({ amount, className = '' }: { amount: number; className?: string }) {
   const priceText = usePriceText();
   return <bdi className={`whitespace-nowrap tabular-nums ${className}`}>{priceText(amount)}</bdi>;
@@ -9,12 +9,12 @@ export function Price({ amount, className = '' }: { amount: number; className?: 
 
 interface PriceRowProps {
   price: number;
-  /** 0 means none (spec §9). */
+  /** 0: no discount (spec §9). */
   discountPrice: number;
   size?: 'card' | 'page';
 }
 
-/** The price to pay, and the old one struck when there is a discount. */
+/** The current price, and the struck-through original price when discounted. */
 export function PriceRow({ price, discountPrice, size = 'card' }: PriceRowProps) {
   const t = useText();
   const isDiscounted = discountPrice > 0;

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Currency, Master } from '#contract/settings.ts';
 import { GUEST_CART_RESET_MS } from '#domain/cart/guest-cart-expiry.ts';
 
-/** What every page of the shop needs of its settings. */
+/** Shop settings that every page needs. */
 export interface ShopSettings extends Pick<
   Master,
   | 'address'
@@ -31,9 +31,9 @@ export interface ShopSettings extends Pick<
   currency_position: Master['currency']['position'];
   currencies: Pick<Currency, 'name' | 'symbol' | 'rate_from_default'>[];
   languages: Pick<Master['languages'][number], 'name' | 'title' | 'direction'>[];
-  /** The name of the currency the server rendered in. */
+  /** Name of the currency the server rendered in. */
   rendered_currency: string;
-  /** The active ways to sign in with an account that is held elsewhere. */
+  /** Active social sign-in providers. */
   social_auths: SocialSettings[];
 }
 
@@ -44,7 +44,7 @@ export interface SocialSettings extends Pick<
   provider: keyof Master['social_auths'];
 }
 
-/** Spec §9: what holds when the settings can not be had. */
+/** Spec §9: defaults when the settings can't be loaded. */
 export const FALLBACK_SETTINGS: ShopSettings = {
   address: '',
   app_locale: 'en',

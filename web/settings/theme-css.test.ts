@@ -24,7 +24,7 @@ const color = fc
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);
 const themes = fc.record(Object.fromEntries(THEME_SHADES.map((shade) => [shade, color])));
 
-/** What a variable comes to, in the light or the dark scheme. */
+/** Resolves a variable in the light or dark scheme. */
 function valueOf(css: string, name: string, scheme: 'light' | 'dark'): string {
   const [light = '', dark = ''] = css.split('@media');
   const found = (part: string, wanted: string) =>

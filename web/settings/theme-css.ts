@@ -5,12 +5,14 @@ type Shade = (typeof THEME_SHADES)[number];
 type Theme = Record<Shade, string>;
 
 interface Scheme {
-  /** The grounds of styles.css that coloured words stand on. */
+  /** Background tokens of styles.css that coloured text appears on. */
   grounds: string[];
   ink: string;
-  /** Which shades are tried for coloured words, the wanted one first. */
+  /** Candidate shades for coloured text, the preferred one first. */
   words: Shade[];
-  /** The shade behind the tint, the tint made of it, and what takes its place when ink can not be read on it. */
+  /**
+   * The shade behind the tint, the tint itself, and its replacement when text on it lacks contrast.
+   */
   tint: { shade: Shade; css: string; plain: string };
 }
 
@@ -32,8 +34,8 @@ const DARK: Scheme = {
 };
 
 /**
- * The shop's own accent as CSS, only when all twelve shades are there (spec §4); null leaves the built-in one.
- * Whatever the shades are, the words on them and in them can be read.
+ * CSS for the shop's accent colours, only when all twelve shades are present (spec §4); null keeps
+ * the built-in ones. Adjusts shades so that text always has enough contrast.
  */
 export function themeCss(colors: Partial<Theme>): string | null {
   if (!THEME_SHADES.every((shade) => colors[shade])) return null;
@@ -44,7 +46,7 @@ export function themeCss(colors: Partial<Theme>): string | null {
   return `:root{${light.join(';')}}@media (prefers-color-scheme:dark){:root{${dark.join(';')}}}`;
 }
 
-/** The ground of the next action keeps one colour of words, under the pointer too. */
+/** The action background keeps one text colour, on hover too. */
 function actionCss(theme: Theme): string[] {
   const words = textOn(theme.primary600);
   const hovered = (['primary700', 'primary500', 'primary600'] as const).find((shade) =>

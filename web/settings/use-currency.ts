@@ -3,7 +3,7 @@ import { useLanguage } from '#web/i18n/text.tsx';
 import { usePreferences } from './preferences-store.ts';
 import { FALLBACK_SETTINGS, type ShopSettings, useSettings } from './settings-context.tsx';
 
-/** The currency prices are shown in: the chosen one, else the one the server rendered in. */
+/** The display currency: the selected one, else the one the server rendered in. */
 export function useCurrency(): ShopSettings['currencies'][number] {
   const { currencies, rendered_currency } = useSettings();
   const chosen = usePreferences((preferences) => preferences.currency);
@@ -12,7 +12,7 @@ export function useCurrency(): ShopSettings['currencies'][number] {
   return (named(chosen) ?? named(rendered_currency) ?? first) as ShopSettings['currencies'][number];
 }
 
-/** Writes an amount of the default currency as a price, for texts; on its own a price is <Price>. */
+/** Formats an amount in the default currency as text; for elements use <Price>. */
 export function usePriceText(): (amount: number) => string {
   const currency = useCurrency();
   const { currency_position } = useSettings();

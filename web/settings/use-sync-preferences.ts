@@ -4,10 +4,10 @@ import { useLanguage } from '#web/i18n/text.tsx';
 import { saveNamedLocale, noticeAppLocale, restoreCookies } from './preferences-store.ts';
 import { useSettings } from './settings-context.tsx';
 
-/** A tab that was away this long asks again for the settings. */
+/** A tab hidden for longer refetches the settings. */
 const AWAY_MS = 300_000;
 
-/** Keeps language and currency of this device and of the server alike, from the first page on. */
+/** Keeps this device's language and currency in sync with the server. */
 export function useSyncPreferences(): void {
   const { app_locale, languages } = useSettings();
   const { locale } = useLanguage();
@@ -33,7 +33,7 @@ export function useSyncPreferences(): void {
 }
 
 async function refreshAppLocale(): Promise<void> {
-  // Without an answer everything simply stays as it is.
+  // On failure keep the current settings.
   const master = await callApi('getMaster').catch(() => null);
   if (master) noticeAppLocale(master.app_locale);
 }

@@ -4,12 +4,14 @@ import { type Language, LanguageProvider } from '#web/i18n/text.tsx';
 import { SettingsProvider, type ShopSettings } from '#web/settings/settings-context.tsx';
 import type { RenderFragment } from '#web/ui/cached-fragment.tsx';
 
-/** At this number all are forgotten; a card has four kilobytes with its key, a list of reviews ten. */
+/**
+ * The cache is cleared at this size; a card with its key has four kilobytes, a list of reviews ten.
+ */
 const MOST = 3_000;
 
 type Written = WeakMap<object, Map<string, string>>;
 
-/** By language and settings, all that a part can see of its page. */
+/** By language and settings, the only page context a fragment can read. */
 const written = new Map<string, Written>();
 let count = 0;
 
@@ -19,8 +21,8 @@ interface Surroundings {
 }
 
 /**
- * Writes parts that pages have in common, once for the same content: it is kept by all it shows, so that nothing
- * here can be out of date.
+ * Caches the HTML of fragments that pages share. The key contains everything a fragment shows, so
+ * entries can't go stale.
  */
 export function createFragmentCache({ language, settings }: Surroundings): RenderFragment {
   const surroundings = JSON.stringify([language, settings]);
@@ -59,7 +61,10 @@ function getOrMake<Key, Value>(
   return value;
 }
 
-/** The same text; as React puts it together it is a tree of a hundred pieces, which would all be kept. */
+/**
+ * Flattens the string: React builds it as a rope of a hundred pieces, which would all stay in
+ * memory.
+ */
 function inOnePiece(html: string): string {
   return new TextDecoder().decode(new TextEncoder().encode(html));
 }

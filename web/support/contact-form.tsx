@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { useSentForm } from './use-sent-form.ts';
 import { SentForm } from './view/sent-form.tsx';
 
-/** A message to the shop, from anyone. */
+/** Contact form, open to everyone. */
 export function ContactForm() {
   const t = useText();
   const { email } = useSettings();

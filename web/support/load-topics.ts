@@ -14,7 +14,7 @@ const TOPICS = [
   'terms-and-conditions',
 ];
 
-/** The pages of text that help, as far as the shop has them. */
+/** The shop's help pages, as far as they exist. */
 export async function loadTopics(api: ApiClient): Promise<Topic[]> {
   const pages = await Promise.all(TOPICS.map((slug) => api.getLegalPage({ slug })));
   return pages.flatMap(({ content }, index) => {

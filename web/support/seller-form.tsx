@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { useSentForm } from './use-sent-form.ts';
 import { SentForm } from './view/sent-form.tsx';
 
-/** Asks for a shop of one's own. */
+/** Application for a seller account. */
 export function SellerForm() {
   const t = useText();
   const { email } = useSettings();

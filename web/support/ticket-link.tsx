@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-/** The way to their tickets, for customers who are signed in; its place is kept for everyone. */
+/** Link to the customer's tickets; its space is reserved for everyone. */
 export function TicketLink() {
   const t = useText();
   const isSignedIn = useSession(({ token }) => token !== null);

@@ -2,22 +2,22 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiFailure } from '#web/api/client.ts';
 import { useText } from '#web/i18n/text.tsx';
 
-/** What was typed into a form, by the names of its fields. */
+/** Form values by field name. */
 export type Values = Record<string, string>;
 
 interface FormPlan {
-  /** The fields that must be filled, with their labels, in the order of the form. */
+  /** Required fields with their labels, in form order. */
   required: Record<string, string>;
   send: (values: Values) => Promise<unknown>;
 }
 
 interface FieldError {
   message: string;
-  /** The first sentence about each field. */
+  /** The first error of each field. */
   errors: Record<string, string>;
 }
 
-/** Checks and sends a form once at a time, and remembers what became of it. */
+/** Validates and submits a form, one submission at a time, and tracks the result. */
 export function useSentForm({ required, send }: FormPlan) {
   const t = useText();
   const isUnderWay = useRef(false);

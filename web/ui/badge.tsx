@@ -15,7 +15,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word or two on a small coloured ground. */
+/** A short label on a coloured background. */
 export function Badge({ tone = 'neutral', className = '', children }: BadgeProps) {
   return (
     <span

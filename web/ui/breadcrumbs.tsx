@@ -4,11 +4,11 @@ import { Link } from './link.tsx';
 
 export interface Crumb {
   title: string;
-  /** Left out for the page itself. */
+  /** Omitted for the current page. */
   to?: string;
 }
 
-/** The way from the front of the shop to this page. */
+/** Breadcrumbs from the home page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useText();
   return (

@@ -2,7 +2,9 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from './link.tsx';
 
 interface ButtonLook {
-  /** primary: the one next action; secondary: beside it; quiet: in bars and rows; danger: takes something away. */
+  /**
+   * primary: the main action; secondary: beside it; quiet: in bars and rows; danger: destructive.
+   */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
   className?: string | undefined;
@@ -21,7 +23,7 @@ const SIZES = {
   large: 'min-h-12 px-6 text-base',
 };
 
-/** The look of a button, for elements that are none of the ones below. */
+/** Classes of a button, for elements other than the components below. */
 export function buttonClass({
   variant = 'primary',
   size = 'medium',
@@ -32,7 +34,7 @@ export function buttonClass({
 
 type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Work is under way: the button keeps its size, and does nothing when pressed again. */
+    /** In progress: keeps its size and ignores clicks. */
     busy?: boolean;
     ref?: Ref<HTMLButtonElement>;
   };
@@ -66,20 +68,20 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function LinkButton({ variant, size, className, ...rest }: ButtonLook & LinkProps) {
   return <Link {...rest} className={buttonClass({ variant, size, className })} />;
 }
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name. */
   label: string;
-  /** A number in the corner; 0 shows none. */
+  /** Count in the corner; 0 hides it. */
   badge?: number;
   children: ReactNode;
 };
 
-/** A round button of 44 px with an icon. */
+/** A round 44 px button with an icon. */
 export function IconButton({
   label,
   badge = 0,
@@ -95,11 +97,11 @@ export function IconButton({
   );
 }
 
-/** The look of a link that shows only an icon. */
+/** Classes of an icon-only link. */
 export const ICON_BUTTON =
   'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors hover:bg-well disabled:opacity-50';
 
-/** The number in the corner of an icon. Its label says the number in words, so it is drawn and not written. */
+/** Count in the corner of an icon. Decorative: the accessible name includes the count. */
 export function CountBadge({ count, className }: { count: number; className: string }) {
   return (
     <span

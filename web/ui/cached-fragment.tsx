@@ -1,16 +1,16 @@
 import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
 
-/** Gives the HTML of what is in a part; from memory, where the same was written before. */
+/** Returns the HTML of a fragment, from the cache if it was rendered before. */
 export type RenderFragment = (within: object, of: string, children: ReactNode) => string;
 
-/** Only the server has one: a browser draws each part itself, and finds what the server wrote. */
+/** Server only: browsers render fragments normally and hydrate the server's markup. */
 export const FragmentCacheContext = createContext<RenderFragment | null>(null);
 
 interface CachedFragmentProps extends HTMLAttributes<HTMLElement> {
   as: 'div' | 'footer' | 'li' | 'ul';
-  /** Names the part: its component, or what its component was given by those around it. */
+  /** Identity of the fragment: its component, or an object from the component's context. */
   within: object;
-  /** All that the part shows, besides language and settings. */
+  /** Everything the fragment shows, besides language and settings. */
   of: unknown;
   children: ReactNode;
 }
@@ -27,8 +27,8 @@ function BrowserFragment({ as: Element, within: _within, of: _of, ...rest }: Cac
 }
 
 /**
- * An element that many pages have in common, or that stays as it is when its page is made anew: the server writes what
- * is in it once for the same content. In there no `useId`, no address of the page, and no picture that is loaded at
- * once: these belong to a page.
+ * An element that many pages share, or that stays the same when its page is rendered again: the
+ * server renders its content once and caches the HTML. It must not contain `useId`, the page's URL
+ * or eagerly loaded pictures: these belong to a page.
  */
 export const CachedFragment = import.meta.env.SSR ? ServerFragment : BrowserFragment;

@@ -8,21 +8,21 @@ import { useAutoplay } from './use-autoplay.ts';
 import { useSlides } from './use-slides.ts';
 
 interface CarouselProps {
-  /** What the slides are: 'Categories'. */
+  /** Accessible name, such as 'Categories'. */
   label: string;
-  /** Width of one slide: 'w-full', 'w-40 sm:w-48'. */
+  /** Width classes of a slide: 'w-full', 'w-40 sm:w-48'. */
   slideClass?: string;
-  /** Space between slides. */
+  /** Gap between slides. */
   gapClass?: string;
-  /** Turns by itself after so many milliseconds, until someone takes over. */
+  /** Autoplay interval in milliseconds; stops for good once the visitor takes over. */
   autoplayMs?: number;
-  /** Marks below, one for each slide, over the picture. */
+  /** Dots below the slides, one for each. */
   dots?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Slides in a row. They scroll and snap by themselves; buttons come where there is a pointer and more to see. */
+/** A row with native scroll snapping; buttons appear where there is a pointer and more to see. */
 export function Carousel(props: CarouselProps) {
   const {
     label,

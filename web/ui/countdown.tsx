@@ -5,13 +5,15 @@ import { timeLeft } from './time-left.ts';
 interface CountdownProps {
   /** ISO 8601. */
   endsAt: string;
-  /** Seconds only in the last day, where they say something. */
+  /** Show seconds always, or only during the last day. */
   seconds?: 'always' | 'last-day';
   onEnd?: () => void;
   className?: string;
 }
 
-/** Days, hours, minutes and seconds until a moment. Pages are kept, so the numbers come with the browser's clock. */
+/**
+ * Countdown to a time. Pages are cached, so it renders with the browser's clock after hydration.
+ */
 export function Countdown({ endsAt, seconds = 'always', onEnd, className = '' }: CountdownProps) {
   const t = useText();
   const [now, setNow] = useState<number | null>(null);
@@ -41,7 +43,8 @@ export function Countdown({ endsAt, seconds = 'always', onEnd, className = '' }:
           key={name}
           className="flex min-w-14 flex-col items-center rounded-control bg-paper px-2 py-1.5 text-ink"
         >
-          {/* A new number is a new element: centred digits that differ by a hair would count as a layout shift. */}
+          {/* Keyed by value: centred digits of slightly different widths would count as a layout
+              shift. */}
           <span key={value} className="w-8 text-center text-lg font-semibold tabular-nums">
             {value === undefined ? '––' : String(value).padStart(2, '0')}
           </span>

@@ -4,11 +4,11 @@ interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
   text?: string;
-  /** The way on: a button or link. */
+  /** A button or link to continue. */
   children?: ReactNode;
 }
 
-/** What stands where a list would be: one sentence, and what to do next. */
+/** Placeholder of an empty list: one sentence and a next action. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">

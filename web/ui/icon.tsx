@@ -1,14 +1,14 @@
 import type { SVGAttributes } from 'react';
 
-/** A drawing of lucide: its elements on a grid of 24 by 24. */
+/** A lucide icon: its elements on a 24 by 24 grid. */
 interface Drawing {
   node: [tag: string, attributes: Record<string, string>][];
 }
 
 /**
- * The icon of a drawing as one element of React. A page has about seventy icons, and lucide's own component, which
- * looks for settings around it and makes an element of every line, was a seventh of the time to render it. Size and line
- * are those of the class `icon`, not of seven attributes on each.
+ * Turns a lucide icon into a single React element. Pages have about seventy icons, and lucide's own
+ * component, which reads a context and creates an element per line, took a seventh of the render
+ * time. Size and stroke come from the class `icon`, not from attributes.
  */
 // oxlint-disable-next-line import/no-default-export -- lucide's drawings import it so
 export default function createIcon({ node }: Drawing) {

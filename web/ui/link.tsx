@@ -1,20 +1,20 @@
 import type { AnchorHTMLAttributes, Ref } from 'react';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** An address of the shop, or the end of one ('#reviews'). */
+  /** A path in the shop, or a fragment ('#reviews'). */
   to: string;
-  /** It takes the place of this page in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** The page stays scrolled where it is. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean;
-  /** The browser loads the page anew. */
+  /** Loads a new document. */
   reloadDocument?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 }
 
 /**
- * A link to a page of the shop. It knows nothing of the page it stands on, which makes it a tenth as dear as React
- * Router's; `useLinkFollowing` follows all of them.
+ * A link within the shop. It reads no router context, which makes it ten times cheaper to render
+ * than React Router's; `useLinkFollowing` handles the clicks of all of them.
  */
 export function Link({
   to,

@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** What became of something that is asked for after the page has come. */
+/** State of data that is fetched after hydration. */
 export type Loaded<Data> =
   | { status: 'loading' }
   | { status: 'missing' }
@@ -15,14 +15,14 @@ export type Loaded<Data> =
 interface LoadedFrameProps<Data> {
   state: Loaded<Data>;
   onRetry: () => Promise<void>;
-  /** Of the size of what will take its place. */
+  /** Placeholder of the same size as the content. */
   skeleton: ReactNode;
-  /** What is said of something that is not there. */
+  /** Shown for a 404. */
   missing?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Something that is loaded once it is there; until then, and without it, what else there is to say. */
+/** Data once loaded; until then a skeleton, on failure an error. */
 export function LoadedFrame<Data>(props: LoadedFrameProps<Data>) {
   const { state, onRetry, skeleton, missing = null, children } = props;
   const t = useText();

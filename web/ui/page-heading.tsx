@@ -3,13 +3,13 @@ import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 
 interface PageHeadingProps {
   title: ReactNode;
-  /** The way to a page below another one. */
+  /** Breadcrumbs of a sub-page. */
   crumbs?: readonly Crumb[];
-  /** What can be done here, at the end of the line. */
+  /** Actions, at the end of the line. */
   children?: ReactNode;
 }
 
-/** The name of a page; its line is as high with an action as without one. */
+/** Page title; its height is the same with and without actions. */
 export function PageHeading({ title, crumbs, children }: PageHeadingProps) {
   return (
     <div className="mb-4 md:mb-6">

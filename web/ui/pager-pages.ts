@@ -1,4 +1,4 @@
-/** Page numbers worth a link: the first, the last, and the neighbours of the current one; null stands for a gap. */
+/** Page numbers to link: first, last, and the neighbours of the current one; null marks a gap. */
 export function pagerPages(page: number, last: number): (number | null)[] {
   const shown = [1, page - 1, page, page + 1, last]
     .filter((number) => number >= 1 && number <= last)

@@ -10,13 +10,13 @@ interface PagerProps {
   page: number;
   perPage: number;
   total: number;
-  /** false: there are at least `total`. */
+  /** false: `total` is a lower bound. */
   isExact?: boolean;
-  /** The address of a page. */
+  /** URL of a page. */
   toPage: (page: number) => string;
 }
 
-/** "1 to 12 of 96" and numbered links; nothing when one page holds everything. */
+/** "1 to 12 of 96" and numbered links; nothing for a single page. */
 export function Pager({ page, perPage, total, isExact = true, toPage }: PagerProps) {
   const t = useText();
   const count = useCount();

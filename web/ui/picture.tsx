@@ -1,17 +1,17 @@
-/** Scenes that span the page are asked for by this width, and shown in up to it. */
+/** Full-width pictures are referenced by this width and have it as their maximum. */
 const WIDE = '1600';
-/** Pictures of the shop are kept in these widths, each as AVIF and WebP. */
+/** Available widths of the shop's pictures, each as AVIF and WebP. */
 const WIDTHS = ['160', '320', '480', '800'];
 const endsIn = (widths: readonly string[]) => ({
   avif: widths.map((width) => `-${width}.avif ${width}w`),
   webp: widths.map((width) => `-${width}.webp ${width}w`),
 });
-/** What follows the name of a picture in each of its widths. */
+/** File name suffixes of all widths. */
 const ENDS = endsIn(WIDTHS);
 const WIDE_ENDS = endsIn([...WIDTHS, '1200', WIDE]);
 const MEDIA = /^(\/media\/[\w-]+)-(\d+)\.webp$/;
 
-/** The widths of a picture of the shop in a format, as in <img srcset>; undefined for a picture from elsewhere. */
+/** The srcset of one of the shop's pictures in a format; undefined for external pictures. */
 export function mediaSrcSet(src: string, format: 'avif' | 'webp'): string | undefined {
   const [, base, width] = MEDIA.exec(src) ?? [];
   if (base === undefined) return undefined;
@@ -20,21 +20,21 @@ export function mediaSrcSet(src: string, format: 'avif' | 'webp'): string | unde
 }
 
 interface PictureProps {
-  /** '/media/<hash>-480.webp' (any width), or the address of a picture from elsewhere; '' leaves an empty well. */
+  /** '/media/<hash>-480.webp' (any width), or an external URL; '' renders an empty box. */
   src: string;
-  /** What it shows; '' when the text beside it says so already. */
+  /** Alternative text; '' when adjacent text says the same. */
   alt: string;
-  /** How wide it is drawn, as in <img sizes>. */
+  /** Rendered width, as in <img sizes>. */
   sizes: string;
-  /** Proportions of the picture; they keep its place while it loads. */
+  /** Intrinsic size; reserves the space while loading. */
   width?: number;
   height?: number;
-  /** For the largest picture of the first screen: loaded first, and at once. */
+  /** For the LCP picture: high priority, loaded eagerly. */
   priority?: boolean;
   className?: string;
 }
 
-/** A picture in the format and width that suits the screen. */
+/** A responsive picture. */
 export function Picture({
   src,
   alt,

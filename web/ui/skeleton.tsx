@@ -1,4 +1,4 @@
-/** The shape of what is still loading: give it the exact size of what will take its place. */
+/** Loading placeholder: give it the exact size of the content it stands in for. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <span aria-hidden="true" className={`block rounded-control skeleton ${className}`} />;
 }

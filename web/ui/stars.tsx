@@ -8,7 +8,7 @@ interface StarsProps {
   className?: string;
 }
 
-/** Five stars, filled up to the rating in halves; the size is that of the text. */
+/** Five stars filled up to the rating, in halves; sized like the text. */
 export function Stars({ rating, className = 'text-base' }: StarsProps) {
   const t = useText();
   const written = useRating();
@@ -25,7 +25,7 @@ export function Stars({ rating, className = 'text-base' }: StarsProps) {
   );
 }
 
-/** One star with the number, and how many rated: for rows where five stars would be too loud. */
+/** One star with the number and the count of ratings, for compact rows. */
 export function RatingText({ rating, reviews }: { rating: number; reviews?: number | string }) {
   const t = useText();
   const written = useRating();

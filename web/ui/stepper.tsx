@@ -8,14 +8,14 @@ interface StepperProps {
   onChange: (value: number) => void;
   min?: number;
   max?: number;
-  /** What is counted: 'Quantity of Claw hammer'. */
+  /** Accessible name: 'Quantity of Claw hammer'. */
   label: string;
-  /** The name in a form that is sent without JavaScript. */
+  /** Field name, for submission without JavaScript. */
   name?: string;
   className?: string;
 }
 
-/** A quantity with buttons for one less and one more. */
+/** Quantity input with decrement and increment buttons. */
 export function Stepper({
   value,
   onChange,

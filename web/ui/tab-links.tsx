@@ -6,11 +6,11 @@ export interface TabLink {
   title: string;
   to: string;
   isCurrent: boolean;
-  /** null while it is not known: its place is kept. */
+  /** null while loading; its space is reserved. */
   count: number | null;
 }
 
-/** Kinds of a list as links with counts: the address says which one is shown. On phones they scroll sideways. */
+/** List tabs as links with counts; the selection is in the URL. On phones they scroll sideways. */
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
   const formatCount = useCount();
   const list = useRef<HTMLUListElement>(null);

@@ -5,7 +5,7 @@ export interface TimeLeft {
   seconds: number;
 }
 
-/** Milliseconds as days, hours, minutes and seconds; nothing below zero. */
+/** Splits milliseconds into days, hours, minutes and seconds; at least zero. */
 export function timeLeft(milliseconds: number): TimeLeft {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Calls `onTurn` every so often while nobody points at the element, is inside it with the keyboard, or has asked for
- * less motion. Gives the handlers for that element.
+ * Calls `onTurn` at an interval, paused while the element is hovered or focused, and never with
+ * reduced motion. Returns the element's handlers.
  */
 export function useAutoplay(everyMs: number | undefined, onTurn: () => void) {
   const [isHeld, setIsHeld] = useState(false);

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Follows a click on any `Link` without loading the document anew: `onFollow` is told the path and when to go there. */
+/**
+ * Handles clicks on any `Link` with client navigation: calls `onFollow` with the path and a
+ * function that navigates.
+ */
 export function useLinkFollowing(onFollow: (path: string, go: () => void) => void): void {
   const navigate = useNavigate();
   const handleFollow = useEffectEvent(onFollow);
@@ -23,7 +26,7 @@ export function useLinkFollowing(onFollow: (path: string, go: () => void) => voi
   }, [navigate]);
 }
 
-/** The link that a click asks to show here and now; null for other tabs, and where a handler said no. */
+/** The link whose click should navigate in this tab; null for modified or prevented clicks. */
 function linkToFollow(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   if (event.defaultPrevented || event.button !== 0 || !isPlain) return null;

@@ -7,7 +7,7 @@ interface Slides {
   goTo: (index: number) => void;
 }
 
-/** Where a row of slides is scrolled to. Before it is known, no button claims that there is more. */
+/** Scroll state of a row of slides. Until it is measured, no button claims that there is more. */
 export function useSlides(list: RefObject<HTMLUListElement | null>): Slides {
   const [place, setPlace] = useState({ index: 0, canGoBack: false, canGoOn: false });
 
@@ -15,7 +15,7 @@ export function useSlides(list: RefObject<HTMLUListElement | null>): Slides {
     const element = list.current;
     if (!element) return undefined;
     const read = () => {
-      // Right-to-left rows scroll to negative offsets.
+      // Right-to-left rows have negative scroll offsets.
       const offset = Math.abs(element.scrollLeft);
       const next = {
         index: Math.round(offset / Math.max(1, slideStep(element))),
@@ -30,7 +30,7 @@ export function useSlides(list: RefObject<HTMLUListElement | null>): Slides {
           : next,
       );
     };
-    // It tells once at the beginning too, when the page is laid out.
+    // Also fires once initially, after layout.
     const observer = new ResizeObserver(read);
     observer.observe(element);
     element.addEventListener('scroll', read, { passive: true });
@@ -49,7 +49,7 @@ export function useSlides(list: RefObject<HTMLUListElement | null>): Slides {
   return { ...place, goTo };
 }
 
-/** From the beginning of one slide to that of the next. */
+/** Distance between the starts of two slides. */
 function slideStep(list: HTMLElement): number {
   const [first, second] = list.children as unknown as HTMLElement[];
   if (!first) return 0;

@@ -1,14 +1,14 @@
 /** Spec §9: light, 5 to 10 ms. */
 const LIGHT_MS = 8;
 
-/** Lets a phone be felt under a press, where it can and its owner does not mind motion. */
+/** Haptic feedback for a tap, unless reduced motion is preferred. */
 export function vibrate(): void {
   if (!('vibrate' in navigator)) return;
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   navigator.vibrate(LIGHT_MS);
 }
 
-/** A press that is felt. */
+/** Wraps a click handler with haptic feedback. */
 export function felt(press: () => void): () => void {
   return () => {
     vibrate();

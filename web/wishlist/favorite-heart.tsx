@@ -11,7 +11,7 @@ const ON_INTENT = {
   onTouchStart: () => void loadToggle(),
 };
 
-/** Filled when the product is in the wishlist. The server draws it empty for everyone. */
+/** Filled when the product is in the wishlist. The server renders it empty for everyone. */
 export function FavoriteHeart({ product, className }: FavoriteProps) {
   const t = useText();
   const isFavorite = useSession(({ favoriteIds }) => favoriteIds.includes(product.id));

@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const PER_PAGE = 24;
 
-/** The customer's favourites; a heart that is emptied takes its card away at once. */
+/** The customer's favourites; removing one removes its card at once. */
 export function FavoriteList() {
   const [query] = useSearchParams();
   const page = pageNumber(query.get('page'));

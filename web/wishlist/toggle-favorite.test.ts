@@ -14,7 +14,7 @@ const { setFavorites, useSession } = await import('#web/accounts/session-store.t
 const { useToasts } = await import('#web/ui/overlay/toast-store.ts');
 const { toggleFavorite } = await import('./toggle-favorite.ts');
 
-/** What the server holds; null: it refuses. */
+/** The server's favourites; null: it refuses. */
 let held: Set<number> | null;
 let toggles = 0;
 const ids = () => useSession.getState().favoriteIds;

@@ -6,10 +6,13 @@ import { invalidateResponses } from '#web/api/use-response.ts';
 import { translatorOf } from '#web/i18n/translators.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 
-/** Products whose change the server has not answered yet: a second press waits for the first. */
+/** Products with a pending change: a second click waits for the first. */
 const underWay = new Set<number>();
 
-/** Makes a product a favourite or takes it from them, shown at once. Whoever is not signed in is asked to, then it is added. */
+/**
+ * Toggles a favourite, optimistically. Signed-out visitors are asked to log in first, then it is
+ * added.
+ */
 export async function toggleFavorite(id: number): Promise<void> {
   if (useSession.getState().token !== null) {
     await change(id, !isFavorite(id));
@@ -41,7 +44,7 @@ async function change(id: number, isWanted: boolean): Promise<void> {
   }
 }
 
-/** The call only turns a favourite over: what was one elsewhere already is turned back. */
+/** The call only toggles: if it was already changed elsewhere, toggle back. */
 async function ask(product_id: number, isWanted: boolean): Promise<boolean> {
   const { is_favorite } = await callApi('toggleFavorite', { product_id });
   if (is_favorite === isWanted) return is_favorite;

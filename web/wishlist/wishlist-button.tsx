@@ -7,7 +7,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
-/** Leads to the wishlist; whoever is not signed in is asked to first (spec §2, navbar). */
+/** Link to the wishlist; signed-out visitors are asked to log in first (spec §2, navbar). */
 export function WishlistButton() {
   const t = useText();
   const navigate = useNavigate();

@@ -21,8 +21,8 @@ const FORMS: Record<DialogStep, () => ReactNode> = {
 };
 
 /**
- * All dialogs about the account (spec §2): one frame whose content changes, so that the keyboard goes back to where
- * it came from, however many of them it went through.
+ * All account dialogs (spec §2). They share one frame, so that focus returns to the original
+ * trigger however many steps were taken.
  */
 export function AccountDialogs() {
   const t = useText();
@@ -40,7 +40,7 @@ export function AccountDialogs() {
   const firstControl = useRef<HTMLElement>(null);
   const focusFirst = useCallback((content: HTMLElement | null) => {
     firstControl.current = content?.querySelector<HTMLElement>('input, select, button') ?? null;
-    // An opening dialog gives it the keyboard itself, and remembers where that was.
+    // An opening dialog moves focus itself and records where to return it.
     const { activeElement, body } = document;
     const isInside = content?.closest('[role=dialog]')?.contains(activeElement) ?? false;
     if (isInside || activeElement === body) firstControl.current?.focus();
@@ -48,7 +48,7 @@ export function AccountDialogs() {
   const handleClose = () => {
     const isRegistered = step === 'otp' && useDialogs.getState().code?.purpose === 'register';
     closeDialogs();
-    // Signed in they are already: the code can be entered later.
+    // The customer is already signed in: the code can be entered later.
     if (isRegistered) goOn();
   };
   const Form = FORMS[shown];
@@ -59,7 +59,7 @@ export function AccountDialogs() {
       title={titles[shown]}
       initialFocus={firstControl}
     >
-      {/* In the same frame another title is not read out by itself. */}
+      {/* Screen readers don't announce a title that changes within an open dialog. */}
       <output className="sr-only">{titles[shown]}</output>
       <Step key={shown} focusFirst={focusFirst}>
         <Form />
@@ -73,7 +73,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** One of the dialogs: when it comes, its first control gets the keyboard. */
+/** One step of the dialog; focuses its first control when it appears. */
 function Step({ focusFirst, children }: StepProps) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => focusFirst(content.current), [focusFirst]);

@@ -10,7 +10,7 @@ interface CountryFieldProps {
   countries: Country[] | null;
 }
 
-/** A country by its name, chosen with the platform's own list, which finds by typing. */
+/** A country select; the native control offers type-ahead. */
 export function CountryField({ countries, ...select }: CountryFieldProps) {
   const t = useText();
   return (

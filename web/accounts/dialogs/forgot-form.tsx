@@ -11,7 +11,7 @@ import { PhoneField } from './phone-field.tsx';
 import { phoneCodeOf, useCountries } from './use-countries.ts';
 import { useDraftForm } from './use-draft-form.ts';
 
-/** The first step of a forgotten password: where the code goes, by `forgot_otp_type`. */
+/** First step of a password reset: where to send the code, according to `forgot_otp_type`. */
 export function ForgotForm() {
   const { forgot_otp_type } = useSettings();
   const t = useText();
@@ -89,10 +89,10 @@ function SendButton({ isBusy }: { isBusy: boolean }) {
   );
 }
 
-/** Spec §4: a successful send closes this dialog and opens the one for the code. */
+/** Spec §4: after a successful send this dialog closes and the code dialog opens. */
 async function sendForgotten(contact: { phone: string; phone_code: string | null }) {
   const { code } = useDialogs.getState();
-  // Asked for a moment ago: that code is still on its way.
+  // Requested very recently: that code is still on its way.
   const isSent =
     code?.purpose === 'forgot' && code.phone === contact.phone && (code.resendAt ?? 0) > Date.now();
   if (!isSent) await askForCode({ purpose: 'forgot', ...contact });

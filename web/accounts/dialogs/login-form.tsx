@@ -16,7 +16,7 @@ import { TEXT_BUTTON } from '../view/text-button.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { useContinue } from './use-continue.ts';
 
-/** Identifier and password, other ways to sign in, and the way on without (spec §2, login). */
+/** Identifier and password, social sign-in, and continue as guest (spec §2, login). */
 export function LoginForm() {
   const t = useText();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function LoginForm() {
       goOn();
     },
   });
-  // Spec §2: goes to the stored redirect URL and sets guestUser.
+  // Spec §2: navigates to the stored redirect URL and sets guestUser.
   const handleGuest = () => {
     const { redirectURL } = useSession.getState();
     closeDialogs();
@@ -41,7 +41,7 @@ export function LoginForm() {
     const page = pageForGuest(redirectURL ?? pathname);
     if (page !== pathname) void navigate(page);
   };
-  // Whoever has a code or a token to reset the password by goes on from there.
+  // Resume an unfinished reset: with a code or a reset token, skip the earlier steps.
   const handleForgot = () => {
     const { resetToken } = useDialogs.getState();
     openDialog(resetToken === null ? 'forgot' : 'reset');

@@ -7,7 +7,7 @@ import { closeDialogs } from '../dialog-store.ts';
 import { logOut } from '../log-out.ts';
 import { pageForGuest } from '../checkout-pages.ts';
 
-/** Asks before someone is signed out (spec §2, navbar). */
+/** Confirms logout (spec §2, navbar). */
 export function LogoutConfirmation() {
   const t = useText();
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function LogoutConfirmation() {
   const [isBusy, setBusy] = useState(false);
   const handleYes = async () => {
     setBusy(true);
-    // Pages for customers would ask to log in again.
+    // Account pages would immediately ask to log in again.
     if (pageForGuest(pathname) !== pathname) await navigate(paths.home());
     await logOut(t('Logout successfully'));
     closeDialogs();

@@ -16,7 +16,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 /** Spec §9. */
 const LENGTH = 4;
 
-/** Takes the code that was sent (spec §2, OTP verification). */
+/** Verifies the code that was sent (spec §2, OTP verification). */
 export function OtpForm() {
   const code = useDialogs((dialogs) => dialogs.code);
   return code && <CodeEntry code={code} />;
@@ -71,7 +71,7 @@ function CodeEntry({ code }: { code: SentCode }) {
   );
 }
 
-/** A code that was refused leaves the boxes empty for another try; an answer that did not come leaves them full. */
+/** A rejected code clears the boxes for another try; a lost response keeps them filled. */
 async function verify(phone: string, otp: string) {
   try {
     return await callApi('verifyOtp', { phone, otp });

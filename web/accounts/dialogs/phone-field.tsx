@@ -9,17 +9,17 @@ interface PhoneFieldProps {
   name: string;
   value: string;
   error: string | undefined;
-  /** Of the chosen country; null while none is chosen. */
+  /** Calling code of the selected country; null if none is selected. */
   code: string | null;
   onChange: (digits: string) => void;
 }
 
-/** A phone number after the code of its country: digits only, ten at most (spec §5). */
+/** A phone number with its country's calling code: digits only, at most ten (spec §5). */
 export function PhoneField({ label, name, value, error, code, onChange }: PhoneFieldProps) {
   return (
     <Field label={label} error={error} required>
       {(ids) => (
-        // Numbers are written from left to right in every language.
+        // Phone numbers are written left to right in every language.
         <div dir="ltr" className="flex">
           <span className="flex h-11 min-w-16 items-center justify-center rounded-s-control border border-e-0 border-edge bg-well px-3 text-muted tabular-nums">
             {code === null ? '+' : `+${code}`}

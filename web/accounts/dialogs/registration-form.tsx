@@ -16,7 +16,7 @@ import { phoneCodeOf, useCountries } from './use-countries.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { useContinue } from './use-continue.ts';
 
-/** Makes an account (spec §2, registration). */
+/** Creates an account (spec §2, registration). */
 export function RegistrationForm() {
   const t = useText();
   const goOn = useContinue();

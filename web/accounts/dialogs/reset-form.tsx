@@ -8,7 +8,7 @@ import { openDialog, useDialogs } from '../dialog-store.ts';
 import { clearDraft } from '../drafts-store.ts';
 import { useDraftForm } from './use-draft-form.ts';
 
-/** The last step of a forgotten password: another one, twice. */
+/** Last step of a password reset: the new password, twice. */
 export function ResetForm() {
   const t = useText();
   const { field, form, isBusy } = useDraftForm({
@@ -24,7 +24,7 @@ export function ResetForm() {
         await callApi('resetPassword', { ...values, token });
       } catch (error) {
         const isTokenWorn = error instanceof ApiFailure && error.body.errors?.['token'];
-        // The code it came from is too old: the way begins anew.
+        // The reset token has expired: start over.
         if (isTokenWorn) {
           useDialogs.setState({ resetToken: null });
           openDialog('forgot');

@@ -3,7 +3,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../session-store.ts';
 import { pageForCustomer } from '../checkout-pages.ts';
 
-/** Gives what leads a customer on who has signed in: to the stored page, else off pages that are for guests. */
+/**
+ * Returns a function to call after signing in: it navigates to the stored redirect URL, or away
+ * from guest-only pages.
+ */
 export function useContinue(): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

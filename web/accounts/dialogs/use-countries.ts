@@ -7,7 +7,7 @@ export type Country = DataOf<'listCountries'>['countries'][number];
 
 let known: Country[] | null = null;
 
-/** All countries, fetched by the first dialog that needs them; null until they are there. */
+/** All countries, fetched by the first dialog that needs them; null until loaded. */
 export function useCountries(): Country[] | null {
   const [countries, setCountries] = useState(known);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useCountries(): Country[] | null {
   return countries;
 }
 
-/** The code in front of the phones of a country; null while none is chosen. */
+/** Calling code of a country; null if none is selected. */
 export function phoneCodeOf(countries: Country[] | null, name: string): string | null {
   return countries?.find((country) => country.name === name)?.phone_code ?? null;
 }

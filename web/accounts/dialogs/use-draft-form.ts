@@ -8,15 +8,21 @@ type Errors = Record<string, string>;
 
 interface DraftFormPlan<Name extends DraftName> {
   name: Name;
-  /** What must not even be sent (spec §5): sentences by field. */
+  /** Client-side validation (spec §5): error messages by field. */
   check?: (values: Drafts[Name]) => Errors;
-  /** What was typed is forgotten once this is done. */
+  /** The draft is discarded once this resolves. */
   send: (values: Drafts[Name]) => Promise<void>;
-  /** A refusal is a toast besides its sentences under the fields (spec §8); otherwise only when it has none of them. */
+  /**
+   * Show every refusal as a toast, even when it has field errors (spec §8). By default only those
+   * without.
+   */
   isToast?: boolean;
 }
 
-/** A form of a dialog: keeps what is typed, sends it once at a time, and shows the first sentence about each field. */
+/**
+ * State of a dialog form: persists the draft, prevents double submission, shows the first error of
+ * each field.
+ */
 export function useDraftForm<Name extends DraftName>(plan: DraftFormPlan<Name>) {
   const { name, check, send, isToast = false } = plan;
   const values = useDrafts((drafts) => drafts[name]);
@@ -26,7 +32,7 @@ export function useDraftForm<Name extends DraftName>(plan: DraftFormPlan<Name>) 
   const form = useRef<HTMLFormElement>(null);
 
   const refuse = (wrong: Errors) => {
-    // Drawn at once: the first of them in the order of the form, which gets the keyboard, has to be marked.
+    // Render synchronously: the first invalid field must be marked before it is focused.
     flushSync(() => setErrors(wrong));
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
@@ -75,7 +81,7 @@ export function useDraftForm<Name extends DraftName>(plan: DraftFormPlan<Name>) 
         void submit();
       },
     },
-    /** Binds a control to one of the values. */
+    /** Props that bind a control to one of the values. */
     field: (field: keyof Drafts[Name] & string) => ({
       name: field,
       value: values[field] as string,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DialogStep } from '../dialog-store.ts';
 
-/** The step that is open, or was open last: a dialog keeps its content while it goes. */
+/** The open step, or the last one: a dialog keeps its content during its closing animation. */
 export function useLastStep(step: DialogStep | null): DialogStep {
   const [last, setLast] = useState<DialogStep>(step ?? 'login');
   if (step !== null && step !== last) setLast(step);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until a moment, counted down to 0; null while there is none. */
+/** Whole seconds until a time, counted down to 0; null if there is none. */
 export function useSecondsLeft(until: number | null): number | null {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useSecondsLeft(until: number | null): number | null {
   return until === null ? null : secondsLeft(until, now);
 }
 
-/** Whole seconds from `now` until a moment, never below 0. */
+/** Whole seconds from `now` until a time, at least 0. */
 export function secondsLeft(until: number, now: number): number {
   return Math.max(0, Math.ceil((until - now) / 1000));
 }

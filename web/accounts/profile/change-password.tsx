@@ -7,7 +7,7 @@ import { FormError } from '#web/ui/form/form-error.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 
-/** Sets another password: this session goes on, all others end. */
+/** Changes the password: this session stays signed in, all others end. */
 export function ChangePassword() {
   const t = useText();
   const [round, setRound] = useState(0);
@@ -28,7 +28,7 @@ export function ChangePassword() {
         password_confirmation: repeated,
       });
       showToast(t('Your password was changed. You were logged out on your other devices.'));
-      // The fields are drawn anew, and empty.
+      // Remounts the fields, which empties them.
       return setRound((before) => before + 1);
     },
   });

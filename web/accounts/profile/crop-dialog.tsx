@@ -8,7 +8,7 @@ import { cropPhoto } from './crop-photo.ts';
 interface CropDialogProps {
   file: File;
   onCut: (photo: File) => void;
-  /** The file is no picture that can be shown. */
+  /** The file can't be decoded as an image. */
   onUnreadable: () => void;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Chooses the square of a picture that becomes the photo: dragged, or moved with the arrow keys, and zoomed. */
+/** Crops a picture to a square: drag or arrow keys to move, slider to zoom. */
 export function CropDialog({ file, onCut, onUnreadable, onClose }: CropDialogProps) {
   const t = useText();
   const zoomId = useId();
@@ -31,7 +31,7 @@ export function CropDialog({ file, onCut, onUnreadable, onClose }: CropDialogPro
 
   useEffect(() => {
     const made = URL.createObjectURL(file);
-    // The address lives as long as the dialog that shows it.
+    // The object URL lives as long as the dialog.
     // oxlint-disable-next-line react/set-state-in-effect
     setUrl(made);
     return () => URL.revokeObjectURL(made);
@@ -39,7 +39,9 @@ export function CropDialog({ file, onCut, onUnreadable, onClose }: CropDialogPro
 
   const change = (next: (before: Placement) => Placement) =>
     setPlacement((before) => within(size, next(before)));
-  /** By pixels of the screen; the picture follows the pointer, so the square goes the other way. */
+  /**
+   * In screen pixels. The picture follows the pointer, so the crop square moves the opposite way.
+   */
   const drag = (right: number, down: number) => {
     const box = picture.current?.getBoundingClientRect();
     if (!box) return;
@@ -113,7 +115,7 @@ export function CropDialog({ file, onCut, onUnreadable, onClose }: CropDialogPro
   );
 }
 
-/** Where and how large the picture is drawn behind the round window. */
+/** Position and size of the picture behind the round crop window. */
 function shownAt({ width, height }: { width: number; height: number }, { zoom, x, y }: Placement) {
   return {
     width: `${(100 * zoom * width) / Math.min(width, height)}%`,

@@ -1,9 +1,9 @@
 import { cropOf, type Placement } from './crop.ts';
 
-/** The side of profile photos in pixels. */
+/** Width and height of profile photos in pixels. */
 const SIDE = 512;
 
-/** Cuts the square out of a picture: a JPEG of 512 pixels, far below the 2 MB that may be sent. */
+/** Crops a picture to a 512 px JPEG, far below the 2 MB limit. */
 export async function cropPhoto(picture: HTMLImageElement, placement: Placement): Promise<File> {
   const size = { width: picture.naturalWidth, height: picture.naturalHeight };
   const { left, top, side } = cropOf(size, placement);
@@ -12,7 +12,7 @@ export async function cropPhoto(picture: HTMLImageElement, placement: Placement)
   canvas.height = SIDE;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no pictures.');
-  // What is see-through would become black.
+  // JPEG has no transparency: it would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, SIDE, SIDE);
   context.imageSmoothingQuality = 'high';

@@ -1,8 +1,8 @@
-/** How a picture lies behind the square that will be cut out of it. */
+/** Position of a picture relative to the crop square. */
 export interface Placement {
   /** 1: the shorter side fills the square. */
   zoom: number;
-  /** The middle of the square, in parts of the picture's width and height. */
+  /** Centre of the square, as fractions of the picture's width and height. */
   x: number;
   y: number;
 }
@@ -15,12 +15,12 @@ interface Size {
 export const CENTRED: Placement = { zoom: 1, x: 0.5, y: 0.5 };
 export const MOST_ZOOM = 4;
 
-/** The side of the square in pixels of the picture. */
+/** Side of the square in pixels of the picture. */
 export function squareSide({ width, height }: Size, zoom: number): number {
   return Math.min(width, height) / zoom;
 }
 
-/** The nearest placement in which the square lies wholly on the picture. */
+/** The nearest placement that keeps the square entirely on the picture. */
 export function within(size: Size, { zoom, x, y }: Placement): Placement {
   const kept = Math.min(MOST_ZOOM, Math.max(1, zoom));
   const half = squareSide(size, kept) / 2;
@@ -29,7 +29,7 @@ export function within(size: Size, { zoom, x, y }: Placement): Placement {
   return { zoom: kept, x: clamp(x, size.width), y: clamp(y, size.height) };
 }
 
-/** The square in pixels of the picture: its corner and side. */
+/** The square's corner and side in pixels of the picture. */
 export function cropOf(
   size: Size,
   placement: Placement,

@@ -6,12 +6,15 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { sendCode } from '../send-code.ts';
 
 interface EmailChangeProps {
-  /** The e-mail of the account; '' for none. */
+  /** The account's email address; '' if it has none. */
   saved: string;
   errors: Record<string, string>;
 }
 
-/** The e-mail of the account. Another one takes the current password, or a code that is sent to it. */
+/**
+ * Changes the account's email address, confirmed by the current password or by a code sent to the
+ * new address.
+ */
 export function EmailChange({ saved, errors }: EmailChangeProps) {
   const t = useText();
   const [email, setEmail] = useState(saved);

@@ -9,15 +9,17 @@ const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx
 
 interface PhotoFieldProps {
   name: string;
-  /** The photo the account has; '' for none. */
+  /** The current photo; '' if there is none. */
   saved: string;
-  /** The one that takes its place when the form is sent. */
+  /** The photo that replaces it on submit. */
   photo: File | null;
   onChange: (photo: File | null) => void;
   error: string | undefined;
 }
 
-/** The photo of the customer: another one is cut out of a picture, and can be undone until it is sent. */
+/**
+ * Profile photo: a new one is cropped from a picture and can be undone until the form is submitted.
+ */
 export function PhotoField({ name, saved, photo, onChange, error }: PhotoFieldProps) {
   const t = useText();
   const id = useId();
@@ -43,7 +45,7 @@ export function PhotoField({ name, saved, photo, onChange, error }: PhotoFieldPr
           onChange={({ currentTarget }) => {
             setUnreadable(false);
             setFile(currentTarget.files?.[0] ?? null);
-            // The same file can be chosen once more.
+            // Without this, choosing the same file again fires no event.
             currentTarget.value = '';
           }}
         />
@@ -90,13 +92,13 @@ export function PhotoField({ name, saved, photo, onChange, error }: PhotoFieldPr
   );
 }
 
-/** An address under which a file can be shown while it is the one. */
+/** An object URL for a file; null without one. */
 function usePreview(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (file === null) return undefined;
     const made = URL.createObjectURL(file);
-    // The address lives as long as the file is shown.
+    // The object URL lives as long as the file is shown.
     // oxlint-disable-next-line react/set-state-in-effect
     setUrl(made);
     return () => {

@@ -18,7 +18,7 @@ interface ProfileFormProps {
   countries: readonly { id: number; name: string; phone_code: string }[];
 }
 
-/** Changes what the shop knows about the customer. */
+/** Edits the customer's details. */
 export function ProfileForm({ user, countries }: ProfileFormProps) {
   const t = useText();
   const [photo, setPhoto] = useState<File | null>(null);

@@ -11,7 +11,7 @@ interface ProfileProps {
   countries: readonly { id: number; name: string; phone_code: string }[];
 }
 
-/** What the shop knows about the customer. */
+/** The customer's details. */
 export function Profile({ countries }: ProfileProps) {
   const t = useText();
   const { state, refresh } = useResponse('getProfile');

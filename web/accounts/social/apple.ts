@@ -3,7 +3,7 @@ import type { Provider } from './provider.ts';
 
 interface AppleAnswer {
   authorization: { id_token: string };
-  /** At the first time only. */
+  /** Only sent on the first sign-in. */
   user?: { name?: { firstName?: string; lastName?: string } };
 }
 
@@ -17,7 +17,9 @@ const SCOPE = 'name email';
 const SCRIPT =
   'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js';
 
-/** Apple: an id token, also decoded here (spec §7), whose signature the server checks. */
+/**
+ * Sign in with Apple: an id token, also decoded here (spec §7); the server verifies its signature.
+ */
 export const apple: Provider = {
   title: 'Apple',
   isSilent: true,
@@ -41,7 +43,7 @@ export const apple: Provider = {
   },
 };
 
-/** What an id token says, unchecked. */
+/** The payload of an id token, unverified. */
 export function decodeToken(token: string): object {
   const [, body = ''] = token.split('.');
   const bytes = Uint8Array.from(

@@ -17,7 +17,10 @@ function sdk(): FacebookSdk {
   return (window as unknown as { FB: FacebookSdk }).FB;
 }
 
-/** Facebook by its SDK: an access token and the profile (spec §7); the server believes the token only. */
+/**
+ * Facebook Login via its SDK: an access token and the profile (spec §7); the server trusts only the
+ * token.
+ */
 export const facebook: Provider = {
   title: 'Facebook',
   prepare: () => loadScript('https://connect.facebook.net/en_US/sdk.js'),

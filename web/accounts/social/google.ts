@@ -16,7 +16,9 @@ interface Identity {
 /** Spec §9. */
 const SCOPE = 'email profile openid';
 
-/** Google by its Identity Services: an authorization code from a popup (spec §7), exchanged by the server. */
+/**
+ * Google Identity Services: an authorization code from a popup (spec §7), exchanged by the server.
+ */
 export const google: Provider = {
   title: 'Google',
   prepare: () => loadScript('https://accounts.google.com/gsi/client'),

@@ -1,6 +1,8 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a provider's script once, when someone is about to sign in with it; after a failure the next try loads anew. */
+/**
+ * Loads a provider's script once, on intent to use it; after a failure the next call tries again.
+ */
 export function loadScript(src: string): Promise<void> {
   const known = loading.get(src);
   if (known) return known;

@@ -42,7 +42,7 @@ function SocialButton({ settings, onDone }: SocialButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const provider = PROVIDERS[settings.provider];
   useEffect(() => {
-    // Told when it is pressed, if it still can not be had then.
+    // If it still fails on click, the error is shown then.
     provider.prepare().catch(() => undefined);
   }, [provider]);
 
@@ -70,7 +70,7 @@ function SocialButton({ settings, onDone }: SocialButtonProps) {
       return;
     }
     showToast((error as Error).message, 'error');
-    // What is not a refusal is a fault of the settings or of the provider: it is reported.
+    // Anything but a refusal is a misconfiguration or a provider's fault: report it.
     if (!(error instanceof ApiFailure)) throw error;
   };
   return (

@@ -1,14 +1,14 @@
 import { initialsOf } from '#domain/accounts/initials.ts';
 
 interface ProfilePhotoProps {
-  /** '' or null: none. */
+  /** '' or null: initials instead. */
   src: string | null;
   name: string;
-  /** The size, and that of the letters. */
+  /** Size, and size of the initials. */
   className?: string;
 }
 
-/** The photo of a person or a shop, or the first letters of the name. Whose it is stands beside it. */
+/** Photo or initials of a person or shop. Decorative: the name is always next to it. */
 export function ProfilePhoto({ src, name, className = 'size-11 text-sm' }: ProfilePhotoProps) {
   const look = `shrink-0 rounded-full ${className}`;
   if (src) {

@@ -10,11 +10,11 @@ import type { Countries } from './countries.ts';
 interface AddressFieldsProps {
   field: FieldProps<AddressField>;
   countries: Countries;
-  /** Of the chosen country; null while they are not known. */
+  /** Cities of the selected country; null until loaded. */
   cities: Cities | null;
 }
 
-/** Where the order is delivered to. */
+/** Fields of the delivery address. */
 export function AddressFields({ field, countries, cities }: AddressFieldsProps) {
   const t = useText();
   const line2 = field('address_line2');

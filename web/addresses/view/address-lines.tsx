@@ -1,6 +1,6 @@
 import type { Address } from '#contract/addresses.ts';
 
-/** An address as on an envelope, and the phone below it. */
+/** An address formatted as on an envelope, with its phone number below. */
 export function AddressLines({ address }: { address: Address }) {
   const place = [address.post_code, address.city].filter(Boolean).join(' ');
   const code = address.phone_code === '' ? '' : `+${address.phone_code} `;

@@ -5,7 +5,7 @@ import type { Address } from '#contract/addresses.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** What kind of place an address is, and whether it is the default one. */
+/** Type of address and whether it is the default. */
 export function AddressTags({ address }: { address: Address }) {
   const t = useText();
   const kinds = {

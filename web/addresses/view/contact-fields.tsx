@@ -4,7 +4,7 @@ import type { FieldProps } from '#web/ui/form/field-props.ts';
 import type { AddressField } from '../address-values.ts';
 import type { Countries } from './countries.ts';
 
-/** Who is delivered to, and how to reach them. */
+/** Name and phone of the recipient. */
 export function ContactFields({
   field,
   countries,

@@ -1,2 +1,2 @@
-/** The countries the shop knows. */
+/** Countries that can be selected. */
 export type Countries = readonly { id: number; name: string; phone_code: string }[];

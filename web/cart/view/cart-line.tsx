@@ -14,11 +14,11 @@ interface CartLineProps {
   onRemove: () => void;
   /** A link was followed. */
   onLeave: () => void;
-  /** What changes the quantity. */
+  /** The quantity control. */
   children: ReactNode;
 }
 
-/** One line of the cart: what it is, what it costs, in which kind, and how many. */
+/** A cart line: product, price, options and quantity. */
 export function CartLine({ line, onRemove, onLeave, children }: CartLineProps) {
   const t = useText();
   const kinds = [line.size?.name, line.color?.name].filter((name) => name !== undefined);

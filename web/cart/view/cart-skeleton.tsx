@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Two lines of one shop, while the cart is on its way. */
+/** Placeholder while the cart loads: one shop with two lines. */
 export function CartSkeleton() {
   return (
     <div className="rounded-card border border-line">

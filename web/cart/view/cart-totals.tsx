@@ -4,11 +4,14 @@ import { Price } from '#web/settings/price.tsx';
 
 interface CartTotalsProps {
   amounts: Omit<CheckoutAmounts, 'all_vat_taxes'>;
-  /** The server is being asked: the amounts keep their place and pale until it has answered. */
+  /** A quote is pending: the amounts keep their place and are dimmed. */
   isChanging: boolean;
 }
 
-/** Amounts of the selected shops. All rows are always there, so nothing moves when a number changes. */
+/**
+ * Amounts of the selected shops. All rows are always rendered, so nothing shifts when a number
+ * changes.
+ */
 export function CartTotals({ amounts, isChanging }: CartTotalsProps) {
   const t = useText();
   const rows = [

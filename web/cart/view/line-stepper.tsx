@@ -5,22 +5,24 @@ import { useText } from '#web/i18n/text.tsx';
 import { felt } from '#web/ui/vibrate.ts';
 
 interface LineStepperProps {
-  /** Of the product. */
+  /** Product name. */
   name: string;
   quantity: number;
   max: number;
   onMore: () => void;
   onLess: () => void;
-  /** Instead of `onLess` when the last piece goes. */
+  /** Called instead of `onLess` for the last piece. */
   onRemove: () => void;
-  /** A bin takes the place of the minus for the last piece, where nothing else removes. */
+  /**
+   * Show a bin instead of the minus for the last piece, where there is no separate remove button.
+   */
   showsBin?: boolean;
-  /** Gets the button for one more. */
+  /** Ref of the increment button. */
   plus?: ((element: HTMLElement | null) => void) | undefined;
   className?: string;
 }
 
-/** The quantity of what is in the cart already; every step is a call, so nothing is typed. */
+/** Quantity of a cart line. Not an input: every step is a call. */
 export function LineStepper(props: LineStepperProps) {
   const {
     name,

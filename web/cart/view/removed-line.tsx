@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Says what was taken out of the cart, and puts it back. The keyboard goes here, because the line it was in is gone. */
+/**
+ * Says what was removed and offers to restore it. Takes focus, because the focused line no longer
+ * exists.
+ */
 export function RemovedLine({ name, onUndo }: { name: string; onUndo: () => void }) {
   const t = useText();
   const undo = useRef<HTMLButtonElement>(null);

@@ -4,12 +4,12 @@ import { paths } from '#web/paths.ts';
 
 const SUFFIX = '-links';
 
-/** The page of links of a product, at '/{slug}-links'. Anything else ends in a 404 response. */
+/** Loads a product's link page, at '/{slug}-links'. Throws a 404 response for anything else. */
 export async function loadProductLinks(api: ApiClient, address: string, publicUrl: string) {
   const slug = address.endsWith(SUFFIX) ? address.slice(0, -SUFFIX.length) : '';
   if (slug === '') throw new Response('There is no such page.', { status: 404 });
   const { product } = await api.getProductDetails({ product_id: slug });
-  // A number names a product too, but its page of links has one address only.
+  // Ids also resolve to a product, but the link page has only one canonical URL.
   if (product.slug !== slug) throw new Response("We couldn't find that product.", { status: 404 });
   const url = publicUrl + paths.product(product.id);
   return {
@@ -31,7 +31,7 @@ export async function loadProductLinks(api: ApiClient, address: string, publicUr
 
 export type ProductLinks = Awaited<ReturnType<typeof loadProductLinks>>;
 
-/** The dark modules as the path of an SVG, one stroke for each run. */
+/** The dark modules as an SVG path, one stroke per run. */
 function drawingOf(rows: boolean[][]): { size: number; path: string } {
   const path = rows.flatMap((row, y) => {
     const line = row.map((isDark) => (isDark ? '1' : '0')).join('');

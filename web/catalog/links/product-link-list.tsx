@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import { shareTargets } from '../product/share-targets.ts';
 import type { ProductLinks } from './load-product-links.ts';
 
-/** Where to go from a product: its page, shop and category, the apps, and those who share it. */
+/** Links for a product: page, shop, category, app stores and share targets. */
 export function ProductLinkList({ product }: { product: ProductLinks }) {
   const t = useText();
   const settings = useSettings();

@@ -1,15 +1,15 @@
 import type { ListProductsRequest } from '#contract/filters.ts';
 
-// The address of a listing holds every choice under the key the API uses, so that Back, reload, links and plain GET
-// forms all restore it. Addresses are values: every function here gives a new one.
+// A listing's URL holds every choice under the API's parameter names, so that back, reload, links
+// and plain GET forms all restore it. Pure functions: each returns a new value.
 
-/** Products on a page of a listing. */
+/** Page size of a listing. */
 export const PER_PAGE = 12;
 
-/** Lists are turned page by page up to 10,000 products; nobody reads on from there. */
+/** Pagination ends at 10,000 products: nobody reads further. */
 const LAST_PAGE = Math.ceil(10_000 / PER_PAGE);
 
-/** Orders that a shopper can ask for. */
+/** Sort orders that can be selected. */
 const SORT_TYPES = [
   'default',
   'high_to_low',
@@ -31,11 +31,11 @@ const matches = (pattern: RegExp) => (value: string) => pattern.test(value);
 
 interface Key {
   accepts: (value: string) => boolean;
-  /** How many values it may have. */
+  /** Maximum number of values. */
   most: number;
 }
 
-/** Keys that narrow the result: the facets. */
+/** Parameters that filter the result: the facets. */
 const FACETS = new Map<string, Key>([
   ['brand_id', { accepts: matches(ID), most: 50 }],
   ['category_id', { accepts: isText(200), most: 1 }],
@@ -50,7 +50,7 @@ const FACETS = new Map<string, Key>([
   ['sub_category_id', { accepts: isText(200), most: 50 }],
 ]);
 
-/** Keys that say what is listed and how. */
+/** Parameters that select what is listed and how it is shown. */
 const VIEW = new Map<string, Key>([
   ['page', { accepts: matches(/^([2-9]|[1-9]\d{1,5})$/), most: 1 }],
   ['search', { accepts: isText(200), most: 1 }],
@@ -66,8 +66,8 @@ function keyOf(name: string): Key | undefined {
 }
 
 /**
- * What an address or a form says about a listing: known keys with values that make sense, in a fixed order, without
- * those that the page itself decides.
+ * Parses a listing's URL or form data: supported parameters with valid values, in canonical order,
+ * except those the page itself fixes.
  */
 export function readChoices(
   query: URLSearchParams,
@@ -85,7 +85,7 @@ export function readChoices(
   return new URLSearchParams(kept);
 }
 
-/** Whether a key narrows the result. */
+/** Whether a parameter is a filter. */
 export function isFilter(name: string): boolean {
   return FACETS.has(name) || name.startsWith('attribute.');
 }
@@ -94,7 +94,7 @@ export function hasFilters(choices: URLSearchParams): boolean {
   return [...choices.keys()].some(isFilter);
 }
 
-/** Without one value of a key, or without the key; back on page 1. */
+/** Removes one value of a parameter, or the whole parameter; resets to page 1. */
 export function withoutChoice(
   choices: URLSearchParams,
   name: string,
@@ -103,12 +103,12 @@ export function withoutChoice(
   return keep(choices, (key, kept) => key !== name || (value !== undefined && kept !== value));
 }
 
-/** Without any filter: search, sorting, units and the sub-category of the page stay. */
+/** Removes all filters; search, sort order, units and the page's sub-category stay. */
 export function withoutFilters(choices: URLSearchParams): URLSearchParams {
   return keep(choices, (key) => !isFilter(key));
 }
 
-/** With this as the only value of a key (null: without the key); back on page 1. */
+/** Sets a parameter to a single value (null: removes it); resets to page 1. */
 export function withChoice(
   choices: URLSearchParams,
   name: string,
@@ -118,7 +118,7 @@ export function withChoice(
   return readChoices(new URLSearchParams(value === null ? rest : [...rest, [name, value]]));
 }
 
-/** On another page; 1 is not written. */
+/** Sets the page; page 1 is left out of the URL. */
 export function withPage(choices: URLSearchParams, page: number): URLSearchParams {
   return withChoice(choices, 'page', String(page));
 }
@@ -127,7 +127,7 @@ export function pageOf(choices: URLSearchParams): number {
   return Number(choices.get('page') ?? 1);
 }
 
-/** The address of a listing with these choices. */
+/** URL of a listing with these choices. */
 export function listingUrl(path: string, choices: URLSearchParams): string {
   return choices.size === 0 ? path : `${path}?${choices}`;
 }
@@ -141,10 +141,10 @@ function keep(
   );
 }
 
-/** A request of the product list, key by key. */
+/** Parameters of a product list request. */
 export type ListingRequest = Record<string, string | number | string[] | null | undefined>;
 
-/** The request of the product list for these choices; what the page itself stands for goes before. */
+/** The product list request for these choices; the page's fixed parameters take precedence. */
 export function listingRequest(
   choices: URLSearchParams,
   fixed: ListingRequest,
@@ -158,13 +158,16 @@ export function listingRequest(
   return { ...request, page: Math.min(pageOf(choices), LAST_PAGE), per_page: PER_PAGE, ...fixed };
 }
 
-/** The one address of what a listing shows: each page and sub-category stands for itself, filters and order do not. */
+/**
+ * Canonical URL of a listing: pages and sub-categories have their own, filters and sort orders do
+ * not.
+ */
 export function ownPath(path: string, choices: URLSearchParams): string {
   const own = [...choices].filter(([name]) => name === 'page' || name === 'subcategory');
   return listingUrl(path, new URLSearchParams(own));
 }
 
-/** Whether search engines should keep a listing: combinations of filters would be without end. */
+/** Whether search engines may index a listing: the combinations of filters are endless. */
 export function isIndexed(choices: URLSearchParams): boolean {
   return [...choices.keys()].every((name) => name === 'page' || name === 'subcategory');
 }

@@ -4,7 +4,7 @@ import type { Translate } from '#web/i18n/translator.ts';
 import { isFilter, withoutChoice } from './listing-address.ts';
 import { systemOf } from './listing-units.ts';
 
-/** A filter that is on, and the choices without it. */
+/** An active filter, and the choices without it. */
 export interface Chip {
   key: string;
   label: string;
@@ -16,7 +16,7 @@ interface Wording {
   priceText: (amount: number) => string;
 }
 
-/** What is on, one chip for each value or range, in the order of the address. */
+/** Active filters, one chip per value or range, in the order of the URL. */
 export function listingChips(choices: URLSearchParams, filters: Filters, wording: Wording): Chip[] {
   const chips: Chip[] = [];
   const ranges = new Set<string>();

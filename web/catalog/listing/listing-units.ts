@@ -1,7 +1,7 @@
 import type { Filters } from '#contract/filters.ts';
 import { type MeasureSystem, unitIn } from '#domain/catalog/measure.ts';
 
-/** Metric, unless the address asks for inches and pounds. */
+/** Metric, unless the URL selects imperial units. */
 export function systemOf(choices: URLSearchParams): MeasureSystem {
   return choices.get('units') === 'imperial' ? 'imperial' : 'metric';
 }
@@ -9,8 +9,8 @@ export function systemOf(choices: URLSearchParams): MeasureSystem {
 const BARE = /^[\d\s.,/½¼¾⅛⅜⅝⅞⅓⅔-]+$/u;
 
 /**
- * Writes the unit behind limits that were typed without one in the imperial system: '1/4' means inches there, but
- * millimetres to the search. The same object when there is nothing to write.
+ * Appends the imperial unit to limits typed without one: '1/4' means inches there, but millimetres
+ * to the search. Returns the same object when nothing changes.
  */
 export function withBoundUnits(
   choices: URLSearchParams,

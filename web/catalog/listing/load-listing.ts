@@ -15,11 +15,11 @@ import { withBoundUnits } from './listing-units.ts';
 import { narrowingAttributes } from './narrowing-attributes.ts';
 import { cardProduct, type CardProduct } from '../view/cards/card-product.ts';
 
-/** What a listing page stands for. */
+/** The scope of a listing page. */
 export interface ListingScope {
-  /** Fixed parts of the request: { shop_id: 5 }, { category_id: 'drills' }. */
+  /** Fixed request parameters: { shop_id: 5 }, { category_id: 'drills' }. */
   fixed?: ListingRequest;
-  /** Facets that the page shows in another way, or that make no sense on it. */
+  /** Facets that the page shows in another way, or that don't apply to it. */
   hide?: readonly (keyof Filters)[];
   defaultSort?: SortType;
 }
@@ -35,14 +35,17 @@ export interface Listing extends Pick<
 > {
   products: CardProduct[];
   filters: Filters;
-  /** Keys the page itself decides: they are no choice of the shopper. */
+  /** Parameters fixed by the page, which shoppers can't change. */
   fixed: string[];
   defaultSort: SortType;
-  /** Where to go on when nothing was found. */
+  /** Categories to suggest when nothing is found. */
   nearest: NamedCategory[];
 }
 
-/** The products of a listing page for the choices in its address (the `url` of a loader). A page behind the last one leads to the last one. */
+/**
+ * Loads the products of a listing page for the choices in its URL (the `url` of a loader).
+ * Redirects to the last page if the requested page is beyond it.
+ */
 export async function loadListing(
   api: ApiClient,
   { pathname, searchParams }: URL,

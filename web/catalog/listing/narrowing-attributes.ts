@@ -2,10 +2,13 @@ import type { Filters } from '#contract/filters.ts';
 
 type Attribute = Filters['attributes'][number];
 
-/** More facets than this help nobody to choose: in a whole shop nearly every attribute occurs somewhere. */
+/** More facets are no help: across a whole shop nearly every attribute occurs somewhere. */
 const MOST = 12;
 
-/** The attributes that tell most of the listed products apart, in their own order; those in use are always among them. */
+/**
+ * The attributes that split the listed products best, in their own order; active ones are always
+ * included.
+ */
 export function narrowingAttributes(
   attributes: readonly Attribute[],
   choices: URLSearchParams,

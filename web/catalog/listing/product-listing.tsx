@@ -26,10 +26,10 @@ import { ProductGrid } from '../view/cards/product-grid.tsx';
 import { SortSelect } from '../view/listing/sort-select.tsx';
 
 const FORM = 'listing-filters';
-/** Choices that the facets do not show but the form must not lose. */
+/** Choices without a facet that the form must preserve. */
 const CARRIED = ['search', 'subcategory', 'units', 'shop_id'];
 
-/** Products with filters, sorting and pages. The page gives its own heading. */
+/** Product list with filters, sort order and pagination. The page supplies the heading. */
 export function ProductListing({ listing }: { listing: Listing }) {
   const t = useText();
   const count = useCount();
@@ -86,7 +86,7 @@ export function ProductListing({ listing }: { listing: Listing }) {
             );
           })}
           <FilterFacets
-            // The facets of another place begin in their own order.
+            // Remount per listing, so that facets start in that listing's order.
             key={toChoices(new URLSearchParams())}
             filters={filters}
             choices={latest}
@@ -127,7 +127,7 @@ export function ProductListing({ listing }: { listing: Listing }) {
           className={`mt-5 transition-opacity ${isPending ? 'pointer-events-none opacity-50' : ''}`}
         >
           {products.length > 0 ? (
-            // Another result is another list: its cards come anew instead of moving about.
+            // Remount for a new result, instead of moving cards around.
             <ProductGrid key={String(choices)} products={products} priority />
           ) : (
             <EmptyListing {...nothing} />

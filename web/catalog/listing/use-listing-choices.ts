@@ -4,25 +4,25 @@ import { listingUrl, readChoices, withChoice } from './listing-address.ts';
 import type { Listing } from './load-listing.ts';
 
 interface ListingChoices {
-  /** What the shown products stand for. */
+  /** The choices behind the products on the screen. */
   choices: URLSearchParams;
-  /** What was chosen last: it may still be on its way. */
+  /** The last choices made; their result may still be loading. */
   latest: URLSearchParams;
   isPending: boolean;
-  /** The address of this page with other choices. */
+  /** URL of this page with other choices. */
   toChoices: (choices: URLSearchParams) => string;
-  /** Takes what the form says over into the address. */
+  /** Applies the form's values to the URL. */
   handleSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/** The choices in the address of a listing. Every change is a step that Back undoes. */
+/** Choices in a listing's URL. Every change is a history entry that back undoes. */
 export function useListingChoices(listing: Pick<Listing, 'fixed' | 'defaultSort'>): ListingChoices {
   const { fixed, defaultSort } = listing;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { location: next } = useNavigation();
   const onItsWay = next?.pathname === pathname ? next.search : search;
-  // A ticked box shows its tick at once, not only when the products have come.
+  // Checkboxes react at once instead of waiting for the products.
   const [latestSearch, applyOptimistically] = useOptimistic(onItsWay);
   const choices = useMemo(() => readChoices(new URLSearchParams(search), fixed), [search, fixed]);
   const latest = useMemo(

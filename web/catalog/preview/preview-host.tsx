@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { usePreview } from './preview-store.ts';
 import { ProductPreview } from './product-preview.tsx';
 
-/** The page, or in its place what is known of the product that was just pressed, until its page is there. */
+/** Renders the page, or a preview of the clicked product until its page has loaded. */
 export function PreviewHost({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   const { product, from, scrolled } = usePreview();
@@ -11,14 +11,14 @@ export function PreviewHost({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     if (isShown && scrolled === 0) window.scrollTo(0, 0);
   }, [isShown, scrolled]);
-  // Who goes back finds the page that was left.
+  // Going back returns to the page that was left.
   useEffect(() => {
     if (from !== key) usePreview.setState({ product: null });
   }, [from, key]);
   return (
     <>
       {isShown && (
-        // Drawn where it will be seen: the page is as tall as it must be to stay scrolled.
+        // Tall enough to preserve the scroll position of the covered page.
         <div style={scrolled > 0 ? { minBlockSize: scrolled + window.innerHeight } : {}}>
           <div style={scrolled > 0 ? { translate: `0 ${scrolled}px` } : {}}>
             <ProductPreview key={product.id} product={product} />

@@ -3,11 +3,11 @@ import { paths } from '#web/paths.ts';
 import type { CardProduct } from '../view/cards/card-product.ts';
 
 interface Preview {
-  /** What its card tells of the product whose page is on its way. */
+  /** Card data of the product whose page is loading. */
   product: CardProduct | null;
-  /** The place in the history it was pressed at: the preview holds until there is another one. */
+  /** `location.key` of the page it was clicked on: the preview ends when the key changes. */
   from: string;
-  /** How far the page is still scrolled that the preview covers, in pixels. */
+  /** Scroll offset of the page covered by the preview, in pixels. */
   scrolled: number;
 }
 
@@ -15,14 +15,14 @@ export const usePreview = create<Preview>(() => ({ product: null, from: '', scro
 
 let pressed: CardProduct | null = null;
 
-/** A card was pressed; whether its page will be shown here is not known yet. */
+/** A card was clicked; it may still open in another tab. */
 export function notePressed(product: CardProduct): void {
   pressed = product;
 }
 
 /**
- * Goes to the page at a path. Where it is that of the card pressed, what the card tells is painted first, and the page
- * left stays scrolled until it is left: Back comes back to that place.
+ * Navigates to a path. If it is the clicked card's product, first paints a preview from the card's
+ * data and preserves the scroll position until the navigation completes, so that back restores it.
  */
 export function showPreview(path: string, go: () => void): void {
   const isOfCard = pressed !== null && path === paths.product(pressed.id);
@@ -36,12 +36,12 @@ export function showPreview(path: string, go: () => void): void {
   });
 }
 
-/** In the second frame: what was drawn in the first is on the screen by then. */
+/** In the second frame the first has been painted. */
 function afterPaint(work: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)));
 }
 
-/** As React Router names it in `location.key`. */
+/** React Router's `location.key`. */
 function historyKey(): string {
   const state = window.history.state as { key?: string } | null;
   return state?.key ?? 'default';

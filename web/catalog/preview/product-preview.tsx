@@ -10,7 +10,7 @@ import { BUY_COLUMN, PRODUCT_COLUMNS } from '../view/product/product-layout.ts';
 import { ProductHeading } from '../view/product/product-heading.tsx';
 import { StockLine } from '../view/product/stock-line.tsx';
 
-/** The first screen of a product page as far as its card tells it, each thing in its place. */
+/** The first screen of a product page, rendered from its card's data in the final layout. */
 export function ProductPreview({ product }: { product: CardProduct }) {
   const t = useText();
   return (

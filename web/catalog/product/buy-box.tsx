@@ -20,7 +20,7 @@ interface BuyBoxProps {
   url: string;
 }
 
-/** What it is, what it costs, in which kinds it comes, and how it gets to the customer. */
+/** Name, price, options and delivery of a product. */
 export function BuyBox({ page, choices, url }: BuyBoxProps) {
   const t = useText();
   const { multi_vendor } = useSettings();

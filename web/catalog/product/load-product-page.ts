@@ -5,7 +5,7 @@ import { pageProduct } from '../view/product/page-product.ts';
 
 export const REVIEWS_PER_PAGE = 6;
 
-/** Everything the page of a product shows, in a language. Unknown products end in a 404 response. */
+/** Loads a product page in a locale. Throws a 404 response for unknown products. */
 export async function loadProductPage(
   api: ApiClient,
   { searchParams }: URL,

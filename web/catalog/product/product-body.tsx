@@ -13,7 +13,7 @@ import { ProductDescription } from '../view/product/product-description.tsx';
 import { ProductDocuments } from '../view/product/product-documents.tsx';
 import { SpecificationTable } from '../view/product/specification-table.tsx';
 
-/** A product page below its breadcrumbs. The buy box stays in view beside what is read; on phones it comes second. */
+/** A product page below its breadcrumbs. The buy box is sticky; on phones it comes second. */
 export function ProductBody({ page, url }: { page: ProductPage; url: string }) {
   const t = useText();
   const { multi_vendor } = useSettings();

@@ -14,7 +14,7 @@ interface ProductReviewsProps {
   reviews: ProductPage['reviews'];
 }
 
-/** Reviews, newest first, more of them on wish; without JavaScript page by page. */
+/** Reviews, newest first, with a button to load more; paginated without JavaScript. */
 export function ProductReviews({ productId, reviews }: ProductReviewsProps) {
   const t = useText();
   const { locale } = useLanguage();

@@ -9,7 +9,7 @@ import { shareTargets } from './share-targets.ts';
 const ROW =
   'flex min-h-11 w-full items-center rounded-control px-3 text-start text-sm hover:bg-well md:min-h-9';
 
-/** Shares the page: with the sheet of the phone where there is one, else by links. */
+/** Share menu: the native share sheet where available, otherwise links. */
 export function ShareMenu({ url, title }: { url: string; title: string }) {
   const t = useText();
   const [isCopied, setIsCopied] = useState(false);
@@ -19,7 +19,7 @@ export function ShareMenu({ url, title }: { url: string; title: string }) {
     if (!isTouch || !('share' in navigator) || !(event.target as Element).closest('summary'))
       return;
     event.preventDefault();
-    // Closing the sheet without sharing is no failure.
+    // Dismissing the share sheet is not an error.
     navigator.share({ url, title }).catch(() => undefined);
   };
   const handleCopy = async () => {

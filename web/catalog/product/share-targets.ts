@@ -1,10 +1,10 @@
-/** A service that takes an address to share. */
+/** A service that a URL can be shared to. */
 export interface ShareTarget {
   name: string;
   url: string;
 }
 
-/** The links that share a page, without anything being fetched from these services. */
+/** Links to share a page, without embedding anything from these services. */
 export function shareTargets(url: string, title: string): ShareTarget[] {
   const [address, text] = [encodeURIComponent(url), encodeURIComponent(title)];
   return [

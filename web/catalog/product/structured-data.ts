@@ -24,11 +24,13 @@ interface Described {
   product: DescribedProduct;
   /** Number of reviews. */
   reviews: number;
-  /** ISO code of the currency that prices are in. */
+  /** ISO 4217 code of the prices' currency. */
   currency: string;
 }
 
-/** A product for search engines (schema.org), with one offer, or the span of its variants' prices. */
+/**
+ * Structured data of a product (schema.org), with one offer, or the price range of its variants.
+ */
 export function productData(
   { publicUrl }: Pick<RootData, 'publicUrl'>,
   described: Described,

@@ -9,18 +9,18 @@ import type { PageProduct } from '../view/product/page-product.ts';
 type Variant = PageProduct['variants'][number];
 
 interface ProductChoices {
-  /** null: the product comes in one kind only. */
+  /** null: the product has no options. */
   variant: Variant | null;
   system: MeasureSystem;
-  /** What a form that chooses a variant must send along. */
+  /** Hidden fields for a form that selects a variant. */
   carried: (readonly [string, string])[];
   toSystem: (system: MeasureSystem) => string;
   chooseVariant: (id: number) => void;
 }
 
-/** The variant and the units that the address of a product page asks for. */
+/** The variant and units selected by a product page's URL. */
 export function useProductChoices(product: Pick<PageProduct, 'id' | 'variants'>): ProductChoices {
-  // The radio, price and picture follow at once, the address a moment later.
+  // Update radio, price and picture at once; the navigation follows.
   const [search, applyOptimistically] = useOptimistic(useLocation().search);
   const query = new URLSearchParams(search);
   const navigate = useNavigate();

@@ -1,22 +1,22 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-/** What is remembered of a viewed product: nothing that goes out of date, such as its price. */
+/** A viewed product, without data that goes stale, such as its price. */
 export interface ViewedProduct {
   id: number;
   name: string;
   thumbnail: string;
 }
 
-/** The product looked at last comes first. */
+/** Maximum number of products; most recent first. */
 const MOST = 12;
 
-/** The products a guest looked at on this device. */
+/** Products a guest viewed on this device. */
 export const useRecentlyViewed = create<{ products: ViewedProduct[] }>()(
   persist((): { products: ViewedProduct[] } => ({ products: [] }), { name: 'recentlyViewed' }),
 );
 
-/** Remembers that a product was looked at. */
+/** Records that a product was viewed. */
 export function rememberViewed(product: ViewedProduct): void {
   useRecentlyViewed.setState(({ products }) => ({
     products: [product, ...products.filter(({ id }) => id !== product.id)].slice(0, MOST),

@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import type { ViewedProduct } from './recently-viewed-store.ts';
 import { useRecentlyViewedProducts } from './use-recently-viewed-products.ts';
 
-/** A row of what was looked at before; the last thing of the page, so nothing moves when it comes. */
+/** Recently viewed products; last on the page, so that nothing shifts when they load. */
 export function RecentlyViewed({ current = null }: { current?: ViewedProduct | null }) {
   const t = useText();
   const products = useRecentlyViewedProducts(current);

@@ -4,8 +4,9 @@ import { callApi } from '#web/api/browser-client.ts';
 import { rememberViewed, useRecentlyViewed, type ViewedProduct } from './recently-viewed-store.ts';
 
 /**
- * What was looked at before (this product): a guest's list is kept on the device, a customer's by the shop. Looking
- * at a product adds it; null only shows the list. Empty until the page has come alive, as pages are the same for everybody.
+ * Recently viewed products except `current`: a guest's are stored on the device, a customer's by
+ * the shop. Records a view of `current`; null only reads. Empty until hydration, because cached
+ * pages are the same for everyone.
  */
 export function useRecentlyViewedProducts(current: ViewedProduct | null): ViewedProduct[] {
   const token = useSession((session) => session.token);
@@ -21,7 +22,7 @@ export function useRecentlyViewedProducts(current: ViewedProduct | null): Viewed
     const leaving = new AbortController();
     listOfCustomer(id, leaving.signal)
       .then(setOfCustomer)
-      // Nobody misses the list when it can not be had.
+      // The list is optional: omit it after a failure.
       .catch(() => undefined);
     return () => leaving.abort();
   }, [token, id, name, thumbnail]);
@@ -29,7 +30,7 @@ export function useRecentlyViewedProducts(current: ViewedProduct | null): Viewed
   return (token === null ? ofGuest : ofCustomer).filter((product) => product.id !== id);
 }
 
-/** The page itself is rendered for nobody in particular, so the view is noted by a call of its own. */
+/** The cached page is the same for everyone, so the view is recorded by a call of its own. */
 async function listOfCustomer(id: number | null, signal: AbortSignal): Promise<ViewedProduct[]> {
   const { products } = await callApi('listRecentlyViewed', {}, { signal });
   if (id !== null) await callApi('getProductDetails', { product_id: id }, { signal });

@@ -8,7 +8,7 @@ export type CardCategory = Pick<Category, 'id' | 'slug' | 'name' | 'thumbnail'> 
   sub_categories: { id: number; slug: string; name: string }[];
 };
 
-/** Picks what the card draws. */
+/** Picks the fields the card uses. */
 export function cardCategory(category: Category): CardCategory {
   const { id, slug, name, thumbnail, sub_categories } = category;
   return {
@@ -20,7 +20,7 @@ export function cardCategory(category: Category): CardCategory {
   };
 }
 
-/** A category with everything below it, each a link of its own. */
+/** A category with its sub-categories as separate links. */
 export function CategoryCard({
   category,
   priority,

@@ -2,7 +2,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { CategoryTile, type TileCategory } from './category-tile.tsx';
 
-/** Categories in a row that slides. */
+/** Carousel of categories. */
 export function CategoryCarousel({ categories }: { categories: readonly TileCategory[] }) {
   const t = useText();
   return (

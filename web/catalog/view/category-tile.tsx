@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx';
 
 export type TileCategory = Pick<Category, 'id' | 'slug' | 'name' | 'thumbnail'>;
 
-/** Picks what tiles and strips draw. */
+/** Picks the fields that tiles and strips use. */
 export function tileCategory({ id, slug, name, thumbnail }: Category): TileCategory {
   return { id, slug, name, thumbnail };
 }

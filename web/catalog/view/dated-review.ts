@@ -2,18 +2,18 @@ import type { Review } from '#contract/shops.ts';
 import { dateFormat } from '#domain/i18n/formats.ts';
 
 export interface DatedReview extends Review {
-  /** Its day: 2026-01-31. */
+  /** ISO date: 2026-01-31. */
   day: string;
-  /** The day as people of a language write it. */
+  /** The date formatted for the locale. */
   date: string;
 }
 
 /**
- * A review with its day. Loaders ask for it, on the server: the first date takes a phone as long as half a page takes to
- * come to life.
+ * Adds a formatted date to a review. Done in loaders, on the server: a phone's first use of Intl
+ * dates takes as long as half of a page's hydration.
  */
 export function datedReview(review: Review, locale: string): DatedReview {
-  // Answers carry the day in English words, in UTC.
+  // The API gives the date in English words, in UTC.
   const day = Date.parse(`${review.created_at} UTC`);
   return {
     ...review,

@@ -9,15 +9,15 @@ export interface BannerSale extends SaleTimes {
 
 interface FlashSaleBannerProps {
   sale: BannerSale;
-  /** The name as a heading of the level that fits the page. */
+  /** The name, as a heading of the level that fits the page. */
   heading: ReactNode;
-  /** What is said of the sale above its name. */
+  /** Text above the name. */
   callLine: string;
   priority?: boolean;
   children?: ReactNode;
 }
 
-/** A flash sale across the page: words and countdown on a dark ground, the picture at the other side. */
+/** Full-width flash sale banner: text and countdown on a dark background, picture beside them. */
 export function FlashSaleBanner(props: FlashSaleBannerProps) {
   const { sale, heading, callLine, priority = false, children } = props;
   return (

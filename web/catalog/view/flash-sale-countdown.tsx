@@ -3,14 +3,14 @@ import { useText } from '#web/i18n/text.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
 
 export interface SaleTimes {
-  /** ISO 8601, both. */
+  /** ISO 8601, like `ends_at`. */
   starts_at: string;
   ends_at: string;
-  /** As the server saw it when the page was made. */
+  /** At the time the page was rendered. */
   is_running: boolean;
 }
 
-/** Until when, and how long that is; one quiet line once it is over. */
+/** Countdown with the end date; a short notice once the sale is over. */
 export function FlashSaleCountdown({ sale }: { sale: SaleTimes }) {
   const t = useText();
   const [isOver, setIsOver] = useState(false);

@@ -6,11 +6,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 interface FlashSaleEndedProps {
   name: string;
-  /** The sale that runs now, where there is one. */
+  /** The running sale, if there is one. */
   running: { id: number; name: string } | null;
 }
 
-/** What stands at the address of a sale that is over, with a way on. */
+/** Content of an ended sale's page, with a link to the running one. */
 export function FlashSaleEnded({ name, running }: FlashSaleEndedProps) {
   const t = useText();
   return (

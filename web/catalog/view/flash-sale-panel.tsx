@@ -13,7 +13,7 @@ interface FlashSalePanelProps {
   products: readonly CardProduct[];
 }
 
-/** The running flash sale on the home page: what it is at the start, the first of its products beside it. */
+/** The running flash sale on the home page with its first products. */
 export function FlashSalePanel({ sale, products }: FlashSalePanelProps) {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { type BannerSale, FlashSaleBanner } from './flash-sale-banner.tsx';
 
-/** The next flash sale, announced on the home page. */
+/** Teaser for the next flash sale on the home page. */
 export function FlashSaleTeaser({ sale }: { sale: BannerSale & { id: number } }) {
   const t = useText();
   return (

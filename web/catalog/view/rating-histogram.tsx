@@ -6,7 +6,7 @@ import { Stars } from '#web/ui/stars.tsx';
 
 const STARS = ['5', '4', '3', '2', '1'] as const;
 
-/** The average, and how the stars are spread. */
+/** Average rating and distribution of stars. */
 export function RatingHistogram({ summary }: { summary: RatingSummary }) {
   const t = useText();
   const { locale } = useLanguage();

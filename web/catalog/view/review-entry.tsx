@@ -2,7 +2,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import type { DatedReview } from './dated-review.ts';
 
-/** What one customer says. */
+/** One customer's review. */
 export function ReviewEntry({ review }: { review: DatedReview }) {
   const { customer_name, customer_profile, rating, description, day, date } = review;
   return (

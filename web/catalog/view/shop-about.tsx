@@ -6,7 +6,7 @@ import { ShopOpeningHours } from './shop-opening-hours.tsx';
 
 type AboutShop = Pick<ShopDetails, 'description' | 'opening_hours' | 'estimated_delivery_time'>;
 
-/** What a shop says of itself, when it is open and how long it takes to deliver: folded away until wanted. */
+/** A shop's description, opening hours and delivery time; initially collapsed. */
 export function ShopAbout({ shop }: { shop: AboutShop }) {
   const t = useText();
   return (
@@ -27,7 +27,7 @@ export function ShopAbout({ shop }: { shop: AboutShop }) {
         </span>
       </summary>
       <div className="grid gap-6 border-t border-line p-4 md:grid-cols-[1fr_18rem] md:p-6">
-        {/* The server sanitises the text when it is stored. */}
+        {/* The server sanitizes the text when storing it. */}
         <div
           className="flex max-w-prose flex-col gap-3 wrap-break-word"
           dangerouslySetInnerHTML={{ __html: shop.description }}

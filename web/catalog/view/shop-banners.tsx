@@ -2,7 +2,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** The pictures a shop shows besides its banner. */
+/** A shop's additional banners. */
 export function ShopBanners({
   banners,
 }: {

@@ -1,6 +1,6 @@
 import type { ShopCard } from '#contract/shops.ts';
 
-/** What tiles of shops draw. */
+/** Fields of a shop that the tiles use. */
 export type CardShop = Pick<
   ShopCard,
   | 'id'
@@ -14,7 +14,7 @@ export type CardShop = Pick<
   | 'total_reviews'
 >;
 
-/** Picks what the tiles draw: loaders send nothing else, as it is serialised a second time with the page. */
+/** Picks the fields the tiles use: loader data is serialized into the page a second time. */
 export function cardShop(card: ShopCard): CardShop {
   return {
     id: card.id,

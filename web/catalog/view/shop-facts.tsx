@@ -8,7 +8,7 @@ interface ShopFactsProps {
   reviews: number | string;
 }
 
-/** How much a shop has and how it is rated, in one muted line. */
+/** Number of products and rating of a shop in one muted line. */
 export function ShopFacts({ products, rating, reviews }: ShopFactsProps) {
   const t = useText();
   const count = useCount();

@@ -20,7 +20,7 @@ export type HeaderShop = Pick<
   | 'short_description'
 >;
 
-/** Picks what the header draws. */
+/** Picks the fields the header uses. */
 export function headerShop(shop: ShopDetails): HeaderShop {
   return {
     id: shop.id,
@@ -38,11 +38,11 @@ export function headerShop(shop: ShopDetails): HeaderShop {
 
 interface ShopHeaderProps {
   shop: HeaderShop;
-  /** The name leads to the shop where the page is about a part of it, and is no heading then. */
+  /** Link to the shop instead of a heading, on pages about a part of it. */
   isLink?: boolean;
 }
 
-/** The sign over a shop's door: wide banner, logo, name, and what one should know at once. */
+/** Shop header: banner, logo, name and key facts. */
 export function ShopHeader({ shop, isLink = false }: ShopHeaderProps) {
   const name = <bdi>{shop.name}</bdi>;
   const nameClass = 'text-xl font-semibold wrap-break-word md:text-2xl';

@@ -1,6 +1,6 @@
 import { Picture } from '#web/ui/picture.tsx';
 
-/** The round logo of a shop, set off from the banner it stands on. */
+/** A shop's round logo, outlined against the banner. */
 export function ShopLogo({ src, className }: { src: string; className: string }) {
   return (
     <span

@@ -2,12 +2,12 @@ import type { ShopDetails } from '#contract/shops.ts';
 import { dateFormat } from '#domain/i18n/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 
-/** A Monday: hours are kept for days of the week in UTC. */
+/** Any Monday: opening hours are per day of the week, in UTC. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** The week of a shop. Times are those of the shop, in UTC, as the status badge reckons. */
+/** Weekly opening hours. Times are UTC, as in the status badge. */
 export function ShopOpeningHours({ hours }: { hours: ShopDetails['opening_hours'] }) {
   const t = useText();
   const { locale } = useLanguage();

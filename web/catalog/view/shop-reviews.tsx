@@ -15,7 +15,7 @@ interface ShopReviewsProps {
   toPage: (page: number) => string;
 }
 
-/** What customers say of a shop, newest first, beside how their stars are spread. */
+/** A shop's reviews, newest first, with the distribution of stars. */
 export function ShopReviews({ summary, reviews, ...pager }: ShopReviewsProps) {
   const t = useText();
   if (summary === null || reviews.length === 0) {

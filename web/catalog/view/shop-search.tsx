@@ -5,11 +5,11 @@ import { paths } from '#web/paths.ts';
 
 interface ShopSearchProps {
   shop: { slug: string; name: string };
-  /** What is searched for now. */
+  /** Current search text. */
   search: string;
 }
 
-/** Searches within one shop; a plain GET form, so it works before any script has come. */
+/** Search within one shop; a plain GET form, so it works before hydration. */
 export function ShopSearch({ shop, search }: ShopSearchProps) {
   const t = useText();
   const label = t('Search in {{shop}}', { shop: shop.name });

@@ -10,7 +10,7 @@ interface ShopTabsProps {
   current: ShopTab;
 }
 
-/** The two sides of a shop's page, each with an address of its own. */
+/** Tabs of a shop page, each with its own URL. */
 export function ShopTabs({ shop, current }: ShopTabsProps) {
   const t = useText();
   const count = useCount();

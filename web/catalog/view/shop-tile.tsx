@@ -9,12 +9,12 @@ import { ShopStatusBadge } from './shop-status-badge.tsx';
 
 interface ShopTileProps {
   shop: CardShop;
-  /** The level below the heading the tile stands under. */
+  /** One level below the heading above the tile. */
   heading?: 'h2' | 'h3';
   priority?: boolean;
 }
 
-/** A shop in a grid: its banner, the logo over its edge, and whether it is open. The whole tile is one link. */
+/** A shop in a grid: banner, overlapping logo, and opening status. The whole tile is a link. */
 export function ShopTile({ shop, heading: Heading = 'h3', priority = false }: ShopTileProps) {
   const t = useText();
   return (
@@ -63,6 +63,6 @@ export function ShopTile({ shop, heading: Heading = 'h3', priority = false }: Sh
 /** As many columns as fit, one on phones. */
 export const SHOP_GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
 
-/** The same columns, but a row that scrolls sideways on phones. */
+/** The same columns; on phones a row that scrolls sideways. */
 export const SHOP_ROW =
   '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 no-scrollbar max-sm:*:w-[78%] max-sm:*:shrink-0 max-sm:*:snap-start sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 lg:grid-cols-4';

@@ -20,7 +20,7 @@ interface ChooseAddressDialogProps {
   onClose: () => void;
 }
 
-/** All saved addresses to choose from, and a form for another one. */
+/** Saved addresses to choose from, and a form to add one. */
 export function ChooseAddressDialog(props: ChooseAddressDialogProps) {
   const { chosen, countries, onChoose, onClose } = props;
   const t = useText();

@@ -23,11 +23,11 @@ interface WhereSectionProps {
   field: FieldProps<FieldName>;
   countries: CheckoutOptions['countries'];
   cities: Cities | null;
-  /** Another of the saved addresses was chosen. */
+  /** Called after choosing another saved address. */
   onChoose: () => void;
 }
 
-/** Where the order goes: one of the saved addresses, or an address that is written down here. */
+/** Delivery address: a saved one, or one entered here. */
 export function DeliveryAddressSection(props: WhereSectionProps) {
   const { delivery, isGuest, field, countries, cities, onChoose } = props;
   const t = useText();

@@ -7,16 +7,16 @@ import type { Loaded } from '#web/ui/loaded.tsx';
 import type { CheckoutMode } from '../checkout-mode.ts';
 
 export interface DeliveryAddress {
-  /** Whether the saved addresses are known; guests have none. */
+  /** Loading state of the saved addresses; guests have none. */
   state: Loaded<Address[]>;
   retry: () => Promise<void>;
-  /** The saved address that is delivered to; null: one has to be written down. */
+  /** The saved address to deliver to; null: one must be entered. */
   chosen: Address | null;
 }
 
 const NONE: Loaded<Address[]> = { status: 'ready', data: [] };
 
-/** Where a customer's order goes: the address that was chosen, else the default one (spec §4). */
+/** A customer's delivery address: the selected one, else the default (spec §4). */
 export function useDeliveryAddress(
   { isGuest }: CheckoutMode,
   onChange: () => void,
@@ -39,7 +39,7 @@ export function useDeliveryAddress(
   return { state, retry: saved.refresh, chosen: chosen ?? null };
 }
 
-/** Delivers to another of the saved addresses: what that costs is asked anew. */
+/** Selects a saved address and refreshes the quote, because delivery charges differ. */
 export function deliverTo(address: Address): void {
   useCart.setState({ address: address.id, city_id: address.city_id });
 }

@@ -4,12 +4,12 @@ import { Price } from '#web/settings/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface AmountRowsProps {
-  /** null while they are not known: the rows stand there already. */
+  /** null while loading; the rows are rendered already. */
   amounts: Omit<CheckoutAmounts, 'all_vat_taxes'> | null;
   isUpdating?: boolean;
 }
 
-/** The parts of the payable amount. There are always the same rows, so that nothing moves. */
+/** Breakdown of the payable amount. Always the same rows, so that nothing shifts. */
 export function AmountRows({ amounts, isUpdating = false }: AmountRowsProps) {
   const t = useText();
   const rows = [
@@ -40,7 +40,7 @@ function Row({ name, amount }: { name: string; amount: number | null | undefined
   return (
     <div className="flex items-center justify-between gap-4">
       <dt className="text-muted">{name}</dt>
-      {/* -0 would be written as a negative amount. */}
+      {/* -0 would be formatted as a negative amount. */}
       <dd className="grow text-end">
         {typeof amount === 'number' ? <Amount amount={amount || 0} /> : <Waiting />}
       </dd>
@@ -48,7 +48,7 @@ function Row({ name, amount }: { name: string; amount: number | null | undefined
   );
 }
 
-/** A new amount is a new element: numbers of another width would count as a layout shift. */
+/** Keyed by amount: changing the width of existing text would count as a layout shift. */
 function Amount({ amount }: { amount: number }) {
   return <Price key={amount} amount={amount} />;
 }

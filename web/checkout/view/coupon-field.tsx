@@ -5,16 +5,16 @@ import { Button } from '#web/ui/button.tsx';
 import { INPUT } from '#web/ui/form/field.tsx';
 
 interface CouponFieldProps {
-  /** The code that was given; null: none. */
+  /** The entered code; null if none. */
   code: string | null;
   isApplied: boolean;
-  /** Why it takes nothing off, or what it does. */
+  /** Why the code gives no discount, or what it gives. */
   message: string;
   isBusy: boolean;
   onChange: (code: string | null) => void;
 }
 
-/** A code to take something off. Below it there is always a line to say how it went. */
+/** Coupon field, with a line below reserved for its result. */
 export function CouponField({ code, isApplied, message, isBusy, onChange }: CouponFieldProps) {
   const t = useText();
   const id = useId();

@@ -1,12 +1,12 @@
 import { useText } from '#web/i18n/text.tsx';
 
 interface ErrorSummaryProps {
-  /** What to mend: the name of the field, if it is one of the page, and a sentence. */
+  /** Name of the field, if the error belongs to one, and the message. */
   errors: { field: string | null; sentence: string }[];
   id: string;
 }
 
-/** All that has to be mended, at the top of the form; it gets the keyboard when sending failed. */
+/** Error summary at the top of the form; receives focus when submitting fails. */
 export function ErrorSummary({ id, errors }: ErrorSummaryProps) {
   const t = useText();
   if (errors.length === 0) return null;

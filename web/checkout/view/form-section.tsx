@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One of the quiet sections of the checkout. */
+/** A section of the checkout form. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="rounded-card border border-line bg-paper p-4 md:p-6">

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The sections of the form while it is not known whether there are saved addresses. */
+/** Placeholder of the form while saved addresses load. */
 export function FormSkeleton() {
   return (
     <div className="flex flex-col gap-6">

@@ -10,7 +10,7 @@ interface PaymentChoiceProps extends Pick<CheckoutOptions, 'cash' | 'gateways'> 
   error: string | undefined;
 }
 
-/** Ways to pay as large tiles. */
+/** Payment methods as large tiles. */
 export function PaymentChoice({ cash, gateways, value, onChange, error }: PaymentChoiceProps) {
   const t = useText();
   const id = useId();

@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Price } from '#web/settings/price.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** What each shop ships, when, and what its part costs. */
+/** Items, delivery and subtotal of each shop. */
 export function SummaryLines({ groups, shops }: { groups: CartGroup[]; shops: ShopPart[] }) {
   return (
     <ul className="flex flex-col divide-y divide-line">

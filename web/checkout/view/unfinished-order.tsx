@@ -1,7 +1,7 @@
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Said when an order was sent and no answer came: asking again never orders twice. */
+/** Shown when an order was sent without a response: repeating it never orders twice. */
 export function UnfinishedOrder({ onRepeat }: { onRepeat: () => void }) {
   const t = useText();
   return (

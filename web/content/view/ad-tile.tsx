@@ -7,10 +7,10 @@ const GROUND: Record<Banner['ground'], string> = {
   dark: 'bg-[#121110]',
 };
 
-/** The picture comes out of the ground at the side of the words. */
+/** The picture fades into the background next to the text. */
 const FADE = 'sm:ltr:mask-l-from-25% sm:rtl:mask-r-from-25%';
 
-/** A small picture beside the banners: words at the start, the picture fading in from the other side. */
+/** Small banner: text first, picture fading in from the other side. */
 export function AdTile({ banner }: { banner: Banner }) {
   const { title, subtitle, thumbnail, ground, link } = banner;
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from '#web/ui/link.tsx';
 
 interface BannerLinkProps {
-  /** A path of this shop, an address elsewhere, or null for a picture that leads nowhere. */
+  /** A path in this shop, an external URL, or null for a banner without a link. */
   to: string | null;
   className: string;
   children: ReactNode;
 }
 
-/** The surface of a banner, a link where the banner has one. */
+/** A banner's surface, as a link if the banner has one. */
 export function BannerLink({ to, className, children }: BannerLinkProps) {
   if (to === null) return <div className={className}>{children}</div>;
   if (!to.startsWith('/')) {

@@ -1,12 +1,15 @@
 import type { Banner as CompleteBanner } from '#contract/shops.ts';
 
-/** What a banner is drawn from. */
+/** Fields of a banner that are rendered. */
 export type Banner = Pick<
   CompleteBanner,
   'id' | 'title' | 'subtitle' | 'thumbnail' | 'ground' | 'link'
 >;
 
-/** Words over a picture: its ground stays what it is in the dark scheme, so the words must not follow the scheme. */
+/**
+ * Text colours on a picture: the picture is the same in dark mode, so they must not follow the
+ * colour scheme.
+ */
 export const WORDS_ON: Record<Banner['ground'], string> = {
   light: 'text-[#1c1917]',
   dark: 'text-white',

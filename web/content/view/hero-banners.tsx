@@ -5,11 +5,11 @@ import { mediaSrcSet, Picture } from '#web/ui/picture.tsx';
 import { type Banner, WORDS_ON } from './banner.ts';
 import { BannerLink } from './banner-link.tsx';
 
-/** Below 48rem the picture is cropped to its height, so it is drawn wider than the screen. */
+/** Below 48rem the picture is cropped vertically, so it is wider than the screen. */
 const SIZES = '(min-width: 87rem) 1000px, (min-width: 64rem) 75vw, (min-width: 48rem) 100vw, 150vw';
 const AUTOPLAY_MS = 4000;
 
-/** The large pictures on top of the home page; the first of them is the page's largest paint. */
+/** Hero carousel of the home page; its first picture is the LCP element. */
 export function HeroBanners({ banners }: { banners: readonly Banner[] }) {
   const t = useText();
   preloadPicture(banners[0]?.thumbnail);
@@ -68,7 +68,10 @@ function HeroBanner({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   );
 }
 
-/** A breath of the ground under the words, for long words that reach into the picture. The words stand where it is empty, in every language: at its left. */
+/**
+ * A tint of the background below text that overlaps the picture. Text is placed where the picture
+ * is empty, in every language: on the left.
+ */
 const SCRIM: Record<Banner['ground'], string> = {
   light: 'bg-linear-to-r from-white/45 to-transparent',
   dark: 'bg-linear-to-r from-black/45 to-transparent',

@@ -2,7 +2,7 @@ import { AdTile } from './ad-tile.tsx';
 import type { Banner } from './banner.ts';
 import { HeroBanners } from './hero-banners.tsx';
 
-/** Banners with the two ads beside them, below them where the screen is narrow. */
+/** Hero carousel with the two ads beside it, below it on narrow screens. */
 export function HomeHero(props: { banners: readonly Banner[]; ads: readonly Banner[] }) {
   const { banners, ads } = props;
   if (banners.length === 0 && ads.length === 0) return null;

@@ -5,13 +5,13 @@ import { Link } from '#web/ui/link.tsx';
 
 interface PageSectionProps {
   title: string;
-  /** Where all of it is. */
+  /** Link to the full list. */
   viewAll?: string | undefined;
   id?: string;
   children: ReactNode;
 }
 
-/** A part of a page under its own heading, with the way to all of it at the end of the line. */
+/** A page section with its heading, and a link to the full list at the end of the line. */
 export function PageSection({ title, viewAll, id, children }: PageSectionProps) {
   const t = useText();
   const headingId = useId();

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { Question } from '../page-sections.ts';
 import { RichText } from './rich-text.tsx';
 
-/** Questions that open to their answers. */
+/** Questions that expand to their answers. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper">

@@ -4,7 +4,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useText } from '#web/i18n/text.tsx';
 
-/** Four reasons to trust the counter, in one quiet row. */
+/** Four reassurances in one row. */
 export function ReassuranceStrip() {
   const t = useText();
   const cells = [

@@ -1,10 +1,10 @@
 interface RichTextProps {
-  /** HTML that was cleaned when it was stored. */
+  /** HTML, sanitized when stored. */
   html: string;
   className?: string;
 }
 
-/** Text with headings, lists, tables and links as its writer set them. */
+/** Formatted text: headings, lists, tables and links. */
 export function RichText({ html, className = '' }: RichTextProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { RichText } from './rich-text.tsx';
 
-/** A page of text: its title and what stands there. */
+/** A text page: title and content. */
 export function TextPage({ title, html }: { title: string; html: string }) {
   const t = useText();
   return (

@@ -15,14 +15,16 @@ export interface AccountLink {
   to: string;
   Icon: ComponentType<{ className?: string; 'aria-hidden': 'true' }>;
   isCurrent: boolean;
-  /** The few kilobytes of the account's own pages come along: going from one to the next asks for data only. */
+  /** The account pages' small chunks are prefetched: navigating between them only fetches data. */
   prefetch: 'idle' | 'intent';
 }
 
-/** Terms and privacy stand last. */
+/** The first links are the account's own pages; terms and privacy come last. */
 const OWN_PAGES = 6;
 
-/** The links of the account sidebar in the order of spec §2; the one of the page at `path` is current. */
+/**
+ * Links of the account sidebar in the order of spec §2; the one for `path` is marked as current.
+ */
 export function accountLinks(t: Translate, path: string): AccountLink[] {
   const links = [
     { title: t('Dashboard'), to: paths.dashboard(), Icon: LayoutDashboard },
@@ -30,7 +32,7 @@ export function accountLinks(t: Translate, path: string): AccountLink[] {
     { title: t('Wishlist'), to: paths.wishlist(), Icon: Heart },
     { title: t('My Profile'), to: paths.profile(), Icon: User },
     { title: t('Manage Address'), to: paths.manageAddress(), Icon: MapPin },
-    // A ticket stands below '/support-ticket/'.
+    // A ticket's URL is below '/support-ticket/'.
     { title: t('Support Ticket'), to: paths.supportTickets(), Icon: LifeBuoy },
     { title: t('Terms'), to: paths.termsAndConditions(), Icon: FileText },
     { title: t('Privacy'), to: paths.privacyPolicy(), Icon: ShieldCheck },

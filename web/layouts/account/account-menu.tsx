@@ -6,7 +6,9 @@ import { Dropdown } from '#web/ui/overlay/dropdown.tsx';
 import { type AccountLink, accountLinks } from './account-links.ts';
 import { AccountOwner } from './account-owner.tsx';
 
-/** Who is signed in and the pages of the account: a column at the side, on smaller screens one line that unfolds. */
+/**
+ * Customer and links to the account pages: a side column; on smaller screens one line that expands.
+ */
 export function AccountMenu() {
   const t = useText();
   const { pathname } = useLocation();

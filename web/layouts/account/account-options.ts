@@ -3,13 +3,13 @@ import type { ApiClient } from '#web/api/client.ts';
 import { type CheckoutOptions, loadCheckoutOptions } from '#web/checkout/checkout-options.ts';
 import type { PusherKey } from '#web/support/tickets/use-live-ticket.ts';
 
-/** What the account pages offer to everyone. */
+/** Account options that are the same for everyone. */
 export interface AccountOptions extends CheckoutOptions {
-  /** null: the shop has none. */
+  /** null: Pusher is not configured. */
   pusher: PusherKey | null;
 }
 
-/** Reads what the account pages offer; nothing of it is about the customer. */
+/** Loads the account options; nothing in them is specific to the customer. */
 export async function loadAccountOptions(
   api: Pick<ApiClient, 'getMaster' | 'listCountries'>,
 ): Promise<AccountOptions> {

@@ -2,7 +2,7 @@ import { useSession } from '#web/accounts/session-store.ts';
 import { ProfilePhoto } from '#web/accounts/view/profile-photo.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Photo, name and phone of the customer; the place is kept while nobody is known. */
+/** Photo, name and phone of the customer; the space is reserved until hydration. */
 export function AccountOwner() {
   const user = useSession((session) => session.user);
   return (

@@ -1,7 +1,7 @@
-/** Spec §9: the account layout flags 'near bottom' when within 100 px of the end. */
+/** Spec §9: the account layout flags 'near bottom' within 100 px of the end. */
 const NEAR_PX = 100;
 
-/** Whether the end of a page is near, from its height and what of it is scrolled away and in view. */
+/** Whether the end of the page is near, given its height, scroll offset and viewport height. */
 export function isNearBottom(page: {
   scrolled: number;
   viewport: number;

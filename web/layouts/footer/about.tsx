@@ -4,7 +4,7 @@ import Phone from 'lucide-react/icons/phone';
 import { useSettings } from '#web/settings/settings-context.tsx';
 import { FOOTER_LINK } from './footer-link.ts';
 
-/** Who the shop is, and where to find it. */
+/** Company description and contact details. */
 export function About() {
   const settings = useSettings();
   const { address, app_name, email, mobile, social_links, web_footer_description } = settings;

@@ -7,7 +7,7 @@ interface FooterColumnProps {
   children: ReactNode;
 }
 
-/** A column with its heading; below 640 px (spec §9) the heading folds it. */
+/** A footer column; collapsible below 640 px (spec §9). */
 export function FooterColumn({ id, title, children }: FooterColumnProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

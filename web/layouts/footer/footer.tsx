@@ -13,7 +13,7 @@ interface FooterProps {
   categories: { slug: string; name: string }[] | null;
 }
 
-/** Three collapsible columns, support links and the copyright (spec §2, footer). */
+/** Three collapsible columns, support links and copyright (spec §2, footer). */
 export function Footer({ categories }: FooterProps) {
   const t = useText();
   const settings = useSettings();

@@ -13,7 +13,7 @@ interface Category {
   name: string;
 }
 
-/** Five categories drawn at random, and the way to all. The page itself carries the first five, in as many rows. */
+/** Five random categories and a link to all. The server renders the first five, in as many rows. */
 export function ProductLinks({ categories }: { categories: Category[] | null }) {
   const t = useText();
   const isHydrated = useHydrated();
@@ -23,7 +23,8 @@ export function ProductLinks({ categories }: { categories: Category[] | null }) 
     <ul>
       {shown ? (
         shown.map(({ slug, name }, row) => (
-          // Rows keep their place and change their words: a row that moved would count as a layout shift.
+          // Keyed by row: the text changes in place, because a moved row would count as a layout
+          // shift.
           <li key={row}>
             <Link to={paths.category(slug)} className={`${FOOTER_LINK} max-w-full`}>
               <bdi className="truncate">{name}</bdi>

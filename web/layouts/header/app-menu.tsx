@@ -5,7 +5,7 @@ import { useSettings } from '#web/settings/settings-context.tsx';
 import { Dropdown } from '#web/ui/overlay/dropdown.tsx';
 import { StoreLinks } from '../store-links.tsx';
 
-/** 'Download our app', when the shop has apps (spec §2, bottom navbar). */
+/** 'Download our app', if the shop has apps (spec §2, bottom navbar). */
 export function AppMenu() {
   const t = useText();
   const { app_store_link, google_playstore_link, show_download_app } = useSettings();

@@ -7,7 +7,7 @@ import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { AppMenu } from './app-menu.tsx';
 import { CategoriesMenu } from './categories-menu.tsx';
 
-/** Categories, the main links, and the apps (spec §2, bottom navbar). */
+/** Categories, main links and apps (spec §2, bottom navbar). */
 export function BottomNavbar({ categories }: { categories: { id: number; name: string }[] }) {
   const t = useText();
   const { multi_vendor } = useSettings();

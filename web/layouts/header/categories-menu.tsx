@@ -10,8 +10,8 @@ const loadPanel = () => import('./categories-panel.tsx');
 const CategoriesPanel = lazy(async () => ({ default: (await loadPanel()).CategoriesPanel }));
 
 /**
- * The mega-menu (spec §2, bottom navbar). Its categories come with every page; their pictures and sub-categories are
- * fetched when it is about to be opened.
+ * Mega-menu (spec §2, bottom navbar). Every page includes the category names; pictures and
+ * sub-categories are fetched on intent.
  */
 export function CategoriesMenu({ categories }: { categories: { id: number; name: string }[] }) {
   const t = useText();

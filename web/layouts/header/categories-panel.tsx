@@ -4,10 +4,10 @@ import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** Sub-categories shown of one category; its own page has all. */
+/** Maximum number of sub-categories per category; its page lists all. */
 const SHOWN = 6;
 
-/** All categories with pictures and sub-categories; `fallback` when they can not be had. */
+/** All categories with pictures and sub-categories; `fallback` if they can't be loaded. */
 export function CategoriesPanel({ fallback }: { fallback: ReactNode }) {
   const known = use(fetchCategories());
   if (!known) return fallback;

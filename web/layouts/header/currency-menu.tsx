@@ -7,7 +7,7 @@ import { Dropdown } from '#web/ui/overlay/dropdown.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 import { MENU_TRIGGER } from './menu-trigger.ts';
 
-/** The currency of all prices; choosing changes them at once (spec §4). */
+/** Currency menu; a choice changes all prices at once (spec §4). */
 export function CurrencyMenu() {
   const t = useText();
   const { currencies } = useSettings();

@@ -6,7 +6,7 @@ interface HeaderProps {
   categories: { id: number; name: string }[];
 }
 
-/** Three rows (spec §2). `contents` lets the middle one stick for the whole length of the page. */
+/** Three rows (spec §2). `contents` lets the middle one stick over the full length of the page. */
 export function Header({ categories }: HeaderProps) {
   return (
     <header className="contents">

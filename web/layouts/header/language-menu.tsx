@@ -7,7 +7,7 @@ import { Dropdown } from '#web/ui/overlay/dropdown.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 import { MENU_TRIGGER } from './menu-trigger.ts';
 
-/** The language of the shop; choosing one reloads the page (spec §4). */
+/** Language menu; a choice reloads the page (spec §4). */
 export function LanguageMenu() {
   const t = useText();
   const { locale } = useLanguage();

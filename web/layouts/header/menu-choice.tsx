@@ -8,7 +8,7 @@ interface MenuChoiceProps {
   children: ReactNode;
 }
 
-/** One of the values in a menu of the top bar. */
+/** An item of a top bar menu. */
 export function MenuChoice({ isChosen, onChoose, lang, children }: MenuChoiceProps) {
   return (
     <li>

@@ -10,7 +10,7 @@ import { Link } from '#web/ui/link.tsx';
 import { WishlistButton } from '#web/wishlist/wishlist-button.tsx';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
-/** Logo, search and what is the shopper's own. It leaves on the way down the page and returns on the way up. */
+/** Logo, search, account and cart. Hides when scrolling down and reappears when scrolling up. */
 export function Navbar() {
   const { app_name, web_logo } = useSettings();
   const bar = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function Navbar() {
             alt={app_name}
             width={128}
             height={32}
-            // Only painted aside: a logo that moved in the layout would be a shift.
+            // Moved with a transform: moving the logo in the layout would count as a shift.
             className="h-8 w-32 object-contain object-left rtl:object-right max-md:[[data-back]+a>&]:translate-x-9 rtl:max-md:[[data-back]+a>&]:-translate-x-9"
           />
         </Link>
@@ -37,7 +37,7 @@ export function Navbar() {
           <SearchButton className="md:hidden" />
           <WishlistButton />
           <CartButton />
-          {/* Phones have it in the bar at the bottom. */}
+          {/* On phones it is in the bottom tab bar. */}
           <div className="max-md:hidden">
             <AccountButton />
           </div>

@@ -46,6 +46,6 @@ export function TopBar() {
   );
 }
 
-/** One entry of the bar. */
+/** Classes of one entry. */
 const ENTRY =
   'inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 whitespace-nowrap hover:text-accent md:h-9 md:min-w-0';

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Movements smaller than this are a trembling finger. */
+/** Ignores jitter. */
 const THRESHOLD = 8;
 
-/** Marks a stuck element with `data-hidden` while the page is read downwards. */
+/** Sets `data-hidden` on a stuck element while scrolling down. */
 export function useHideOnScroll(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last = window.scrollY;

@@ -1,13 +1,15 @@
-/** What a page tells the service worker of itself. */
+/** A viewed page, as reported to the service worker. */
 export interface SeenPage {
   address: string;
   locale: string;
 }
 
-/** The Server-Timing by which a page knows that it is one kept from before. */
+/** Server-Timing entry that marks an offline copy. */
 export const OFFLINE_COPY_MARK = 'kept';
 
-/** The catalogue and the texts: the same for everyone. Nothing of checkout or an account is ever kept. */
+/**
+ * The catalogue and the texts: the same for everyone. Checkout and account pages are never cached.
+ */
 const KEPT = [
   /^\/$/,
   /^\/(shops|products|categories|most-popular|best-deal)$/,
@@ -18,17 +20,17 @@ const KEPT = [
   /^\/[^/]+-links$/,
 ];
 
-/** Whether the page at a path may be read without a connection. */
+/** Whether the page at a path may be read offline. */
 export function isOfflinePath(path: string): boolean {
   return KEPT.some((pattern) => pattern.test(path));
 }
 
-/** The built files that a page names. */
+/** Built files that a page references. */
 export function assetsOf(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.\w+/g))];
 }
 
-/** A page that stands for another one: without scripts, which would look for the page at its address. */
+/** Removes scripts from a page served at another URL: they would look up the page by its URL. */
 export function withoutScripts(html: string): string {
   return html.replaceAll(
     /<script\b[\s\S]*?<\/script>|<link\b[^>]*\brel="(?:modulepreload|preload|expect)"[^>]*>/g,

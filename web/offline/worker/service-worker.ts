@@ -7,11 +7,11 @@ import {
   withoutScripts,
 } from './offline-pages.ts';
 
-// What makes the shop readable without a connection. It answers pages, built files, texts and the brand;
-// calls, uploads and pictures go past it (pictures never change and lie in the browser's own cache).
+// Makes the shop readable offline. Serves pages, built files, texts and the logo; API calls,
+// uploads and pictures bypass it (pictures are immutable and in the browser's own cache).
 
 declare const self: ServiceWorkerGlobalScope;
-/** Of the build it belongs to (scripts/build.ts): another build brings another worker with fresh caches. */
+/** Build id (scripts/build.ts): every build installs a new worker with fresh caches. */
 declare const BUILD: string;
 
 const PAGES = `pages-${BUILD}`;
@@ -19,7 +19,7 @@ const FILES = `files-${BUILD}`;
 const OFFLINE = `offline-${BUILD}`;
 const MAX_PAGES = 50;
 const MAX_FILES = 400;
-/** Same for every visitor and language as far as they are asked here. */
+/** The cached files don't vary by visitor or language. */
 const ANY = { ignoreVary: true };
 const CHANGING_FILES = /^\/(api\/lang|brand)\/|^\/favicon\.svg$/;
 
@@ -48,12 +48,12 @@ async function takeOver(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => ![PAGES, FILES, OFFLINE].includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
-  // Pages are asked for while the worker wakes up: it costs no time.
+  // Pages are requested while the worker starts up, so that it adds no latency.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
-/** The page as it is now; without a connection as it was last seen, or what says that there is none. */
+/** Network first; offline the cached copy, else the offline page. */
 async function answerPage(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
@@ -74,7 +74,7 @@ function marked({ body, headers }: Response): Response {
   return new Response(body, { headers: marking });
 }
 
-/** Their names carry a hash: what is kept is right. */
+/** File names contain a hash: the cache never goes stale. */
 async function answerBuiltFile(request: Request): Promise<Response> {
   const kept = await caches.match(request.url, ANY);
   if (kept) return kept;
@@ -94,7 +94,10 @@ async function answerChangingFile(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** A page that was come to within the shop was never asked for whole: it is now, with the files it needs. */
+/**
+ * A page reached by client navigation was never requested as a document: fetch it now, with its
+ * files.
+ */
 async function keepSeenPage({ address, locale }: SeenPage): Promise<void> {
   const offline = await caches.match(paths.offline(), ANY);
   const isInLanguage = (await offline?.text())?.includes(`<html lang="${locale}"`);
@@ -132,7 +135,7 @@ async function keepFiles(addresses: string[]): Promise<void> {
   );
 }
 
-/** The newest stand last; the oldest go when there are too many. */
+/** Most recent last; the oldest are evicted above the limit. */
 async function keep(name: string, url: string, response: Response, most: number): Promise<void> {
   const cache = await caches.open(name);
   await cache.delete(url, ANY);

@@ -13,7 +13,7 @@ interface CancelDialogProps {
   onCancelled: () => void;
 }
 
-/** Cancels an order once the customer has said so twice. */
+/** Cancels an order after confirmation. */
 export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
   const t = useText();
   const [isBusy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps)
       if (!(error instanceof ApiFailure)) throw error;
       showToast(error.message, 'error');
     }
-    // Refused or not: the page now shows how the order stands.
+    // Refetch even after a refusal: the order's status may have changed.
     onCancelled();
     onClose();
   };

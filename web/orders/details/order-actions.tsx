@@ -20,7 +20,7 @@ interface OrderActionsProps {
   onChange: () => void;
 }
 
-/** What can be done with an order as it stands. */
+/** Actions available in the order's current status. */
 export function OrderActions({ order, options, onChange }: OrderActionsProps) {
   const t = useText();
   const [dialog, setDialog] = useState<'cancel' | 'again' | null>(null);

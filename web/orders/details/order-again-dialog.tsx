@@ -19,7 +19,7 @@ interface OrderAgainDialogProps {
   onClose: () => void;
 }
 
-/** Orders the same once more, to the same address, at the total it shows; only the way to pay is chosen. */
+/** Reorders to the same address at the total shown; only the payment method is chosen. */
 export function OrderAgainDialog({ order, options, onClose }: OrderAgainDialogProps) {
   const t = useText();
   const [method, setMethod] = useState('');

@@ -9,12 +9,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { OwnOrder } from './own-order.tsx';
 
 interface OrderPageProps {
-  /** The number of the order as the address has it. */
+  /** The order id from the URL. */
   id: string;
   options: CheckoutOptions;
 }
 
-/** One of the customer's orders; somebody else's is not there at all. */
+/** One of the customer's orders; anyone else's gives 404. */
 export function OrderPage({ id, options }: OrderPageProps) {
   const { state, refresh } = useResponse('getOrderDetails', { order_id: id });
   return (

@@ -16,7 +16,7 @@ interface OwnOrderProps {
   refresh: () => Promise<void>;
 }
 
-/** Everything about an order, and what its customer can do with it. */
+/** Order details and actions. */
 export function OwnOrder({ order, options, refresh }: OwnOrderProps) {
   const t = useText();
   const price = useChargedPrice(options.charged);

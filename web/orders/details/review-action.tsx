@@ -15,7 +15,7 @@ interface ReviewActionProps {
   onReviewed: () => void;
 }
 
-/** The stars the customer gave, or the way to give some once the order is delivered. */
+/** The customer's rating, or a button to review once the order is delivered. */
 export function ReviewAction({ order, line, onReviewed }: ReviewActionProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

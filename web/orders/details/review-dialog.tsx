@@ -17,7 +17,7 @@ interface ReviewDialogProps {
   onReviewed: () => void;
 }
 
-/** Stars and a text for a product of a delivered order, both needed. */
+/** Rates and reviews a product of a delivered order; both stars and text are required. */
 export function ReviewDialog({ order, line, onClose, onReviewed }: ReviewDialogProps) {
   const t = useText();
   const formId = useId();

@@ -12,7 +12,7 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 
 type AgainQuote = DataOf<'checkoutOrderAgain'>;
 
-/** What ordering again costs today, and the ordering itself at that total. */
+/** Quotes a reorder at current prices and places it at that total. */
 export function useOrderAgain(order: OrderDetails, onDone: () => void) {
   const t = useText();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function useOrderAgain(order: OrderDetails, onDone: () => void) {
   const place = async (request: RequestOf<'placeOrderAgain'>) => {
     setBusy(true);
     setFieldError(null);
-    // Browsers let a window open only while the press is handled, long before its address is known.
+    // Browsers only allow a popup while handling the click, long before its URL is available.
     const opened = request.payment_method === 'cash' ? null : openPaymentWindow();
     try {
       const { placed } = await submitOrder('placeOrderAgain', `again ${order.id}`, request);
@@ -53,7 +53,7 @@ export function useOrderAgain(order: OrderDetails, onDone: () => void) {
       if (!(error instanceof ApiFailure)) throw error;
       setFieldError(error.message);
       setBusy(false);
-      // What was refused may cost something else by now; why it was refused stays on the screen.
+      // After a refusal the price may have changed; the reason stays on the screen.
       const answer = await ask(order.id);
       setQuote(answer instanceof ApiFailure ? null : answer);
     }

@@ -17,7 +17,7 @@ import { type OrderTab, orderTabs, readOrderTab } from './order-tabs.ts';
 
 const PER_PAGE = 10;
 
-/** All orders of the customer, by state and page by page; the address bar says which are shown. */
+/** The customer's orders by status, paginated; the selection is in the URL. */
 export function OrderHistory({ charged }: { charged: ChargedCurrency }) {
   const t = useText();
   const price = useChargedPrice(charged);

@@ -3,7 +3,7 @@ import type { Translate } from '#web/i18n/translator.ts';
 
 export type OrderTab = keyof StatusCounts;
 
-/** All orders, then the states in the order an order goes through them. */
+/** All orders, then the statuses in the order of their lifecycle. */
 const TABS: readonly OrderTab[] = [
   'all',
   'pending',
@@ -15,12 +15,12 @@ const TABS: readonly OrderTab[] = [
   'cancelled',
 ];
 
-/** The tab an address names; all orders for any other text. */
+/** The tab selected by the URL; all orders for any other text. */
 export function readOrderTab(text: string | null): OrderTab {
   return TABS.find((tab) => tab === text) ?? 'all';
 }
 
-/** The tabs of the order history with their titles. */
+/** Tabs of the order history with their titles. */
 export function orderTabs(t: Translate): { tab: OrderTab; title: string }[] {
   const titles: Record<OrderTab, string> = {
     all: t('All'),

@@ -5,13 +5,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface CountTileProps {
   title: string;
-  /** null while it is not known. */
+  /** null while loading. */
   count: number | null;
   icon: ReactNode;
   to: string;
 }
 
-/** How many there are of something, and the way to them. */
+/** A count with a link to the list. */
 export function CountTile({ title, count, icon, to }: CountTileProps) {
   const formatCount = useCount();
   return (

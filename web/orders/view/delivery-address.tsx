@@ -2,7 +2,7 @@ import type { Address } from '#contract/addresses.ts';
 import { AddressLines } from '#web/addresses/view/address-lines.tsx';
 import { useText } from '#web/i18n/text.tsx';
 
-/** Where an order goes. */
+/** Delivery address of an order. */
 export function DeliveryAddress({ address }: { address: Address }) {
   const t = useText();
   return (

@@ -9,13 +9,13 @@ import { StatusBadge } from './status-badge.tsx';
 
 const SHOWN_PICTURES = 2;
 
-/** An order in a list: the whole row leads to it. */
+/** An order in a list; the whole row is a link. */
 export function OrderRow({
   order,
   price,
 }: {
   order: OrderCard;
-  /** Writes an amount as it is charged. */
+  /** Formats an amount in the charged currency. */
   price: (amount: number) => string;
 }) {
   const t = useText();

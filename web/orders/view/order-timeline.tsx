@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { useMoment } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 
-/** What has happened to an order so far, and when; then what is still to come. */
+/** Order history: past statuses with their times, then those to come. */
 export function OrderTimeline({
   order,
 }: {
@@ -39,7 +39,7 @@ export function OrderTimeline({
 const STEP =
   'relative ps-5 pb-3 last:pb-0 before:absolute before:-start-[7px] before:top-1 before:size-3 before:rounded-full before:ring-4 before:ring-paper';
 
-/** The states after this one; none after the last, or when the order was cancelled. */
+/** Statuses after this one; none after the last, or after cancellation. */
 function stepsToCome(status: string): readonly string[] {
   if (status === 'Cancelled') return [];
   const steps = ORDER_STATUSES.filter((step) => step !== 'Cancelled');

@@ -9,13 +9,13 @@ import { StatusBadge } from './status-badge.tsx';
 
 interface PlacedOrderProps {
   order: OrderDetails;
-  /** Writes an amount as it is charged. */
+  /** Formats an amount in the charged currency. */
   price: (amount: number) => string;
-  /** What can be done with an item. */
+  /** Actions for an item. */
   renderAction?: (line: OrderLine) => ReactNode;
 }
 
-/** What one shop sends: its order number, items and amounts. */
+/** One shop's order: number, items and amounts. */
 export function PlacedOrder({ order, price, renderAction }: PlacedOrderProps) {
   const t = useText();
   const moment = useMoment();

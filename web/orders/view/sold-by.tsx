@@ -6,7 +6,7 @@ import { useSettings } from '#web/settings/settings-context.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { RatingText } from '#web/ui/stars.tsx';
 
-/** The shop an order was bought from; with one vendor there is nothing to say (spec §6). */
+/** The shop of an order; nothing in single-vendor mode (spec §6). */
 export function SoldBy({ shop }: Pick<OrderDetails, 'shop'>) {
   const t = useText();
   const { multi_vendor } = useSettings();

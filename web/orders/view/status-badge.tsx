@@ -7,7 +7,7 @@ const TONES = {
   Cancelled: 'danger',
 } as const;
 
-/** How far an order is. */
+/** Status of an order. */
 export function StatusBadge({ status }: { status: string }) {
   const t = useText();
   const tone = status in TONES ? TONES[status as keyof typeof TONES] : 'tint';

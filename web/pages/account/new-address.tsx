@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function NewAddressPage() {
   const t = useText();
   const { countries } = useAccountOptions();
-  // The form begins with the customer's name, which comes after hydration.
+  // The form is prefilled with the customer's name, available after hydration.
   const isKnown = useSession(({ user }) => user !== null);
   return (
     <>

@@ -1,4 +1,4 @@
-/** Any address that is no page (spec §2): the bare layout's error boundary says so. */
+/** Catch-all route (spec §2): renders the bare layout's error boundary. */
 export function loader() {
   throw new Response(null, { status: 404 });
 }

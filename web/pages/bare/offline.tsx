@@ -9,7 +9,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** What the service worker shows in place of a page that was never seen (web/offline): plain links, no scripts. */
+/**
+ * Served by the service worker for a page that was never viewed (web/offline): plain links, no
+ * scripts.
+ */
 export default function Offline() {
   const t = useText();
   return (

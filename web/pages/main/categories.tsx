@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import type { Route } from './+types/categories.ts';
 
-/** Pictures of the first screen. */
+/** Pictures above the fold. */
 const FIRST = 3;
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -11,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (t) => t('Order confirmation'),
     description: () => '',
-    // The real address holds the key to the order: it is nobody else's business.
+    // The URL contains the order's access token, which must not leak into meta tags.
     path: paths.home(),
     isIndexed: false,
   });

@@ -12,7 +12,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const slug = params.slug.toLowerCase();
-  // One address for each page: those of the footer have a shorter one.
+  // Each page has one canonical URL; those in the footer have a shorter one.
   const own = paths.textPage(slug);
   if (own !== `/page/${params.slug}`) throw redirect(own, 301);
   return loadTextPage(context.get(apiContext), slug);

@@ -54,7 +54,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   };
 }
 
-/** Variant and units change what is drawn, not what was loaded. */
+/** Variant and units only affect rendering, not the loaded data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return (
     currentUrl.pathname !== nextUrl.pathname ||
@@ -73,7 +73,7 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
         crumbs={[{ title: t('Home'), to: paths.home() }, ...crumbs, { title: product.name }]}
       />
       <div className="mt-4">
-        {/* A product is a new page: nothing that was chosen or scrolled to on the last one stays. */}
+        {/* Keyed by product: no selection or scroll position carries over. */}
         <PurchaseSlotsProvider slots={PURCHASE}>
           <ProductBody key={product.id} page={loaderData} url={address} />
         </PurchaseSlotsProvider>

@@ -4,17 +4,17 @@ const SHOWN_AFTER = 10;
 const TRIGGERED_ABOVE = 80;
 export const REFRESH_DELAY_MS = 800;
 
-/** How far the page is pulled when a finger has moved down so far: half of it, up to a limit. */
+/** Pull distance for a drag: half of it, up to a limit. */
 export function pullOf(drag: number): number {
   return Math.min(MAX_PULL, Math.max(0, drag / 2));
 }
 
-/** Whether a pull is to be seen. */
+/** Whether the indicator is visible. */
 export function isPullShown(pull: number): boolean {
   return pull > SHOWN_AFTER;
 }
 
-/** Whether letting go refreshes the page. */
+/** Whether releasing refreshes the page. */
 export function isPullEnough(pull: number): boolean {
   return pull > TRIGGERED_ABOVE;
 }

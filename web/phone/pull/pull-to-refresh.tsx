@@ -4,11 +4,11 @@ import { useText } from '#web/i18n/text.tsx';
 import { isPullEnough, isPullShown } from './pull-rules.ts';
 import { usePull } from './use-pull.ts';
 
-/** Where the sign stays while the page is about to load. */
+/** Position of the indicator while the page reloads. */
 const RESTING = 80;
 const SIGN_HEIGHT = 44;
 
-/** The sign that follows a finger that pulls the page down; the page itself stays where it is. */
+/** Indicator that follows the finger; the page itself stays in place. */
 export function PullToRefresh() {
   const t = useText();
   const { pull, isRefreshing } = usePull();

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { isPullEnough, pullOf, REFRESH_DELAY_MS } from './pull-rules.ts';
 
 interface Pull {
-  /** In pixels, 0 for none. */
+  /** In pixels; 0 while not pulling. */
   pull: number;
   isRefreshing: boolean;
 }
 
-/** How far the page is being pulled down; far enough, and it loads again once it is let go (spec §4). */
+/** Tracks pull-to-refresh; reloads on release if pulled far enough (spec §4). */
 export function usePull(): Pull {
   const [pull, setPull] = useState(0);
   const [isRefreshing, setIsRefreshing] = useState(false);
@@ -21,7 +21,7 @@ export function usePull(): Pull {
   }, [isRefreshing]);
 
   useEffect(() => {
-    // The browser has a pull of its own: one of them is enough.
+    // Disables the browser's own pull-to-refresh.
     const { style } = document.documentElement;
     style.overscrollBehaviorY = 'contain';
     return () => {
@@ -51,7 +51,7 @@ function listenForPulls(onPull: (pull: number) => void, onRelease: () => void): 
     if (start === null || touch === undefined) return;
     const across = Math.abs(touch.clientX - start.clientX);
     const down = touch.clientY - start.clientY;
-    // Sideways belongs to carousels, and a page that scrolls is not pulled.
+    // Horizontal swipes belong to carousels, and a scrolled page can't be pulled.
     const isOther = pull === 0 && across > Math.abs(down);
     if (isOther || touches.length > 1 || window.scrollY > 0) giveUp();
     else pullTo(pullOf(down));
@@ -74,7 +74,7 @@ function listenForPulls(onPull: (pull: number) => void, onRelease: () => void): 
   };
 }
 
-/** Only at the top of the page, not over a dialog and not in a part that scrolls by itself. */
+/** Only at the top of the page, not over a dialog or a scrollable element. */
 function canPull(target: EventTarget | null): boolean {
   if (window.scrollY > 0 || document.querySelector('[role="dialog"]') !== null) return false;
   for (let part = target as Element | null; part; part = part.parentElement) {

@@ -4,15 +4,15 @@ import { nextProgress, SPLASH_MS } from './splash-progress.ts';
 
 const FLAG = 'splash';
 
-/** Spec §4: once per session. Whoever wants no motion is not kept busy with it. */
+/** Spec §4: once per session. Skipped for visitors who prefer reduced motion. */
 function isDue(): boolean {
   const wantsNoMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return !wantsNoMotion && sessionStorage.getItem(FLAG) === null;
 }
 
 /**
- * The splash screen of phones (spec §4). The page is ready when it comes, so it takes the place of the top bar and
- * nothing else: all of the page can be read and pressed meanwhile, and the first touch ends it.
+ * Splash screen on phones (spec §4). The page is already usable when it appears, so it only covers
+ * the top bar, and the first touch dismisses it.
  */
 export function Splash() {
   const [isShown, setIsShown] = useState(isDue);
@@ -42,7 +42,7 @@ function SplashBar({ onEnd }: { onEnd: () => void }) {
   );
 }
 
-/** From 0 to 100, then the end; the end also at the latest time there is, and at a touch. */
+/** Progress from 0 to 100; ends when full, at the upper time limit, or on touch. */
 function useProgress(onEnd: () => void): number {
   const [progress, setProgress] = useState(0);
   const end = useEffectEvent(onEnd);

@@ -16,19 +16,19 @@ import { felt, vibrate } from '#web/ui/vibrate.ts';
 import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { TAB, TabFace } from './tab.tsx';
 
-/** Those that have a tab. */
+/** Pages with a tab of their own. */
 const PAGES = [paths.home(), paths.categories(), paths.products(), paths.dashboard()];
 
 const loadSheets = () => import('./tab-sheets.tsx');
 const TabSheets = lazy(async () => ({ default: (await loadSheets()).TabSheets }));
 const ON_SHEET_INTENT = { onTouchStart: () => void loadSheets(), onFocus: () => void loadSheets() };
 
-/** A press that asks for this page, not for another tab or window. */
+/** A click without a modifier that would open another tab or window. */
 const isPlain = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event.shiftKey);
 
 /**
- * The bar at the bottom edge of phones (spec §2, mobile bottom tabs). Its links lead somewhere without JavaScript too;
- * what is the shopper's own comes after hydration.
+ * Bottom tab bar on phones (spec §2, mobile bottom tabs). Its links also work without JavaScript;
+ * personal content is rendered after hydration.
  */
 export function BottomTabs({ categories }: { categories: { id: number; name: string }[] }) {
   const t = useText();

@@ -16,11 +16,11 @@ interface Category {
 interface CategoriesSheetProps {
   open: boolean;
   onClose: () => void;
-  /** Shown at once; the pictures come with an answer. */
+  /** Shown at once; pictures are fetched. */
   names: Category[];
 }
 
-/** The categories popup of phones: a grid, and the way to all (spec §2, mobile bottom tabs). */
+/** Categories sheet on phones: a grid, and a link to all (spec §2, mobile bottom tabs). */
 export function CategoriesSheet({ open, onClose, names }: CategoriesSheetProps) {
   const t = useText();
   return (

@@ -24,17 +24,17 @@ interface ProfileSheetProps {
   onClose: () => void;
 }
 
-/** The last tab's sheet: the account, or the ways to one (spec §2, mobile bottom tabs). */
+/** Sheet of the last tab: the account, or ways to sign in (spec §2, mobile bottom tabs). */
 export function ProfileSheet({ open, onClose }: ProfileSheetProps) {
   const t = useText();
   const user = useSession((session) => (session.token === null ? null : session.user));
-  // Nothing lies between the sheet and the form it leads to.
+  // Preload the forms, so that nothing delays them after a tap.
   useEffect(() => {
     if (open) void loadDialogs();
   }, [open]);
   const goOn = (step: DialogStep) => {
     onClose();
-    // They would lie over the form.
+    // Toasts would cover the form.
     useToasts.setState({ toasts: [] });
     openDialog(step);
   };

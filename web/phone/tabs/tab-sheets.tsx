@@ -7,7 +7,7 @@ interface TabSheetsProps {
   categories: { id: number; name: string }[];
 }
 
-/** What the tabs open, loaded with the first touch. */
+/** Sheets of the tabs, loaded with the first touch. */
 export function TabSheets({ open, onClose, categories }: TabSheetsProps) {
   return (
     <>

@@ -1,2 +1,2 @@
-/** Told to the window just before React takes over the page, and when it has. */
+/** Events dispatched on window just before hydration and after it. */
 export const HYDRATION = { begins: 'toolyard:hydrates', ends: 'toolyard:hydrated' } as const;

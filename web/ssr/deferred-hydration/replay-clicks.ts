@@ -1,8 +1,8 @@
 import type { HYDRATION } from './hydration.ts';
 
 /**
- * In the browser: what was pressed before React listens does its work as soon as it does, each thing once and in its
- * order. What leads somewhere without scripts waits for them only for a moment, what opens without them not at all.
+ * In the browser: records clicks before hydration and replays them in order, each target once.
+ * Links wait only briefly for the scripts, native controls not at all.
  */
 export function replayClicks(hydration: typeof HYDRATION) {
   const AT_MOST_MS = 3000;
@@ -22,7 +22,7 @@ export function replayClicks(hydration: typeof HYDRATION) {
     if (!found.matches('button[type="button"]')) setTimeout(() => leadOn(found), AT_MOST_MS);
   };
   const release = () => {
-    // Each finds drawn what the one before it has changed.
+    // Separate tasks: each click sees the effects of the previous one.
     for (const each of pressed) setTimeout(() => each.click());
     pressed.clear();
   };

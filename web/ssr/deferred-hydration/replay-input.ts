@@ -1,6 +1,6 @@
 import type { HYDRATION } from './hydration.ts';
 
-/** In the browser: what was typed or chosen before React listens is told to it when it does. */
+/** In the browser: replays input made before hydration. */
 export function replayInput(hydration: typeof HYDRATION) {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const changed = new Set<Field>();
@@ -9,7 +9,8 @@ export function replayInput(hydration: typeof HYDRATION) {
       changed.add(target as Field);
     }
   };
-  // React calls a change only what differs from the value it knows, and it knows what is set on the field itself.
+  // React ignores a change event unless the value differs from the one it tracks, which assigning
+  // to the field updates.
   const tell = (field: Field) => {
     if (field.matches('select, [type="file"]')) {
       field.dispatchEvent(new Event('change', { bubbles: true }));

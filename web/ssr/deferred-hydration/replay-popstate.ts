@@ -1,6 +1,6 @@
 import type { HYDRATION } from './hydration.ts';
 
-/** In the browser: where Back or Forward leads before React listens, the page of that address is loaded. */
+/** In the browser: after back or forward before hydration, loads that URL. */
 export function replayPopstate(hydration: typeof HYDRATION) {
   const addressOf = ({ pathname, search }: Location) => pathname + search;
   const address = addressOf(location);

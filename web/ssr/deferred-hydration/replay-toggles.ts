@@ -1,6 +1,6 @@
 import type { HYDRATION } from './hydration.ts';
 
-/** In the browser: what stands open when React begins to listen, and where the keyboard is by then, is told to it. */
+/** In the browser: replays open <details> and focus after hydration. */
 export function replayToggles(hydration: typeof HYDRATION) {
   const tell = () => {
     for (const open of document.querySelectorAll('details[open], :popover-open')) {

@@ -1,6 +1,9 @@
-/** In the browser: starts the page's scripts when its pictures are there, or at the first press, key or input. */
+/**
+ * In the browser: starts the page's scripts once its pictures have loaded, or on the first click,
+ * key or input.
+ */
 export function startScripts() {
-  /** Longer than this nobody waits to press a button because of a picture. */
+  /** Upper limit: interactivity must not wait longer for a picture. */
   const AT_MOST_MS = 3000;
   let isStarted = false;
   const start = () => {
@@ -14,7 +17,7 @@ export function startScripts() {
       script.type = 'module';
       script.textContent = late.textContent;
       document.head.append(script);
-      // It runs all the same, and React finds the page as the server wrote it.
+      // It runs nevertheless, and hydration finds the markup as the server rendered it.
       script.remove();
     }
   };

@@ -11,7 +11,7 @@ interface AttachmentFieldProps {
   error: string | undefined;
 }
 
-/** Files that go along: chosen or dropped, shown small, each with a way to take it out again. */
+/** Attachments: chosen or dropped, with thumbnails and remove buttons. */
 export function AttachmentField({ files, onChange, error }: AttachmentFieldProps) {
   const t = useText();
   const id = useId();
@@ -33,7 +33,7 @@ export function AttachmentField({ files, onChange, error }: AttachmentFieldProps
         <span id={`${id}-hint`} className="text-muted">
           {t('Up to five JPG, PNG or PDF files, 2 MB each.')}
         </span>
-        {/* It covers the whole field, so that files can be dropped anywhere on it. */}
+        {/* Covers the whole field, so that files can be dropped anywhere on it. */}
         <input
           ref={input}
           id={id}
@@ -46,7 +46,7 @@ export function AttachmentField({ files, onChange, error }: AttachmentFieldProps
           className="absolute inset-0 cursor-pointer opacity-0"
           onChange={({ currentTarget }) => {
             add(currentTarget.files);
-            // The same file can be chosen once more.
+            // Without this, choosing the same file again fires no event.
             currentTarget.value = '';
           }}
         />
@@ -83,7 +83,7 @@ function Preview({ file }: { file: File }) {
   useEffect(() => {
     if (!isPicture) return undefined;
     const made = URL.createObjectURL(file);
-    // The address lives as long as the preview.
+    // The object URL lives as long as the preview.
     // oxlint-disable-next-line react/set-state-in-effect
     setUrl(made);
     return () => URL.revokeObjectURL(made);

@@ -1,6 +1,6 @@
 import { msg } from '#domain/i18n/msg.ts';
 
-/** What can be sent with a ticket (design: uploads). */
+/** File types accepted by the server for ticket attachments. */
 export const ATTACHMENT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
 const MOST_FILES = 5;
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -13,11 +13,11 @@ interface Sendable {
 
 interface Chosen<Item extends Sendable> {
   files: Item[];
-  /** Why some were left out, as an English sentence with its file; null: none was. */
+  /** Why some files were rejected, with the first file's name; null if none was. */
   refusal: { sentence: string; file: string } | null;
 }
 
-/** Adds files to those chosen already, as far as they can be sent. */
+/** Adds the acceptable ones of the given files. */
 export function addFiles<Item extends Sendable>(
   before: readonly Item[],
   added: readonly Item[],

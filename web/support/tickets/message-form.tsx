@@ -11,7 +11,7 @@ interface MessageFormProps {
   onSent: () => Promise<void>;
 }
 
-/** Says something more in a ticket. */
+/** Replies to a ticket. */
 export function MessageForm({ ticketNumber, onSent }: MessageFormProps) {
   const t = useText();
   const { errors, message, isBusy, handleSubmit } = useSubmit({

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 const loadDialog = () => import('./new-ticket-dialog.tsx');
 const NewTicketDialog = lazy(async () => ({ default: (await loadDialog()).NewTicketDialog }));
 
-/** Opens a ticket. */
+/** Opens the new ticket dialog. */
 export function NewTicketButton() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

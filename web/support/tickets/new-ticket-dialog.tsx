@@ -15,7 +15,7 @@ import { AttachmentField } from './attachment-field.tsx';
 
 const REQUIRED = ['issue_type', 'subject', 'message', 'email'];
 
-/** Opens a ticket and goes on to it. */
+/** Creates a ticket and navigates to it. */
 export function NewTicketDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const formId = useId();

@@ -1,14 +1,14 @@
 export interface TextPart {
   text: string;
-  /** null: no link. */
+  /** null: plain text. */
   href: string | null;
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/gi;
-/** Marks that end a sentence rather than an address. */
+/** Punctuation that ends a sentence rather than a URL. */
 const ENDING = /[.,;:!?)\]]+$/;
 
-/** A plain text in parts, with the web addresses in it as links of their own. */
+/** Splits plain text into parts, with URLs as links. */
 export function textLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

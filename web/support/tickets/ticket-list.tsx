@@ -15,7 +15,7 @@ import { TicketRow } from './view/ticket-row.tsx';
 
 const PER_PAGE = 10;
 
-/** The customer's tickets, by state and page by page. `action`: what is offered where there are none. */
+/** The customer's tickets by status, paginated. `action`: shown when the list is empty. */
 export function TicketList({ action }: { action: ReactNode }) {
   const t = useText();
   const [query] = useSearchParams();

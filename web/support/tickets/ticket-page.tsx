@@ -17,7 +17,7 @@ interface TicketPageProps {
   pusher: PusherKey | null;
 }
 
-/** A ticket and its conversation, which goes on by itself; somebody else's is not there at all. */
+/** A ticket with its live conversation; anyone else's gives 404. */
 export function TicketPage({ ticketNumber, pusher }: TicketPageProps) {
   const t = useText();
   const { state, refresh } = useResponse('getTicket', { ticket_number: ticketNumber });
@@ -60,7 +60,7 @@ function isClosed({ status }: Pick<TicketDetails, 'status'>): boolean {
   return status === 'completed' || status === 'cancel';
 }
 
-/** Why the customer can not write now, as an English sentence. */
+/** Why the customer can't reply now, as an English sentence. */
 function whySilent({ status }: Pick<TicketDetails, 'status'>): string {
   if (status === 'completed') {
     return msg('This ticket is completed. If you still need help, open a new one.');

@@ -4,12 +4,12 @@ const TABS = ['running', 'completed', 'cancel'] as const;
 
 export type TicketTab = (typeof TABS)[number];
 
-/** The tab an address names; the running tickets for any other text. */
+/** The tab selected by the URL; open tickets for any other text. */
 export function readTicketTab(text: string | null): TicketTab {
   return TABS.find((tab) => tab === text) ?? 'running';
 }
 
-/** The tabs of the tickets with their titles. */
+/** Ticket tabs with their titles. */
 export function ticketTabs(t: Translate): { tab: TicketTab; title: string }[] {
   const titles: Record<TicketTab, string> = {
     running: t('Running'),

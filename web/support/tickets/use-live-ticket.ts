@@ -11,14 +11,14 @@ const EVENT = 'support-ticket-message-event';
 
 interface LiveTicket {
   ticketNumber: string;
-  /** null: the shop has no Pusher, so the server is asked now and then. */
+  /** null: Pusher is not configured, so poll. */
   pusher: PusherKey | null;
-  /** false: nothing more will be said. */
+  /** false: the ticket is closed. */
   isRunning: boolean;
   onNews: () => void;
 }
 
-/** Tells when something was said in a ticket: at once through Pusher, else by asking while the page is looked at. */
+/** Calls `onNews` for new messages: through Pusher, else by polling while the page is visible. */
 export function useLiveTicket({ ticketNumber, pusher, isRunning, onNews }: LiveTicket): void {
   const tell = useEffectEvent(onNews);
   const key = pusher?.key ?? null;
@@ -39,7 +39,7 @@ function poll(onTurn: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Listens at Pusher; its library is loaded only here. Returns how to stop. */
+/** Subscribes to Pusher, loading its library on demand. Returns a function that unsubscribes. */
 function listen({ key, cluster }: PusherKey, onNews: (ticketNumber: string) => void): () => void {
   let isOver = false;
   let stop = () => {

@@ -15,7 +15,7 @@ interface ContactFactsProps {
 
 const ICON = 'size-5 text-accent';
 
-/** All ways to reach the shop. */
+/** All contact channels of the shop. */
 export function ContactFacts({ phone, email, whatsapp, messenger, address }: ContactFactsProps) {
   const t = useText();
   return (

@@ -7,18 +7,18 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 interface SentFormProps {
   status: 'open' | 'busy' | 'sent';
   fieldError: { message: string; errors: Record<string, string> } | null;
-  /** What stands in place of the form once it is sent. */
+  /** Replaces the form after submission. */
   thanks: string;
-  /** The words on the button. */
+  /** Label of the button. */
   action: string;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   onAgain: () => void;
-  /** Where to write when the browser runs no scripts. */
+  /** Email address to write to without JavaScript. */
   email: string;
   children: ReactNode;
 }
 
-/** A form to the shop: what is wrong is said above it, and that it was sent in its place. */
+/** A form sent to the shop: errors appear above it, and a confirmation replaces it. */
 export function SentForm(props: SentFormProps) {
   const { status, fieldError, thanks, action, onSubmit, onAgain, email, children } = props;
   const t = useText();
@@ -81,7 +81,7 @@ interface FormErrorProps {
   errors: Record<string, string>;
 }
 
-/** What keeps the form from being sent, with ways to each field. */
+/** Errors that prevent submission, with links to their fields. */
 function FieldError({ ref, message, errors }: FormErrorProps) {
   const goTo = (name: string) => {
     const field = document.querySelector<HTMLElement>(`form [name="${CSS.escape(name)}"]`);

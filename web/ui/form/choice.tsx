@@ -2,11 +2,11 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 
 type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> & {
   children: ReactNode;
-  /** What stands at the end of the row: a count. */
+  /** Trailing content: a count. */
   end?: ReactNode;
 };
 
-/** A box to tick, with its text. */
+/** A checkbox with its label. */
 export function Checkbox({ children, end, ...input }: ChoiceProps) {
   return (
     <label className="choice">
@@ -17,7 +17,7 @@ export function Checkbox({ children, end, ...input }: ChoiceProps) {
   );
 }
 
-/** One of several choices of the same `name`. */
+/** A radio button with its label. */
 export function Radio({ children, end, ...input }: ChoiceProps) {
   return (
     <label className="choice">

@@ -6,7 +6,7 @@ interface CodeFieldProps {
   length: number;
   value: string;
   onChange: (digits: string) => void;
-  /** Told once all boxes are filled. */
+  /** Called once all boxes are filled. */
   onComplete: (digits: string) => void;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
@@ -16,8 +16,8 @@ const BOX =
   'flex h-14 w-12 items-center justify-center rounded-control border bg-paper text-xl font-semibold tabular-nums';
 
 /**
- * A code in boxes of one digit each. They are drawn below one real input, so that typing moves on, backspace moves
- * back, and pasting, autofill and screen readers work as everywhere.
+ * A one-time code in boxes of one digit each. The boxes mirror a single real input, so that typing,
+ * backspace, paste, autofill and screen readers work natively.
  */
 export function CodeField({
   label,
@@ -38,13 +38,13 @@ export function CodeField({
     onChange(digits);
     if (digits.length === length) onComplete(digits);
   };
-  // The whole code takes the place of what is there, also from a message such as 'Your code: 12 34'.
+  // Pasting replaces everything, also from a message such as 'Your code: 12 34'.
   const handlePaste = (event: ClipboardEvent) => {
     event.preventDefault();
     const digits = digitsOf(event.clipboardData.getData('text'));
     if (digits !== '') take(digits.length >= length ? digits : value + digits);
   };
-  // Digits are typed and taken away at the end only: the boxes show no place in between.
+  // The caret stays at the end: the boxes don't show any other position.
   const stayAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
     const end = input.value.length;
     if (input.selectionStart === end || input.selectionEnd !== input.selectionStart) return;

@@ -1,7 +1,10 @@
-/** The zeros of the scripts whose keyboards write digits of their own: Arabic, Persian and Urdu, Devanagari, Bengali. */
+/**
+ * Zeros of the scripts whose keyboards type native digits: Arabic, Persian and Urdu, Devanagari,
+ * Bengali.
+ */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6];
 
-/** The digits of a text, whatever script they are typed in; everything else is left out. */
+/** The digits of a text in any script, as ASCII; everything else is dropped. */
 export function digitsOf(text: string): string {
   return text
     .normalize('NFKC')

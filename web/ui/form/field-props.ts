@@ -6,5 +6,5 @@ interface Bound {
   onBlur?: () => void;
 }
 
-/** Binds a control to a field of its form: its value, its error, and what happens to it. */
+/** Binds a control to a form field: value, error and event handlers. */
 export type FieldProps<Name extends string> = (name: Name) => Bound;

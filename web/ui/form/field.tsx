@@ -9,12 +9,12 @@ import {
 const CONTROL =
   'w-full rounded-control border border-edge bg-paper px-3 text-base text-ink placeholder:text-muted disabled:opacity-50 aria-invalid:border-danger';
 
-/** The look of a one-line control that stands without a <...Field>. */
+/** Classes of a single-line input outside a <...Field>. */
 export const INPUT = `${CONTROL} h-11`;
 
 interface FieldTexts {
   label: string;
-  /** The sentence that says what is wrong (spec §8: the first of each field). */
+  /** Error message (spec §8: the first of each field). */
   error?: string | undefined;
   hint?: string;
 }
@@ -30,7 +30,7 @@ type FieldProps = FieldTexts & {
   children: (ids: ControlIds) => ReactNode;
 };
 
-/** A label, a control, and what there is to say about it. */
+/** Label, control, hint and error. */
 export function Field({ label, error, hint, required = false, children }: FieldProps) {
   const id = useId();
   const hasText = error !== undefined || hint !== undefined;
@@ -62,7 +62,7 @@ export function Field({ label, error, hint, required = false, children }: FieldP
   );
 }
 
-/** A line of text. */
+/** Single-line text field. */
 export function TextField({
   label,
   error,
@@ -76,7 +76,7 @@ export function TextField({
   );
 }
 
-/** Several lines of text. */
+/** Multi-line text field. */
 export function TextAreaField({
   label,
   error,
@@ -90,7 +90,7 @@ export function TextAreaField({
   );
 }
 
-/** One of several values, chosen with the platform's own list. */
+/** Native select. */
 export function SelectField({
   label,
   error,
@@ -104,7 +104,7 @@ export function SelectField({
   );
 }
 
-/** The look of a select that stands without a <SelectField>. */
+/** Classes of a select outside a <SelectField>. */
 export const SELECT = `${INPUT} select-arrow pe-9`;
 
 type WithTexts<Attributes> = Omit<Attributes, 'className' | 'id'> & FieldTexts;

@@ -1,4 +1,4 @@
-/** What keeps a form from being sent and is not about one of its fields; read out when it comes. */
+/** An error that belongs to no field; announced when it appears. */
 export function FormError({ message }: { message: string | null }) {
   if (message === null) return null;
   return (

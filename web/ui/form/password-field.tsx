@@ -13,7 +13,7 @@ type PasswordFieldProps = Omit<
   hint?: string;
 };
 
-/** A password, hidden until its eye is pressed. */
+/** Password input with a button to reveal it. */
 export function PasswordField({ label, error, hint, ...input }: PasswordFieldProps) {
   const t = useText();
   const [isShown, setIsShown] = useState(false);

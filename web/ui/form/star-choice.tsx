@@ -3,13 +3,13 @@ import { useText } from '#web/i18n/text.tsx';
 
 interface StarChoiceProps {
   label: string;
-  /** 0: none chosen yet. */
+  /** 0: none selected. */
   value: number;
   onChange: (stars: number) => void;
   error?: string | undefined;
 }
 
-/** One to five stars to choose from: a group of radio buttons drawn as stars, filled up to the chosen one. */
+/** Rating input: radio buttons drawn as stars, filled up to the selected one. */
 export function StarChoice({ label, value, onChange, error }: StarChoiceProps) {
   const t = useText();
   const id = useId();

@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** The words on the buttons: what happens, and that nothing does. */
+  /** Labels of the buttons. */
   action: string;
   keep: string;
   isBusy: boolean;
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something is taken away. */
+/** Asks for confirmation of a destructive action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, action, keep, isBusy, onConfirm, children } = props;
   return (

@@ -9,11 +9,14 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** center: a dialog (a sheet from below on phones); start, end: a panel at that side; full: the whole screen. */
+  /**
+   * center: a dialog (a bottom sheet on phones); start, end: a panel at that side; full:
+   * full-screen.
+   */
   side?: 'center' | 'start' | 'end' | 'full';
-  /** What stays in view below the scrolling part: the one next action. */
+  /** Fixed below the scrolling part: the main action. */
   footer?: ReactNode;
-  /** What gets the keyboard first; else the first control. */
+  /** Receives focus first; defaults to the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
@@ -27,7 +30,7 @@ const SIDES = {
   full: 'inset-0 data-ending-style:opacity-0 data-starting-style:opacity-0',
 };
 
-/** A modal dialog. It brings a library along: load what uses it when it is wanted (React.lazy). */
+/** A modal dialog. It brings in a library: load its users lazily (React.lazy). */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, side = 'center', footer, initialFocus, children } = props;
   const t = useText();

@@ -2,19 +2,20 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { useLeave } from './use-leave.ts';
 
 interface DropdownProps {
-  /** What stands on the button. */
+  /** Content of the button. */
   trigger: ReactNode;
   triggerClass?: string;
   panelClass?: string;
-  /** There is nothing in the panel that works without JavaScript: it is made when it is about to be opened. */
+  /** Its content needs JavaScript: render it only on intent. */
   needsScript?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
 /**
- * A button that unfolds a panel below it. <details> opens without JavaScript; with it, Escape, a press elsewhere,
- * leaving by keyboard, and following a link or pressing what has `data-closes` inside close it.
+ * A button with a panel below it. Based on <details>, which opens without JavaScript. Escape,
+ * clicking or focusing elsewhere, following a link, or clicking an element with `data-closes`
+ * closes it.
  */
 export function Dropdown(props: DropdownProps) {
   const { trigger, triggerClass = '', panelClass = '', needsScript = false } = props;
@@ -51,7 +52,7 @@ export function Dropdown(props: DropdownProps) {
   );
 }
 
-/** What happens inside and closes: a choice, and Escape, which gives the keyboard back to the button. */
+/** Closes on a selection inside, and on Escape, which returns focus to the button. */
 function useInnerClosing(details: RefObject<HTMLDetailsElement | null>, close: () => void): void {
   const handleClose = useEffectEvent(close);
   useEffect(() => {

@@ -8,7 +8,10 @@ import { closeToast, type Toast, useToasts } from './toast-store.ts';
 /** Spec §9: three seconds. */
 const SHOWN_MS = 3000;
 
-/** Where toasts appear: bottom left, bottom right in right-to-left languages (spec §8). Always there, so that it is read out. */
+/**
+ * Live region for toasts: bottom left, bottom right in right-to-left languages (spec §8). Always
+ * rendered, so that toasts are announced.
+ */
 export function ToastRegion() {
   const toasts = useToasts((state) => state.toasts);
   const [isPaused, setIsPaused] = useState(false);

@@ -7,12 +7,12 @@ export interface Toast {
   content: ReactNode;
 }
 
-/** Messages on the screen, oldest first. */
+/** Visible toasts, oldest first. */
 export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }));
 
 let lastId = 0;
 
-/** Says something in the corner of the screen for three seconds. Gives the id to close it by. */
+/** Shows a toast for three seconds. Returns the id to close it with. */
 export function showToast(content: ReactNode, kind: Toast['kind'] = 'success'): number {
   lastId += 1;
   const toast = { id: lastId, kind, content };

@@ -4,7 +4,7 @@ interface Watcher extends EventTarget {
   destroy(): void;
 }
 
-/** The back gesture of a phone closes what lies on top of the page, where the browser tells us of it. */
+/** The back gesture closes the open overlay, where the browser supports it. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const handleClose = useEffectEvent(onClose);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls `onLeave` when a press or the keyboard focus goes outside an element while something of it is open. */
+/** Calls `onLeave` on a click or focus outside the element while it is open. */
 export function useLeave(
   element: RefObject<HTMLElement | null>,
   isOpen: boolean,

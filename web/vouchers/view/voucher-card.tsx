@@ -11,7 +11,7 @@ interface VoucherCardProps {
   onCollect: () => void;
 }
 
-/** A voucher: what it takes off, from which amount on, until when, and whether it is the shopper's. */
+/** A voucher: discount, minimum amount, expiry, and whether it is collected. */
 export function VoucherCard({ voucher, isBusy, onCollect }: VoucherCardProps) {
   const t = useText();
   const priceText = usePriceText();

@@ -4,7 +4,7 @@ import type { CardProduct } from './card-product.ts';
 import { PurchaseSlotsProvider, usePurchaseSlots } from './purchase-slots.tsx';
 
 interface CachedCardProps {
-  /** Which of the cards it holds. */
+  /** Which type of card it contains. */
   kind: 'grid' | 'row';
   product: CardProduct;
   className?: string;
@@ -24,5 +24,5 @@ function BrowserCard({ className, children }: CachedCardProps) {
   return <li className={className}>{children}</li>;
 }
 
-/** The entry of a list that holds the card of a product: a part that the server writes once. */
+/** List item with a product card, rendered through the server's fragment cache. */
 export const CachedCard = import.meta.env.SSR ? ServerCard : BrowserCard;

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/products.ts';
 
-/** What the cards draw of a product. */
+/** Fields of a product that the cards use. */
 export interface CardProduct extends Pick<
   ProductCard,
   | 'id'
@@ -15,11 +15,11 @@ export interface CardProduct extends Pick<
   | 'quantity'
   | 'brand'
 > {
-  /** It comes in sizes or colours: one is chosen before it goes into the cart. */
+  /** Has sizes or colours: one must be selected before adding to the cart. */
   has_options: boolean;
 }
 
-/** Picks what the cards draw: loaders send nothing else, as it is serialised a second time with the page. */
+/** Picks the fields the cards use: loader data is serialized into the page a second time. */
 export function cardProduct(card: ProductCard): CardProduct {
   return {
     id: card.id,

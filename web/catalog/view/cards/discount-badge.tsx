@@ -2,7 +2,7 @@ import { numberFormat } from '#domain/i18n/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** "-15%" on the accent; nothing without a reduction. */
+/** "-15%" on the accent colour; nothing without a discount. */
 export function DiscountBadge({
   percentage,
   className = '',
@@ -14,7 +14,7 @@ export function DiscountBadge({
   const { locale } = useLanguage();
   if (percentage <= 0) return null;
   const format = numberFormat(locale, { style: 'percent' });
-  // Rounded down, so that no more is promised than is given.
+  // Rounded down, so as not to overstate the discount.
   const share = Math.max(1, Math.floor(percentage)) / 100;
   return (
     <Badge tone="accent" className={className}>

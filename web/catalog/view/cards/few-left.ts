@@ -1,2 +1,2 @@
-/** Up to how many pieces it is worth saying that few are left. */
+/** Quantity up to which to say that few are left. */
 export const FEW_LEFT = 5;

@@ -12,24 +12,24 @@ import { StockNote } from './stock-note.tsx';
 
 interface ProductCardProps {
   product: CardProduct;
-  /** Among the first pictures of the page. */
+  /** Above the fold: load its picture eagerly. */
   priority?: boolean;
 }
 
 const SIZES = '(min-width: 40rem) 16rem, 50vw';
-/** On the light well of the picture in either scheme, above the link of the card. */
+/** On the picture's light background in both colour schemes, above the card's link. */
 const HEART = 'absolute end-1 top-1 z-1 text-black/75 hover:bg-white/60';
 const PICTURE = 'absolute inset-0 size-full object-cover mix-blend-multiply';
 
 /**
- * A product in a grid: the whole card is one link, except for what puts it into cart or wishlist. It is as high with a
- * short name and without a rating as with both.
+ * A product in a grid. The whole card is a link, except for the cart and wishlist buttons. Its
+ * height depends neither on the length of the name nor on the rating.
  */
 export function ProductCard({ product, priority = false }: ProductCardProps) {
   const [isRestedOn, setRestedOn] = useState(false);
   const { CardPurchase, FavoriteHeart } = usePurchaseSlots();
 
-  // The second picture is fetched only once a pointer rests on the card.
+  // Fetch the second picture only on hover.
   const handlePointerEnter = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && product.hover_thumbnail !== '') setRestedOn(true);
   };

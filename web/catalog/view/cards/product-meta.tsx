@@ -1,7 +1,7 @@
 import { RatingText } from '#web/ui/stars.tsx';
 import type { CardProduct } from './card-product.ts';
 
-/** Brand and rating in one muted line that keeps its height when there is neither. */
+/** Brand and rating in one muted line, with constant height. */
 export function ProductMeta({ product }: { product: CardProduct }) {
   return (
     <p className="flex h-5 items-center gap-2 overflow-hidden text-sm text-muted">

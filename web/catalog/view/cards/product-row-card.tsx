@@ -9,10 +9,10 @@ import { ProductMeta } from './product-meta.tsx';
 import { usePurchaseSlots } from './purchase-slots.tsx';
 import { StockNote } from './stock-note.tsx';
 
-/** In the corner of the picture, above the link of the card. */
+/** In the corner of the picture, above the card's link. */
 const HEART = 'absolute end-0 bottom-0 z-1 text-black/75 hover:bg-white/60';
 
-/** A product in one row, picture at the start: for sliders, side columns and flash sales. */
+/** A product as a row with its picture first: for carousels, side columns and flash sales. */
 export function ProductRowCard({ product }: { product: CardProduct }) {
   const { FavoriteHeart } = usePurchaseSlots();
   return (

@@ -4,19 +4,22 @@ import type { PageProduct } from '../product/page-product.ts';
 
 export interface PagePurchaseProps {
   product: PageProduct;
-  /** null: the product comes in one kind only. */
+  /** null: the product has no options. */
   variant: PageProduct['variants'][number] | null;
-  /** Pieces that can be bought now. */
+  /** Quantity available. */
   left: number;
 }
 
 export interface FavoriteProps {
   product: { id: number; name: string };
-  /** Its place, and its colours there. */
+  /** Classes for position and colours. */
   className: string;
 }
 
-/** What puts products into cart and wishlist. Both come after the catalogue, so the layout passes them in. */
+/**
+ * The cart and wishlist buttons of products. Both domains come after the catalogue, so layouts
+ * inject them.
+ */
 export interface PurchaseSlots {
   CardPurchase: ComponentType<{ product: CardProduct }> | null;
   PagePurchase: ComponentType<PagePurchaseProps> | null;

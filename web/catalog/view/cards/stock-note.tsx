@@ -2,7 +2,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { FEW_LEFT } from './few-left.ts';
 
-/** Says something about the stock only when it matters: nothing left, or few. */
+/** A stock notice, only when out of stock or nearly so. */
 export function StockNote({ quantity, className = '' }: { quantity: number; className?: string }) {
   const t = useText();
   if (quantity > FEW_LEFT) return null;

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 
-/** A choice takes effect at once: the form it belongs to is sent, and its handler changes the address. */
+/** Applies a choice at once by submitting its form, whose handler updates the URL. */
 export function applyNow(event: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void {
   event.currentTarget.form?.requestSubmit();
 }

@@ -8,11 +8,11 @@ import { useFirstOrder } from './use-first-order.ts';
 
 interface CategoryFacetProps {
   categories: Filters['categories'];
-  /** Id or slug, as the address has it. */
+  /** Id or slug, as in the URL. */
   chosen: string | null;
 }
 
-/** One category, or all of them. */
+/** Category filter: one category, or all. */
 export function CategoryFacet({ categories: current, chosen }: CategoryFacetProps) {
   const t = useText();
   const count = useCount();

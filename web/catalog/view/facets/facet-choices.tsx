@@ -10,12 +10,12 @@ export interface FacetOption {
   value: string;
   name: string;
   count: number;
-  /** Drawn before the name: a colour, stars. */
+  /** Rendered before the name: a colour swatch, stars. */
   mark?: ReactNode;
 }
 
 interface FacetChoicesProps {
-  /** The key in the address. */
+  /** URL parameter. */
   name: string;
   options: readonly FacetOption[];
   chosen: readonly string[];
@@ -24,7 +24,7 @@ interface FacetChoicesProps {
 const SHOWN = 7;
 const SEARCHABLE = 12;
 
-/** Boxes to tick with counts. A long list shows its beginning, unfolds, and can be searched. */
+/** Checkboxes with counts. A long list starts collapsed and has a search field. */
 export function FacetChoices({ name, options: current, chosen }: FacetChoicesProps) {
   const t = useText();
   const options = useFirstOrder(current);

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface FacetGroupProps {
   title: string;
-  /** Open from the beginning. */
+  /** Initially open. */
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** One facet with its heading; folds with and without JavaScript. */
+/** A collapsible facet; works without JavaScript. */
 export function FacetGroup({ title, isOpen = true, children }: FacetGroupProps) {
   return (
     <details open={isOpen} className="group/facet border-b border-line py-1">

@@ -21,8 +21,8 @@ interface FilterFacetsProps {
 const OPEN_ATTRIBUTES = 3;
 
 /**
- * Every facet of a result, the most used first. Facets in which nothing occurs are left out. Hundreds of rows: they are
- * drawn anew when they change, not whenever a page is on its way.
+ * All facets of a result, the most used first; empty ones are left out. Memoized: with hundreds of
+ * rows, navigations in progress must not re-render it.
  */
 export const FilterFacets = memo(({ filters, choices, system, toSystem }: FilterFacetsProps) => {
   const t = useText();

@@ -2,7 +2,7 @@ import { INPUT } from '#web/ui/form/field.tsx';
 
 interface LimitInputProps {
   label: string;
-  /** Left out where another field carries the value. */
+  /** Undefined where another field submits the value. */
   name?: string | undefined;
   value: string;
   onChange: (value: string) => void;
@@ -10,7 +10,7 @@ interface LimitInputProps {
   inputMode?: 'decimal' | 'text';
 }
 
-/** One end of a range. It takes effect when it is left, or with Enter. */
+/** One end of a range. Applied on blur or Enter. */
 export function LimitInput({ label, onChange, inputMode = 'decimal', ...input }: LimitInputProps) {
   return (
     <label className="min-w-0 grow basis-0">

@@ -11,7 +11,7 @@ interface NumberFacetProps {
   system: MeasureSystem;
 }
 
-/** Values of a measure that occur, and limits that may carry any unit ('1/4 in'). */
+/** Values of a measure, and limits in any unit ('1/4 in'). */
 export function NumberFacet({ facet, choices, system }: NumberFacetProps) {
   const t = useText();
   const name = `attribute.${facet.slug}`;

@@ -8,7 +8,7 @@ interface PillChoicesProps {
   chosen: readonly string[];
 }
 
-/** Short values side by side: sizes, measures. */
+/** Short values in a row: sizes, measures. */
 export function PillChoices({ name, options, chosen }: PillChoicesProps) {
   const count = useCount();
   return (

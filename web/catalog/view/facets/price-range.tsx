@@ -5,15 +5,17 @@ import { RangeSlider } from './range-slider.tsx';
 import { useSyncedText } from './use-synced-text.ts';
 
 interface PriceRangeProps {
-  /** What the address says, in the default currency. */
+  /** The URL's values, in the default currency. */
   min: string;
   max: string;
-  /** Cheapest and dearest of the current result. */
+  /** Lowest and highest price of the current result. */
   lowest: number;
   highest: number;
 }
 
-/** Price limits in the shopper's currency; the address keeps them in the default one, as the API does. */
+/**
+ * Price limits in the shopper's currency; the URL holds them in the default currency, like the API.
+ */
 export function PriceRange({ min, max, lowest, highest }: PriceRangeProps) {
   const t = useText();
   const { rate_from_default: rate, symbol } = useCurrency();

@@ -5,14 +5,14 @@ interface RangeSliderProps {
   from: number;
   to: number;
   onChange: (from: number, to: number) => void;
-  /** What the two handles set. */
+  /** Accessible names of the two thumbs. */
   labels: [string, string];
 }
 
 const HANDLE =
   'pointer-events-none absolute inset-0 h-full w-full cursor-pointer appearance-none bg-transparent [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-5 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-action [&::-moz-range-thumb]:bg-paper [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-action [&::-webkit-slider-thumb]:bg-paper';
 
-/** Two handles on one line. It takes effect when a handle is let go; without JavaScript the fields do its work. */
+/** Slider with two thumbs. Applied on release; without JavaScript the number fields are used. */
 export function RangeSlider({ limits, from, to, onChange, labels }: RangeSliderProps) {
   const { min, max } = limits;
   if (max <= min) return null;

@@ -4,11 +4,11 @@ import { Link } from '#web/ui/link.tsx';
 
 interface UnitSwitchProps {
   system: MeasureSystem;
-  /** The address of this page in a system of units. */
+  /** URL of this page in a system of units. */
   toSystem: (system: MeasureSystem) => string;
 }
 
-/** Millimetres or inches: two links, so the choice is in the address. */
+/** Millimetres or inches: two links, so that the choice is in the URL. */
 export function UnitSwitch({ system, toSystem }: UnitSwitchProps) {
   const t = useText();
   const titles = { metric: t('Metric'), imperial: t('Imperial') };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Options in the order in which they were first seen: they come by count, and counts change with every choice, but
- * nothing may jump away under the pointer. New ones go to the end.
+ * Options in the order they were first seen. The API sorts by count, which changes with every
+ * choice, but options must not move under the pointer. New ones are appended.
  */
 export function useFirstOrder<Option extends { value: string }>(
   options: readonly Option[],

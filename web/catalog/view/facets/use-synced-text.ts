@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** Text being typed, which follows the address when that changes by itself (Back, a chip taken away). */
+/**
+ * Text input state that resets when the URL's value changes by other means (back, a removed chip).
+ */
 export function useSyncedText(known: string): [string, (text: string) => void] {
   const [text, setText] = useState(known);
   const [seen, setSeen] = useState(known);

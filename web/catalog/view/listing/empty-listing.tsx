@@ -6,15 +6,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 interface EmptyListingProps {
-  /** What was searched for; '' for nothing. */
+  /** Search text; '' if there is none. */
   search: string;
   suggestion: { words: string; to: string } | null;
-  /** The address without the filters; null when none is on. */
+  /** URL without filters; null when none is active. */
   clearTo: string | null;
   nearest: readonly { slug: string; name: string }[];
 }
 
-/** Nothing was found: why, and three ways on. */
+/** Empty result: the reason and three ways out. */
 export function EmptyListing({ search, suggestion, clearTo, nearest }: EmptyListingProps) {
   const t = useText();
   const title =

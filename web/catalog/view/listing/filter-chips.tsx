@@ -7,7 +7,7 @@ interface FilterChipsProps {
   clearTo: string;
 }
 
-/** What is on, each with a way to take it away, and one way to take all away. */
+/** Active filters as removable chips, and a link to clear them all. */
 export function FilterChips({ chips, clearTo }: FilterChipsProps) {
   const t = useText();
   if (chips.length === 0) return null;

@@ -7,7 +7,7 @@ import { Button, buttonClass, ICON_BUTTON } from '#web/ui/button.tsx';
 const ID = 'filters';
 const FOCUSABLE = 'a[href], button, input:not([type=hidden]), select, summary';
 
-/** Opens the filters on phones; the platform does it, so it works before and without JavaScript. */
+/** Opens the filters on phones with native HTML, so it works before and without JavaScript. */
 export function FilterSheetButton({ count }: { count: number }) {
   const t = useText();
   return (
@@ -28,19 +28,19 @@ export function FilterSheetButton({ count }: { count: number }) {
 }
 
 interface FilterSheetProps {
-  /** What the button says that closes it: how many products there are now. */
+  /** Text of the close button: the current number of products. */
   resultText: string;
   clear: ReactNode;
   children: ReactNode;
 }
 
-/** The filters: a column at the start side, on phones a sheet over the whole screen. */
+/** The filters: a side column; on phones a full-screen sheet. */
 export function FilterSheet({ resultText, clear, children }: FilterSheetProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   const sheet = useRef<HTMLDivElement>(null);
 
-  // The page behind the sheet can not be reached with Tab.
+  // Keeps focus inside the open sheet.
   useEffect(() => {
     const element = sheet.current;
     if (!isOpen || !element) return undefined;

@@ -5,7 +5,10 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { INPUT } from '#web/ui/form/field.tsx';
 
-/** What was searched for, quoted, with a field to change it; and what was searched instead when it was misspelt. */
+/**
+ * Search heading: the quoted text with a field to change it, and the correction used for a
+ * misspelling.
+ */
 export function SearchHeading({ correction }: { correction: string | null }) {
   const t = useText();
   const [query] = useSearchParams();

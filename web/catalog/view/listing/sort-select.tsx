@@ -3,14 +3,14 @@ import { SELECT } from '#web/ui/form/field.tsx';
 import { applyNow } from '../facets/apply-now.ts';
 
 interface SortSelectProps {
-  /** The form it belongs to, which stands elsewhere on the page. */
+  /** Id of the form it belongs to, elsewhere on the page. */
   form: string;
   chosen: string;
-  /** The order of the page itself. */
+  /** The page's default order. */
   standard: string;
 }
 
-/** The order of a result. It belongs to the form of the filters, so that both are sent together. */
+/** Sort order. Associated with the filter form, so that both are submitted together. */
 export function SortSelect({ form, chosen, standard }: SortSelectProps) {
   const t = useText();
   const orders = [

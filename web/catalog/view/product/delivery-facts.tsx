@@ -6,12 +6,12 @@ import { usePriceText } from '#web/settings/use-currency.ts';
 interface DeliveryFactsProps {
   /** For one piece, in the default currency. */
   charge: number;
-  /** '2-3 days'; '' when the shop does not say. */
+  /** '2-3 days'; '' when not specified. */
   time: string;
   returnDays: number;
 }
 
-/** What delivery costs, how long it takes, and until when it can be sent back. */
+/** Delivery charge and time, and the return period. */
 export function DeliveryFacts({ charge, time, returnDays }: DeliveryFactsProps) {
   const t = useText();
   const priceText = usePriceText();

@@ -2,7 +2,7 @@ import Play from 'lucide-react/icons/play';
 import { type MouseEvent, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 
-/** A video from elsewhere: nothing is fetched from there before it is wanted. A plain link without JavaScript. */
+/** Third-party video that loads nothing before it is clicked. A plain link without JavaScript. */
 export function EmbeddedVideo({ url, title }: { url: string; title: string }) {
   const t = useText();
   const [isPlaying, setIsPlaying] = useState(false);

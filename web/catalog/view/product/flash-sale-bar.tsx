@@ -8,7 +8,7 @@ interface FlashSaleBarProps {
   sale: { id: number; name: string; ends_at: string };
 }
 
-/** The running sale whose price this is, and how long it lasts. */
+/** The flash sale behind the current price, with its countdown. */
 export function FlashSaleBar({ sale }: FlashSaleBarProps) {
   const t = useText();
   return (

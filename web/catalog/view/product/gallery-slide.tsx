@@ -12,7 +12,7 @@ interface GallerySlideProps {
   onZoom: () => void;
 }
 
-/** A picture that grows under the pointer and opens on the whole screen, or a video. */
+/** A video, or a picture that zooms on hover and opens full-screen. */
 export function GallerySlide({ medium, isFirst, onZoom }: GallerySlideProps) {
   const t = useText();
   if (medium.thumbnail === null) {
@@ -58,7 +58,7 @@ export function GallerySlide({ medium, isFirst, onZoom }: GallerySlideProps) {
   );
 }
 
-/** The picture grows around the place the pointer is at. */
+/** Sets the zoom origin to the pointer position. */
 function followPointer(event: PointerEvent<HTMLElement>): void {
   if (event.pointerType !== 'mouse') return;
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect();

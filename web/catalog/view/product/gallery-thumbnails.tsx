@@ -6,12 +6,12 @@ import type { PageProduct } from './page-product.ts';
 
 interface GalleryThumbnailsProps {
   media: PageProduct['media'];
-  /** The slide in view. */
+  /** The visible slide. */
   index: number;
   onChoose: (index: number) => void;
 }
 
-/** Small pictures that lead to the large ones: links, so they also do without JavaScript. */
+/** Thumbnails that select a slide: links, so they also work without JavaScript. */
 export function GalleryThumbnails({ media, index, onChoose }: GalleryThumbnailsProps) {
   const t = useText();
   const handleClick = (event: MouseEvent, place: number) => {

@@ -11,17 +11,17 @@ const ZoomDialog = lazy(() =>
 
 interface GalleryProps {
   media: PageProduct['media'];
-  /** The picture of the chosen variant. */
+  /** Picture of the selected variant. */
   shownId: number | null;
 }
 
-/** Pictures and videos in a row that scrolls and snaps by itself, by finger and arrow keys; thumbnails lead to them. */
+/** Pictures and videos in a row with native scroll snapping; thumbnails select a slide. */
 export function Gallery({ media, shownId }: GalleryProps) {
   const t = useText();
   const list = useRef<HTMLUListElement>(null);
   const { index, goTo } = useSlides(list);
   const [zoomed, setZoomed] = useState<number | null>(null);
-  // The page begins with the picture of its variant, so that it is the one loaded first.
+  // Put the variant's picture first, so that it is the one loaded eagerly.
   const [slides] = useState(() => [
     ...media.filter(({ id }) => id === shownId),
     ...media.filter(({ id }) => id !== shownId),

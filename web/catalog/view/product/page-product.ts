@@ -1,9 +1,12 @@
 import type { ProductDetails } from '#contract/products.ts';
 
-/** What the page of a product draws. */
+/** Fields of a product that its page uses. */
 export type PageProduct = ReturnType<typeof pageProduct>;
 
-/** Picks what the page draws. Pictures come first: the call gives videos first, as clients of the family expect. */
+/**
+ * Picks the fields the page uses. Pictures first: the API lists videos first, as existing clients
+ * expect.
+ */
 export function pageProduct(product: ProductDetails) {
   const media = [
     ...product.thumbnails.filter(isPicture),

@@ -6,11 +6,11 @@ import { DiscountBadge } from '../cards/discount-badge.tsx';
 interface PriceBlockProps {
   price: number;
   discountPrice: number;
-  /** What one piece is: 'pack of 100'; null for plain pieces. */
+  /** Sales unit: 'pack of 100'; null for single pieces. */
   unit: string | null;
 }
 
-/** The price of the chosen variant. */
+/** Price of the selected variant. */
 export function PriceBlock({ price, discountPrice, unit }: PriceBlockProps) {
   const t = useText();
   return (

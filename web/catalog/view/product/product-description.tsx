@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/text.tsx';
 
-/** The description as the shop wrote it: HTML that was cleaned when it was imported. */
+/** The product description: HTML, sanitized on import. */
 export function ProductDescription({ html }: { html: string }) {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { languageName } from '#domain/i18n/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import type { PageProduct } from './page-product.ts';
 
-/** Manuals and data sheets, with the language they are in. */
+/** Manuals and data sheets with their languages. */
 export function ProductDocuments({ documents }: { documents: PageProduct['documents'] }) {
   const t = useText();
   const { locale } = useLanguage();

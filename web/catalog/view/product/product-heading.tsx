@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface ProductHeadingProps {
   brand: string | null;
   name: string;
-  /** What can be done with the product, at the end of the line of its brand. */
+  /** Actions for the product, at the end of the brand line. */
   children?: ReactNode;
 }
 
-/** Brand and name at the top of a product page. */
+/** Brand and name of a product. */
 export function ProductHeading({ brand, name, children }: ProductHeadingProps) {
   return (
     <>

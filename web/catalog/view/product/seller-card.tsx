@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { RatingText } from '#web/ui/stars.tsx';
 import type { PageProduct } from './page-product.ts';
 
-/** Who sells it, in multi-vendor mode. */
+/** The seller, in multi-vendor mode. */
 export function SellerCard({ shop }: { shop: PageProduct['shop'] }) {
   const t = useText();
   return (

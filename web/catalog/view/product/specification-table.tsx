@@ -10,7 +10,7 @@ interface SpecificationTableProps {
   toSystem: (system: MeasureSystem) => string;
 }
 
-/** What the product is made like, in either system of units. */
+/** A product's attributes, in either system of units. */
 export function SpecificationTable({ attributes, system, toSystem }: SpecificationTableProps) {
   const t = useText();
   const hasMeasures = attributes.some(({ unit }) => unitIn(unit, 'imperial') !== null);

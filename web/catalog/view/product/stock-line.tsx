@@ -1,7 +1,7 @@
 import { useText } from '#web/i18n/text.tsx';
 import { FEW_LEFT } from '../cards/few-left.ts';
 
-/** Whether the chosen variant can be had, with a dot that says it at a glance. */
+/** Availability of the selected variant, with a coloured dot. */
 export function StockLine({ quantity }: { quantity: number }) {
   const t = useText();
   const [tone, text] =

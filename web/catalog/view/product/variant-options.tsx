@@ -18,14 +18,14 @@ interface VariantOptionsProps {
   options: readonly Option[];
   variants: readonly Variant[];
   current: Variant;
-  /** Other keys that the address must keep. */
+  /** Other URL parameters to preserve. */
   carried: readonly (readonly [string, string])[];
   onChoose: (variant: number) => void;
 }
 
 /**
- * Sizes or colours as radios. The value of each is the variant it leads to, so the group is a form of its own that
- * works without JavaScript.
+ * Sizes or colours as radio buttons. Each value is the variant it selects, so the group is a
+ * separate form that works without JavaScript.
  */
 export function VariantOptions(props: VariantOptionsProps) {
   const { kind, title, options, variants, current, carried, onChoose } = props;

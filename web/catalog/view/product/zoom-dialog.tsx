@@ -9,7 +9,7 @@ interface ZoomDialogProps {
   onClose: () => void;
 }
 
-/** The pictures on the whole screen; a tap makes one twice as large and back, then it can be moved about. */
+/** Full-screen pictures; a tap toggles double size, which can then be panned. */
 export function ZoomDialog({ pictures, initial, onClose }: ZoomDialogProps) {
   const t = useText();
   const list = useRef<HTMLUListElement>(null);

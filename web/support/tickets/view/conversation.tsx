@@ -5,7 +5,7 @@ import { useMoment } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { LinkedText } from './linked-text.tsx';
 
-/** Who said what, the newest last and in view. The customer's own words stand at the end side. */
+/** Messages, the newest last and scrolled into view. The customer's own are at the end side. */
 export function Conversation({ messages }: { messages: TicketMessage[] }) {
   const t = useText();
   const box = useRef<HTMLUListElement>(null);
@@ -17,7 +17,7 @@ export function Conversation({ messages }: { messages: TicketMessage[] }) {
     <div role="log" aria-label={t('Conversation')}>
       <ul
         ref={box}
-        // What scrolls can be scrolled with the keyboard.
+        // Scrollable content must be focusable for keyboard users.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="flex max-h-[60dvh] min-h-64 flex-col gap-4 overflow-y-auto overscroll-contain p-4 -outline-offset-2 md:p-6"
@@ -38,7 +38,7 @@ function Said({ message }: { message: TicketMessage }) {
   return (
     <div className={`flex items-end gap-2 ${isOwn ? 'flex-row-reverse' : ''}`}>
       <ProfilePhoto
-        // The shop's logo is a word, far too wide for a circle.
+        // The shop's logo is a wordmark, too wide for a circle.
         src={isOwn ? message.profile_photo : null}
         name={message.sender_name}
         className="size-8 text-xs"

@@ -1,6 +1,6 @@
 import { textLinks } from '../text-links.ts';
 
-/** A plain text as it was written, its web addresses as links. */
+/** Plain text with its URLs as links. */
 export function LinkedText({ text }: { text: string }) {
   return (
     <p dir="auto" className="wrap-break-word whitespace-pre-line">
@@ -9,7 +9,7 @@ export function LinkedText({ text }: { text: string }) {
           part
         ) : (
           <a
-            // Parts of one text never change places.
+            // The parts of a text never change order.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             href={href}

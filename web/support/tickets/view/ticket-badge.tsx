@@ -2,7 +2,7 @@ import type { Ticket } from '#contract/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** How far a ticket is. */
+/** Status of a ticket. */
 export function TicketBadge({ status }: Pick<Ticket, 'status'>) {
   const t = useText();
   switch (status) {

@@ -9,11 +9,11 @@ import { TicketBadge } from './ticket-badge.tsx';
 
 interface TicketFactsProps {
   ticket: TicketDetails;
-  /** What the shop has marked as important. */
+  /** Messages the shop has highlighted. */
   highlighted: TicketMessage[];
 }
 
-/** What a ticket is about, its files, and what the shop wants to be remembered. */
+/** Subject, files and highlighted messages of a ticket. */
 export function TicketFacts({ ticket, highlighted }: TicketFactsProps) {
   const t = useText();
   const moment = useMoment();

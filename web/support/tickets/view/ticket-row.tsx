@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { TicketBadge } from './ticket-badge.tsx';
 
-/** A ticket in a list: the whole row leads to it. */
+/** A ticket in a list; the whole row is a link. */
 export function TicketRow({ ticket }: { ticket: Ticket }) {
   const t = useText();
   const moment = useMoment();
