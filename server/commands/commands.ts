@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { demo } from './demo.ts';
 import { exportFile } from './export-file.ts';
 import { importFile } from './import-file.ts';
+import { log } from './log.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
@@ -23,5 +24,6 @@ export const COMMANDS: Record<string, Command> = {
   messages,
   reports,
   pages,
+  log,
   demo,
 };

@@ -70,7 +70,18 @@ export interface Attributes {
   unit: string | null;
 }
 
+export interface AuditLog {
+  act: string;
+  actor: string;
+  at: Timestamp;
+  changes: Json;
+  id: Generated<ColumnType<number, number, number>>;
+  kind: string;
+  thing_id: ColumnType<number, number, number>;
+}
+
 export interface Banners {
+  deleted_at: Timestamp | null;
   ground: Generated<string>;
   id: Generated<number>;
   image_id: number;
@@ -110,6 +121,7 @@ export interface CartLines {
 
 export interface Categories {
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
   logo_id: number | null;
@@ -400,6 +412,7 @@ export interface Products {
   category_id: number;
   code: string | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   description: Generated<string>;
   discount_price: ColumnType<number, number, number> | null;
   id: Generated<number>;
@@ -411,6 +424,9 @@ export interface Products {
   option_name: string | null;
   price: ColumnType<number, number, number>;
   quantity: Generated<number>;
+  /**
+   * reviews with 1, 2, 3, 4 and 5 stars, and the sum of their ratings in tenths
+   */
   rating_counts: Generated<number[]>;
   shop_id: number;
   short_description: Generated<string>;
@@ -599,6 +615,9 @@ export interface Shops {
   logo_id: number | null;
   name: string;
   order_prefix: Generated<string>;
+  /**
+   * reviews with 1, 2, 3, 4 and 5 stars, and the sum of their ratings in tenths
+   */
   rating_counts: Generated<number[]>;
   short_description: Generated<string>;
   slug: string;
@@ -703,6 +722,7 @@ export interface Users {
 
 export interface Vouchers {
   code: string;
+  deleted_at: Timestamp | null;
   discount: ColumnType<number, number, number>;
   discount_type: string;
   ends_at: Timestamp;
@@ -720,6 +740,7 @@ export interface DB {
   addresses: Addresses;
   attempts: Attempts;
   attributes: Attributes;
+  audit_log: AuditLog;
   banners: Banners;
   brands: Brands;
   call_counts: CallCounts;

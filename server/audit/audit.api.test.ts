@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commandRunner } from '#test/command-runner.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aCategory, TEST_NOW } from '#test/factories.ts';
+import { operate, type Work } from './operate.ts';
+
+let app: TestApp;
+const run = commandRunner(() => app);
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const BY = { actor: 'staff', now: TEST_NOW } as const;
+
+async function rename({ db }: Work, id: number, name: string) {
+  await db.updateTable('categories').set({ name }).where('id', '=', id).execute();
+}
+const nameOf = (id: number) =>
+  app.db.selectFrom('categories').select('name').where('id', '=', id).executeTakeFirstOrThrow();
+
+test('the log is empty at first', async () => {
+  expect((await run('log')).printed).toEqual(['Nothing has been noted yet.']);
+});
+
+test('a use case that notes nothing fails and changes nothing', async () => {
+  const { id } = await aCategory(app.db, { name: 'Saws' });
+  await expect(operate(app.db, BY, (work) => rename(work, id, 'Axes'))).rejects.toThrow(
+    'noted nothing',
+  );
+  expect(await nameOf(id)).toEqual({ name: 'Saws' });
+});
+
+test('a change is noted with what was and what is, and listed by kind and id; fields that stay are left out', async () => {
+  const { id } = await aCategory(app.db, { name: 'Drills' });
+  await operate(app.db, BY, async (work) => {
+    await rename(work, id, 'Bits');
+    await work.log({
+      act: 'category.edit',
+      kind: 'category',
+      id,
+      changes: { name: ['Drills', 'Bits'], is_active: [true, true] },
+    });
+  });
+  const line = `2026-03-10 12:00  staff  category.edit  category ${id}  name: "Drills" -> "Bits"`;
+  expect((await run('log')).printed).toEqual([line]);
+  expect((await run('log', 'category', String(id))).printed).toEqual([line]);
+  expect((await run('log', 'product')).printed).toEqual(['Nothing has been noted yet.']);
+  expect(JSON.parse((await run('log', '--json')).printed.join('\n'))).toMatchObject([
+    { actor: 'staff', act: 'category.edit', thing_id: id, changes: { name: ['Drills', 'Bits'] } },
+  ]);
+});
+
+test('what changed nothing is no entry, and no failure', async () => {
+  const { id } = await aCategory(app.db);
+  await operate(app.db, BY, (work) =>
+    work.log({ act: 'category.edit', kind: 'category', id, changes: { name: ['A', 'A'] } }),
+  );
+  expect((await run('log', 'category', String(id))).printed).toEqual([
+    'Nothing has been noted yet.',
+  ]);
+});
+
+test.each([
+  'update audit_log set actor = $$system$$',
+  'delete from audit_log',
+  'truncate audit_log',
+])('%s is refused by the database', async (statement) => {
+  await expect(sql.raw(statement).execute(app.db)).rejects.toThrow('insert-only');
+});
+
+test.each([[['--limit', '0']], [['product', 'x']], [['a', '1', '2']], [['--all', 'x']]])(
+  'log %j is refused with a sentence',
+  async (args) => {
+    const { status, failed } = await run('log', ...args);
+    expect([status, failed.length]).toEqual([1, 1]);
+  },
+);

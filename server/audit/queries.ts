@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import type { Actor, Changes } from './audit.ts';
+
+export interface EntryRow {
+  id: number;
+  at: string;
+  actor: Actor;
+  act: string;
+  kind: string;
+  thing_id: number;
+  changes: Changes;
+}
+
+export async function insertEntry(
+  tx: Database,
+  entry: Omit<EntryRow, 'id' | 'at' | 'changes'> & { at: Date; changes: string },
+): Promise<void> {
+  await tx.insertInto('audit_log').values(entry).execute();
+}
+
+/** The latest entries first: of everything, of one kind, or of one thing. */
+export async function listEntries(
+  db: Database,
+  wanted: { kind: string | null; id: number | null; limit: number },
+): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select id::float8 as id, to_json(at) as at, actor, act, kind, thing_id::float8 as thing_id, changes
+    from audit_log
+    where (${wanted.kind}::text is null or kind = ${wanted.kind}::text)
+      and (${wanted.id}::bigint is null or thing_id = ${wanted.id}::bigint)
+    order by id desc limit ${wanted.limit}`.execute(db);
+  return rows;
+}

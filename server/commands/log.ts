@@ -1,0 +1,40 @@
+import { type EntryRow, latestEntries } from '#server/audit/latest-entries.ts';
+import { type Command, CommandError } from './command.ts';
+import { oneLine } from './one-line.ts';
+import { readArguments } from './read-arguments.ts';
+import { splitFlags } from './split-flags.ts';
+
+const SHOWN = 50;
+
+/** `log`: what was changed by operators. */
+export const log: Command = {
+  usage: ['[KIND [ID]] [--limit N] [--json]'],
+  summary: 'Lists the latest changes made by operators: all, of a kind (product), or of one thing.',
+  run: async ({ db, print }, args) => {
+    const { flags, rest } = splitFlags(args, ['json']);
+    const { words, values } = readArguments(rest, { options: ['limit'], least: 0, most: 2 });
+    const [kind = null, id] = words;
+    const entries = await latestEntries(db, {
+      kind,
+      id: id === undefined ? null : wholeNumber(id, 'ID'),
+      limit: values.limit === undefined ? SHOWN : wholeNumber(values.limit, '--limit'),
+    });
+    if (flags.has('json')) return print(JSON.stringify(entries, null, 2));
+    for (const entry of entries) print(lineOf(entry));
+    if (entries.length === 0) print('Nothing has been noted yet.');
+  },
+};
+
+function lineOf({ at, actor, act, kind, thing_id, changes }: EntryRow): string {
+  const fields = Object.entries(changes).map(
+    ([field, [before, after]]) =>
+      `${field}: ${JSON.stringify(before ?? null)} -> ${JSON.stringify(after ?? null)}`,
+  );
+  const time = new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+  return `${time}  ${actor}  ${act}  ${kind} ${thing_id}  ${oneLine(fields.join(', '))}`;
+}
+
+function wholeNumber(text: string, name: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new CommandError(`${name} must be a whole number above 0, not "${text}".`);
+}

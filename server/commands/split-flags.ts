@@ -1,0 +1,11 @@
+/** Takes the flags (`--json`) out of the arguments: which of these are there, and what is left. */
+export function splitFlags<Name extends string>(
+  args: readonly string[],
+  names: readonly Name[],
+): { flags: ReadonlySet<Name>; rest: string[] } {
+  const flagOf = (arg: string) => names.find((name) => arg === `--${name}`);
+  return {
+    flags: new Set(args.flatMap((arg) => flagOf(arg) ?? [])),
+    rest: args.filter((arg) => flagOf(arg) === undefined),
+  };
+}

@@ -1,0 +1,19 @@
+import { readConfig } from '#server/config.ts';
+import { runCommand } from '#server/commands/run-command.ts';
+import type { TestApp } from './create-test-app.ts';
+
+/** Calls the operator's command line on the shop of a test; gives its status and what it said. */
+export function commandRunner(app: () => TestApp) {
+  return async (...args: string[]) => {
+    const printed: string[] = [];
+    const failed: string[] = [];
+    const { dataDir, databaseUrl } = app();
+    const status = await runCommand(
+      () => ({ ...readConfig({ DATA_DIR: dataDir }), databaseUrl }),
+      args,
+      new AbortController().signal,
+      { print: (line) => printed.push(line), fail: (line) => failed.push(line) },
+    );
+    return { status, printed, failed };
+  };
+}
