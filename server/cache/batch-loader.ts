@@ -4,14 +4,14 @@ interface Turn<Row> {
 }
 
 /**
- * Readings of rows by id, one at a time: what is asked for while one runs is read together after it. Many calls that
- * come at once then cost two statements, not one each, and nobody waits where there is nothing to wait for.
+ * Batches row reads by id, one query at a time: ids requested while a query runs are read together by the next one. A
+ * burst of calls costs two statements instead of one each, and a lone call does not wait.
  */
 export class BatchLoader<Row> {
   #running: Promise<void> | null = null;
   #next: Turn<Row> | null = null;
 
-  /** The rows that `read` gives for the ids, maybe with others; rejects as it does. */
+  /** Resolves to the rows `read` returns for a batch that includes these ids; rejects when `read` does. */
   take(
     ids: readonly number[],
     read: (ids: number[]) => Promise<Map<number, Row>>,

@@ -19,20 +19,23 @@ export interface CachedEndpointsDeps {
   call: App['call'];
   newContext: (locale: string) => CallContext;
   publicUrl: string;
-  /** Counts the call of a client; false: it has called too often. */
+  /** Counts a request against the client's rate limit; false once the client is over it. */
   mayCall: (request: IncomingMessage) => boolean;
   answers: ResponseCache;
   locales: () => ReadonlySet<string>;
   log: Logger;
 }
 
-/** Answers a GET of the API from memory where it is the same for everybody; false: it is for the router to answer. */
+/** Serves a shared GET endpoint from the cache; resolves to false when the router has to handle the request. */
 export type ServeCachedEndpoint = (
   request: IncomingMessage,
   response: ServerResponse,
 ) => Promise<boolean>;
 
-/** The shared calls of the contract; what fails, has a token, comes from another origin or too often goes the long way. */
+/**
+ * Caches the contract's `shared` endpoints. Falls through to the router for failures, tokens, other origins and
+ * rate-limited clients.
+ */
 export function cachedEndpoints(deps: CachedEndpointsDeps): ServeCachedEndpoint {
   const { call, newContext, publicUrl, mayCall, answers, locales, log } = deps;
   const read = memoize(sharedCallReader());
@@ -62,7 +65,7 @@ export function cachedEndpoints(deps: CachedEndpointsDeps): ServeCachedEndpoint 
       sendResponse(request, response, answer, ['x-request-id', requestId]);
       return true;
     } catch (error) {
-      // The router meets a failure again and tells it, unless meeting it takes seconds: a database that is down.
+      // The router repeats the failure and reports it, except when repeating takes seconds: the database is down.
       if (!isDatabaseDown(error)) return false;
       await sendFailure(response, failureResponse(error, { requestId, locale, log }));
       return true;
@@ -77,13 +80,15 @@ async function sendFailure(response: ServerResponse, failure: Response): Promise
 
 interface WantedCall {
   name: ApiName;
-  /** What the request holds. */
+  /** Raw path parameters and query. */
   raw: Record<string, unknown>;
-  /** By what the request means, not how it is written: unknown keys can't fill the memory with copies. */
+  /**
+   * Built from the parsed request, so that unknown parameters and other spellings cannot fill the cache with copies.
+   */
   key: string;
 }
 
-/** Reads a target as one of the shared calls; null for others, and for what the contract does not allow. */
+/** Parses a request target as a shared call; null for other targets and for requests the contract rejects. */
 function sharedCallReader(): (target: string) => WantedCall | null {
   const find = sharedCalls();
   return (target) => {
@@ -91,7 +96,7 @@ function sharedCallReader(): (target: string) => WantedCall | null {
     const found = find(url.pathname);
     if (!found) return null;
     const query = url.search.slice(1);
-    // Too many of them: the router tells.
+    // Too many fields: the router reports it.
     if (!mayHoldFields(query)) return null;
     const raw = { ...fieldsOfText(query), ...found.parameters };
     const parsed = api[found.name].request.safeParse(raw);
@@ -105,7 +110,7 @@ interface FoundCall {
   parameters: Record<string, string>;
 }
 
-/** Finds the call that a path names among the shared ones. */
+/** Matches a path against the shared endpoints. */
 function sharedCalls(): (path: string) => FoundCall | null {
   const exact = new Map<string, ApiName>();
   const patterns: { name: ApiName; pattern: RegExp }[] = [];

@@ -7,8 +7,8 @@ const brotli = promisify(brotliCompress);
 const gzipSlow = promisify(gzip);
 
 /**
- * The encoding that a client takes, good enough to answer with at once: a miss must not wait for the best one. Brotli's
- * lowest quality takes half the time of gzip's, and makes less of it.
+ * Compresses for a cache miss, which must not wait for the best ratio. Brotli's lowest quality takes half the time of
+ * gzip and compresses better.
  */
 export function compressFast(html: Buffer, accepted: string): [Encoding, Buffer][] {
   const encoding = chooseEncoding(accepted, { br: html, gzip: html });
@@ -22,7 +22,7 @@ export function compressFast(html: Buffer, accepted: string): [Encoding, Buffer]
   return [['br', brotliCompressSync(html, { params })]];
 }
 
-/** The encodings worth keeping, made off the main thread. */
+/** Compresses at high quality off the main thread, for responses that stay in the cache. */
 export async function compressWell(html: Buffer): Promise<Record<'br' | 'gzip', Buffer>> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 6,
@@ -33,7 +33,7 @@ export async function compressWell(html: Buffer): Promise<Record<'br' | 'gzip', 
   return { br, gzip: zipped };
 }
 
-/** The best encoding that the client takes and we have; identity is always there. */
+/** The best encoding that the client accepts and the response has; identity is always present. */
 export function chooseEncoding(
   accepted: string,
   available: Partial<Record<Encoding, Buffer>>,

@@ -1,6 +1,6 @@
 /**
- * The same bytes in memory of their own: small buffers are cut out of large pieces that they share with others, and one
- * that is kept would keep all of its piece, uncounted.
+ * Copies bytes into memory of their own: small buffers are slices of a shared pool, and caching one would retain the
+ * whole pool uncounted.
  */
 export function detachBuffer(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;

@@ -1,4 +1,4 @@
-/** The keys added last, at most `most` of them. */
+/** A bounded set of the `most` keys added last. */
 export class RecentKeys {
   readonly #most: number;
   readonly #keys = new Set<string>();

@@ -7,12 +7,13 @@ import { ResponseStore, type CachedResponse } from './response-store.ts';
 import { compressFast, compressWell } from './compress.ts';
 import { detachBuffer } from './detach-buffer.ts';
 
-// What PostgreSQL announces drops an answer at once; these bound what only time changes (opening hours, countdowns).
+// Changes announced by PostgreSQL invalidate at once; these TTLs bound what only time changes (opening hours,
+// countdowns).
 const FRESH_MS = 60_000;
 const STALE_MS = 600_000;
-/** While making an answer failed so shortly ago, the last good one is given without waiting for the next failure. */
+/** For this long after a failed render, the last good response is served without waiting for another failure. */
 const OUTAGE_MS = 5_000;
-/** Smaller bodies do not get smaller by compressing. */
+/** Bytes; smaller bodies gain nothing from compression. */
 const WORTH_COMPRESSING = 1_000;
 const IMPROVE_AFTER_MS = 250;
 
@@ -35,7 +36,7 @@ export interface ResponseCacheDeps {
   maxBytes: number;
 }
 
-/** Gives answers from memory, and has each of them made once however many ask for it at the same time. */
+/** Serves cached responses; concurrent misses for one key share one render (single flight). */
 export class ResponseCache {
   readonly cache: ResponseStore;
   readonly #deps: ResponseCacheDeps;
@@ -48,9 +49,9 @@ export class ResponseCache {
   }
 
   /**
-   * The answer kept under the key, else the one `make` gives, compressed as the asker accepts; it is kept when its status
-   * is 200 and it has tags. At once where it is kept. While the database is away, or no more can be made, it is the last
-   * good one; where there is none the failure is given.
+   * The cached response for the key, synchronously on a hit; otherwise the one `make` returns, compressed as the client
+   * accepts and cached when it has status 200 and tags. During an outage or overload the last good response is served;
+   * without one the failure is thrown.
    */
   get(
     key: string,
@@ -66,12 +67,12 @@ export class ResponseCache {
     return kept;
   }
 
-  /** Whether nothing has to be begun for an answer: it is kept, or being made. */
+  /** Whether the key is cached or already being rendered, so that serving it starts no work. */
   isAtHand(key: string): boolean {
     return this.#making.has(key) || this.cache.has(key);
   }
 
-  /** What is being made, or the last good answer when it can't be made now. */
+  /** The pending response, or the last good one during an outage. */
   #unlessOutage(
     key: string,
     making: Promise<CachedResponse>,
@@ -101,7 +102,7 @@ export class ResponseCache {
     return this.#deps.clock().getTime();
   }
 
-  /** Whoever asks while an answer is being made gets that one, unless something changed since it was begun. */
+  /** Concurrent requests share one render, unless something was invalidated since it began. */
   #makeOnce(
     key: string,
     accepted: string,
@@ -140,7 +141,7 @@ export class ResponseCache {
     return answer;
   }
 
-  /** Compressing well costs as much as rendering: it is for answers that live. */
+  /** High-quality compression costs as much as rendering, so only responses that stay in the cache get it. */
   async #improveLater(key: string, answer: CachedResponse, body: Buffer): Promise<void> {
     await sleep(IMPROVE_AFTER_MS, null, { ref: false });
     if (!this.cache.holds(key, answer)) return;

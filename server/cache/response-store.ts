@@ -5,42 +5,42 @@ export interface CachedResponse {
   status: number;
   headers: Record<string, string>;
   bodies: Partial<Record<Encoding, Buffer>>;
-  /** What it was made from: 'product:42', 'products', 'settings'. */
+  /** What the response depends on: 'product:42', 'products', 'settings'. */
   tags: ReadonlySet<string>;
-  /** When the making began, in milliseconds; what changed before is in it. */
+  /** When rendering began, in ms since the epoch; earlier changes are included. */
   madeAt: number;
 }
 
-/** While things change more often than this in a second, answers live on for HOLD_MS after they were made. */
+/** Above this many changes a second, invalidated responses are still served until HOLD_MS after they were rendered. */
 const CALM_CHANGES = 20;
 const HOLD_MS = 500;
-/** Keys remembered of answers that were dropped. */
+/** Size of the list of recently invalidated keys. */
 const REMEMBERED_KEYS = 2_000;
-/** So long after it was made a dropped answer may stand in for one that can't be made. */
+/** How long an invalidated response can stand in during an outage. */
 const LAST_GOOD_MS = 3_600_000;
-/** Changes remembered for answers that are being made; one that took longer is not kept. */
+/** Length of the change log; a response that took longer to render is not cached. */
 const REMEMBERED_CHANGES = 5_000;
 
 /**
- * Answers kept in memory within a bound of bytes; the ones unused longest go first. An answer goes as soon as something
- * it was made from changes. In a rush of changes it stays until HOLD_MS after it was made: a popular page is then made
- * twice a second, not for every request, and still shows each change within a second.
+ * An LRU store of responses, bounded by bytes and invalidated by tag. When changes come thick and fast, a response
+ * stays until HOLD_MS after it was rendered: a popular page is then rendered twice a second instead of for every
+ * request, and still shows each change within a second.
  */
 export class ResponseStore {
   readonly #answers = new Map<string, CachedResponse>();
   readonly #keysByTag = new Map<string, Set<string>>();
-  /** Answers that a change dropped, for the time when the database is away; they use only room that nothing else needs. */
+  /** Invalidated responses to fall back on during an outage; they use only memory that nothing else needs. */
   readonly #dropped = new Map<string, CachedResponse>();
-  /** Answers that something changed under, kept only because of the rush. */
+  /** Stale responses that are still served because of a rush of changes. */
   readonly #outdated = new WeakSet<CachedResponse>();
-  /** Of answers that something changed under. */
+  /** Recently invalidated keys. */
   readonly #droppedKeys = new RecentKeys(REMEMBERED_KEYS);
   readonly #maxBytes: number;
   readonly #now: () => number;
   #bytes = 0;
   #droppedBytes = 0;
   #changes: string[] = [];
-  /** How many changes came before those remembered. */
+  /** How many entries have been trimmed from the change log. */
   #forgotten = 0;
   #second = 0;
   #changesInSecond = 0;
@@ -58,14 +58,14 @@ export class ResponseStore {
     return this.#answers.size;
   }
 
-  /** Whether so much changes that answers are held for a moment. */
+  /** Whether changes are so frequent that stale responses are served for a moment. */
   isRush(): boolean {
     return (
       this.#changesInSecond > CALM_CHANGES && Math.floor(this.#now() / 1000) - this.#second <= 1
     );
   }
 
-  /** Names this moment: `set` takes it to know what changed while an answer was made. */
+  /** The current position in the change log; `set` uses it to detect changes made during a render. */
   mark(): number {
     return this.#forgotten + this.#changes.length;
   }
@@ -82,23 +82,23 @@ export class ResponseStore {
     return answer;
   }
 
-  /** Whether an answer is kept under the key. */
+  /** Whether the key is cached. */
   has(key: string): boolean {
     return this.#answers.has(key);
   }
 
-  /** Whether an answer is kept under the key, or was until something changed under it. */
+  /** Whether the key is cached, or was until it was invalidated recently. */
   hadLately(key: string): boolean {
     return this.#answers.has(key) || this.#droppedKeys.has(key);
   }
 
-  /** The newest answer there was under a key, dropped or not; undefined when it is older than an hour or gone. */
+  /** The newest response stored under a key, stale or not; undefined when it is older than an hour or evicted. */
   lastGood(key: string): CachedResponse | undefined {
     const answer = this.#answers.get(key) ?? this.#dropped.get(key);
     return answer && this.#now() - answer.madeAt < LAST_GOOD_MS ? answer : undefined;
   }
 
-  /** Keeps an answer whose making began at `mark`; one that is outdated already only for the time of a rush. */
+  /** Stores a response whose render began at `mark`; one that is already stale is stored only during a rush. */
   set(key: string, answer: CachedResponse, mark: number): void {
     const isOutdated = this.#changedSince(mark, answer.tags);
     if (isOutdated && !this.isRush()) return;
@@ -113,12 +113,12 @@ export class ResponseStore {
     this.#makeRoom();
   }
 
-  /** Whether this very answer is what is kept under the key. */
+  /** Whether this very response is the one stored under the key. */
   holds(key: string, answer: CachedResponse): boolean {
     return this.#answers.get(key) === answer;
   }
 
-  /** Adds a better encoding to an answer that is still kept. */
+  /** Adds a better encoding to a response that is still stored. */
   improve(key: string, answer: CachedResponse, encoding: Encoding, body: Buffer): void {
     if (!this.holds(key, answer)) return;
     this.#bytes += body.length - (answer.bodies[encoding]?.length ?? 0);
@@ -138,7 +138,7 @@ export class ResponseStore {
     }
   }
 
-  /** Something changed: 'product:42', 'product:*' for many products at once, '*' for everything. */
+  /** Invalidates a tag: 'product:42', 'product:*' for every product, '*' for everything. */
   invalidate(change: string): void {
     this.#note(change);
     if (change === '*') return this.clear();
@@ -156,7 +156,7 @@ export class ResponseStore {
     for (const key of this.#answers.keys()) this.#drop(key);
   }
 
-  /** Takes an answer out of use, and keeps it as the last good one. */
+  /** Removes a response from the cache and saves it as the last good one. */
   #drop(key: string): void {
     const answer = this.#answers.get(key);
     if (!answer) return;

@@ -1,8 +1,8 @@
 import { BatchLoader } from './batch-loader.ts';
 
-/** While rows are kept; what changes sooner drops them at once, what only time changes (a sale begins) shows after it. */
+/** TTL of rows. Changes invalidate them sooner; what only time changes (a sale begins) shows after it. */
 const FRESH_MS = 1_000;
-/** Beyond these what was read first goes. */
+/** Above this the oldest entry is evicted. */
 const MOST_PRODUCTS = 20_000;
 const MOST_ONES = 1_000;
 
@@ -12,26 +12,29 @@ interface CachedRow {
 }
 
 /**
- * What many calls read at the same time, kept for a second: rows about products by kind and id of the product, and
- * what there is one of (the settings, the categories of the menu) by name.
+ * Rows that many concurrent calls read, cached for a second: product rows by kind and product id, singletons (the
+ * settings, the menu's categories) by name.
  */
 export class RowCache {
   readonly #now: () => number;
   /** By product id, then by kind. */
   readonly #rows = new Map<number, Map<string, CachedRow>>();
   readonly #ones = new Map<string, CachedRow>();
-  /** Whoever asks while one is read gets that, unless something changed since it was begun. */
+  /** Concurrent reads of a singleton share one query, unless something was invalidated since it began. */
   readonly #onesBeingRead = new Map<string, Promise<unknown>>();
   /** By kind. */
   readonly #turns = new Map<string, BatchLoader<unknown>>();
-  /** The changes that came while rows were being read: what was read then is not kept. */
+  /** Changes seen by each running query: rows that changed meanwhile are not cached. */
   readonly #reading = new Set<Set<string>>();
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  /** The rows of a kind by product id; `read` gives those that are not kept, and none for what there is not. */
+  /**
+   * The rows of a kind by product id; `read` loads those that are not cached. Ids without a row are missing from the
+   * result.
+   */
   async take<Row>(
     kind: string,
     ids: readonly number[],
@@ -41,20 +44,20 @@ export class RowCache {
     const missing: number[] = [];
     for (const id of ids) {
       const kept = this.#rows.get(id)?.get(kind);
-      // What is kept under a kind is what `read` gave for it.
+      // Every entry of a kind was returned by the same `read`.
       if (kept && this.#now() - kept.readAt < FRESH_MS) taken.set(id, kept.row as Row);
       else missing.push(id);
     }
     if (missing.length === 0) return taken;
     const rows = await this.#turnsOf(kind).take(missing, (ids) => this.#read(kind, ids, read));
     for (const id of missing) {
-      // What is read under a kind is what `read` gives for it.
+      // Every entry of a kind was returned by the same `read`.
       if (rows.has(id)) taken.set(id, rows.get(id) as Row);
     }
     return taken;
   }
 
-  /** The row of a kind of one product; null where there is none. */
+  /** One product's row of a kind; null when it has none. */
   async takeOf<Row>(
     kind: string,
     id: number,
@@ -67,10 +70,10 @@ export class RowCache {
     return rows.get(id) ?? null;
   }
 
-  /** What there is one of, by its name; no product belongs to it. */
+  /** A singleton by name, such as the settings. */
   async takeOne<One>(name: string, read: () => Promise<One>): Promise<One> {
     const kept = this.#ones.get(name);
-    // What is kept or read under a name is what `read` gives for it.
+    // Every entry under a name was returned by the same `read`.
     if (kept && this.#now() - kept.readAt < FRESH_MS) return kept.row as One;
     const running = this.#onesBeingRead.get(name);
     if (running) return running as Promise<One>;
@@ -81,7 +84,7 @@ export class RowCache {
     return reading;
   }
 
-  /** Something changed: 'product:42' drops what is kept of that product, everything else all that is kept. */
+  /** 'product:42' invalidates that product's rows; any other tag clears the cache. */
   invalidate(change: string): void {
     for (const changes of this.#reading) changes.add(change);
     const id = productOf(change);
@@ -121,7 +124,7 @@ export class RowCache {
     return rows;
   }
 
-  /** Reads, and tells whether something changed meanwhile: a product, or for null what belongs to none. */
+  /** Runs a query and reports what changed during it: a product, or null for changes that concern no single product. */
   async #watch<Row>(read: () => Promise<Row>) {
     const changes = new Set<string>();
     this.#reading.add(changes);

@@ -8,8 +8,8 @@ interface ShownProduct {
 }
 
 /**
- * The products of a guest's cart that are for sale, with their shops: as they were within the last second, which is
- * enough to look at. Whoever orders reads and locks them anew.
+ * The products of a guest's cart that are on sale, with their shops; up to a second old, which is enough for display.
+ * Orders read and lock them again.
  */
 export async function cartProducts(
   context: CallContext,

@@ -8,17 +8,17 @@ import { type CartState, cartStateOf } from './cart-state.ts';
 import { cartProducts } from './cart-products.ts';
 import { findCart, lockCart, replaceCartLines } from './queries.ts';
 
-/** Works out the new lines of a cart; throws Failure to leave it as it was. */
+/** Computes a cart's new lines; throws Failure to leave it unchanged. */
 export type ChangeLines = (cart: CartState) => CartLine[];
 
-/** Where a cart lives: use cases are the same for guests and customers. */
+/** Storage of a cart, so that use cases are the same for guests and customers. */
 export interface CartSource {
   read: (productIds?: number[]) => Promise<CartState>;
-  /** Reads, changes and keeps the lines; `productIds` are needed besides those in the cart. */
+  /** Reads, changes and saves the lines; `productIds` are loaded in addition to those in the cart. */
   change: (productIds: number[], change: ChangeLines) => Promise<CartState>;
 }
 
-/** The cart of a guest: it came with the call and goes back with the answer (design: guest cart). */
+/** A guest's cart: sent with the call and returned in the response. */
 export function guestCart(context: CallContext, sent: SentCart): CartSource {
   const lines = linesOfGuest(sent);
   const read = async (productIds: number[] = []) => {
@@ -34,7 +34,7 @@ export function guestCart(context: CallContext, sent: SentCart): CartSource {
   };
 }
 
-/** The cart of the customer who is signed in, kept in the database. */
+/** The signed-in customer's cart, stored in the database. */
 export function customerCart(context: CallContext): CartSource {
   const userId = customerOf(context).id;
   const find = async (db: Database, productIds: number[] = []) =>
@@ -52,7 +52,7 @@ export function customerCart(context: CallContext): CartSource {
   };
 }
 
-/** What a browser sent as lines of a cart; the same line twice adds up, of what is bought at once the last one counts. */
+/** Parses the cart lines a browser sent: duplicate lines add up; of buy-now lines the last one wins. */
 export function linesOfGuest(sent: SentCart): CartLine[] {
   const lines: CartLine[] = [];
   for (const entry of sent) {
@@ -72,7 +72,7 @@ export function linesOfGuest(sent: SentCart): CartLine[] {
   return lines.filter((line) => !line.is_buy_now || line === bought);
 }
 
-/** Lines as the browser of a guest keeps them. */
+/** Lines in the form a guest's browser stores. */
 export function guestLines(lines: readonly (CartLine & { shop_id: number })[]): GuestCartLine[] {
   return lines.map((line) => ({
     product_id: line.product_id,

@@ -3,7 +3,7 @@ import type { DeliveryBracket } from '#domain/catalog/delivery-charge.ts';
 import type { OpeningHours } from '#domain/catalog/shop-status.ts';
 import type { CartProduct } from '#domain/cart/cart-product.ts';
 
-/** A product for sale with everything a cart shows of it; money in minor units, pictures by hash. */
+/** A product on sale with everything a cart shows of it; money in minor units, pictures by hash. */
 export interface CartProductRow extends CartProduct {
   slug: string;
   name: string;
@@ -28,7 +28,7 @@ export interface CartShopRow {
   opening_hours: OpeningHours[];
 }
 
-/** A customer's line as it is kept. */
+/** A stored line of a customer's cart. */
 export interface CartLineRow {
   product_id: number;
   size_id: number | null;
@@ -38,21 +38,23 @@ export interface CartLineRow {
   is_buy_now: boolean;
 }
 
-/** The part of a row that `cartColumns` gives. */
+/** The row that `cartColumns` selects. */
 export interface CartRow {
   lines: CartLineRow[];
   products: CartProductRow[];
   shops: CartShopRow[];
 }
 
-/** Whose cart, and which products besides those in it. */
+/** Whose cart to read, and products to load in addition to those in it. */
 export interface CartWanted {
   userId: number | null;
   productIds: number[];
   now: Date;
 }
 
-/** The first tables of a WITH clause: lines of the customer, products for sale (in single-vendor mode of the only shop). */
+/**
+ * The first tables of a WITH clause: the customer's lines, products on sale (in single-vendor mode of the only shop).
+ */
 export function cartTables({ userId, productIds }: CartWanted): RawBuilder<unknown> {
   return sql`
     lines as materialized (

@@ -2,22 +2,22 @@ import type { CartLine } from '#domain/cart/cart-line.ts';
 import { type CartChange, type PricedLine, priceCart } from '#domain/cart/price-cart.ts';
 import type { CartProductRow, CartRow, CartShopRow } from './cart-sql.ts';
 
-/** A cart against the catalogue of this moment. */
+/** A cart and the current catalogue rows of its products. */
 export interface CartState {
-  /** As they were kept or sent. */
+  /** As stored or sent. */
   lines: CartLine[];
   products: Map<number, CartProductRow>;
   shops: Map<number, CartShopRow>;
 }
 
-/** The lines that can be bought, in both carts, and what had to be changed. */
+/** The lines that can be bought, in both carts, and the corrections that were needed. */
 export interface CleanCart {
   cart: PricedLine[];
   buyNow: PricedLine[];
   changes: CartChange[];
 }
 
-/** Puts lines and what is known of their products together. */
+/** Combines lines with the catalogue rows of their products. */
 export function cartStateOf(row: CartRow, lines: CartLine[] = row.lines): CartState {
   return {
     lines,
@@ -26,7 +26,7 @@ export function cartStateOf(row: CartRow, lines: CartLine[] = row.lines): CartSt
   };
 }
 
-/** Prices the cart and what is bought at once, each on its own. */
+/** Prices the cart and the buy-now cart separately. */
 export function cleanCart({ lines, products }: CartState): CleanCart {
   const cart = priceCart(
     lines.filter((line) => !line.is_buy_now),

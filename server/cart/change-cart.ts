@@ -16,13 +16,13 @@ import type { CartSource } from './cart-source.ts';
 import { type CartState, cleanCart } from './cart-state.ts';
 import { presentCart } from './present-cart.ts';
 
-/** A cart after a change, and whether a line went out of it. */
+/** A cart after a change, and whether the change removed a line. */
 export interface ChangedCart {
   cart: GuestCart;
   removed: boolean;
 }
 
-/** Adds pieces of a product. Refused beyond the stock, Invalid for a size or colour it is not made in. */
+/** Adds units of a product. Refused beyond the stock, Invalid for a size or colour the product does not have. */
 export function storeInCart(
   context: CallContext,
   source: CartSource,
@@ -33,7 +33,7 @@ export function storeInCart(
   );
 }
 
-/** One piece more or less. Refused beyond the stock and for what is not in the cart. */
+/** Changes a quantity by one. Refused beyond the stock and for lines that are not in the cart. */
 export function stepInCart(
   context: CallContext,
   source: CartSource,
@@ -45,7 +45,7 @@ export function stepInCart(
   );
 }
 
-/** Takes a line out. Refused when it is not in the cart. */
+/** Removes a line. Refused when it is not in the cart. */
 export function deleteFromCart(
   context: CallContext,
   source: CartSource,
@@ -62,7 +62,7 @@ async function change(
 ): Promise<ChangedCart> {
   let removed = false;
   const state = await source.change([productId], (before) => {
-    // What the shopper sees is changed: lines that are gone or clamped do not come back by it.
+    // Change the cart as shown: removed or clamped lines must not come back.
     const { cart, buyNow } = cleanCart(before);
     const result = rule([...cart, ...buyNow].map(lineOf), before);
     if (!result.ok) throw refusal(context, before, productId, result);
@@ -137,7 +137,7 @@ function refusal(
   }
 }
 
-/** The cart for the body of a refusal, with decimals as in every answer. */
+/** The cart for the body of a refusal, serialized with decimals like every response. */
 export function writtenCart(cart: GuestCart): Written {
   return new Written(jsonWriter(GuestCartSchema)(cart));
 }

@@ -16,7 +16,10 @@ import { type CartState, cleanCart } from './cart-state.ts';
 const THUMBNAIL_WIDTH = 160;
 const LOGO_WIDTH = 160;
 
-/** The visible cart as calls answer it, for guests with the cleaned lines they keep; what is bought at once shows only in these. */
+/**
+ * The visible cart for responses; guests also get the cleaned lines to store, which are the only place that shows
+ * buy-now lines.
+ */
 export function presentCart(context: CallContext, state: CartState): GuestCart {
   const { cart, buyNow, changes } = cleanCart(state);
   return {
@@ -27,7 +30,7 @@ export function presentCart(context: CallContext, state: CartState): GuestCart {
   };
 }
 
-/** What is being bought at once, in the form of a cart. */
+/** The buy-now lines in the form of a cart. */
 export function presentBuyNow(context: CallContext, state: CartState): GuestCart {
   const { cart, buyNow } = cleanCart(state);
   return {
@@ -98,7 +101,7 @@ function presentLine(
   };
 }
 
-/** Tells the shopper what the stock has done to the cart; null when it is as it was. */
+/** Tells the shopper how stock changes affected the cart; null when they did not. */
 function describeChanges(
   context: CallContext,
   state: CartState,
@@ -108,7 +111,7 @@ function describeChanges(
   return sentences.length === 0 ? null : [...new Set(sentences)].join(' ');
 }
 
-/** One sentence on what had to be changed in a line. */
+/** One sentence about the correction of a line. */
 export function describeChange(
   { locale }: Pick<CallContext, 'locale'>,
   state: CartState,

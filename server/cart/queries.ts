@@ -3,19 +3,19 @@ import { type CartLine, isSameLine } from '#domain/cart/cart-line.ts';
 import type { Database } from '#server/database/connect.ts';
 import { type CartRow, type CartWanted, cartColumns, cartTables } from './cart-sql.ts';
 
-/** Lines, products and shops of a cart in one round trip. */
+/** Reads lines, products and shops of a cart in one round trip. */
 export async function findCart(db: Database, wanted: CartWanted): Promise<CartRow> {
   const { rows } = await sql<CartRow>`/* prepared cart */
     with ${cartTables(wanted)} select ${cartColumns(wanted)}`.execute(db);
   return rows[0] ?? { lines: [], products: [], shops: [] };
 }
 
-/** Waits until no other call changes the cart of this customer; holds until the transaction ends. */
+/** Locks a customer's cart until the transaction ends. */
 export async function lockCart(tx: Database, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('cart'), ${userId})`.execute(tx);
 }
 
-/** Makes the kept lines of a customer those given, touching only what differs. */
+/** Replaces a customer's stored lines, writing only the differences. */
 export async function replaceCartLines(
   tx: Database,
   userId: number,
@@ -43,7 +43,7 @@ export async function replaceCartLines(
     .execute();
 }
 
-/** Takes lines out of a customer's cart. */
+/** Deletes lines of a customer's cart. */
 export async function deleteCartLines(
   tx: Database,
   userId: number,

@@ -7,7 +7,10 @@ import { findCheckout } from './queries.ts';
 import { refuseTooLarge } from './refuse-checkout.ts';
 import { checkoutWanted } from './quote-checkout.ts';
 
-/** What vouchers would take off products that need not be in the cart: with a code only that one, else the collected ones. */
+/**
+ * The discount of vouchers on products that need not be in the cart: of one code when given, else of the collected
+ * vouchers.
+ */
 export async function applyVoucher(
   context: CallContext,
   products: { id: number; quantity: number }[],

@@ -5,18 +5,18 @@ import type { Buyer, VoucherJson } from '#server/vouchers/voucher-sql.ts';
 /** What a checkout is read by. */
 export interface CheckoutWanted extends CartWanted {
   buyer: Buyer;
-  /** What the browser of a guest has collected. */
+  /** Vouchers collected in a guest's browser. */
   couponIds: number[];
   couponCodes: string[];
   /** The code that was typed. */
   couponCode: string | null;
   cityId: number | null;
   countryId: number | null;
-  /** The customer's own; 'default': the one they use unless they choose another; null: the city alone counts. */
+  /** One of the customer's addresses; 'default': their default one; null: use the city alone. */
   addressId: number | 'default' | null;
 }
 
-/** What a checkout is made from, as it is stored; money in minor units. */
+/** Everything stored that a checkout depends on; money in minor units. */
 export interface CheckoutRow extends CartRow {
   taxes: { id: number; name: string; hundredths: number }[];
   city: {
@@ -25,7 +25,7 @@ export interface CheckoutRow extends CartRow {
     country_id: number;
     delivery_charge: number | null;
   } | null;
-  /** The named one, else that of the named city. */
+  /** The country asked for, else that of the city. */
   country: { id: number; name: string } | null;
   address: Address | null;
   vouchers: VoucherJson[];
@@ -33,7 +33,7 @@ export interface CheckoutRow extends CartRow {
   customer: CustomerRow | null;
 }
 
-/** The customer who is signed in. */
+/** The signed-in customer. */
 export interface CustomerRow {
   name: string;
   phone: string | null;

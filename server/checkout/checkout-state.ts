@@ -8,26 +8,26 @@ import { type CartState, cartStateOf } from '#server/cart/cart-state.ts';
 import { type VoucherForBuyer, voucherOf } from '#server/vouchers/voucher-sql.ts';
 import type { CheckoutRow } from './checkout-row.ts';
 
-/** A cart with all that its price depends on. */
+/** A cart with everything its price depends on. */
 export interface CheckoutState {
   cart: CartState;
   taxes: Tax[];
-  /** What the city asks per shop; null: the brackets of the shops apply. */
+  /** The city's delivery charge per shop; null: the shops' brackets apply. */
   cityCharge: number | null;
   collected: VoucherForBuyer[];
   typed: VoucherForBuyer | null;
 }
 
-/** What the chosen part of a cart costs, and what it is made from. */
+/** The price of the selected part of a cart, with its inputs. */
 export interface PricedCheckout {
   groups: ShopGroup<PricedLine>[];
-  /** What is not there as wished. */
+  /** Corrections to what was requested. */
   changes: CartChange[];
   choice: VoucherChoice;
   quote: Quote;
 }
 
-/** Puts together what was read; the lines are those of the row, or those a guest sent. */
+/** Builds the state from a row; the lines are the row's, or those a guest sent. */
 export function checkoutStateOf(row: CheckoutRow, lines?: CartLine[]): CheckoutState {
   return {
     cart: cartStateOf(row, lines),
@@ -38,7 +38,7 @@ export function checkoutStateOf(row: CheckoutRow, lines?: CartLine[]): CheckoutS
   };
 }
 
-/** Prices the chosen shops' part of the cart, or what is bought at once. */
+/** Prices the selected shops' part of the cart, or the buy-now line. */
 export function priceCheckout(
   state: CheckoutState,
   { shopIds, isBuyNow }: { shopIds: readonly number[]; isBuyNow: boolean },
@@ -47,7 +47,7 @@ export function priceCheckout(
   const wanted = state.cart.lines.filter((line) => line.is_buy_now === isBuyNow);
   const { lines, changes } = priceCart(wanted, state.cart.products);
   const all = groupByShop(lines);
-  // What is bought at once is one product: its shop needs no choosing.
+  // Buy now has one product, so its shop need not be selected.
   const isChosen = (shopId: number) =>
     shopIds.includes(shopId) || (isBuyNow && shopIds.length === 0);
   const groups = isBuyNow && shopIds.length === 0 ? all : selectedShops(all, shopIds);
@@ -67,7 +67,7 @@ export function priceCheckout(
   );
   const ofChosen = changes.filter(({ line }) => {
     const product = state.cart.products.get(line.product_id);
-    // Of a product that is gone nobody knows the shop any more.
+    // The shop of a deleted product is unknown.
     return !product || isChosen(product.shop_id);
   });
   return { groups, changes: ofChosen, choice, quote };

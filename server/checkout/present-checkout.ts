@@ -7,7 +7,7 @@ import { translate } from '#server/i18n/translate.ts';
 import { describeUnusedVoucher } from '#server/vouchers/describe-voucher.ts';
 import type { CheckoutState, PricedCheckout } from './checkout-state.ts';
 
-/** What both checkout calls answer besides the cart. */
+/** The part of both checkout responses besides the cart. */
 export function presentCheckout(
   context: CallContext,
   state: CheckoutState,
@@ -28,7 +28,7 @@ export function presentCheckout(
   };
 }
 
-/** Amounts as calls write them. */
+/** Amounts in the form of the contract. */
 export function presentAmounts(amounts: Amounts): CheckoutAmounts {
   return {
     ...fiveAmounts(amounts),
@@ -115,7 +115,7 @@ export function isTypedUsed({ typed }: CheckoutState, { choice }: PricedCheckout
   return typed !== null && choice.used.some(({ voucher }) => voucher.id === typed.id);
 }
 
-/** Design: an unknown or unusable code answers with a message that says why. */
+/** An unknown or unusable code gets a message with the reason. */
 function messageOf(
   context: CallContext,
   state: CheckoutState,

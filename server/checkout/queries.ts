@@ -4,7 +4,7 @@ import { cartColumns, cartTables } from '#server/cart/cart-sql.ts';
 import { voucherJson } from '#server/vouchers/voucher-sql.ts';
 import type { CheckoutRow, CheckoutWanted } from './checkout-row.ts';
 
-/** Everything a checkout is made from, in one round trip: cart, taxes, city, address and vouchers with their uses. */
+/** Reads everything a checkout depends on in one round trip: cart, taxes, city, address, vouchers and their uses. */
 export async function findCheckout(db: Database, wanted: CheckoutWanted): Promise<CheckoutRow> {
   const isDefault = wanted.addressId === 'default';
   const addressId = isDefault ? null : wanted.addressId;

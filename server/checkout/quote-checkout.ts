@@ -14,7 +14,7 @@ import type { CheckoutRow, CheckoutWanted } from './checkout-row.ts';
 import { findCheckout } from './queries.ts';
 import { refuseTooLarge } from './refuse-checkout.ts';
 
-/** What the shopper has chosen at checkout; `guest` holds what a guest's browser keeps. */
+/** What the shopper selected at checkout; `guest` is the state stored in a guest's browser. */
 export interface CheckoutChoice {
   shop_ids: number[];
   address_id?: number | undefined;
@@ -24,7 +24,10 @@ export interface CheckoutChoice {
   guest?: { carts: SentCart; collected_coupons: (number | string)[] };
 }
 
-/** The totals of a checkout, with vouchers explained and the split per shop. Invalid for an unknown city, NotFound for an unknown address, Refused for what is too large. */
+/**
+ * The totals of a checkout, with applied vouchers and the split per shop. Invalid for an unknown city, NotFound for an
+ * unknown address, Refused for amounts that are too large.
+ */
 export async function quoteCheckout(context: CallContext, choice: CheckoutChoice) {
   const { lines, wanted } = checkoutWanted(context, choice);
   const row = await (lines ? guestCheckout(context, wanted) : findCheckout(context.db, wanted));
@@ -38,7 +41,7 @@ export async function quoteCheckout(context: CallContext, choice: CheckoutChoice
   return { message, data: { ...checkout, ...cart, collected_coupons: collectedIds(state) } };
 }
 
-/** Of a guest nothing is known but products, city and vouchers: all but these may have been read a moment ago. */
+/** For a guest only products, city and vouchers matter; all but those come from the row cache. */
 async function guestCheckout(context: CallContext, wanted: CheckoutWanted): Promise<CheckoutRow> {
   const { rows } = context;
   if (!rows) return findCheckout(context.db, wanted);
@@ -52,7 +55,7 @@ async function guestCheckout(context: CallContext, wanted: CheckoutWanted): Prom
   return { ...row, ...products };
 }
 
-/** What has to be read for a checkout; of guests the lines too, which came with the call. */
+/** What to read for a checkout; a guest's lines come with the call. */
 export function checkoutWanted(
   context: CallContext,
   choice: CheckoutChoice,
@@ -77,12 +80,12 @@ export function checkoutWanted(
   };
 }
 
-/** Everything a checkout is made from, as it is at this moment; in a transaction as it will be at its end. */
+/** Reads a checkout uncached, inside a transaction as that transaction sees it. */
 export function readCheckout(db: Database, wanted: CheckoutWanted): Promise<CheckoutRow> {
   return findCheckout(db, wanted);
 }
 
-/** Throws Invalid for a city there is not, NotFound for an address that is not the customer's own. */
+/** Throws Invalid for an unknown city, NotFound for an address of another customer. */
 export function checkPlace(
   { locale }: CallContext,
   choice: CheckoutChoice,
@@ -91,13 +94,13 @@ export function checkPlace(
   if (choice.address_id !== undefined && !row.address) {
     throw new NotFound(translate(locale, "We couldn't find that address."));
   }
-  // Where there is an address its city counts, if it has one.
+  // An address's own city takes precedence.
   if (choice.city_id !== undefined && !row.address && !row.city) {
     throw new Invalid({ city_id: [translate(locale, "We don't recognise this city.")] });
   }
 }
 
-/** The ids of the collected vouchers that there are. */
+/** Ids of the collected vouchers that still exist. */
 export function collectedIds({ collected }: CheckoutState): number[] {
   return collected.map(({ id }) => id);
 }

@@ -8,7 +8,7 @@ import { findCheckout } from './queries.ts';
 import { refuseTooLarge } from './refuse-checkout.ts';
 import { checkPlace, checkoutWanted } from './quote-checkout.ts';
 
-/** What one product alone would cost, whatever is in the cart. Refused when it can not be had like that. */
+/** Prices one product alone, regardless of the cart. Refused when it cannot be bought like that. */
 export async function quoteProduct(
   context: CallContext,
   line: CartLine,

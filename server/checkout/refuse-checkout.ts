@@ -8,7 +8,7 @@ import { jsonWriter } from '#server/http/write-json.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { CheckoutState } from './checkout-state.ts';
 
-/** A refusal that carries the refreshed cart and the vouchers that are still worth keeping. */
+/** A refusal with the refreshed cart and the vouchers that are still valid. */
 export function refusedCheckout(
   context: CallContext,
   state: CheckoutState,
@@ -22,7 +22,7 @@ export function refusedCheckout(
   return new Refused(sentence, new Written(jsonWriter(RefusedOrderSchema)(data)));
 }
 
-/** Throws Refused for an order whose amounts could not be told exactly any more. */
+/** Throws Refused when the amounts would exceed exact integers. */
 export function refuseTooLarge(context: CallContext, state: CheckoutState, quote: Quote): void {
   if (!isTooLarge(quote)) return;
   throw refusedCheckout(

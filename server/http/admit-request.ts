@@ -8,12 +8,12 @@ import { failureResponse } from './failure-response.ts';
 import { withLimitedBody } from './limit-bodies.ts';
 
 export interface AdmissionDeps {
-  /** Counts a request of a client; gives the seconds it has to wait, 0 when it may pass. */
+  /** Counts a client's request; returns the seconds it has to wait, 0 when it is admitted. */
   countCall: (remoteAddress: string | undefined, forwarded: string | null) => number;
   log: Logger;
 }
 
-/** Pages load many pictures at once, and those who watch the shop ask all the time. */
+/** Pages load many pictures at once, and monitoring polls often. */
 const UNCOUNTED = /^\/(media\/|healthz$|readyz$|metrics$)/;
 
 const FORGIVING_PATHS = new Set(
@@ -23,8 +23,8 @@ const FORGIVING_PATHS = new Set(
 );
 
 /**
- * What every request for something that is not a page passes first: no more of them than one address may send, no
- * address with a character that PostgreSQL cannot hold, no body above its limit.
+ * The first checks of every request that is not a page: rate limit, no NUL (which PostgreSQL cannot store) in the
+ * address, body size.
  */
 export function admitRequest({ countCall, log }: AdmissionDeps): MiddlewareHandler {
   return async (c, next) => {
@@ -34,7 +34,7 @@ export function admitRequest({ countCall, log }: AdmissionDeps): MiddlewareHandl
         : failureResponse(failure, { requestId: '', locale: localeOf(c.req.raw), log });
     const wait = UNCOUNTED.test(c.req.path) ? 0 : countOf(c, countCall);
     if (wait > 0) return refuse(tooMany(localeOf(c.req.raw), wait));
-    // Calls of the contract tell which field it is.
+    // API calls name the field instead.
     if (!c.req.path.startsWith('/api/') && c.req.url.includes('%00')) {
       return refuse(new Failure(400, 'The address holds a character that can not be used.'));
     }

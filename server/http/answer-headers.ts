@@ -5,14 +5,14 @@ type Head = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Of an answer that is the same for everybody without a token. */
+/** Headers of a response that is the same for everybody without a token. */
 export const SHARED_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-cache',
   vary: 'Accept-Encoding, Accept-Language, Authorization, Origin, X-Media-Addresses',
 };
 
-/** The class of responses that carry, whoever writes them: nosniff, and HSTS where the shop is reached by https. */
+/** The ServerResponse class used for every response: adds nosniff, and HSTS where the shop is served over https. */
 export function responseClass(publicUrl: string): typeof ServerResponse {
   const always: Record<string, string> = { 'x-content-type-options': 'nosniff' };
   if (publicUrl.startsWith('https:')) {
@@ -40,10 +40,7 @@ export function responseClass(publicUrl: string): typeof ServerResponse {
   }
 }
 
-/**
- * Answers that say nothing of being kept are for whoever asked alone: they depend on a token, in a header, an address
- * or a body.
- */
+/** Responses without a Cache-Control header are private: they depend on a token in a header, address or body. */
 export const privateUnlessSaid: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store');

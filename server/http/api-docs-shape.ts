@@ -1,6 +1,6 @@
 import type { JsonSchema } from './openapi-schemas.ts';
 
-/** Text as it may stand in HTML, attributes included. */
+/** Escapes text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -10,7 +10,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** A schema in few words as HTML: 'whole number, 1 to 100', 'list of ProductCard'. */
+/** A short description of a schema as HTML: 'whole number, 1 to 100', 'list of ProductCard'. */
 export function typeText(schema: JsonSchema): string {
   if (schema.$ref !== undefined) return shapeLink(schema.$ref);
   if (schema.anyOf) return schema.anyOf.map(typeText).join(' or ');
@@ -19,7 +19,7 @@ export function typeText(schema: JsonSchema): string {
   return types.map((type) => ofType(type, schema)).join(' or ');
 }
 
-/** The fields of a shape as the rows of a list; nested shapes are indented below theirs. */
+/** The fields of a schema as list items; nested schemas are indented. */
 export function fieldList(schema: JsonSchema): string {
   const entries = Object.entries(schema.properties ?? {});
   if (entries.length === 0) return `<p>${typeText(schema)}</p>`;

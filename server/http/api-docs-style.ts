@@ -1,4 +1,4 @@
-/** The look of the reference page; it follows the reader's light or dark setting. */
+/** Styles of the API reference; they follow the reader's light or dark setting. */
 export const API_DOCS_STYLE = `
 :root { color-scheme: light dark; --ink: #1c1917; --muted: #57534e; --paper: #fff; --page: #fafaf9;
   --well: #f5f5f4; --line: #e7e5e4; --accent: #a33708; --get: #15803d; --post: #a33708; --delete: #b91c1c; }

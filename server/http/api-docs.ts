@@ -10,7 +10,7 @@ interface Call extends Operation {
   path: string;
 }
 
-/** The reference page of the API: one HTML file that needs neither scripts nor other files. */
+/** The API reference: one HTML file without scripts or other assets. */
 export function apiDocsPage(document: OpenApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]): Call => ({
@@ -99,7 +99,7 @@ ${answer ? fieldList(openAnswer(answer, document)) : ''}
 </article>`;
 }
 
-/** The answer of a call is shown in its place; shapes that several answers share are linked. */
+/** Inlines the response of a call; schemas shared by several responses stay links. */
 function openAnswer(schema: JsonSchema, document: OpenApiDocument): JsonSchema {
   const name = schema.$ref?.split('/').at(-1) ?? '';
   if (ANSWER.test(name)) return document.components.schemas[name] ?? schema;

@@ -25,12 +25,12 @@ const PRIVATE_HEADERS = {
   'cache-control': 'private, no-store',
 };
 
-/** What comes with a request from the listening side. */
+/** What the Node server passes along with a request. */
 interface Bindings {
   remoteAddress: string | undefined;
 }
 
-/** Mounts every endpoint of the contract below /api; always answers JSON. */
+/** Mounts every endpoint of the contract below /api; all responses are JSON. */
 export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
   const router = new Hono<{ Bindings: Bindings }>();
   for (const name of Object.keys(api) as ApiName[]) {

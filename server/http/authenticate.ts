@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#server/database/connect.ts';
 import type { SignedInUser } from './call-context.ts';
 
-/** What is stored of a token: its SHA-256. */
+/** The stored form of a token: its SHA-256. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The customer a Bearer header belongs to; null when there is none, or the token is unknown, expired or disabled. */
+/** The customer of a Bearer header; null without one, or when the token is unknown, expired or disabled. */
 export async function authenticate(
   db: Database,
   authorization: string | null,

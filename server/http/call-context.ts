@@ -6,55 +6,58 @@ import type { Logger } from 'pino';
 export interface SignedInUser {
   id: number;
   name: string;
-  /** The session that the call belongs to. */
+  /** The session the call belongs to. */
   token_id: number;
 }
 
-/** A way to pay online: `name` is what clients send, `title` what people read. */
+/** An online payment method: `name` is sent by clients, `title` shown to people. */
 export interface Gateway {
   name: string;
   title: string;
 }
 
-/** What a use case may know of the call it serves. */
+/** What a use case gets to know about the call it serves. */
 export interface CallContext {
   db: Database;
-  /** What this process keeps of products for a moment; null where it does not hear what changes. */
+  /** The process's row cache; null where nothing invalidates it. */
   rows: RowCache | null;
   now: Date;
-  /** The customer whose token came with the call; null for guests. */
+  /** The customer signed in by the call's token; null for guests. */
   user: SignedInUser | null;
-  /** Where the call came from, past trusted proxies: what limits count by. */
+  /** The client's address behind trusted proxies; rate limits count by it. */
   clientAddress: string;
-  /** The device that called, by its cookie: `token` is null until it gets one, which an answer then carries (`isNew`). */
+  /**
+   * The calling device, identified by its cookie: `token` is null until it gets one, which the response then sets
+   * (`isNew`).
+   */
   device: { token: string | null; isNew: boolean };
   locale: string;
-  /** Names this call in the log and to whoever made it; '' for pages. */
+  /** Identifies the call in the log and to the caller; '' for pages. */
   requestId: string;
-  /** Comes before '/media/...': the public address for calls of other clients, '' for pages and their calls. */
+  /** Prefix of '/media/...' addresses: the public address for other clients, '' for our own pages. */
   mediaOrigin: string;
   publicUrl: string;
-  /** Where files of customers are kept. */
+  /** Where customers' files are stored. */
   dataDir: string;
-  /** Signs what must not be made up by others. */
+  /** Signs values that clients must not forge. */
   appSecret: string;
-  /** Providers that customers can sign in with; null: its keys are not set. */
+  /** Sign-in providers by name; null: not configured. */
   social: Config['social'];
   appEnv: 'local' | 'production';
-  /** The Idempotency-Key header: calls that must happen once give the same answer to the same key. */
+  /** The Idempotency-Key header: repeats of a call with the same key get the same response. */
   idempotencyKey: string | null;
-  /** What browsers need to hear of live updates; null: there are none. */
+  /** What browsers need for live updates; null: disabled. */
   pusher: { key: string; cluster: string } | null;
   /** Gateways that can take a payment now. */
   gateways: readonly Gateway[];
-  /** After how many minutes an order that has to be paid online is given up. */
+  /** Minutes until an unpaid online order expires. */
   paymentExpiryMinutes: number;
-  /** Tags of what the answer was made from ('product:42', 'settings'): caches drop it when one of them changes. */
+  /** Cache tags of everything the response depends on ('product:42', 'settings'). */
   tags: Set<string>;
   log: Logger;
 }
 
-/** What a handler gives: the sentence for people, and the data where there is some. */
+/** What a handler returns: the message for people, and data where the endpoint has some. */
 export interface Answer<Data> {
   message: string;
   data?: Data;

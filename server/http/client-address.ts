@@ -3,22 +3,22 @@ import { subjectOfAddress } from '#domain/limits/network.ts';
 import { ConfigError } from '#server/config.ts';
 
 /**
- * Gives the address a request came from, of the socket's address and the X-Forwarded-For header; the /64 for IPv6, whose
- * addresses one client can change at will.
+ * The client's address from the socket address and the X-Forwarded-For header; for IPv6 the /64, within which a client
+ * can change its address at will.
  */
 export type ClientAddress = (socket: string | undefined, forwarded: string | null) => string;
 
 /**
- * Makes the rule of whom to believe (design: limits): X-Forwarded-For counts only as far as it was written by the
- * proxies of TRUST_PROXY, addresses or networks such as 10.0.0.0/8. Throws ConfigError for one that is neither.
+ * Decides which proxies to trust: X-Forwarded-For counts only as far as proxies of TRUST_PROXY wrote it (addresses or
+ * networks such as 10.0.0.0/8). Throws ConfigError for anything else.
  */
 export function clientAddressRule(trusted: readonly string[]): ClientAddress {
   const isProxy = addressList(trusted, 'TRUST_PROXY');
   return (socket, forwarded) => {
     let client = plain(socket ?? '');
-    // Within the process there is no socket; one that is gone already is counted like an address.
+    // In-process calls have no socket; a closed one is still counted like an address.
     if (isIP(client) === 0) return socket === undefined ? 'unknown' : 'gone';
-    // Each proxy adds whom it heard at the end: what stands before the last stranger may be made up.
+    // Each proxy appends the address it saw, so everything before the last untrusted address can be forged.
     const heard = (forwarded ?? '').split(',').map((part) => plain(part.trim()));
     for (let next = heard.pop(); next !== undefined && isProxy(client); next = heard.pop()) {
       if (isIP(next) === 0) break;
@@ -29,8 +29,8 @@ export function clientAddressRule(trusted: readonly string[]): ClientAddress {
 }
 
 /**
- * Whether an address is among those named, which are addresses or networks such as 10.0.0.0/8. Throws ConfigError, naming
- * the variable, for one that is neither.
+ * Matches an address against a list of addresses and networks such as 10.0.0.0/8. Throws ConfigError, naming the
+ * variable, for anything else.
  */
 export function addressList(
   entries: readonly string[],
@@ -44,7 +44,7 @@ export function addressList(
   };
 }
 
-/** IPv4 in the clothes of IPv6 is IPv4. */
+/** Unwrap IPv4-mapped IPv6. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=[\d.]+$)/i, '');
 }

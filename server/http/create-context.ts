@@ -14,11 +14,11 @@ export interface ContextDeps {
   config: Config;
   clock: () => Date;
   log: Logger;
-  /** Left out where nobody listens for changes. */
+  /** Omitted where nothing invalidates it. */
   rows?: RowCache;
 }
 
-/** The context of a call over HTTP: token and language come from the headers. */
+/** The context of an HTTP call; token and language come from its headers. */
 export async function contextOfRequest(
   deps: ContextDeps,
   request: Request,
@@ -37,7 +37,7 @@ export async function contextOfRequest(
   };
 }
 
-/** The context of a page that the server renders: nobody is signed in, addresses are relative. */
+/** The context of a page rendered on the server: no customer, relative media addresses. */
 export function contextOfPage(deps: ContextDeps, locale: string): CallContext {
   return {
     db: deps.db,
@@ -63,7 +63,7 @@ export function contextOfPage(deps: ContextDeps, locale: string): CallContext {
   };
 }
 
-/** Those whose keys are there; the test gateway in environment local only (design: test gateway). */
+/** Gateways with keys; the test gateway in the local environment only. */
 function gatewaysOf({ appEnv, stripe }: Config): Gateway[] {
   return [
     ...(stripe ? [{ name: 'stripe', title: msg('Card') }] : []),
@@ -71,17 +71,19 @@ function gatewaysOf({ appEnv, stripe }: Config): Gateway[] {
   ];
 }
 
-/** The language whoever called reads. */
+/** The caller's language. */
 export function localeOf(request: Request): string {
   return preferredLocale(request.headers.get('accept-language'));
 }
 
-/** The first language of an Accept-Language header, as a lower-case code; 'en' without one (spec §9). */
+/** The first language of an Accept-Language header as a lower-case code; 'en' without one (spec §9). */
 export function preferredLocale(header: string | null): string {
   return acceptedLocales(header)[0] ?? 'en';
 }
 
-/** The languages of an Accept-Language header as lower-case codes, in its order: browsers write the preferred one first. */
+/**
+ * The languages of an Accept-Language header as lower-case codes, in its order: browsers list the preferred one first.
+ */
 export function acceptedLocales(header: string | null): readonly string[] {
   return header === null ? [] : localesIn(header);
 }

@@ -1,16 +1,19 @@
 import type { CallContext } from './call-context.ts';
 
-/** Half a year: whoever does not come back for so long is a stranger again. */
+/** Half a year: a device that stays away longer is treated as new. */
 export const DEVICE_MEMORY_MS = 180 * 24 * 3_600_000;
 
-/** The device of a request, by the cookie that a sign-in or a code gave it. */
+/** The device of a request, identified by the cookie it got when it signed in or proved a code. */
 export function deviceOf(request: Request): CallContext['device'] {
   const cookies = request.headers.get('cookie') ?? '';
   const token = /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(cookies)?.[1] ?? null;
   return { token, isNew: false };
 }
 
-/** The headers that give a device its cookie; none when it has one. It opens nothing: it only tells devices apart. */
+/**
+ * Set-Cookie for a device without one; no headers when it has one. The cookie grants nothing, it only tells devices
+ * apart.
+ */
 export function deviceHeaders({
   device,
   publicUrl,

@@ -4,9 +4,9 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const LONGEST_MS = 30_000;
 
 /**
- * Takes what is still coming of a request once it has been answered, and throws it away. Closing the connection instead
- * would reset it, and a client that is still sending would never read the answer. Whoever goes on above 64 MB or longer
- * than half a minute is cut off.
+ * Reads and discards the rest of a request body after the response. Closing the connection instead would reset it
+ * before a client that is still sending reads the response. Clients that send over 64 MB more, or longer than half a
+ * minute, are cut off.
  */
 export function drainAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
@@ -15,7 +15,7 @@ export function drainAfterAnswer(request: IncomingMessage, response: ServerRespo
     const cutOff = () => request.socket.destroy();
     const timer = setTimeout(cutOff, LONGEST_MS);
     timer.unref();
-    // A reader that has given up would pause the stream.
+    // A reader that stopped early would pause the stream.
     request.removeAllListeners('data');
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;

@@ -7,14 +7,14 @@ import { outageOf } from './outage-of.ts';
 
 interface FailedCall {
   requestId: string;
-  /** The language of whoever called. */
+  /** The caller's language. */
   locale: string;
   log: Logger;
 }
 
 /**
- * The one table from failure to status and body, in the language of the caller: sentences without values are
- * translated here, so that failures can be thrown where nobody knows it. What nobody expected is logged and hidden
+ * Maps failures to status and body in the caller's language; the only place that does. Messages without values are
+ * translated here, so failures can be thrown where the language is unknown. Unexpected errors are logged and hidden
  * behind the request id.
  */
 export function failureResponse(error: unknown, { requestId, locale, log }: FailedCall): Response {

@@ -1,4 +1,4 @@
-/** Data of a failure that is written already, by the schema of the contract. */
+/** JSON already serialized by the contract's schema. */
 export class Written {
   readonly json: string;
 
@@ -7,12 +7,14 @@ export class Written {
   }
 }
 
-/** What stops a request, thrown by use cases; `failure-response.ts` turns it into status and body. */
+/**
+ * Aborts a request with a status and message; thrown by use cases and turned into a response by `failure-response.ts`.
+ */
 export class Failure extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]> | undefined;
   readonly data: unknown;
-  /** The text for clients that read `error`, not `message` (texts of a language). */
+  /** For clients that read `error` instead of `message` (the texts of a language). */
   readonly error: string | undefined;
   readonly headers: Record<string, string>;
 
@@ -35,35 +37,35 @@ export class Failure extends Error {
   }
 }
 
-/** 404: no such thing, or not the customer's own. */
+/** 404: does not exist, or belongs to another customer. */
 export class NotFound extends Failure {
   constructor(message: string, more: { error?: string } = {}) {
     super(404, message, more);
   }
 }
 
-/** 401: no token, or one that is not valid any more. */
+/** 401: no valid token. */
 export class Unauthorized extends Failure {
   constructor(message = 'Please sign in to go on.') {
     super(401, message);
   }
 }
 
-/** 422 with a message for each field that cannot be used. */
+/** 422 with a message for each rejected field. */
 export class Invalid extends Failure {
   constructor(errors: Record<string, string[]>, data?: unknown) {
     super(422, Object.values(errors)[0]?.[0] ?? 'Please check what you entered.', { errors, data });
   }
 }
 
-/** A refusal by a rule of the shop: 422 unless told otherwise; `data` is the untouched state. */
+/** Refused by a rule of the shop: 422 by default; `data` is the unchanged state. */
 export class Refused extends Failure {
   constructor(message: string, data?: unknown, status = 422) {
     super(status, message, { data });
   }
 }
 
-/** 503: nothing was done, and the same request may succeed when the seconds of Retry-After are over. */
+/** 503: nothing was done; the same request can succeed after Retry-After seconds. */
 export class Unavailable extends Failure {
   constructor(message: string, retryAfter: number) {
     super(503, message, {

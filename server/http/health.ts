@@ -3,13 +3,13 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** Why the process should get no requests at the moment, as a sentence; null when nothing is wrong. */
+/** Why the process should get no requests at the moment, as a sentence; null when it is ready. */
 export type ReadyCheck = () => string | null | Promise<string | null>;
 
-/** A balancer asks every few seconds, and gives up soon. */
+/** Balancers poll every few seconds with short timeouts. */
 const ANSWER_MS = 2_000;
 
-/** /healthz: the process answers; /readyz: so does all it needs. */
+/** /healthz: the process responds; /readyz: so does everything it depends on. */
 export function healthRouter(db: Database, checks: readonly ReadyCheck[] = []): Hono {
   const router = new Hono();
   router.get('/healthz', (c) => c.text('ok'));

@@ -25,7 +25,7 @@ const NOT_PAGES =
 const HEALTH = /^\/(healthz|readyz)$/;
 const CLOSE_TIMEOUT_MS = 5_000;
 
-/** The listening side: built files and kept pages on the raw response, everything else through the app. */
+/** The HTTP server: built files and cached responses on the raw response, everything else through Hono. */
 export function createHttpServer(deps: HttpServerDeps) {
   const listener = getRequestListener(
     (request, { incoming }) => deps.app.fetch(request, incoming.socket.remoteAddress ?? ''),
@@ -33,7 +33,7 @@ export function createHttpServer(deps: HttpServerDeps) {
   );
   const options = {
     keepAliveTimeout: 65_000,
-    // Health checks ask for an address of the machine: `answer` refuses the others (RFC 9112 §3.2).
+    // Health checks omit the Host header; `answer` rejects other requests without one (RFC 9112 §3.2).
     requireHostHeader: false,
     ServerResponse: responseClass(deps.publicUrl),
   };

@@ -4,7 +4,7 @@ import { isFormWithFiles } from './read-body.ts';
 import { takesFiles } from './openapi-schemas.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Design: limits. Only forms with files may be larger than a megabyte. */
+/** Only forms with files can be larger than a megabyte. */
 const MOST_TEXT = MEGABYTE;
 const MOST_FORM = 12 * MEGABYTE;
 
@@ -15,15 +15,14 @@ const PATHS_WITH_FILES = new Set(
 );
 
 /**
- * The same request with a body that cannot grow beyond its limit, whoever reads it and however: 12 MB for forms sent to
- * calls that take files, 1 MB for everything else. Reading more fails with 413, at the first byte where the size was
- * declared.
+ * Bounds a request's body, however it is read: 12 MB for forms sent to calls that take files, 1 MB otherwise. Reading
+ * more fails with 413, at the first byte when the declared size is too large.
  */
 export function withLimitedBody(request: Request): Request {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
   const most = mostBytes(request);
   const declared = request.headers.get('content-length');
-  // The parser of HTTP holds a client to the length it declares.
+  // Node's HTTP parser enforces the declared length.
   if (declared !== null && Number(declared) <= most) return request;
   const body = declared === null ? limited(request.body, most) : refused(most);
   if (body === null) return request;
@@ -47,7 +46,7 @@ function limited(
   const reader = body.getReader();
   let size = 0;
   return new ReadableStream({
-    // Without `cancel`: it would reset the connection, and the client would never read why it was refused.
+    // Without `cancel`, which would reset the connection before the client reads the response.
     async pull(controller) {
       try {
         const { done, value } = await reader.read();

@@ -2,8 +2,8 @@
 export const MEDIA_ADDRESSES = 'x-media-addresses';
 
 /**
- * What comes before '/media/...' in an answer: the public address for other clients, nothing for our own pages, which
- * work behind any name and port. Takes the header by which they ask for it.
+ * Prefix of '/media/...' in a response: the public address for other clients, '' for our own pages, which work behind
+ * any host and port. Takes the value of the MEDIA_ADDRESSES header.
  */
 export function mediaOriginOf(header: string | null | undefined, publicUrl: string): string {
   return header === 'relative' ? '' : publicUrl;

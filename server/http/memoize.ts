@@ -1,10 +1,10 @@
-/** Texts longer than this are worked out each time, and at this number of them all are forgotten. */
+/** Longer texts are not cached; a full cache is cleared. */
 const LONGEST = 500;
 const MOST = 2_000;
 
 /**
- * The same function, remembering what it gave: for one that depends on its text alone and is asked for the same texts
- * again and again. However many different ones come, what is remembered stays within a few megabytes.
+ * Memoizes a pure function of a text that is called with the same texts again and again. The cache stays within a few
+ * megabytes however many different texts come.
  */
 export function memoize<Result>(work: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();

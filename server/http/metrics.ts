@@ -4,8 +4,8 @@ import type { Config } from '#server/config.ts';
 import { addressList, clientAddressRule } from './client-address.ts';
 
 /**
- * /metrics: figures for Prometheus, for the addresses of METRICS_FROM only. What a proxy passes on counts as coming from
- * its client; where the proxy is not in TRUST_PROXY nobody knows who that is, and it is refused.
+ * /metrics for Prometheus, for the addresses of METRICS_FROM only. Forwarded requests count as their client's; behind a
+ * proxy outside TRUST_PROXY the client is unknown and refused.
  */
 export function metricsRouter({
   metricsFrom,

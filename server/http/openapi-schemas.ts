@@ -6,7 +6,7 @@ import * as filters from '#contract/filters.ts';
 import * as products from '#contract/products.ts';
 import * as shops from '#contract/shops.ts';
 
-/** The part of JSON Schema that the contract needs. */
+/** The part of JSON Schema that the contract uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -28,7 +28,7 @@ export interface JsonSchema {
 
 const REQUESTS = /RequestSchema$/;
 
-/** The named shapes of answers, and the answer of each call as a reference to one of them. */
+/** The named schemas of responses, and each call's response as a reference to one of them. */
 export function answerSchemas(): {
   components: Record<string, JsonSchema>;
   answers: Record<ApiName, JsonSchema>;
@@ -58,7 +58,7 @@ export function answerSchemas(): {
   };
 }
 
-/** Leaves out the shapes that no answer leads to. */
+/** Drops schemas that no response refers to. */
 function referenced(
   schemas: Record<string, JsonSchema>,
   answers: string,
@@ -73,7 +73,7 @@ function referenced(
 
 const answerName = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Answer`;
 
-/** The fields of a request as they are after reading, and which of them have to be sent. */
+/** The fields of a request after parsing, and which are required. */
 export function requestFields(request: z.ZodType): {
   fields: Record<string, JsonSchema>;
   required: Set<string>;
@@ -88,12 +88,12 @@ export function requestFields(request: z.ZodType): {
   };
 }
 
-/** Whether a request has fields for files: it is sent as a form then. */
+/** Whether a request has file fields and is therefore sent as a form. */
 export function takesFiles(request: z.ZodType): boolean {
   return holdsFiles(requestFields(request).fields);
 }
 
-/** Whether a described request has fields for files. */
+/** Whether a request's schema has file fields. */
 export function holdsFiles(described: object): boolean {
   return JSON.stringify(described).includes('"format":"binary"');
 }
@@ -115,7 +115,7 @@ function toJsonSchemas(registry: z.core.$ZodRegistry<{ id: string }>): Record<st
   );
 }
 
-/** Leaves out what says nothing: the bounds of every whole number, and who made the schema. */
+/** Drops noise: the bounds of every integer and the generator's name. */
 function tidy(schema: JsonSchema): JsonSchema {
   const { $schema: _schema, $id: _id, ...rest } = schema as JsonSchema & Record<string, unknown>;
   const tidied: JsonSchema = rest;

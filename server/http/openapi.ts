@@ -36,7 +36,7 @@ export interface OpenApiDocument {
   };
 }
 
-/** OpenAPI 3.1 of every call of the contract, below `publicUrl`/api. */
+/** OpenAPI 3.1 of every endpoint of the contract, below `publicUrl`/api. */
 export function openApiDocument(publicUrl: string): OpenApiDocument {
   const { components, answers } = answerSchemas();
   const paths: OpenApiDocument['paths'] = {};
@@ -146,7 +146,7 @@ function parameter(
   return { name, in: place, required, ...(description ? { description } : {}), schema };
 }
 
-/** A record is sent as keys with dots, as in attribute.material=A2 and attribute.diameter.min=6. */
+/** Records are sent as dotted keys, as in attribute.material=A2 and attribute.diameter.min=6. */
 function queryParameters(field: string, schema: JsonSchema, required: boolean): Parameter[] {
   if (field !== 'attributes') return [parameter('query', field, schema, required)];
   const part = (name: string, description: string) =>
@@ -166,7 +166,7 @@ function groupOf(name: ApiName): string {
   return found[0];
 }
 
-/** A body with files is sent as a form; without them JSON serves as well. */
+/** A body with files is sent as a form; any other can also be JSON. */
 function bodyOf(schema: JsonSchema): Content {
   return { ...json(schema), ...(holdsFiles(schema) ? { 'multipart/form-data': { schema } } : {}) };
 }

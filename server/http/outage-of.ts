@@ -3,17 +3,17 @@ import { isDatabaseDown } from '#server/database/database-down.ts';
 import { isStorageFull } from '#server/database/storage-full.ts';
 import { Failure, Unavailable } from './failure.ts';
 
-/** Seconds after which a client may try again. */
+/** Retry-After in seconds. */
 const SOON = 5;
 const LATER = 60;
 
-/** During an outage each request fails for the same reason: one line a second tells enough. */
+/** During an outage every request fails for the same reason, so one log line a second is enough. */
 const LOG_EVERY_MS = 1_000;
 const loggedAt = new WeakMap<object, number>();
 
 /**
- * What a caller gets for a failure: what was thrown for them, or 503 where the database does not answer or nothing can be
- * stored (logged here, once a second). null for what nobody expected.
+ * The failure a caller gets: what was thrown for them, or 503 when the database is down or storage is full (logged
+ * here, once a second). null for unexpected errors.
  */
 export function outageOf(error: unknown, log: Pick<Logger, 'error'>): Failure | null {
   if (error instanceof Failure) return error;
@@ -28,7 +28,7 @@ export function outageOf(error: unknown, log: Pick<Logger, 'error'>): Failure | 
   return null;
 }
 
-/** The refusal of what can't be stored because there is no room left. */
+/** 503 when there is no room left to store anything. */
 export const storageFull = (): Unavailable =>
   new Unavailable('The shop cannot store anything right now. Please try again later.', LATER);
 

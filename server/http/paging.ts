@@ -1,7 +1,7 @@
 import { Invalid } from './failure.ts';
 
 const WHOLE_LIST = 100;
-/** Beyond this many rows a list is not turned page by page (design: lists). */
+/** Deeper pages are refused: an offset costs as much as reading every row before it. */
 const DEEPEST = 10_000;
 
 /** The part of a list to read. */
@@ -22,8 +22,8 @@ interface Listed {
 }
 
 /**
- * Reads the page of a list that a request names: without both numbers the first 100 rows, or `perPage` of them where
- * the call has a default. A page past the end is empty. Invalid where the page has rows, but beyond the first 10,000.
+ * Reads the page of a list that a request asks for: without page and size the first 100 rows, or `perPage` where the
+ * call has a default. Pages past the end are empty. Invalid for pages with rows beyond the first 10,000.
  */
 export async function readPage<Answer extends Listed>(
   request: PageRequest,
@@ -32,7 +32,7 @@ export async function readPage<Answer extends Listed>(
 ): Promise<Answer> {
   const slice = sliceOf(request, perPage);
   if (slice.offset <= DEEPEST) return read(slice);
-  // How many rows there are is all that is needed of the list.
+  // Only the total is needed.
   const answer = await read({ offset: 0, limit: 0 });
   if (answer.total > slice.offset || answer.total_is_exact === false) {
     throw new Invalid({

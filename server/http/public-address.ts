@@ -1,6 +1,6 @@
 import type { CallContext } from './call-context.ts';
 
-/** An address for the reader of an answer: paths on this server become whole addresses for calls over HTTP. */
+/** Makes paths on this server absolute for HTTP callers. */
 export function publicAddress(context: Pick<CallContext, 'mediaOrigin'>, address: string): string {
   return address.startsWith('/') ? context.mediaOrigin + address : address;
 }

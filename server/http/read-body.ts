@@ -2,14 +2,13 @@ import { Failure } from './failure.ts';
 import { fieldsOfText } from './read-fields.ts';
 import { readForm } from './read-form.ts';
 
-/** JSON of calls has a few hundred values, three or four levels deep. */
+/** Real calls have a few hundred values, three or four levels deep. */
 const MOST_VALUES = 10_000;
 const DEEPEST = 20;
 
 /**
- * The fields of a body: JSON, a plain form, or a form with files (multipart/form-data, whose files are File objects).
- * `limit-bodies.ts` has bounded its size. Throws 400 for one that can not be read, and for more or deeper values than any
- * call takes.
+ * The fields of a body: JSON, URL-encoded, or multipart/form-data with File objects. `limit-bodies.ts` bounds its size.
+ * Throws 400 for malformed bodies, and for more or deeper values than any call takes.
  */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type') ?? '';
@@ -37,7 +36,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whatever reads the values next may be recursive, and costs more for each of them than parsing did. */
+/** Later readers can be recursive and cost more per value than parsing did. */
 function refuseUnwieldy(body: object): void {
   let level: object[] = [body];
   let count = 0;

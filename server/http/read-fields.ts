@@ -4,15 +4,15 @@ import { Failure } from './failure.ts';
 const MOST_FIELDS = 1_000;
 
 /**
- * The fields of a text such as `a=1&b[]=2`. They are counted before they are parsed: the time that URLSearchParams takes
- * grows with the square of their number. Throws 400 above 1,000 fields.
+ * The fields of a query or form such as `a=1&b[]=2`, counted before parsing because URLSearchParams takes quadratic
+ * time. Throws 400 above 1,000 fields.
  */
 export function fieldsOfText(text: string): Record<string, unknown> {
   if (!mayHoldFields(text)) throw tooManyFields();
   return recordOf(new URLSearchParams(text));
 }
 
-/** Whether a text such as `a=1&b=2` has at most 1,000 fields. */
+/** Whether a query such as `a=1&b=2` has at most 1,000 fields. */
 export function mayHoldFields(text: string): boolean {
   let count = 1;
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) count += 1;
@@ -20,11 +20,11 @@ export function mayHoldFields(text: string): boolean {
 }
 
 /**
- * Names and values as a record; a name that comes several times, or ends in [], becomes a list. Throws 400 above 1,000
+ * Collects names and values into a record; repeated names and names ending in [] become lists. Throws 400 above 1,000
  * fields.
  */
 export function recordOf(fields: Iterable<[string, unknown]>): Record<string, unknown> {
-  // A map, because a field may be called __proto__.
+  // A Map, because a field can be called __proto__.
   const record = new Map<string, unknown>();
   let count = 0;
   for (const [key, value] of fields) {

@@ -1,15 +1,15 @@
 import { Failure } from './failure.ts';
 import { recordOf } from './read-fields.ts';
 
-/** One for each field of a form with as many as we read, and the mark at the end. */
+/** One boundary per field up to the limit, and the closing one. */
 const MOST_MARKS = 1_001;
-/** Name, file name and type of a part take a few hundred bytes. */
+/** Bytes; name, file name and type of a part take a few hundred. */
 const LONGEST_HEAD = 4_096;
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * The fields of a form with files (multipart/form-data), whose files are File objects. Throws 400 for one that cannot be
- * read, that has more than 1,000 parts, or a part whose head is longer than 4 KB.
+ * The fields of a multipart/form-data body, files as File objects. Throws 400 for malformed forms, more than 1,000
+ * parts, or part headers over 4 KB.
  */
 export async function readForm(
   bytes: Buffer<ArrayBuffer>,
@@ -24,7 +24,7 @@ export async function readForm(
   }
 }
 
-/** Parts and their heads cost far more than their bytes: a form is looked over before it is parsed. */
+/** Parts and their headers cost far more than their bytes, so they are counted before parsing. */
 function refuseLaborious(bytes: Buffer, type: string): void {
   const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type);
   if (!boundary) throw unreadable();

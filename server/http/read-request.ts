@@ -1,7 +1,7 @@
 import { readBody } from './read-body.ts';
 import { fieldsOfText } from './read-fields.ts';
 
-/** Path parameters, query and body of a request as one record; of keys in several places the path wins, then the body. */
+/** Path parameters, query and body of a request as one record; the path wins over the body, the body over the query. */
 export async function readRequest(
   request: Request,
   url: URL,

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The path of a request as it was sent, without its query. */
+/** The raw path of a request, without its query. */
 export function requestPath({ url = '/' }: IncomingMessage): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);
 }
 
 /**
- * Path and query that a request is for: what was sent, or its part after the host where whole addresses are sent (RFC
- * 9112 §3.2.2). null for what is neither; two slashes at the start would be read as another host.
+ * Path and query of a request target; of an absolute form the part after the host (RFC 9112 §3.2.2). null for anything
+ * else; a leading double slash would be parsed as another host.
  */
 export function targetOf(sent: string): string | null {
   if (sent.startsWith('/')) return /^\/[/\\]/.test(sent) ? null : sent;

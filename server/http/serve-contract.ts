@@ -7,7 +7,7 @@ import { storable, UnstorableText } from './storable-text.ts';
 import { fieldName, validationErrors } from './validation-errors.ts';
 import { type JsonWriter, jsonWriter } from './write-json.ts';
 
-/** One handler for each endpoint name: takes the parsed request, gives the answer, throws Failure. */
+/** One handler per endpoint: takes the parsed request, returns the result, throws Failure. */
 export type Handlers<Names extends ApiName> = {
   [Name in Names]: (
     context: CallContext,
@@ -15,7 +15,7 @@ export type Handlers<Names extends ApiName> = {
   ) => Promise<Answer<z.input<Api[Name]['response']>>>;
 };
 
-/** Parses a raw request by the contract, checks that the customer is there where needed, and runs the handler. */
+/** Parses a raw request by the contract, checks that a customer is signed in where required, and runs the handler. */
 export async function callHandler<Name extends ApiName>(
   handlers: Handlers<ApiName>,
   name: Name,
@@ -35,7 +35,9 @@ export async function callHandler<Name extends ApiName>(
   return { ...answer, message: translate(context.locale, answer.message) };
 }
 
-/** The same values as PostgreSQL and JSON can hold them. Invalid with the field that can not be mended. */
+/**
+ * Makes a request's values storable in PostgreSQL and JSON. Throws Invalid naming the field when that is impossible.
+ */
 function storableRequest<Request>(request: Request, locale: string): Request {
   try {
     return storable(request) as Request;
@@ -49,7 +51,7 @@ function storableRequest<Request>(request: Request, locale: string): Request {
   }
 }
 
-/** The body of a successful answer, written by the contract's own schema. */
+/** The body of a successful response, serialized by the contract's schema. */
 export function answerBody(name: ApiName, answer: Answer<unknown>): string {
   const endpoint = api[name];
   const write: JsonWriter = jsonWriter(endpoint.response);

@@ -1,4 +1,4 @@
-/** A text with the character 0, which PostgreSQL cannot hold; `field` is what it came in. */
+/** A text contains NUL, which PostgreSQL cannot store; `field` is where. */
 export class UnstorableText extends Error {
   readonly field: string;
 
@@ -9,8 +9,8 @@ export class UnstorableText extends Error {
 }
 
 /**
- * The same value with texts that PostgreSQL and JSON can hold: half a surrogate pair becomes U+FFFD. Anything but texts,
- * lists and plain records is given back as it is. Throws UnstorableText for the character 0, in names too.
+ * Makes texts storable in PostgreSQL and JSON: lone surrogates become U+FFFD. Anything but texts, lists and plain
+ * records is returned unchanged. Throws UnstorableText for NUL, in keys too.
  */
 export function storable(value: unknown, field = 'request'): unknown {
   if (typeof value === 'string') {

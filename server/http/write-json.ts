@@ -5,8 +5,8 @@ export type JsonWriter = (value: unknown) => string;
 const writers = new WeakMap<z.core.$ZodType, JsonWriter>();
 
 /**
- * Makes from a schema of the contract the function that writes its values as JSON: only the keys the schema
- * knows, and fields marked `decimal` always with a decimal point, which strict clients need (design: envelope and numbers).
+ * Compiles a contract schema into a JSON serializer: only keys of the schema, and `decimal` fields always with a
+ * decimal point, which strict clients need.
  */
 export function jsonWriter(schema: z.core.$ZodType): JsonWriter {
   const known = writers.get(schema);

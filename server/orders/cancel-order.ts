@@ -8,7 +8,10 @@ import { lockOrder } from './change-queries.ts';
 import { ownOrder } from './get-order-details.ts';
 import { presentOrderCard } from './present-order.ts';
 
-/** Cancels one of the customer's orders while it is Pending. NotFound for what is not theirs, Refused when it is too late. */
+/**
+ * Cancels one of the customer's orders while it is Pending. NotFound for other customers' orders, Refused when it is
+ * too late.
+ */
 export async function cancelOrder(context: CallContext, order: string): Promise<OrderCard> {
   const { id } = await ownOrder(context, order);
   await transaction(context.db, async (tx) => {

@@ -12,7 +12,7 @@ import { translate } from '#server/i18n/translate.ts';
 import { type LockedOrder, returnStock, updateStatus } from './change-queries.ts';
 import { refundOrder } from './payments/refund-order.ts';
 
-/** Who changes an order into what, and when. */
+/** A status change: who, to what, when. */
 export interface OrderChange {
   to: OrderStatus;
   actor: OrderActor;
@@ -22,8 +22,8 @@ export interface OrderChange {
 }
 
 /**
- * Takes a locked order to another state with all that follows: a cancelled one gives stock and money back, a delivered
- * one was paid in cash, the buyer is told. Refused for a change that the order states do not allow.
+ * Changes the status of a locked order with its consequences: cancelling returns stock and money, delivery marks cash
+ * as paid, and the buyer gets a mail. Refused for transitions that are not allowed.
  */
 export async function changeOrderStatus(
   tx: DatabaseTransaction,

@@ -14,7 +14,10 @@ export interface LockedOrder {
   has_email: boolean;
 }
 
-/** Locks the payment, then the order: whoever changes either does it in this sequence. Null when there is no such order. */
+/**
+ * Locks the payment, then the order; every writer uses this order, which rules out deadlocks. Null for an unknown
+ * order.
+ */
 export async function lockOrder(tx: Database, id: number): Promise<LockedOrder | null> {
   await sql`
     select from payments where id = (select payment_id from orders where id = ${id}) for update`.execute(
@@ -28,7 +31,7 @@ export async function lockOrder(tx: Database, id: number): Promise<LockedOrder |
   return rows[0] ?? null;
 }
 
-/** Writes the new state of an order and an entry in its history; `paidAt` only where the state means that it was paid. */
+/** Writes an order's new status and a history entry; `paidAt` only when the status means it was paid. */
 export async function updateStatus(
   tx: Database,
   change: { id: number; status: OrderStatus; actor: OrderActor; at: Date; paidAt: Date | null },
@@ -43,8 +46,8 @@ export async function updateStatus(
 }
 
 /**
- * Gives the pieces of an order back to the stock and to the flash sale they came from, locked as at placing. Those of
- * variants that there are no more are only taken off what their product has sold.
+ * Returns an order's units to the stock and to the flash sale they came from, locking in the same order as placing. For
+ * deleted variants only the product's sales count is reduced.
  */
 export async function returnStock(tx: Database, orderId: number): Promise<void> {
   await sql`

@@ -11,13 +11,13 @@ import { findOrderDetails } from './queries.ts';
 export interface CheckoutOrders {
   orders: OrderDetails[];
   payment_id: number;
-  /** Of the orders that stand. */
+  /** Of orders that were not cancelled. */
   payable_amount: number;
   payment_status: string;
   order_payment_url: string | null;
 }
 
-/** All orders of one checkout by the token that came with it, and what they cost together without those that were cancelled. NotFound for an unknown token. */
+/** All orders of one checkout by its token, with the total of those not cancelled. NotFound for an unknown token. */
 export async function getGuestOrders(context: CallContext, token: string): Promise<CheckoutOrders> {
   const rows = await findOrderDetails(context.db, { token });
   const first = rows[0];

@@ -9,14 +9,14 @@ import { presentOrderDetails } from './present-order.ts';
 import type { OrderDetailsRow } from './order-row.ts';
 import { findOrderDetails } from './queries.ts';
 
-/** One of the customer's orders by number or code. NotFound for what is not theirs. */
+/** One of the customer's orders by number or code. NotFound for other customers' orders. */
 export async function getOrderDetails(context: CallContext, order: string): Promise<OrderDetails> {
   const row = await ownOrder(context, order);
   const settings = await readSettings(context.db, context.log);
   return presentOrderDetails(context, row, settings.return_order_within_days);
 }
 
-/** The row of one of the customer's orders by number or code. NotFound for what is not theirs. */
+/** The row of one of the customer's orders by number or code. NotFound for other customers' orders. */
 export async function ownOrder(context: CallContext, order: string): Promise<OrderDetailsRow> {
   const reference = parseOrderCode(order);
   const userId = customerOf(context).id;

@@ -5,7 +5,10 @@ import { ownOrder } from './get-order-details.ts';
 import { paymentUrl } from './payments/payment-links.ts';
 import { isPayable } from './present-order.ts';
 
-/** Where one of the customer's orders can be paid, by its own method or another. Refused for cash and for what can not be paid. */
+/**
+ * Where one of the customer's orders can be paid, by its own method or another. Refused for cash and for orders that
+ * cannot be paid.
+ */
 export async function getOrderPayment(
   context: CallContext,
   order: string,

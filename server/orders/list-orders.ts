@@ -14,7 +14,7 @@ export interface OrderList {
   orders: OrderCard[];
 }
 
-/** The customer's orders, newest first, of one state or of all. Invalid for a state there is not. */
+/** The customer's orders, newest first, of one status or of all. Invalid for an unknown status. */
 export async function listOrders(
   context: CallContext,
   sent: string | undefined,

@@ -8,7 +8,7 @@ import { lockOrder } from './change-queries.ts';
 import type { OrderDetailsRow, OrderRow } from './order-row.ts';
 import { findOrderDetails, listLatestOrders } from './queries.ts';
 
-/** A state as the operator writes it. Invalid for one there is not. */
+/** Parses a status typed by the operator. Invalid for an unknown one. */
 export function statusNamed(text: string): OrderStatus {
   const status = parseStatus(text);
   if (status) return status;
@@ -17,7 +17,7 @@ export function statusNamed(text: string): OrderStatus {
   });
 }
 
-/** The latest orders of the whole shop, of one state or of all. */
+/** The latest orders of the whole shop, of one status or of all. */
 export function latestOrders(
   db: Database,
   wanted: { status: OrderStatus | null; limit: number },
@@ -25,7 +25,7 @@ export function latestOrders(
   return listLatestOrders(db, wanted);
 }
 
-/** Any order by number or code, for the operator. NotFound for one there is not. */
+/** Any order by number or code, for the operator. NotFound for an unknown one. */
 export async function anyOrder(db: Database, order: string): Promise<OrderDetailsRow> {
   const reference = parseOrderCode(order);
   const [row] = reference ? await findOrderDetails(db, { id: reference.id, userId: null }) : [];
@@ -35,7 +35,10 @@ export async function anyOrder(db: Database, order: string): Promise<OrderDetail
   return row;
 }
 
-/** Takes an order to another state as the operator. NotFound for one there is not, Refused where the order states forbid it. */
+/**
+ * Changes an order's status as the operator. NotFound for an unknown order, Refused for transitions that are not
+ * allowed.
+ */
 export async function operateOrder(
   db: Database,
   order: string,

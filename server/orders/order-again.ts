@@ -12,15 +12,15 @@ import { type OrderToRepeat, repeatOrder, quoteRepeat } from './place-order/repe
 import { presentOrderCard } from './present-order.ts';
 import { type LineToRepeat, listLinesToRepeat } from './queries.ts';
 
-/** How to pay, and the total the shopper was shown, a decimal. */
+/** Payment method, and the total the shopper saw, a decimal. */
 interface AgainChoice {
   payment_method?: string | undefined;
   payable_amount?: number | undefined;
 }
 
 /**
- * Orders the products of a delivered order once more, to the same address, at the prices of today. Refused when it
- * was not delivered, when something of it can not be had any more, or at another total than was shown.
+ * Orders the products of a delivered order again, to the same address at today's prices. Refused when it was not
+ * delivered, when a product is no longer available, or when the total differs from the one shown.
  */
 export async function orderAgain(
   context: CallContext,
@@ -44,7 +44,7 @@ export async function orderAgain(
   };
 }
 
-/** What ordering again would cost today. Refused where ordering again would be. */
+/** The price of ordering again today. Refused where ordering again would be. */
 export async function quoteAgain(context: CallContext, order: string): Promise<Checkout> {
   return quoteRepeat(context, await repeatOf(context, await ownOrder(context, order)));
 }
@@ -62,7 +62,7 @@ async function repeatOf(context: CallContext, row: OrderDetailsRow): Promise<Ord
   };
 }
 
-/** The same line for another order. Refused when the product is gone, or would not be the one that was ordered then. */
+/** The same line for a new order. Refused when the product is gone or no longer the one that was ordered. */
 function repeatedLine({ locale }: CallContext, line: LineToRepeat): CartLine {
   const { product_id, size_id, color_id, quantity, unit } = line;
   const product = line.name;

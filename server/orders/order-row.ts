@@ -29,7 +29,7 @@ export interface OrderRow {
   pictures: string[];
 }
 
-/** With everything the page of an order shows. */
+/** Adds everything an order's page shows. */
 export interface OrderDetailsRow extends OrderRow {
   coupon_code: string | null;
   refunded_amount: number;

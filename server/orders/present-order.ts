@@ -15,7 +15,7 @@ import type { OrderDetailsRow, OrderRow } from './order-row.ts';
 
 const THUMBNAIL_WIDTH = 160;
 
-/** What an order shows in a list. */
+/** An order in a list. */
 export function presentOrderCard(context: CallContext, row: OrderRow): OrderCard {
   return {
     ...shared(context, row),
@@ -25,7 +25,7 @@ export function presentOrderCard(context: CallContext, row: OrderRow): OrderCard
   };
 }
 
-/** Everything the page of an order shows. */
+/** An order's page. */
 export function presentOrderDetails(
   context: CallContext,
   row: OrderDetailsRow,
@@ -77,7 +77,7 @@ export function presentOrderDetails(
   };
 }
 
-/** Whether an order still waits for a payment that its gateway can take. */
+/** Whether an order is awaiting a payment that its gateway can take. */
 export function isPayable(
   { gateways, now }: Pick<CallContext, 'gateways' | 'now'>,
   row: Pick<OrderRow, 'paid_at' | 'order_status' | 'expires_at' | 'method'>,
@@ -90,7 +90,7 @@ export function isPayable(
   );
 }
 
-/** How a payment method reads; an online order shows its gateway once it is paid. */
+/** The title of a payment method; an online order shows its gateway once it is paid. */
 export function methodTitle(
   gateways: CallContext['gateways'],
   row: Pick<OrderRow, 'method' | 'paid_at'>,

@@ -12,7 +12,7 @@ const orderJson: RawBuilder<OrderRow> = sql<OrderRow>`(to_jsonb(o) || (
       where l.order_id = o.id order by l.id limit 4))
   from shops s, payments p where s.id = o.shop_id and p.id = o.payment_id))`;
 
-/** A customer's orders, newest first, with how many there are in each state. */
+/** A customer's orders, newest first, with the count per status. */
 export async function findOrderPage(
   db: Database,
   { userId, status, slice }: { userId: number; status: OrderStatus | null; slice: Slice },
@@ -36,7 +36,7 @@ export async function findOrderPage(
   return rows[0] ?? { counts: {}, orders: [] };
 }
 
-/** Which orders: one of a customer, one by id alone (operator), or all of a payment by its token. */
+/** Selects orders: one of a customer, one by id alone (operator), or all of a payment by its token. */
 export type OrdersWanted = { id: number; userId: number | null } | { token: string };
 
 /** Orders with everything their page shows, oldest first. */
@@ -83,7 +83,7 @@ export async function findOrderDetails(
   return rows.map(({ order }) => order);
 }
 
-/** The latest orders of the whole shop, of one state or of all. */
+/** The latest orders of the whole shop, of one status or of all. */
 export async function listLatestOrders(
   db: Database,
   { status, limit }: { status: OrderStatus | null; limit: number },
@@ -95,12 +95,12 @@ export async function listLatestOrders(
   return rows.map(({ order }) => order);
 }
 
-/** A line of an order, and the variant that is called as the ordered one was, as the catalogue has it now. */
+/** A line of an order, with the current variant of the same size and colour. */
 export interface LineToRepeat {
-  /** null: not for sale any more. */
+  /** null: no longer on sale. */
   product_id: number | null;
   name: string;
-  /** As they were called when it was ordered; null: there was nothing to choose. */
+  /** Their names when ordered; null: there was nothing to choose. */
   size: string | null;
   color: string | null;
   /** Whether size and colour name exactly one variant. */
@@ -111,7 +111,7 @@ export interface LineToRepeat {
   unit: string | null;
 }
 
-/** What a delivered order consisted of, to order it again. */
+/** The lines of a delivered order, to order it again. */
 export async function listLinesToRepeat(db: Database, orderId: number): Promise<LineToRepeat[]> {
   const { rows } = await sql<LineToRepeat>`
     select p.id as product_id, l.name, l.size, l.color, v.id is not null as is_made, v.size_id,

@@ -3,7 +3,7 @@ import type { Master } from '#contract/settings.ts';
 import type { App, AppDeps } from '#server/app.ts';
 import { contextOfPage } from '#server/http/create-context.ts';
 
-/** The colours of the page and its top bar in the light scheme (web/styles.css); a manifest knows no other. */
+/** Page and top bar colours of the light scheme (web/styles.css); a manifest supports only one. */
 const PAGE = '#fafaf9';
 const TOP_BAR = '#f5f5f4';
 const ICONS = [
@@ -12,7 +12,7 @@ const ICONS = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** /manifest.webmanifest?locale=ar: what a phone needs to install the shop as an app, in one of its languages. */
+/** /manifest.webmanifest?locale=ar: the web app manifest in one of the shop's languages. */
 export function appManifestRouter(deps: AppDeps, call: App['call']): Hono {
   const router = new Hono();
   router.get('/manifest.webmanifest', async (c) => {

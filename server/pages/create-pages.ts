@@ -8,7 +8,7 @@ import { PageServer } from './serve-pages.ts';
 import { pageVariant } from './page-variant.ts';
 import type { WebBuild } from './web-build.ts';
 
-/** Makes the page server of the web build. */
+/** Creates the page server for a web build. */
 export function createPages(
   deps: AppDeps,
   app: App,

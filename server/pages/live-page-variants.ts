@@ -9,20 +9,20 @@ const PROVIDERS = ['google', 'facebook', 'apple'] as const;
 
 export interface LivePageVariants {
   current: () => SupportedVariants;
-  /** Takes a tag of something that changed; reads languages and currencies anew when it concerns them. */
+  /** Reloads languages and currencies when a changed tag concerns them. */
   hear: (tag: string) => void;
 }
 
 const RETRY_MS = 1_000;
 
-/** The languages and currencies of the shop, kept in memory. */
+/** The shop's languages and currencies, held in memory and reloaded when they change. */
 export async function livePageVariants(deps: AppDeps): Promise<LivePageVariants> {
   let known = await readSupportedVariants(deps);
   let wanted = 0;
   const refresh = async () => {
     wanted += 1;
     const mine = wanted;
-    // A change that could not be read would be missed for good: nobody announces it again.
+    // Retry until it succeeds: a change is announced only once.
     for (; mine === wanted; await sleep(RETRY_MS, null, { ref: false })) {
       try {
         const read = await readSupportedVariants(deps);

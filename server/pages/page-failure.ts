@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { outageOf } from '#server/http/outage-of.ts';
 
 /**
- * What a loader throws when a call was refused or failed: the response of that status, which the nearest error
- * boundary shows. Of an unexpected error the page says only the number under which the log keeps it.
+ * What a loader throws for a failure: a response with its status, which the nearest error boundary shows. For
+ * unexpected errors the page shows only the id under which they are logged.
  */
 export function failureToThrow(error: unknown, log: Pick<Logger, 'error'>): Response {
   const failure = outageOf(error, log);

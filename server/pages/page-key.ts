@@ -29,12 +29,12 @@ const KNOWN_QUERY_KEYS = new Set([
 ]);
 const ATTRIBUTE_KEY = /^attribute\.[a-z0-9-]{1,60}(\.(min|max))?$/;
 
-/** Nothing in it to take apart, decode or resolve. */
+/** Nothing to parse, decode or resolve. */
 const PLAIN_PATH = /^(?:\/[\w-]+)*\/?$/;
 
 /**
- * The address of a page as it is rendered and kept: known query keys only, sorted, without empty values.
- * What is not known can neither change a page nor fill the cache with copies of it.
+ * The address under which a page is rendered and cached: known query keys only, sorted, without empty values, so that
+ * unknown keys cannot fill the cache with copies.
  */
 export function canonicalAddress(target: string): string {
   return PLAIN_PATH.test(target) ? target : takenApart(target);
@@ -50,7 +50,7 @@ const takenApart = memoize((target) => {
   return `${url.pathname}?${new URLSearchParams(pairs).toString()}`;
 });
 
-/** The key under which a page is kept: its canonical address in one language and currency. */
+/** The cache key of a page: its canonical address, language and currency. */
 export function pageKey(address: string, variant: PageVariant): string {
   return `${variant.locale} ${variant.currency} ${address}`;
 }

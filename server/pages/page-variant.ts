@@ -8,13 +8,13 @@ export interface SupportedVariants {
   defaultLocale: string;
   currencies: ReadonlySet<string>;
   defaultCurrency: string;
-  /** The active providers of sign-ins: pages may load their scripts. */
+  /** Active sign-in providers, whose scripts pages can load. */
   providers: readonly SocialProvider[];
 }
 
 /**
- * Language and currency of a page: the language its address names (?lang=de, what search engines are told), else the
- * cookies `locale` and `currency`, else Accept-Language, else those of the shop.
+ * Language and currency of a page: from ?lang= (the address given to search engines), else the cookies `locale` and
+ * `currency`, else Accept-Language, else the shop's defaults.
  */
 export function pageVariant(request: IncomingMessage, known: SupportedVariants): PageVariant {
   const cookies = request.headers.cookie;

@@ -7,28 +7,28 @@ import { failureToThrow } from './page-failure.ts';
 import type { PageVariant } from './page-key.ts';
 
 export interface RenderedPage {
-  /** Its status and headers; its body too, unless the page is a document. */
+  /** Status and headers; the body too unless the page is a document. */
   response: Response;
-  /** The text of a document; null when it is something else. */
+  /** The HTML of a document; null for anything else. */
   document: WebContexts.RenderedDocument['page'];
   tags: Set<string>;
 }
 
-/** Renders the page at an address in one language and currency, and says from which things it was made. */
+/** Renders the page at an address in one language and currency, and collects its cache tags. */
 export type RenderPage = (
   address: string,
   variant: PageVariant,
   context: CallContext,
 ) => Promise<RenderedPage>;
 
-/** Makes the renderer from the built web entry (or, while developing, from a function that loads it anew). */
+/** Creates the renderer from the built web entry (in development from a function that reloads it). */
 export function pageRenderer(
   loadBuild: () => Promise<ServerBuild>,
   call: App['call'],
   publicUrl: string,
   mode: 'production' | 'development',
 ): RenderPage {
-  // Given a function, React Router would prepare the routes anew for every request: good for developing only.
+  // Given a function, React Router prepares the routes anew for every request: development only.
   const prepared =
     mode === 'production' ? loadBuild().then((build) => createRequestHandler(build, mode)) : null;
   const anew = createRequestHandler(loadBuild, mode);
@@ -63,10 +63,10 @@ function inProcessApi(call: App['call'], context: CallContext): never {
   return Object.fromEntries(entries) as never;
 }
 
-/** What every page asks for. */
+/** Calls that every page makes. */
 const EVERY_PAGE = new Set<ApiName>(['getMaster', 'listCategories']);
 
-/** The answer to a call, from memory where pages made a moment ago had the same one. */
+/** The result of a call, from the row cache where pages have just made the same one. */
 async function kept(
   call: App['call'],
   name: ApiName,

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-// `data-type` too: what starts later (web/ssr/deferred-hydration/).
+// `data-type` too: scripts started by web/ssr/deferred-hydration/.
 const EXECUTABLE = /\btype="(?:module|text\/javascript)"/;
 
-/** What signing in with an account that is held elsewhere loads and calls, as its provider says. */
+/** Origins that each sign-in provider's documentation requires. */
 const PROVIDER_SOURCES = {
   google: {
     script: ['https://accounts.google.com/gsi/client'],
@@ -22,18 +22,18 @@ const PROVIDER_SOURCES = {
 export type SocialProvider = keyof typeof PROVIDER_SOURCES;
 
 export interface AllowedSources {
-  /** The active providers of sign-ins. */
+  /** Active sign-in providers. */
   providers: readonly SocialProvider[];
-  /** Where Pusher tells of live updates; null without its keys. */
+  /** Cluster of Pusher's live updates; null when disabled. */
   pusherCluster: string | null;
-  /** Of a shop that is being developed: Vite tells the page what changed, on a port of its own. */
+  /** In development Vite's hot reload uses a port of its own. */
   hotReload?: boolean;
 }
 
 /**
- * The Content-Security-Policy of a finished page: its own inline scripts by hash, what the active providers of sign-ins
- * and live updates need, everything else from here. Pictures may also be files the visitor has just chosen.
- * `scripts` is the HTML around the content of the page: a script that got into the content must not run.
+ * The Content-Security-Policy of a rendered page: its own inline scripts by hash, the origins of active sign-in
+ * providers and live updates, everything else same-origin. Pictures can also be files the visitor has just chosen.
+ * `scripts` is the HTML around the page's content: a script injected into the content must not run.
  */
 export function contentSecurityPolicy(
   scripts: string,

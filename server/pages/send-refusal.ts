@@ -4,8 +4,8 @@ import { translate } from '#server/i18n/translate.ts';
 import { PAGE_HEADERS } from './security-headers.ts';
 
 /**
- * Answers a page that is not made now: one sentence, in the reader's language, in a document that a browser asks for
- * again by itself when the shop says so. It costs next to nothing: it is for when there is too much to do.
+ * Answers instead of rendering: one sentence in the reader's language, with Retry-After where the shop sets it. Cheap,
+ * because it is sent under overload.
  */
 export function sendRefusal(
   request: IncomingMessage,

@@ -12,7 +12,7 @@ import { contentSecurityPolicy, PAGE_HEADERS, type AllowedSources } from './secu
 
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-/** The page says what it can; it may be asked for again soon, and nobody is to keep it. */
+/** The page renders what it can; it must not be cached and can be retried soon. */
 const UNAVAILABLE = { 'cache-control': 'no-store', 'retry-after': '5' };
 
 export interface PageServerDeps {
@@ -20,15 +20,15 @@ export interface PageServerDeps {
   newContext: (locale: string) => CallContext;
   variantOf: (request: IncomingMessage) => PageVariant;
   answers: ResponseCache;
-  /** Lets a page be rendered when its turn comes. Throws Overloaded. */
+  /** Admits a render when its turn comes. Throws Overloaded. */
   admit: AdmitRender;
-  /** Counts a page that is rendered for a client; gives the seconds it has to wait, 0 when it may have it. */
+  /** Counts a render against the client's limit; returns the seconds to wait, 0 when admitted. */
   countRender: (request: IncomingMessage) => number;
-  /** What pages may load from elsewhere. */
+  /** Third-party origins that pages can load from. */
   sources: () => AllowedSources;
 }
 
-/** Answers pages: whole, the same for everybody with the same address, language and currency. */
+/** Serves whole pages, shared by everybody with the same address, language and currency. */
 export class PageServer {
   readonly #deps: PageServerDeps;
 
@@ -36,14 +36,14 @@ export class PageServer {
     this.#deps = deps;
   }
 
-  /** Serves a GET or HEAD of a page on the raw response. */
+  /** Serves GET and HEAD of a page on the raw response. */
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = canonicalAddress(request.url ?? '/');
     const variant = this.#deps.variantOf(request);
     const key = pageKey(address, variant);
     try {
       const answer = this.#get(key, request, address, variant);
-      // A kept page goes out in the same turn: waiting for nothing would cost more than all else here.
+      // Send a cache hit synchronously: an await costs more than everything else on this path.
       sendResponse(request, response, answer instanceof Promise ? await answer : answer);
     } catch (error) {
       if (!(error instanceof Failure) || response.headersSent) throw error;

@@ -23,12 +23,12 @@ interface StaticFile {
   bodies: Partial<Record<Encoding, Buffer>>;
 }
 
-/** Answers a request for a built file; false when there is none of that name. */
+/** Serves a built file; false when there is none at that path. */
 export type ServeStatic = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Reads the built files once and serves them from memory, with the compressed copies the build made beside them
- * (`x.js.br`, `x.js.gz`); what carries a hash in its name never expires.
+ * Loads the built files once and serves them from memory with the compressed copies the build made (`x.js.br`,
+ * `x.js.gz`). Files with a hash in their name never expire.
  */
 export async function staticFiles(folder: string): Promise<ServeStatic> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -65,7 +65,7 @@ export async function staticFiles(folder: string): Promise<ServeStatic> {
 
 function headersOf(path: string): Record<string, string> {
   const isHashed = /\/assets\/[^/]+-[\w-]{8}\.\w+$/.test(path);
-  // A service worker that is kept too long keeps the shop of yesterday.
+  // A service worker cached too long serves an outdated shop.
   const isWorker = path.endsWith('/service-worker.js');
   const lasting = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
   return {

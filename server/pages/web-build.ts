@@ -3,15 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { staticFiles } from './static-files.ts';
 
-/** Where the pages come from: the build, or Vite while developing. */
+/** Where pages come from: the build, or Vite in development. */
 export interface WebBuild {
   mode: 'production' | 'development';
   loadBuild: () => Promise<ServerBuild>;
-  /** Answers a request for a file of the pages; false when there is none of that name. */
+  /** Serves a file of the web build; false when there is none at that path. */
   serveFile: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 }
 
-/** The pages as `npm run build` made them. */
+/** The output of `npm run build`. */
 export async function builtWeb(): Promise<WebBuild> {
   const folder = join(import.meta.dirname, '..', '..', 'build');
   const build = (await import(join(folder, 'server', 'index.js'))) as ServerBuild;

@@ -1,7 +1,7 @@
 import type { Filters } from '#contract/filters.ts';
 import type { TestProduct } from './test-catalog.ts';
 
-// The listing as one would write it down without a database: what the facets of the shop are compared with.
+// A straightforward implementation of listings, against which tests compare the real facets.
 
 export interface Chosen {
   category?: string;
@@ -57,7 +57,7 @@ function testsOf(chosen: Chosen): Record<string, Test> {
   };
 }
 
-/** Counts of every facet as 'facet: value' -> products, with zeros for what the scope has and the result has not. */
+/** Counts of every facet as 'facet: value' -> products, with zeros for facets of the scope that the result lacks. */
 export function countNaively(products: TestProduct[], chosen: Chosen) {
   const tests = testsOf(chosen);
   const without = (...keys: string[]) =>
@@ -99,7 +99,7 @@ export function countNaively(products: TestProduct[], chosen: Chosen) {
 const named = (facet: string, entries: { name: string; count: number }[]) =>
   entries.map(({ name, count }): [string, number] => [`${facet}: ${name}`, count]);
 
-/** The filters of an answer in the same form; values chosen that aren't in the scope are left out at 0. */
+/** The filters of a response in the same form; selected values outside the scope with a count of 0 are left out. */
 export function countsOfFilters(
   filters: Filters,
   expected: Map<string, number>,

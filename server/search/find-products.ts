@@ -10,7 +10,7 @@ import { resolveFilters } from './query/resolve-filters.ts';
 import { suggestOther } from './query/suggest-other.ts';
 import { findCodeMatches, findTextMatches } from './query/find-matches.ts';
 
-/** A listing request whose category and sub-categories are ids, with the window of the page. */
+/** A listing request with category ids instead of slugs, and an offset and limit. */
 export type FindProductsRequest = Omit<
   ListProductsRequest,
   'category_id' | 'sub_category_id' | 'page' | 'per_page'
@@ -21,7 +21,7 @@ export type FindProductsRequest = Omit<
   limit: number;
 };
 
-/** A page of product ids in order, counts for the current result and what became of the search text. */
+/** A page of product ids, counts for the current result, and what became of the search text. */
 export interface FoundProducts {
   ids: number[];
   total: number;
@@ -34,7 +34,7 @@ export interface FoundProducts {
 
 /**
  * Products by search, category, shop, flash sale and filters, with counts for every filter. Unknown ids, slugs and
- * values find nothing; no search text makes it fail. Offsets beyond 10,000 are to be refused by the caller.
+ * values match nothing; no search text makes it fail. The caller has to refuse offsets beyond 10,000.
  */
 export async function findProducts(
   db: Database,
@@ -74,7 +74,7 @@ export async function findProducts(
   };
 }
 
-/** Names and properties first; where these have nothing the inside of codes, then descriptions. */
+/** Names and properties first; without matches the inside of codes, then descriptions. */
 async function searchEverywhere(
   db: Database,
   listed: ProductIndex,

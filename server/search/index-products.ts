@@ -11,8 +11,8 @@ import { facetKeyText, numberFacets } from './indexing/facet-value-queries.ts';
 import { facetKeysOf, searchRowOf } from './indexing/search-row.ts';
 
 /**
- * Writes what search and listings know of these products, after anything of them changed; to be called in the
- * transaction of the change, for one product or some hundred at once. What may not be listed is taken out.
+ * Indexes products for search and listings after a change, within its transaction; for one or some hundred products.
+ * Products that are not on sale are removed.
  */
 export async function indexProducts(
   tx: Database,

@@ -8,7 +8,7 @@ interface Window {
   limit: number;
 }
 
-/** What is for sale, in one shop or in all (null), as of now: how many products, and the ids of some in an order. */
+/** Products on sale now, in one shop or in all (null): their number, and a window of ids in an order. */
 export async function listedProducts(
   db: Database,
   shopId: number | null,
@@ -22,12 +22,12 @@ export async function listedProducts(
   };
 }
 
-/** So many of the best of a category are looked at for those that share a sub-category. */
+/** How many of a category's best products are searched for those that share a sub-category. */
 const LOOKED_AT = 200;
 
 /**
- * Ids of the best of a product's category, those of its sub-categories first, and of the best others of its shop.
- * Takes its ids, the columns of now, and the only shop that sells (null: all do).
+ * Related products: ids of the best in the product's category, those of its sub-categories first, and of the best
+ * others in its shop. `onlyShop`: the only shop that sells (null: all do).
  */
 export function productsBeside(
   { columns, facets }: ProductIndex,

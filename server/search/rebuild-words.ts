@@ -12,9 +12,8 @@ import {
 const BATCH = 2000;
 
 /**
- * Makes the words known to spelling repair, the phrases of suggestions and the ranks anew from what is listed. Safe
- * while the shop runs: readers see the old state until it is done, and only what changed is written. Meant to run after
- * an import and then now and again.
+ * Rebuilds the words for spelling repair, the phrases of suggestions and the ranks. Safe while the shop runs: readers
+ * see the old state until it commits, and only differences are written. Runs after imports and periodically.
  */
 export async function rebuildSearchWords(db: Database): Promise<void> {
   await transaction(db, async (tx) => {
@@ -30,7 +29,7 @@ export async function rebuildSearchWords(db: Database): Promise<void> {
   await analyzeSearch(db);
 }
 
-// Two slips are forgiven in long words of names and properties; words of descriptions are too many for that.
+// Long words of names and properties tolerate two slips; descriptions have too many words for that.
 function remainsOf({ word, kind }: { word: string; kind: number }) {
   return { word, remains: deletesOf(word, kind > 0 && word.length >= 6 ? 2 : 1) };
 }

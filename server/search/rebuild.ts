@@ -14,9 +14,9 @@ import { lockRebuild, refreshRanks } from './indexing/rank-queries.ts';
 const BATCH = 500;
 
 /**
- * Writes search and listings of all products anew, and the words after them. When most products are missing (after a
- * bulk load) everything happens in one transaction with the indexes made at the end, products of a category side by
- * side; otherwise batch by batch beside the running shop.
+ * Rewrites search and listings of all products, then the words. When most products are missing (after a bulk load) it
+ * runs in one transaction and builds the indexes at the end, with the products of a category side by side; otherwise in
+ * batches beside the running shop.
  */
 export async function rebuildSearch(db: Database, now: Date = new Date()): Promise<void> {
   if (await isMostlyMissing(db)) await transaction(db, (tx) => rebuildAtOnce(tx, now));

@@ -6,8 +6,8 @@ import { listFlashPriceChanges } from './indexing/document-queries.ts';
 const BATCH = 500;
 
 /**
- * Brings prices in listings up to date with flash sales that began, ended or sold out, and gives the number of
- * products written. Meant for a timer; cheap when nothing changed.
+ * Updates listed prices after flash sales began, ended or sold out; returns the number of products written. Runs on a
+ * timer; cheap without changes.
  */
 export async function refreshFlashPrices(db: Database, now: Date): Promise<number> {
   const ids = await listFlashPriceChanges(db, now);

@@ -6,8 +6,8 @@ import { lockStaleProducts } from './indexing/document-queries.ts';
 const BATCH = 500;
 
 /**
- * Writes the rows of products that changed without indexProducts (by plain SQL, or because their shop or category
- * opened again) and gives their number. Meant for a timer; cheap when there are none.
+ * Rewrites the rows of products that changed without indexProducts (by plain SQL, or because their shop or category
+ * reopened); returns their number. Runs on a timer; cheap when there are none.
  */
 export async function refreshStaleProducts(db: Database, now: Date): Promise<number> {
   for (let done = 0; ;) {

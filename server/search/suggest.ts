@@ -10,7 +10,7 @@ import {
 } from './query/suggestion-queries.ts';
 import { listWordsBeginning } from './query/word-queries.ts';
 
-/** What is offered while a search is typed; the caller adds names and pictures. */
+/** Suggestions while a search is typed; the caller adds names and pictures. */
 export interface Suggestions {
   words: string[];
   product_ids: number[];
@@ -22,7 +22,7 @@ const WORDS = 5;
 const PRODUCTS = 6;
 const MAX_TEXT = 100;
 
-/** Words, products, categories and brands for a text that is being typed, misspelt or not; "" gives nothing. */
+/** Words, products, categories and brands for a text that is being typed, even misspelt; "" gives nothing. */
 export async function suggest(db: Database, text: string): Promise<Suggestions> {
   const typed = foldText(text.slice(0, MAX_TEXT)).trim();
   if (typed === '') return { words: [], product_ids: [], categories: [], brands: [] };
@@ -51,7 +51,7 @@ async function findProducts(db: Database, read: ReadSearch, source: Source): Pro
     : listBestProducts(db, read, 'all', PRODUCTS);
 }
 
-/** The text with its last word completed in the ways that find something. */
+/** Completions of the text's last word that match something. */
 async function completeWords(db: Database, text: string, source: Source): Promise<string[]> {
   const [, before = '', last = ''] = /^(.*?)(\p{L}*)$/su.exec(text) ?? [];
   if (last === '') return [];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-// A synthetic hardware catalogue for tests and measurements: the same number gives the same products.
+// A synthetic hardware catalogue for tests and benchmarks; deterministic by product number.
 
 const RANGES: [
   category: string,
@@ -75,7 +75,7 @@ export interface TestProduct {
   diameter: number | null;
 }
 
-/** The n-th product of a catalogue. */
+/** The n-th product of the catalogue. */
 export function testProduct(n: number): TestProduct {
   const next = randomFrom(n);
   const pick = <T>(list: T[]): T => list[Math.floor(next() * list.length)] as T;
@@ -126,7 +126,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Inserts products `from` to `to` (excluded) with everything they refer to; the search is not told. */
+/** Inserts products `from` to `to` (exclusive) with everything they refer to, without indexing them. */
 export async function insertTestCatalog(db: Database, from: number, to: number): Promise<void> {
   await insertFrame(db);
   for (let at = from; at < to; at += 2000) {
@@ -169,7 +169,7 @@ async function insertFrame(db: Database): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** Inserts products whose shop, category, brand, ... are there. */
+/** Inserts products whose shop, category, brand, ... already exist. */
 export async function insertTestProducts(db: Database, products: TestProduct[]): Promise<number[]> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as d (slug text, name text,
     code text, category text, sub text, brand text, shop int, price bigint, discount bigint, quantity int,

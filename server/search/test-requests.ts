@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 import { findProducts, type FoundProducts } from './find-products.ts';
 import { type TestProduct, testProduct } from './test-catalog.ts';
 
-/** A product of the synthetic catalogue with some things of its own. */
+/** A product of the synthetic catalogue with overrides. */
 export function aProduct(slug: string, own: Partial<TestProduct>): TestProduct {
   const plain = {
     discount: null,

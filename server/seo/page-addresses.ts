@@ -1,21 +1,21 @@
 import type { ListedEntry, ListedKind } from './queries.ts';
 
-/** Pages of text that have an address of their own (spec §2); the others are /page/{slug}. */
+/** Legal pages with an address of their own (spec §2); the others are /page/{slug}. */
 const LEGAL_PAGES = new Set(['about-us', 'faq', 'privacy-policy', 'terms-and-conditions']);
 
-/** Where the page of an entry is: the canonical address, as web/paths.ts builds it. */
+/** The canonical address of an entry, as web/paths.ts builds it. */
 export const entryPath: Record<ListedKind, (entry: Pick<ListedEntry, 'id' | 'slug'>) => string> = {
   products: ({ id }) => `/products/${id}/details`,
   categories: ({ slug }) => `/categories/${slug}`,
   shops: ({ slug }) => `/shops/${slug}`,
 };
 
-/** Where a page of text is. */
+/** The address of a legal page. */
 export function legalPagePath(slug: string): string {
   return LEGAL_PAGES.has(slug) ? `/${slug}` : `/page/${slug}`;
 }
 
-/** The pages that are there whatever the shop sells. */
+/** Pages that exist whatever the shop sells. */
 export function fixedPaths(shop: { multi_vendor: boolean; show_download_app: boolean }): string[] {
   return [
     '/',

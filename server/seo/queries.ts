@@ -4,20 +4,23 @@ import type { Database } from '#server/database/connect.ts';
 export const LISTED_KINDS = ['products', 'categories', 'shops'] as const;
 export type ListedKind = (typeof LISTED_KINDS)[number];
 
-/** Something with a page of its own. */
+/** An entry with a page of its own. */
 export interface ListedEntry {
   id: number;
   slug: string;
   changed_at: Date | null;
 }
 
-/** Ids above `after` up to `upTo`. */
+/** Ids above `after`, up to and including `upTo`. */
 export interface IdRange {
   after: number;
   upTo: number;
 }
 
-/** What has a public page, of one shop (null: of all active ones). The page of a single shop leads to `/` and is no page. */
+/**
+ * Entries with a public page, of one shop (null: of all active ones). In single-vendor mode the shop's own page
+ * redirects to `/` and is not listed.
+ */
 const listed: Record<ListedKind, (shopId: number | null) => RawBuilder<ListedEntry>> = {
   products: (shopId) => sql`
     select p.id, p.slug, p.updated_at as changed_at
@@ -35,7 +38,7 @@ const listed: Record<ListedKind, (shopId: number | null) => RawBuilder<ListedEnt
       select from product_counts pc where pc.shop_id = s.id and pc.products > 0)`,
 };
 
-/** The next entries of a kind by id: the caller goes on after the last id it got. */
+/** The next entries of a kind in id order; pass the last id of a batch to get the next. */
 export async function listEntries(
   db: Database,
   kind: ListedKind,
@@ -51,8 +54,8 @@ export async function listEntries(
 }
 
 /**
- * The numbers of the parts that hold something when ids are cut into parts of `size`: part 1 is ids 1 to `size`. An
- * entry never moves to another part, and nothing is counted.
+ * The numbers of non-empty parts when ids are split into ranges of `size`: part 1 is ids 1 to `size`. Entries never
+ * move between parts, and nothing is counted.
  */
 export async function listParts(
   db: Database,
@@ -70,7 +73,7 @@ export async function listParts(
   return rows.map(({ part }) => part);
 }
 
-/** How many categories, shops and published products there are, at most: ready counts, never a scan of the products. */
+/** Upper bound of categories, shops and published products, from stored counts instead of a table scan. */
 export async function countEntriesAtMost(db: Database): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select (select coalesce(sum(products), 0) from product_counts)
@@ -78,7 +81,7 @@ export async function countEntriesAtMost(db: Database): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** The pages of text with their latest change in any language. */
+/** Legal pages with their latest change in any language. */
 export function listLegalPages(db: Database): Promise<{ slug: string; changed_at: Date }[]> {
   return db
     .selectFrom('legal_pages')

@@ -1,4 +1,4 @@
-// Filtered, sorted and searched lists are the same products once more; `page` alone leads to more of them and stays open.
+// Filtered, sorted and searched lists repeat the same products; `page` alone leads to more of them and stays open.
 const LIST_PARAMETERS = [
   'attribute.',
   'brand_id',
@@ -33,7 +33,7 @@ const PRIVATE_PATHS = [
   '/wishlist',
 ];
 
-/** What /robots.txt answers: everything is open but what is personal or a list in another order. */
+/** The content of /robots.txt: everything is open except personal pages and lists in another order. */
 export function robotsText(publicUrl: string): string {
   const lines = [
     'User-agent: *',

@@ -5,14 +5,14 @@ import { robotsText } from './robots.ts';
 import { readSeoScope, type SeoDeps } from './seo-scope.ts';
 import { mainSitemap, sitemapFile } from './sitemap.ts';
 
-/** The protocol allows 50,000 addresses in a file. */
+/** The sitemap protocol's limit per file. */
 const MAX_URLS = 50_000;
 const HEADERS = {
   'cache-control': 'public, max-age=3600',
   'content-type': 'application/xml; charset=utf-8',
 };
 
-/** /robots.txt, /sitemap.xml and, above `maxUrls` addresses, the files that its index names. */
+/** /robots.txt, /sitemap.xml and, above `maxUrls` addresses, the files its index lists. */
 export function seoRouter(deps: SeoDeps, maxUrls = MAX_URLS): Hono {
   const router = new Hono();
   router.get('/robots.txt', (c) =>

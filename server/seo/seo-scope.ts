@@ -6,18 +6,18 @@ import { readSettings } from '#server/settings/read-settings.ts';
 export interface SeoDeps {
   db: Database;
   log: Logger;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
 }
 
-/** What is open to search engines now. */
+/** What search engines can index now. */
 export interface SeoScope extends SeoDeps {
   settings: { multi_vendor: boolean; show_download_app: boolean };
   /** The only shop in single-vendor mode, else null. */
   shopId: number | null;
 }
 
-/** Reads the settings that decide which pages there are. */
+/** Reads the settings that decide which pages exist. */
 export async function readSeoScope(deps: SeoDeps): Promise<SeoScope> {
   const [settings, shopId] = await Promise.all([
     readSettings(deps.db, deps.log),

@@ -13,18 +13,18 @@ const ESCAPES: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Text as it may stand in an XML element or attribute. */
+/** Escapes text for XML content and attributes. */
 export function escapeXml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** One address of a sitemap; the change is left out where it is not known. */
+/** One sitemap entry; `lastmod` is omitted when the change is unknown. */
 export function urlElement(url: string, changedAt: Date | null): string {
   const lastmod = changedAt === null ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
   return `<url><loc>${escapeXml(url)}</loc>${lastmod}</url>\n`;
 }
 
-/** A sitemap index: the addresses of the sitemaps that hold the addresses. */
+/** A sitemap index of the given sitemap addresses. */
 export function sitemapIndex(urls: string[]): string {
   const entries = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">\n${entries}</sitemapindex>\n`;

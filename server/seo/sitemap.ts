@@ -15,7 +15,7 @@ const BATCH = 1000;
 const EVERYTHING: IdRange = { after: 0, upTo: 2_147_483_647 };
 const FILE = /^sitemap-(pages|products|categories|shops)(?:-([1-9]\d{0,5}))?\.xml$/;
 
-/** What /sitemap.xml answers: all addresses while they fit into one file, else the index of the files that hold them. */
+/** The content of /sitemap.xml: all addresses while they fit into one file, else the index. */
 export async function mainSitemap(
   scope: SeoScope,
   maxUrls: number,
@@ -32,7 +32,7 @@ export async function mainSitemap(
   return sitemapIndex([`${scope.publicUrl}/sitemap-pages.xml`, ...parts.flat()]);
 }
 
-/** One of the files the index names; null when there is none of that name, or nothing in it. */
+/** One of the files the index lists; null when it does not exist or is empty. */
 export async function sitemapFile(
   scope: SeoScope,
   file: string,
@@ -64,7 +64,7 @@ async function* oneByOne(elements: string[]): AsyncIterable<string> {
   yield* elements;
 }
 
-/** The addresses of a kind, read and handed on by the thousand: memory stays the same however many there are. */
+/** The addresses of a kind, read and streamed in batches of a thousand: memory use does not grow with their number. */
 async function* entryElements(
   { db, shopId, publicUrl }: SeoScope,
   kind: ListedKind,

@@ -9,7 +9,7 @@ import { confirmationUrl } from '../payments/payment-links.ts';
 import type { PaymentRow } from '../payments/payment-queries.ts';
 import type { OrderDetailsRow } from '../order-row.ts';
 
-/** What mails of orders are made from. */
+/** The data of order mails. */
 export interface OrderMailContext {
   appName: string;
   publicUrl: string;
@@ -20,8 +20,8 @@ export interface OrderMailContext {
 export type OrderNews = { kind: 'placed' | 'paid' } | { kind: 'status'; status: string };
 
 /**
- * The mail on an order that was placed, paid, or has come to another state, in the language of the buyer. Unless the buyer
- * confirmed the e-mail, it holds nothing that the buyer wrote: it may go to somebody who never ordered.
+ * The mail about an order that was placed, paid or changed status, in the buyer's language. Unless the buyer confirmed
+ * the address, it contains no text the buyer wrote: it could reach somebody who never ordered.
  */
 export function orderMail(
   context: OrderMailContext,

@@ -19,7 +19,7 @@ export interface OrderMailDeps {
 
 const US_DOLLAR = { symbol: '$', rate_from_default: 1 };
 
-/** Writes and sends the mail that an order's job asks for; nothing when the buyer left no address. */
+/** Renders and sends the mail of an order job; does nothing when the buyer left no address. */
 export async function sendOrderMail(
   { db, config, log }: OrderMailDeps,
   job: JobPayloads['send-order-mail'],
@@ -45,14 +45,14 @@ export async function sendOrderMail(
       buyer_email: payment.buyer_email,
       isProven: await isProven(db, payment.user_id, payment.buyer_email),
     },
-    // What was cancelled before the money came is not among what was paid.
+    // Orders cancelled before the payment arrived were not paid.
     job.kind === 'paid' ? orders.filter((order) => order.paid_at !== null) : orders,
     job,
   );
   await sendMail(mailSettings(config, settings), message);
 }
 
-/** Whether whoever ordered has confirmed that the e-mail is theirs. */
+/** Whether the buyer has confirmed the e-mail address. */
 async function isProven(db: Database, userId: number | null, email: string): Promise<boolean> {
   if (userId === null) return false;
   const contact = await provenContact(db, userId);

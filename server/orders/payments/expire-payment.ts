@@ -17,10 +17,9 @@ export interface PaymentDeps {
 }
 
 /**
- * Gives up a payment whose time is over: its sessions end at the gateway, its orders are cancelled, the stock returns. A
- * session that turns out to be paid is counted instead. Gives when to ask again, null when all is done. While `isPatient`
- * it throws when a gateway does not answer; later the orders are given up all the same, and a payment that comes yet is
- * sent back.
+ * Expires an unpaid payment: ends its sessions at the gateway, cancels its orders, returns the stock. A session that
+ * turns out to be paid counts as paid. Returns when to check again, null when done. While `isPatient` it throws when a
+ * gateway does not respond; after that the orders are cancelled anyway, and a late payment is refunded.
  */
 export async function expirePayment(
   deps: PaymentDeps,
@@ -35,7 +34,7 @@ export async function expirePayment(
     const locked = await lockPayment(tx, paymentId);
     if (!locked) return;
     for (const { id, order_status } of openOrders(locked)) {
-      // What the operator has confirmed is a deal: only Pending orders are given up.
+      // An order the operator has confirmed is binding; only Pending ones expire.
       const order = order_status === 'Pending' ? await lockOrder(tx, id) : null;
       if (!order) continue;
       const { locale } = locked;
@@ -46,7 +45,7 @@ export async function expirePayment(
   return null;
 }
 
-/** Ends the open sessions of a payment at their gateways; true when one of them was paid. */
+/** Ends a payment's open sessions at their gateways; true when one of them was paid. */
 async function endSessions(
   deps: PaymentDeps,
   paymentId: number,

@@ -5,19 +5,19 @@ import { addJob } from '#server/jobs/add-job.ts';
 import { findSession, lockPayment, updatePaid, updateSessionPaid } from './payment-queries.ts';
 import { queueRefund } from './refund-order.ts';
 
-/** What a gateway has said of a session; amount in minor units. */
+/** A payment reported by a gateway; amount in minor units. */
 export interface PaidSession {
   sessionId: string;
   method: string;
   amount: number;
-  /** What a refund names. */
+  /** The reference for a refund. */
   gatewayPayment: string | null;
   at: Date;
 }
 
 /**
- * Marks the orders of a session as paid, once, however often and in whatever order a gateway tells it. Money for orders
- * that were cancelled meanwhile, or paid by another session, goes back by itself.
+ * Marks the orders of a session as paid. Idempotent: gateways can report it repeatedly and in any order. Money for
+ * orders that were cancelled meanwhile, or paid by another session, is refunded.
  */
 export async function markPaid(
   { db, log }: { db: Database; log: Logger },

@@ -9,8 +9,8 @@ import { openOrders } from './payment-state.ts';
 const LEFT_MS = 60_000;
 
 /**
- * Where the open orders of a payment are paid at a gateway: the session that is open already, or a new one. Two calls
- * at the same time get the same one. `amount` is what it takes, in minor units.
+ * The session in which a payment's open orders can be paid at a gateway: the open one, or a new one. Concurrent calls
+ * get the same session. `amount`: in minor units.
  */
 export async function openSession(
   { db, publicUrl, now }: { db: Database; publicUrl: string; now: Date },
@@ -64,7 +64,7 @@ function isOf(sessionId: string, gateway: PaymentGateway): boolean {
   return sessionId.startsWith('test-') === (gateway.name === 'test');
 }
 
-/** The gateway a session belongs to, by its name. */
+/** The gateway of a session, from the prefix of its id. */
 export function gatewayNameOf(sessionId: string): string {
   return sessionId.startsWith('test-') ? 'test' : 'stripe';
 }

@@ -12,7 +12,7 @@ export interface PaymentOrder {
 export interface PaymentRow {
   id: number;
   token: string;
-  /** Who ordered; null: a guest. */
+  /** The buyer; null: a guest. */
   user_id: number | null;
   method: string;
   locale: string;
@@ -50,7 +50,7 @@ export async function findPayment(db: Database, id: number): Promise<PaymentRow 
   return { ...payment, orders };
 }
 
-/** The same, locked against everybody else who changes it. */
+/** A payment with its orders, its row locked. */
 export async function lockPayment(tx: Database, id: number): Promise<PaymentRow | null> {
   await sql`select from payments where id = ${id} for update`.execute(tx);
   return findPayment(tx, id);
@@ -78,7 +78,7 @@ const sessionColumns = [
   'paid_at',
 ] as const;
 
-/** One try to pay by the gateway's name for it. */
+/** A payment session by the gateway's id. */
 export function findSession(db: Database, id: string): Promise<SessionRow | undefined> {
   return db
     .selectFrom('payment_sessions')
@@ -87,7 +87,7 @@ export function findSession(db: Database, id: string): Promise<SessionRow | unde
     .executeTakeFirst();
 }
 
-/** All tries to pay of a payment, the latest first. */
+/** All sessions of a payment, newest first. */
 export function listSessions(db: Database, paymentId: number): Promise<SessionRow[]> {
   return db
     .selectFrom('payment_sessions')
@@ -97,7 +97,7 @@ export function listSessions(db: Database, paymentId: number): Promise<SessionRo
     .execute();
 }
 
-/** Notes a try to pay; the same one again changes nothing. */
+/** Stores a session; a duplicate changes nothing. */
 export async function insertSession(
   db: Database,
   session: Omit<SessionRow, 'gateway_payment' | 'paid_at'> & { created_at: Date },
@@ -109,7 +109,7 @@ export async function insertSession(
     .execute();
 }
 
-/** Notes that a try to pay has succeeded. */
+/** Marks a session as paid. */
 export async function updateSessionPaid(
   tx: Database,
   id: string,
@@ -140,7 +140,7 @@ export async function updatePaid(
   await tx.updateTable('orders').set({ paid_at: at }).where('id', 'in', orderIds).execute();
 }
 
-/** The paid session that an order was paid by. */
+/** The session by which an order was paid. */
 export function findPaidSession(
   db: Database,
   paymentId: number,
@@ -157,7 +157,7 @@ export function findPaidSession(
     .executeTakeFirst();
 }
 
-/** Notes money that has to go back; null when that is noted already. */
+/** Queues a refund; null when it is already queued. */
 export async function insertRefund(
   tx: Database,
   refund: { session_id: string; order_id: number; amount: number; created_at: Date },
@@ -187,7 +187,7 @@ export function findRefund(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Notes that money has gone back. */
+/** Marks a refund as done. */
 export async function updateRefunded(db: Database, id: number, at: Date): Promise<void> {
   await db.updateTable('refunds').set({ refunded_at: at }).where('id', '=', id).execute();
 }

@@ -1,6 +1,6 @@
 import type { PaymentOrder, PaymentRow } from './payment-queries.ts';
 
-/** The orders of a payment that still have to be paid. */
+/** The orders of a payment that are still unpaid. */
 export function openOrders(payment: Pick<PaymentRow, 'orders'>): PaymentOrder[] {
   return payment.orders.filter(
     (order) =>
@@ -8,7 +8,7 @@ export function openOrders(payment: Pick<PaymentRow, 'orders'>): PaymentOrder[] 
   );
 }
 
-/** Whether everything that stands of a payment is paid. */
+/** Whether all orders of a payment that were not cancelled are paid. */
 export function isPaid(payment: Pick<PaymentRow, 'orders'>): boolean {
   const standing = payment.orders.filter(({ order_status }) => order_status !== 'Cancelled');
   return standing.length > 0 && standing.every((order) => order.paid_at !== null);

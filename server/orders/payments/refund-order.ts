@@ -3,7 +3,7 @@ import { addJob } from '#server/jobs/add-job.ts';
 import type { LockedOrder } from '../change-queries.ts';
 import { findPaidSession, insertRefund, type SessionRow } from './payment-queries.ts';
 
-/** Sends the money of a cancelled order back where it came from; nothing for cash and for what was not paid. */
+/** Refunds a cancelled order; nothing for cash and unpaid orders. */
 export async function refundOrder(
   tx: DatabaseTransaction,
   order: Pick<LockedOrder, 'id' | 'payment_id' | 'payable_amount' | 'paid_at'>,
@@ -14,7 +14,7 @@ export async function refundOrder(
   if (session) await queueRefund(tx, session, order, now);
 }
 
-/** Notes that the part of an order in a paid session goes back, once. */
+/** Queues the refund of an order's share of a paid session, once. */
 export async function queueRefund(
   tx: DatabaseTransaction,
   session: Pick<SessionRow, 'id'>,

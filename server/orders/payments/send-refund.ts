@@ -2,7 +2,7 @@ import type { PaymentDeps } from './expire-payment.ts';
 import { gatewayNameOf } from './open-session.ts';
 import { findRefund, updateRefunded } from './payment-queries.ts';
 
-/** Sends money back through the gateway it came by, once. Throws when the gateway does not take it, to be tried again. */
+/** Refunds through the gateway the money came by, once. Throws when the gateway fails, so that the job is retried. */
 export async function sendRefund(deps: PaymentDeps, refundId: number): Promise<void> {
   const refund = await findRefund(deps.db, refundId);
   if (!refund || refund.refunded_at !== null) return;

@@ -9,8 +9,8 @@ import { translate } from '#server/i18n/translate.ts';
 import { describeInvalidVoucher } from '#server/vouchers/describe-voucher.ts';
 
 /**
- * Makes sure that what is ordered is what the shopper was shown. Refused with the refreshed cart when pieces are gone
- * (they are named), nothing is left to order, it is too large, or the total is not `payableShown` any more.
+ * Checks that the order is what the shopper saw. Refused with the refreshed cart when units are sold out (they are
+ * named), nothing is left to order, the amount is too large, or the total is no longer `payableShown`.
  */
 export function checkOrder(
   context: CallContext,
@@ -45,8 +45,8 @@ export function checkOrder(
 }
 
 /**
- * Design: a guest's use limit is counted by phone and e-mail when the order is placed. `asShown` is the order priced
- * as the guest saw it, when nobody knew yet who that is. Refused for a voucher that these contacts have used up.
+ * Counts a guest's use limits by phone and e-mail, which are only known when the order is placed. `asShown` is the
+ * order priced before that. Refused for a voucher these contacts have used up.
  */
 export function checkGuestVouchers(
   context: CallContext,
@@ -67,7 +67,7 @@ export function checkGuestVouchers(
   }
 }
 
-/** The same checkout for a shopper of whom nothing is known: no voucher has been used. */
+/** The same checkout for a shopper who has used no voucher. */
 export function withoutUses(state: CheckoutState): CheckoutState {
   return {
     ...state,

@@ -4,14 +4,14 @@ import { translate } from '#server/i18n/translate.ts';
 
 const CASH_NAMES = ['cash', 'cash payment', 'cash_payment', 'cash_on_delivery', 'cod'];
 
-/** Ways to pay as the shop offers them. */
+/** The payment methods the shop offers. */
 export interface OfferedPayments {
   cash_on_delivery: boolean;
   online_payment: boolean;
   gateways: readonly Gateway[];
 }
 
-/** The payment method as it is kept: 'cash' or the name of a gateway. Invalid for one that is not offered. */
+/** The stored payment method: 'cash' or a gateway's name. Invalid for one that is not offered. */
 export function choosePayment(locale: string, sent: string, offered: OfferedPayments): string {
   const wanted = sent.toLowerCase();
   const gateways = offered.online_payment ? offered.gateways.map(({ name }) => name) : [];

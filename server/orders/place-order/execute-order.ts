@@ -20,27 +20,27 @@ import { readIdempotencyKey, orRepeated } from './idempotency-key.ts';
 import { lockStock } from './place-order-queries.ts';
 import { storeOrder } from './store-order.ts';
 
-/** What is to be ordered and how, whoever asked for it. */
+/** What to order and how, for customers and guests alike. */
 export interface OrderExecution {
   /** null: a guest. */
   userId: number | null;
-  /** undefined: the customer's cart, which they leave. */
+  /** undefined: the customer's cart, from which they are removed. */
   lines: CartLine[] | undefined;
   wanted: CheckoutWanted;
   selection: { shopIds: number[]; isBuyNow: boolean };
   paymentMethod: string;
   note: string | null;
-  /** The total the shopper was shown, a decimal. */
+  /** The total the shopper saw, a decimal. */
   payableShown: number | undefined;
-  /** Tells who orders from what was read; throws Failure for places that are not known. */
+  /** Derives the buyer from the row; throws Failure for unknown places. */
   buyerOf: (row: CheckoutRow) => OrderBuyer;
-  /** What an idempotency key stands for. */
+  /** The request that the idempotency key stands for. */
   request: unknown;
 }
 
 /**
- * Places the orders of a plan in one transaction: stock is locked, read and taken, orders are written, mails queued, or
- * nothing of it happens (design: orders). Invalid and Refused leave everything as it was.
+ * Places orders in one transaction: locks and takes the stock, writes the orders, queues the mails; all or nothing.
+ * Invalid and Refused leave everything unchanged.
  */
 export async function executeOrder(context: CallContext, plan: OrderExecution): Promise<Placed> {
   const settings = await settingsOf(context);
@@ -62,7 +62,7 @@ export async function executeOrder(context: CallContext, plan: OrderExecution): 
   });
 }
 
-/** Every order locks in this sequence: the shopper's own, then the stock. */
+/** Every order locks in this sequence, which rules out deadlocks: the shopper's own rows, then the stock. */
 async function lockAll(
   tx: DatabaseTransaction,
   { userId, wanted, lines, selection }: OrderExecution,
@@ -70,7 +70,7 @@ async function lockAll(
   if (userId !== null) await lockCustomerCart(tx, userId);
   const { phone, email } = wanted.buyer;
   await lockStock(tx, {
-    // Customers are told apart by their account: of them there are none.
+    // Customers are identified by their account, not by contacts.
     contacts: [phone ?? '', email?.toLowerCase() ?? ''].filter(Boolean),
     userId: lines === undefined ? userId : null,
     productIds: wanted.productIds,
@@ -120,7 +120,7 @@ async function place(
   return placed;
 }
 
-/** Setting order_place_account_verify: only customers who proved a contact may order. */
+/** Setting order_place_account_verify: only customers who proved a contact can order. */
 function requireVerified(
   { locale }: CallContext,
   settings: Settings,

@@ -8,7 +8,7 @@ import { presentPlacedOrder } from './present-placed-order.ts';
 
 const LONGEST_KEY = 200;
 
-/** The Idempotency-Key of a call, which stands for its request; null without one. Refused when it is too long. */
+/** The Idempotency-Key of a call, bound to its request; null without one. Refused when it is too long. */
 export function readIdempotencyKey(
   userId: number | null,
   { idempotencyKey, now }: CallContext,
@@ -28,8 +28,8 @@ export function readIdempotencyKey(
 }
 
 /**
- * What was placed with the key before, told as it was then (design: idempotency); null: nothing. Refused for a key of
- * another request.
+ * The result stored under the key, as it was returned then; null: none. Refused when the key was used for another
+ * request.
  */
 async function findReplay(context: CallContext, key: IdempotencyKey): Promise<Placed | null> {
   const found = await findPlaced(context.db, key);
@@ -39,8 +39,8 @@ async function findReplay(context: CallContext, key: IdempotencyKey): Promise<Pl
 }
 
 /**
- * Carries out what a key stands for. A repeat that cannot be carried out gets the answer of the first: stock and cart
- * may be taken, and by the order it asks about.
+ * Runs an idempotent request. A repeat that fails returns the first result: its own first attempt may have taken the
+ * stock and emptied the cart.
  */
 export async function orRepeated(
   context: CallContext,
@@ -56,13 +56,13 @@ export async function orRepeated(
   }
 }
 
-/** Refuses a key that came with another request. */
+/** Refuses a key that was used for another request. */
 export const keyOfAnother = () =>
   new Refused(
     'This Idempotency-Key came with another order before: use a new key for a new order.',
   );
 
-/** Forgets keys whose time is over. */
+/** Deletes expired keys. */
 export function deleteExpiredKeys(db: Database, now: Date): Promise<void> {
   return deleteOldKeys(db, now);
 }

@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { PlacedOrders } from './present-placed-order.ts';
 
-/** For how long a key gives the same answer (design: 24 hours). */
+/** How long a key returns the same result. */
 const KEY_HOURS = 24;
 
-/** What an order is remembered by, so that a repeat of its call is not another order. */
+/** Identifies an order request, so that a repeat places no second order. */
 export interface IdempotencyKey {
-  /** Whose key it is: 'customer:7' or 'guest'. */
+  /** The key's owner: 'customer:7' or 'guest'. */
   owner: string;
   key: string;
-  /** Of what is asked for. */
+  /** Hash of the request. */
   hash: Buffer;
   now: Date;
 }
 
-/** Keys that are older than this are free again. */
+/** The oldest creation time of a key that still counts. */
 export const oldestIdempotencyKey = (now: Date) => new Date(now.getTime() - KEY_HOURS * 3_600_000);
 
-/** What was placed with a key, and the hash of what was asked for then. */
+/** The result stored under a key, and the hash of its request. */
 export async function findPlaced(
   db: Database,
   { owner, key, now }: IdempotencyKey,
@@ -35,7 +35,7 @@ export async function findPlaced(
   return rows[0];
 }
 
-/** Forgets keys whose time is over. */
+/** Deletes expired keys. */
 export async function deleteOldKeys(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')

@@ -11,15 +11,15 @@ import { translate } from '#server/i18n/translate.ts';
 interface Orderer {
   /** null: a guest. */
   userId: number | null;
-  /** What a guest typed in. */
+  /** As the guest typed them. */
   phone: string | null;
   email: string | null;
 }
 
 /**
- * Counts an order towards the limits of those who have not confirmed a contact: by address, network, and each contact it
- * names. Gives the ids by which it is taken back when it is not placed. Throws 429 with Retry-After. Calls from within the
- * process come from no address and are not counted.
+ * Counts an order against the rate limits of buyers without a confirmed contact: by address, network, and each contact.
+ * Returns the ids that release the attempt when the order is not placed. Throws 429 with Retry-After. In-process calls
+ * have no address and are not counted.
  */
 export async function countOrder(
   context: CallContext,
@@ -38,7 +38,7 @@ export async function countOrder(
   return transaction(context.db, (tx) => takeAttempts(tx, context, attempts));
 }
 
-/** Whom an order bothers who may not know of it; null: whoever orders has confirmed a contact. */
+/** Contacts whose owner may not know about the order; null: the buyer has confirmed one. */
 async function unprovenContacts(
   { db }: CallContext,
   { userId, phone, email }: Orderer,
@@ -50,7 +50,7 @@ async function unprovenContacts(
   return [`user:${userId}`, ...(customer.email ? [customer.email.toLowerCase()] : [])];
 }
 
-/** Refused for more pieces than one order may take from everybody else. */
+/** Refuses more units than one order can take from everybody else. */
 export function limitPieces(
   { locale }: CallContext,
   lines: readonly { quantity: number; name: string }[],

@@ -8,7 +8,7 @@ import { translate } from '#server/i18n/translate.ts';
 
 export type GuestRequest = z.output<typeof placeGuestOrder.request>;
 
-/** Who orders, and where to: the copy of the address that the order keeps. */
+/** The buyer, and the copy of the address that the order stores. */
 export interface OrderBuyer {
   name: string;
   phone: string | null;
@@ -16,7 +16,7 @@ export interface OrderBuyer {
   address: Address;
 }
 
-/** The customer who orders. NotFound for an address that is not their own. */
+/** The signed-in buyer. NotFound for an address of another customer. */
 export function customerBuyer(
   { locale }: CallContext,
   { address, customer }: Pick<CheckoutRow, 'address' | 'customer'>,
@@ -31,7 +31,7 @@ export function customerBuyer(
   };
 }
 
-/** The guest who orders. Invalid for a city or country there is not. */
+/** The guest buyer. Invalid for an unknown city or country. */
 export function guestBuyer(
   { locale }: CallContext,
   choice: GuestRequest,
@@ -72,7 +72,7 @@ export function guestBuyer(
   };
 }
 
-/** A phone number as guests are told apart by: digits alone. */
+/** Normalizes a phone number to its digits, by which guests are matched. */
 export function digitsOf(phone: string): string {
   return phone.replaceAll(/\D/g, '');
 }

@@ -3,15 +3,15 @@ import type { Database } from '#server/database/connect.ts';
 import { oldestIdempotencyKey, type IdempotencyKey } from './idempotency-queries.ts';
 
 /**
- * Locks everything an order may take from, for every order in the same sequence so that none waits for another in a
- * circle: contacts of the guest (uses of a voucher are counted by phone and e-mail), variants by id, then products, then
- * parts in flash sales. For customers the products are those in the cart.
+ * Locks everything an order can take from, always in the same sequence to rule out deadlocks: the guest's contacts
+ * (voucher uses are counted by phone and e-mail), variants by id, products, then flash-sale products. For customers the
+ * products are those in the cart.
  */
 export async function lockStock(
   tx: Database,
   wanted: { contacts: string[]; userId: number | null; productIds: number[]; isBuyNow: boolean },
 ): Promise<void> {
-  // That the guest's locks are counted lets the stock wait until all of them are held.
+  // Counting the guest's locks makes the stock wait until all of them are held.
   await sql`/* prepared lock-stock */
     with guest as materialized (
       select pg_advisory_xact_lock(hashtext('guest'), key)
@@ -42,7 +42,7 @@ export async function lockStock(
     select (select count(*) from locked_offers)`.execute(tx);
 }
 
-/** Counts pieces as sold in their flash sales. Fails when there are fewer left: the tables allow no negative rest. */
+/** Counts units as sold in their flash sales. Fails beyond the limit: the tables allow no negative remainder. */
 export async function takeOffers(tx: Database, lines: readonly NewOrderLine[]): Promise<void> {
   await sql`/* prepared take-offers */
     update flash_sale_products f set sold = f.sold + t.quantity
@@ -87,7 +87,7 @@ export interface NewOrder {
 }
 
 export interface NewOrderLine {
-  /** Whose order it belongs to: a checkout makes one for each shop. */
+  /** Which order it belongs to: a checkout makes one per shop. */
   shop_id: number;
   product_id: number;
   variant_id: number;
@@ -107,13 +107,14 @@ export interface StoredOrders {
   payment_id: number;
   /** By shop. */
   order_ids: Map<number, number>;
-  /** Whether there was a key and it was free. */
+  /** Whether the idempotency key was free. */
   is_key_taken: boolean;
 }
 
 /**
- * Writes a checkout in one round trip: takes its pieces out of the stock; its payment, an order for each shop with the
- * first entry of its history, what was ordered, and the key it came with. Fails when there are fewer pieces: the tables allow no negative stock.
+ * Writes a checkout in one round trip: takes the stock, and inserts its payment, an order per shop with its first
+ * history entry, the lines, and the idempotency key. Fails when the stock is too low: the tables allow no negative
+ * stock.
  */
 export async function insertCheckout(
   tx: Database,

@@ -10,7 +10,7 @@ import { executeOrder, type OrderExecution } from './execute-order.ts';
 
 type CustomerRequest = z.output<typeof contract.placeOrder.request>;
 
-/** Orders the chosen part of the customer's cart. Failures as in carry-out.ts. */
+/** Orders the selected part of the customer's cart. Failures as in execute-order.ts. */
 export async function placeOrder(
   context: CallContext,
   request: CustomerRequest,
@@ -25,7 +25,7 @@ export async function placeOrder(
   });
 }
 
-/** Orders the chosen part of a guest's cart. Failures as in carry-out.ts. */
+/** Orders the selected part of a guest's cart. Failures as in execute-order.ts. */
 export async function placeGuestOrder(
   context: CallContext,
   request: GuestRequest,

@@ -7,13 +7,13 @@ import { paymentUrl } from '../payments/payment-links.ts';
 export interface PlacedOrders {
   payment_id: number;
   token: string;
-  /** How it is paid online; null: there is nothing to be paid online. */
+  /** The gateway to pay with; null: nothing to pay online. */
   online_method: string | null;
   /** In the sequence in which they were placed. */
   orders: { id: number; order_prefix: string }[];
 }
 
-/** What whoever ordered is told. */
+/** The response to a placed order. */
 export function presentPlacedOrder({ publicUrl }: CallContext, placed: PlacedOrders): Placed {
   const { payment_id: id, token, online_method: method } = placed;
   return {

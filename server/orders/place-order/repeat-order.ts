@@ -12,7 +12,7 @@ import { customerBuyer } from './order-buyer.ts';
 import { executeOrder, type OrderExecution } from './execute-order.ts';
 import { checkOrder } from './check-order.ts';
 
-/** An order to be placed once more, past the cart. */
+/** An order to place again, independent of the cart. */
 export interface OrderToRepeat {
   shopId: number;
   lines: CartLine[];
@@ -20,7 +20,7 @@ export interface OrderToRepeat {
   note: string | null;
 }
 
-/** Orders the given lines for the customer. Failures as in carry-out.ts. */
+/** Orders the given lines for the customer. Failures as in execute-order.ts. */
 export async function repeatOrder(
   context: CallContext,
   repeat: OrderToRepeat,
@@ -38,7 +38,7 @@ export async function repeatOrder(
   });
 }
 
-/** What the given lines would cost the customer. Refused for what could not be ordered like that. */
+/** Prices the given lines for the customer. Refused for lines that cannot be ordered like that. */
 export async function quoteRepeat(context: CallContext, repeat: OrderToRepeat): Promise<Checkout> {
   const row = await readCheckout(context.db, wantedFor(context, repeat));
   const state = checkoutStateOf(row, repeat.lines);
@@ -55,7 +55,7 @@ function wantedFor(context: CallContext, { lines, address }: OrderToRepeat): Che
   });
   return {
     ...wanted,
-    // It goes to where the first one went, which may not be among the customer's addresses any more.
+    // The order's own address, which may no longer be among the customer's.
     addressId: null,
     productIds: [...new Set(lines.map((line) => line.product_id))],
   };

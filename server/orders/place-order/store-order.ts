@@ -25,13 +25,13 @@ export interface OrderToStore {
   userId: number | null;
   method: string;
   note: string | null;
-  /** What the order is remembered by. */
+  /** The idempotency key. */
   key: IdempotencyKey | null;
 }
 
 /**
- * Takes the stock and writes payment, orders, lines, history and key; queues the mail and the end of an unpaid payment.
- * Refused when the key was just taken by another order.
+ * Takes the stock and writes payment, orders, lines, history and key; queues the mail and the expiry of an unpaid
+ * payment. Refused when another order has just used the key.
  */
 export async function storeOrder(
   context: CallContext,
@@ -104,7 +104,7 @@ function ordersOf(
   });
 }
 
-/** Lines name the variant that was taken: it is what is sent, also where the shopper left the choice open. */
+/** Lines name the variant that was taken, also where the shopper left the choice open: it is the one to ship. */
 function linesOf({ priced, state }: OrderToStore): NewOrderLine[] {
   return priced.groups.flatMap(({ shop_id, lines }) =>
     lines.map((line) => {

@@ -13,8 +13,8 @@ interface ReviewRequest {
 }
 
 /**
- * Keeps what a customer says of a product they got; stars of product and shop follow at once, by triggers. NotFound for an
- * order that is not theirs, Invalid for a product that was not in it, Refused before delivery and the second time.
+ * Stores a customer's review of a delivered product; triggers update the ratings of product and shop. NotFound for
+ * other customers' orders, Invalid for a product that was not in it, Refused before delivery and for a second review.
  */
 export async function reviewProduct(
   context: CallContext,

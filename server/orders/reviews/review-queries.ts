@@ -10,7 +10,7 @@ export interface NewReview {
   created_at: Date;
 }
 
-/** Keeps the review of a product by the customer of an order; null when they have reviewed it for this order. */
+/** Stores a review; null when the customer has already reviewed the product for this order. */
 export async function insertReview(db: Database, review: NewReview): Promise<ReviewRow | null> {
   const { rows } = await sql<ReviewRow>`
     with kept as (

@@ -4,17 +4,17 @@ import type { ProductColumns } from './product-columns.ts';
 import { comparisonOf } from './select-page.ts';
 import { Subset } from './subset.ts';
 
-/** Beyond this the set that was used longest ago goes: 125 kB for each million products. */
+/** LRU capacity; a set takes 125 kB per million products. */
 const MOST_SETS = 128;
 
-/** The products that a condition holds for; follows every change of the columns. */
+/** The products that satisfy a condition, updated with every change of the columns. */
 class CachedBitset extends Subset {
   readonly #takes: (slot: number) => boolean;
   readonly #most: number;
-  /** By order the slots that come first, as many as are known: products that went leave fewer. */
+  /** Per order, the leading slots computed so far; removed products shorten the list. */
   readonly #first = new Map<Order, number[]>();
 
-  /** Of `most` products it knows the order, beyond them they are looked for. */
+  /** `most`: how many leading products stay sorted; pages beyond them are selected again. */
   constructor(
     columns: ProductColumns,
     most: number,
@@ -44,7 +44,7 @@ class CachedBitset extends Subset {
     return first.slice(0, count);
   }
 
-  /** A product was written: it belongs to the set or not. */
+  /** A product was written: updates its membership. */
   putIn(slot: number): void {
     if (!this.#takes(slot)) return;
     for (const [order, first] of this.#first) this.#insert(slot, first, order);
@@ -52,7 +52,7 @@ class CachedBitset extends Subset {
     this.#follow(slot, 1);
   }
 
-  /** A product goes, or is about to be written anew. */
+  /** A product is removed, or is about to be rewritten. */
   takeOut(slot: number): void {
     if (!hasBit(this.bits, slot)) return;
     clearBit(this.bits, slot);
@@ -67,7 +67,7 @@ class CachedBitset extends Subset {
     const compare = comparisonOf(this.columns, order);
     const place = first.findIndex((other) => compare(slot, other) < 0);
     if (place >= 0) first.splice(place, 0, slot);
-    // Behind the last one that is known it belongs only if there are no others.
+    // After the last computed one it only belongs when there are no others.
     else if (first.length === this.size) first.push(slot);
     if (first.length > this.#most) first.pop();
   }
@@ -75,14 +75,14 @@ class CachedBitset extends Subset {
   #follow(slot: number, by: 1 | -1): void {
     const { facets } = this.columns;
     if (this.cachedSize !== null) this.cachedSize += by;
-    // A facet that is new has no place in the counts.
+    // A new facet is beyond the end of the counts.
     if (this.cachedCounts && this.cachedCounts.length < facets.end) this.cachedCounts = null;
     if (this.cachedCounts) facets.countInto(this.cachedCounts, slot, by);
     this.cachedPrices = null;
   }
 }
 
-/** The sets that lists were asked for lately. */
+/** Recently used bitsets, by condition. */
 export class BitsetCache {
   readonly #columns: ProductColumns;
   readonly #first: number;
@@ -93,14 +93,14 @@ export class BitsetCache {
     this.#first = first;
   }
 
-  /** The products with one facet of each group; no groups: all products. */
+  /** Products with one facet of each group; no groups: all products. */
   take(groups: number[][]): Subset {
-    // A group without facets, which no product passes, is not the same as no group.
+    // An empty group, which no product passes, differs from no group.
     const keys = groups.map((group) => `(${group.toSorted((a, b) => a - b).join(' ')})`);
     return this.#keep(keys.toSorted().join(''), () => this.#make(groups));
   }
 
-  /** The products of a shop, or of a category. */
+  /** The products of a shop or a category. */
   takeOf(column: 'shop' | 'category', id: number): Subset {
     const isOf = (slot: number) => this.#columns[column][slot] === id;
     return this.#keep(`${column} ${id}`, () => new CachedBitset(this.#columns, this.#first, isOf));
@@ -134,12 +134,12 @@ export class BitsetCache {
     for (const set of this.#sets.values()) set.putIn(slot);
   }
 
-  /** The product of the slot goes, or is about to be written anew. */
+  /** The slot's product is removed, or is about to be rewritten. */
   takeOut(slot: number): void {
     for (const set of this.#sets.values()) set.takeOut(slot);
   }
 
-  /** Drops all sets: much is about to change, or the columns have become longer. */
+  /** Clears the cache: much is about to change, or the columns have grown. */
   clear(): void {
     this.#sets.clear();
   }

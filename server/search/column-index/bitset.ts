@@ -1,16 +1,16 @@
-/** A set of slots, one bit each. Sets that are combined have the same length. */
+/** A set of slots, one bit each. Combined sets must have the same length. */
 export type Bits = Uint32Array;
 
-/** An empty set for so many slots. */
+/** An empty set with room for `slots`. */
 export const emptyBitset = (slots: number): Bits => new Uint32Array(Math.ceil(slots / 32));
 
-/** Puts a slot into the set. */
+/** Adds a slot to the set. */
 export function setBit(bits: Bits, slot: number): void {
   const word = slot >>> 5;
   bits[word] = (bits[word] ?? 0) | (1 << (slot & 31));
 }
 
-/** Takes a slot out of the set. */
+/** Removes a slot from the set. */
 export function clearBit(bits: Bits, slot: number): void {
   const word = slot >>> 5;
   bits[word] = (bits[word] ?? 0) & ~(1 << (slot & 31));
@@ -20,7 +20,7 @@ export function clearBit(bits: Bits, slot: number): void {
 export const hasBit = (bits: Bits, slot: number): boolean =>
   ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
 
-/** The slots that are in all of the sets; at least one is needed. A new set. */
+/** The intersection of one or more sets, as a new set. */
 export function intersect([first, ...others]: Bits[]): Bits {
   const result = Uint32Array.from(first ?? []);
   for (const bits of others)
@@ -36,7 +36,7 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** The number of slots that are in both sets. */
+/** The number of slots in both sets. */
 export function countCommon(one: Bits, other: Bits): number {
   let count = 0;
   for (let word = 0; word < one.length; word += 1)
@@ -44,7 +44,7 @@ export function countCommon(one: Bits, other: Bits): number {
   return count;
 }
 
-/** Calls `visit` for every slot of the set, in rising order. */
+/** Calls `visit` for every slot of the set, in ascending order. */
 export function forEachBit(bits: Bits, visit: (slot: number) => void): void {
   for (let word = 0; word < bits.length; word += 1) {
     for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** What lists are counted and ordered by, of one product; money in minor units, times in microseconds since 1970. */
+/** What lists count and sort one product by; money in minor units, times in microseconds since 1970. */
 export interface ColumnRow {
   product_id: number;
   category_id: number;
@@ -9,20 +9,20 @@ export interface ColumnRow {
   popularity: number;
   rating: number;
   in_stock: boolean;
-  /** 0: one of the best of a large catalogue. */
+  /** 0: among the best of a large catalogue. */
   tier: number;
   price: number;
   created: number;
   facets: number[];
 }
 
-/** What changed since a snapshot, by kind (see search_changes), and the snapshot that already shows it. */
+/** Changes since a snapshot, by kind (see search_changes), and the new snapshot, which includes them. */
 export interface Changes {
   snapshot: string;
   changes: [kind: number, id: number][];
 }
 
-/** Everything that was committed since the snapshot; null: nothing, only the snapshot of now. */
+/** Everything committed since the snapshot; null: only takes a new snapshot. */
 export async function listChanges(db: Database, since: string | null): Promise<Changes> {
   const { rows } = await sql<Changes>`/* prepared search-changes */
     select pg_current_snapshot()::text as snapshot, coalesce((
@@ -37,12 +37,12 @@ export async function listChanges(db: Database, since: string | null): Promise<C
   return row;
 }
 
-// Sales are those of now: the ones of the listings follow behind.
+// Sales are read live: those stored with the listings lag behind.
 const COLUMNS = sql`product_id, category_id, shop_id,
   (select total_sold from products p where p.id = product_id) as popularity, rating, in_stock, tier,
   price, extract(epoch from created_at) * 1000000 as created, facets`;
 
-/** The next listed products after an id, in the order of ids. */
+/** The next listed products after an id, in id order. */
 export async function listColumnsAfter(
   db: Database,
   after: number,
@@ -54,7 +54,7 @@ export async function listColumnsAfter(
   return rows;
 }
 
-/** Those of the products that are listed. */
+/** The rows of those products that are listed. */
 export async function listColumnsOf(db: Database, ids: number[]): Promise<ColumnRow[]> {
   const { rows } = await sql<ColumnRow>`
     select ${COLUMNS} from product_search where product_id = any(${ids}::int[])`.execute(db);

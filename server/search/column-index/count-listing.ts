@@ -5,14 +5,14 @@ import type { RegisteredFacet } from './facet-registry.ts';
 import type { ProductColumns } from './product-columns.ts';
 import { type PriceLimits, Subset } from './subset.ts';
 
-/** Counts of a listing: what choosing a facet would give, the choice of its own group apart. */
+/** Counts of a listing: for each facet, the products if it were selected, ignoring the selection in its own group. */
 export interface Tally extends PriceLimits {
-  /** Facets that occur before anything is filtered, and in another category if one is chosen. */
+  /** Facets that occur before filtering, and in other categories when one is selected. */
   present: RegisteredFacet[];
   countOf: (groupKey: string, facet: number) => number;
 }
 
-/** The products of a scope (null: all) that pass the chosen groups, and every count. */
+/** The products of a scope (null: all) that pass the selected groups, with all counts. */
 export function countListing(
   listed: ProductIndex,
   scope: Bits | null,
@@ -62,7 +62,7 @@ export function countListing(
   };
 }
 
-// Another category has other sub-categories: the choice of one doesn't narrow the choice of category.
+// Another category has other sub-categories, so a selected sub-category does not narrow the category counts.
 const isBelow = (key: string, other: string) =>
   key === GROUP.category && other === GROUP.subCategory;
 
@@ -71,7 +71,7 @@ function keysCountedApart(chosen: Group[]): string[] {
   return [...new Set(keys.includes(GROUP.subCategory) ? [...keys, GROUP.category] : keys)];
 }
 
-/** The products that pass a filter; by price, those of `among`. */
+/** The products that pass a filter; price filters only test those in `among`. */
 function passingSet(columns: ProductColumns, group: Group, among: Bits): Subset {
   if ('facets' in group) return columns.sets.take([group.facets]);
   const [low, high] = [group.min ?? -Infinity, group.max ?? Infinity];
@@ -85,7 +85,7 @@ function passingSet(columns: ProductColumns, group: Group, among: Bits): Subset 
 
 const BUILT_IN: string[] = [GROUP.rating, GROUP.inStock, GROUP.onSale];
 
-/** Products by the facets of one group: what is wanted of a large set is a few of its many counts. */
+/** Product counts per facet of one group: of a large set only a few of its many counts are needed. */
 function countsOf({ columns, facets }: ProductIndex, products: Subset, key: string): Int32Array {
   const isOne = (facet: RegisteredFacet) => facet.group === key;
   if (products.isCounted) return products.counts;

@@ -1,12 +1,12 @@
 import { growArray } from './grow-array.ts';
 
-/** The facets of every slot, one list after another in one array. */
+/** The facets of every slot, stored as consecutive lists in one array. */
 export class FacetLists {
-  /** All lists; that of a slot begins at `start` and has `length` facets. */
+  /** All lists; a slot's list begins at `start` and has `length` facets. */
   pool = new Int32Array(16_384);
   start: Int32Array;
   length: Int16Array;
-  /** One more than the highest facet there ever was. */
+  /** One more than the highest facet so far. */
   end = 0;
   #used = 0;
   #wasted = 0;
@@ -16,13 +16,13 @@ export class FacetLists {
     this.length = new Int16Array(slots);
   }
 
-  /** Makes room for so many slots. */
+  /** Makes room for `slots`. */
   grow(slots: number): void {
     this.start = growArray(this.start, slots);
     this.length = growArray(this.length, slots);
   }
 
-  /** Writes the list of a slot. */
+  /** Writes a slot's list. */
   put(slot: number, facets: number[]): void {
     const before = this.length[slot] ?? 0;
     if (facets.length > before) {
@@ -45,7 +45,7 @@ export class FacetLists {
     return false;
   }
 
-  /** Changes the count of every facet of the slot. */
+  /** Adds `by` to the count of every facet of the slot. */
   countInto(counts: Int32Array, slot: number, by: 1 | -1): void {
     const start = this.start[slot] ?? 0;
     const end = start + (this.length[slot] ?? 0);

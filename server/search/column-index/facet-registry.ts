@@ -3,29 +3,29 @@ import { FACET, IN_STOCK, ON_SALE } from '../indexing/facet-value-queries.ts';
 import { attributeGroup, GROUP } from '../query/conditions.ts';
 import { type FacetRow, listFacets } from '../query/facet-queries.ts';
 
-/** A facet and the group of filters it belongs to. */
+/** A facet and the filter group it belongs to. */
 export interface RegisteredFacet extends FacetRow {
   group: string;
 }
 
 const ATTRIBUTE_KINDS: number[] = [FACET.choice, FACET.number];
 
-/** What is shown of facets. */
+/** The display data of facets. */
 export class FacetRegistry {
-  /** null: a facet of something that is gone or closed. */
+  /** null: its category, brand, ... was deleted or closed. */
   readonly #facets = new Map<number, RegisteredFacet | null>();
 
-  /** The facet; undefined: its thing is gone or closed, or it was never learnt. */
+  /** The facet; undefined: its category, brand, ... is gone, or it was never loaded. */
   get(id: number): RegisteredFacet | undefined {
     return this.#facets.get(id) ?? undefined;
   }
 
-  /** Every facet that is shown. */
+  /** Every displayed facet. */
   *all(): Iterable<RegisteredFacet> {
     for (const facet of this.#facets.values()) if (facet) yield facet;
   }
 
-  /** The facets of things of a group. */
+  /** The facets of a group's references (category ids, brand ids, ...). */
   idsOf(group: string, refIds: number[]): Set<number> {
     const wanted = new Set(refIds);
     const found = new Set<number>();
@@ -34,7 +34,7 @@ export class FacetRegistry {
     return found;
   }
 
-  /** Reads those of the facets that are not known. */
+  /** Loads those of the facets that are missing. */
   async learn(db: Database, ids: number[]): Promise<void> {
     const missing = ids.filter((id) => !this.#facets.has(id));
     if (missing.length === 0) return;
@@ -43,7 +43,7 @@ export class FacetRegistry {
     for (const row of rows) this.#facets.set(row.id, { ...row, group: groupOf(row) });
   }
 
-  /** A category, brand, size, ... changed (kind as in search_changes): its facets have to be learnt again. */
+  /** Invalidates the facets of a category, brand, size, ... (kind as in search_changes). */
   forget(kind: number, refId: number): void {
     const kinds = kind === FACET.choice ? ATTRIBUTE_KINDS : [kind];
     for (const [id, facet] of this.#facets)

@@ -1,4 +1,4 @@
-/** A longer copy of a column; what is new in it is 0. */
+/** A longer copy of a column, padded with 0. */
 export function growArray<
   Column extends Int32Array | Uint32Array | Int16Array | Uint8Array | Float64Array,
 >(column: Column, length: number): Column {

@@ -1,42 +1,42 @@
-/** Products that a search finds, in no order, and a rating for each. */
+/** Products that match a search, unordered, with a rating each. */
 export interface Matches {
   ids: Int32Array;
   ratings: Uint8Array;
 }
 
-/** Finds matches; those among some products alone, where these are given. */
+/** Finds matches, or checks only the given products. */
 export type FindMatches = (among: number[] | null) => Promise<Matches>;
 
 interface Kept {
-  /** The number of changes that these matches certainly show. */
+  /** These matches include at least this many changes. */
   changes: number;
   matches: Matches;
 }
 
-/** Beyond this what was asked for longest ago goes: up to 50 kB each. */
+/** LRU capacity; up to 50 kB each. */
 const MOST_KEPT = 96;
-/** Matches that missed more changes than these are looked for anew. */
+/** Matches behind by more changes are searched again. */
 const MOST_CHANGES = 500;
 
 /**
- * What searches found lately. Before it is given again, products that changed since are asked for once more, so that
- * it is what a search would find now.
+ * Recent matches by search. On a hit, products changed since are checked again, so that the result is what a search
+ * would return now.
  */
 export class MatchCache {
   readonly #kept = new Map<string, Kept>();
-  /** The products that changed last, the latest at the end. */
+  /** Recently changed products, the latest at the end. */
   #changed: number[] = [];
   #changes = 0;
 
-  /** Notes products that changed: matches that were read before may be others now. */
+  /** Records changed products, which older matches have to check again. */
   note(productIds: number[]): void {
     this.#changes += productIds.length;
     this.#changed = [...this.#changed, ...productIds].slice(-MOST_CHANGES);
   }
 
-  /** What `find` gives; `find` leaves incomplete what is more than `bound`. */
+  /** The result of `find`, which leaves lists of more than `bound` incomplete. */
   async take(key: string, bound: number, find: FindMatches): Promise<Matches> {
-    // What is found from here on shows at least these changes.
+    // Matches found from here on include at least these changes.
     const changes = this.#changes;
     const kept = this.#kept.get(key);
     const matches = (kept && (await this.#follow(kept, bound, find))) ?? (await find(null));
@@ -49,7 +49,7 @@ export class MatchCache {
     return matches;
   }
 
-  /** The matches with what changed since; null: they have to be found anew. */
+  /** The matches updated with later changes; null: search again. */
   async #follow({ changes, matches }: Kept, bound: number, find: FindMatches) {
     const missed = this.#changes - changes;
     if (missed === 0) return matches;
@@ -61,7 +61,7 @@ export class MatchCache {
       ids: Int32Array.from([...stays.map((at) => matches.ids[at] ?? 0), ...again.ids]),
       ratings: Uint8Array.from([...stays.map((at) => matches.ratings[at] ?? 0), ...again.ratings]),
     };
-    // Of more than the bound some were left out: that they are more must stay certain.
+    // Above the bound some were left out; once the count falls to it, they have to be found.
     return matches.ids.length > bound && followed.ids.length <= bound ? null : followed;
   }
 }

@@ -7,13 +7,13 @@ import { SlotTable } from './slot-table.ts';
 
 const FIRST_CAPACITY = 1024;
 const RESTING = 1000;
-/** Ten pages of a list in an order. */
+/** Ten pages of a list. */
 const FIRST = 240;
 
 /**
- * What lists are counted and ordered by, of every listed product: about 90 bytes each, side by side by column, so that
- * a pass over ten thousand products takes parts of a millisecond. A product has a slot; one that is free again is given to
- * a new product when many others are free: a search that knows its products by slot may still wait for the database.
+ * The values by which lists count and sort every listed product: about 90 bytes each, stored by column, so that
+ * scanning ten thousand products takes a fraction of a millisecond. Each product has a slot. A freed slot is reused
+ * only once many others are free, because a search holding slots may still be waiting for the database.
  */
 export class ProductColumns {
   product = new Int32Array(FIRST_CAPACITY);
@@ -27,38 +27,38 @@ export class ProductColumns {
   created = new Float64Array(FIRST_CAPACITY);
   readonly facets = new FacetLists(FIRST_CAPACITY);
   readonly sets: BitsetCache;
-  /** The slots that are in use. */
+  /** The slots in use. */
   live: Bits = emptyBitset(FIRST_CAPACITY);
-  /** The best products (tier 0); none in a catalogue that is not large. */
+  /** The best products (tier 0); empty unless the catalogue is large. */
   best: Bits = emptyBitset(FIRST_CAPACITY);
   readonly #slots = new SlotTable();
-  /** The one that is free for longest first. */
+  /** Freed slots, oldest first. */
   readonly #free: number[] = [];
   #slotsMade = 0;
   readonly #resting: number;
 
-  /** So many slots are free before one is given away again; of so many first products kept sets know the order. */
+  /** `resting`: freed slots before one is reused; `first`: leading products that cached sets keep sorted. */
   constructor(resting = RESTING, first = FIRST) {
     this.#resting = resting;
     this.sets = new BitsetCache(this, first);
   }
 
-  /** The number of slots that bits are made for. */
+  /** The number of slots that bitsets have room for. */
   get capacity(): number {
     return this.product.length;
   }
 
-  /** Whether some are marked as the best: the catalogue is a large one. */
+  /** Whether some products are marked as best, as in a large catalogue. */
   get hasBest(): boolean {
     return countBits(this.best) > 0;
   }
 
-  /** The slot of a product; undefined: it is not listed. */
+  /** A product's slot; undefined: not listed. */
   slotOf(productId: number): number | undefined {
     return this.#slots.get(productId);
   }
 
-  /** The slots of those of the products that are listed. */
+  /** The slots of those products that are listed. */
   slotsOf(productIds: Iterable<number>): Bits {
     const bits = emptyBitset(this.capacity);
     for (const id of productIds) {
@@ -68,7 +68,7 @@ export class ProductColumns {
     return bits;
   }
 
-  /** Adds a product or writes it anew. */
+  /** Inserts or rewrites a product. */
   put(row: ColumnRow): void {
     const known = this.#slots.get(row.product_id);
     if (known !== undefined) this.sets.takeOut(known);
@@ -88,7 +88,7 @@ export class ProductColumns {
     this.sets.putIn(slot);
   }
 
-  /** Takes a product out; one that is not there is ignored. */
+  /** Removes a product; unlisted ones are ignored. */
   remove(productId: number): void {
     const slot = this.#slots.get(productId);
     if (slot === undefined) return;

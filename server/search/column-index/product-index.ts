@@ -5,12 +5,12 @@ import { FacetRegistry } from './facet-registry.ts';
 import { ProductColumns } from './product-columns.ts';
 
 const BATCH = 5000;
-// Sets that follow more changes than this one by one take longer than new ones.
+// Above this many changes rebuilding the sets is faster than updating them.
 const MANY = 500;
-/** Kinds of changes that products are read again for. */
+/** Kinds of changes after which products are read again. */
 const [PRODUCT, SALES] = [0, 7];
 
-/** What listings are made from in this process. */
+/** The state from which this process serves listings. */
 export interface ProductIndex {
   columns: ProductColumns;
   facets: FacetRegistry;
@@ -26,8 +26,8 @@ const nothingListed = (): ProductIndex => ({
 const refreshers = new WeakMap<Database, IndexRefresher>();
 
 /**
- * The columns of all listed products and the facets they have, as the database holds them at some moment after the
- * call: everything that was committed before it is in them. The first call reads all products, later ones what changed.
+ * The columns and facets of all listed products, including everything committed before the call. The first call reads
+ * all products, later ones the changes.
  */
 export function currentProductIndex(db: Database): Promise<ProductIndex> {
   const refresher = refreshers.get(db) ?? new IndexRefresher(db);
@@ -46,7 +46,7 @@ class IndexRefresher {
     this.#db = db;
   }
 
-  /** Calls that come while changes are being read wait for the next reading: this one may not show what they saw. */
+  /** Calls that arrive during a refresh wait for the next one: the running one may miss changes they have seen. */
   refresh(): Promise<ProductIndex> {
     if (this.#running === null) return this.#start();
     this.#next ??= this.#running
@@ -76,14 +76,14 @@ class IndexRefresher {
       else if (kind === SALES) sold.push(id);
       else this.#listed.facets.forget(kind, id);
     }
-    // What a search finds has nothing to do with sales.
+    // Sales do not affect matches.
     this.#listed.matches.note(changed);
     const products = [...changed, ...sold];
     if (products.length > MANY) this.#listed.columns.sets.clear();
     for (let at = 0; at < products.length; at += BATCH)
       await this.#readAgain(products.slice(at, at + BATCH));
     if (since === null || changes.length > sold.length) await this.#learnFacets();
-    // What was committed while batches were read is read once more the next time.
+    // What was committed during the batches is read again next time.
     this.#snapshot = snapshot;
     return this.#listed;
   }

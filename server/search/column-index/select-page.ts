@@ -2,14 +2,14 @@ import type { Order, Page } from '../query/conditions.ts';
 import { type Bits, forEachBit } from './bitset.ts';
 import type { ProductColumns } from './product-columns.ts';
 
-/** How well products answer a search, by slot: one more than their relevance, 0 for those that weren't rated. */
+/** How well products match a search, by slot: relevance + 1, 0 for unrated ones. */
 export type Ratings = Uint8Array;
 
 const UNRATED: Ratings = new Uint8Array();
 
 type Compare = (one: number, other: number) => number;
 
-/** Ids of the products of a set in the order of the page, from its offset on. */
+/** Ids of the set's products on a page, in the page's order. */
 export function selectPage(
   columns: ProductColumns,
   bits: Bits,
@@ -21,7 +21,10 @@ export function selectPage(
     .map((slot) => columns.product[slot] ?? 0);
 }
 
-/** The first slots of a set in an order. More than twice as many are never held, so that long lists aren't sorted whole. */
+/**
+ * The first `count` slots of a set in an order. Buffers at most twice as many, so that long lists are never sorted
+ * whole.
+ */
 export function takeFirst(bits: Bits, count: number, compare: Compare): number[] {
   let held: number[] = [];
   let last: number | null = null;
@@ -35,7 +38,7 @@ export function takeFirst(bits: Bits, count: number, compare: Compare): number[]
   return held.toSorted(compare).slice(0, count);
 }
 
-/** Compares two slots as ORDER_SQL orders their products; every order ends in the id, so that pages never overlap. */
+/** Compares slots as ORDER_SQL sorts products; every order ends in the id, so that pages never overlap. */
 export function comparisonOf(
   columns: ProductColumns,
   order: Order,

@@ -3,13 +3,13 @@ import { type Bits, countBits, forEachBit } from './bitset.ts';
 import type { ProductColumns } from './product-columns.ts';
 import { comparisonOf, takeFirst } from './select-page.ts';
 
-/** Limits of the prices of products; null: there are none. */
+/** Lowest and highest price; null: no products. */
 export interface PriceLimits {
   min_price: number | null;
   max_price: number | null;
 }
 
-/** Some of the products with what is told of them; each figure is counted when it is first asked for. */
+/** A set of products with derived figures, each computed on first use. */
 export class Subset {
   readonly bits: Bits;
   protected readonly columns: ProductColumns;
@@ -27,7 +27,7 @@ export class Subset {
     return this.cachedSize;
   }
 
-  /** Whether the facets are counted already, or once for all. */
+  /** Whether the facets are counted. */
   get isCounted(): boolean {
     return this.cachedCounts !== null;
   }
@@ -44,7 +44,7 @@ export class Subset {
     return this.cachedPrices;
   }
 
-  /** The first slots in an order. */
+  /** The first `count` slots in an order. */
   first(order: Order, count: number): number[] {
     return takeFirst(this.bits, count, comparisonOf(this.columns, order));
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** The next published products after an id, in the order of ids. */
+/** The next published products after an id, in id order. */
 export async function listProductIds(
   db: Database,
   after: number,
@@ -12,17 +12,17 @@ export async function listProductIds(
   return rows.map(({ id }) => id);
 }
 
-/** All products, those of a category together: what a search finds then lies on few pages of the table. */
+/** All products grouped by category, so that the matches of a search share few table pages. */
 export async function listIdsByCategory(db: Database): Promise<number[]> {
   const { rows } = await sql<{ ids: string }>`
     select array_to_json(array(select id from products order by category_id, id))::text as ids`.execute(
     db,
   );
-  // Made by array_to_json from integers.
+  // Built by array_to_json from integers.
   return JSON.parse(rows[0]?.ids ?? '[]') as number[];
 }
 
-/** Whether most products are missing in the listings, so that their indexes are better made afterwards. */
+/** Whether most products are missing from the listings, so that building the indexes afterwards is faster. */
 export async function isMostlyMissing(db: Database): Promise<boolean> {
   const { rows } = await sql<{ missing: boolean }>`
     select (select count(*) from product_search) * 2 < (select count(*) from products where is_published)
@@ -33,7 +33,7 @@ export async function isMostlyMissing(db: Database): Promise<boolean> {
 const ORDER_INDEX = 'product_search_category_rank';
 const TABLES = ['product_search', 'product_search_text'];
 
-/** Keeps writers out of the listings until the transaction ends, removes their indexes and gives their definitions. */
+/** Locks the listings against writers until the transaction ends, drops their indexes and returns their definitions. */
 export async function dropIndexes(tx: Database): Promise<string[]> {
   await sql`lock table product_search, product_search_text in share row exclusive mode`.execute(tx);
   const { rows } = await sql<{ indexname: string; indexdef: string }>`
@@ -44,7 +44,7 @@ export async function dropIndexes(tx: Database): Promise<string[]> {
   return rows.map(({ indexdef }) => indexdef);
 }
 
-/** Makes indexes from their definitions, after laying the products of a category side by side, the best first. */
+/** Creates indexes from their definitions, after clustering the table by category, best products first. */
 export async function createIndexes(tx: Database, definitions: string[]): Promise<void> {
   const isOrder = (definition: string) => definition.includes(` ${ORDER_INDEX} `);
   for (const definition of definitions.filter(isOrder)) await sql.raw(definition).execute(tx);

@@ -6,7 +6,7 @@ interface Named {
   name: string;
 }
 
-/** Everything of a product that the search knows; money in minor units. */
+/** Everything search knows about a product; money in minor units. */
 export interface SearchedProduct {
   id: number;
   shop_id: number;
@@ -31,11 +31,11 @@ export interface SearchedProduct {
   tags: string[];
   price: number;
   discount_price: number | null;
-  /** Price of the running flash sale with pieces left. */
+  /** Price in the running flash sale while it has stock. */
   flash_price: number | null;
 }
 
-/** Those of the products that may be listed: published, of an active shop and an active category. */
+/** Those products that can be listed: published, of an active shop and an active category. */
 export async function listSearchedProducts(
   db: Database,
   ids: number[],
@@ -80,7 +80,7 @@ export async function listSearchedProducts(
   return rows;
 }
 
-/** A row of product_search as it is written: words to be stemmed and tokens ready as tsvector text, by weight. */
+/** A row of product_search: words to stem and tokens as tsvector text, by weight. */
 export interface SearchRow {
   product_id: number;
   shop_id: number;
@@ -99,7 +99,7 @@ export interface SearchRow {
   text_tokens: string;
 }
 
-/** Writes rows; one that says the same as before is not touched, so that a repeated import costs no index. */
+/** Writes rows, skipping unchanged ones so that a repeated import causes no index writes. */
 export async function saveSearchRows(db: Database, rows: SearchRow[]): Promise<void> {
   await sql`
     with given as materialized (
@@ -139,27 +139,27 @@ export async function saveSearchRows(db: Database, rows: SearchRow[]): Promise<v
   );
 }
 
-/** Lets orders and other changes of the products wait, or waits for them: what is read next stays as it is. */
+/** Locks products against orders and other changes until the transaction ends. */
 export async function lockProducts(tx: Database, ids: number[]): Promise<void> {
   await sql`select from products where id = any(${ids}::int[]) order by id for share`.execute(tx);
 }
 
-/** Removes products from every listing; those that aren't there are ignored. */
+/** Removes products from all listings; missing ones are ignored. */
 export async function deleteSearchRows(db: Database, ids: number[]): Promise<void> {
   await db.deleteFrom('product_search').where('product_id', 'in', ids).execute();
 }
 
-/** Notes that the rows of these products are up to date. */
+/** Marks the rows of these products as up to date. */
 export async function deleteStaleMarks(db: Database, ids: number[]): Promise<void> {
   await sql`delete from search_stale where product_id = any(${ids}::int[])`.execute(db);
 }
 
-/** Tells every process that lists may have other products or another order. */
+/** Invalidates cached lists in every process. */
 export async function announceLists(db: Database): Promise<void> {
   await sql`select pg_notify('changes', 'products')`.execute(db);
 }
 
-/** Up to `limit` products whose row has to be written again; marks another process works on are passed over. */
+/** Locks up to `limit` products whose row has to be rewritten; skips those locked by another process. */
 export async function lockStaleProducts(db: Database, limit: number): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     select product_id from search_stale order by product_id limit ${limit}
@@ -167,7 +167,7 @@ export async function lockStaleProducts(db: Database, limit: number): Promise<nu
   return rows.map(({ product_id }) => product_id);
 }
 
-/** Listed products whose flash price is not what it should be at `now`: a sale began, ended or sold out. */
+/** Listed products whose flash price is outdated at `now`: a sale began, ended or sold out. */
 export async function listFlashPriceChanges(db: Database, now: Date): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     with running as materialized (

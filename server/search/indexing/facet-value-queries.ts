@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** Kinds of facet_values: what the number of a facet stands for. */
+/** Kinds of facet_values. */
 export const FACET = {
   builtIn: 0,
   category: 1,
@@ -18,7 +18,7 @@ export type FacetKind = (typeof FACET)[keyof typeof FACET];
 export const IN_STOCK = 6;
 export const ON_SALE = 7;
 
-/** What a facet is known by: its kind, what it belongs to (category, brand, attribute, ...) and the value there. */
+/** Identifies a facet: its kind, what it refers to (category, brand, attribute, ...) and the value. */
 export interface FacetKey {
   kind: FacetKind;
   ref_id: number;
@@ -26,14 +26,14 @@ export interface FacetKey {
   number: number | null;
 }
 
-/** One text for each different key. */
+/** A unique text per key. */
 export const facetKeyText = ({ kind, ref_id, value }: Omit<FacetKey, 'number'>): string =>
   `${kind}/${ref_id}/${value}`;
 
-/** The numbers of facets by facetKeyText; those that are new get one. */
+/** The numbers of facets by facetKeyText, allocating new ones. */
 export async function numberFacets(db: Database, keys: FacetKey[]): Promise<Map<string, number>> {
   const wanted = [...new Map(keys.map((key) => [facetKeyText(key), key])).entries()]
-    // Always in one order, so that two imports at once can not wait for each other.
+    // A fixed order, so that concurrent imports cannot deadlock.
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, key]) => key);
   const known = await findNumbers(db, wanted);

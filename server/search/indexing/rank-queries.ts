@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** Counts the products of every facet in a table of this transaction, counted_facets. */
+/** Counts the products of every facet into the temporary table counted_facets. */
 export async function countFacets(tx: Database): Promise<void> {
   await sql`
     create temp table counted_facets on commit drop as
@@ -9,11 +9,11 @@ export async function countFacets(tx: Database): Promise<void> {
     from (select unnest(facets) as facet from product_search) f group by facet`.execute(tx);
 }
 
-// Below this a search ranks everything it finds anyway.
+// Smaller catalogues rank every match anyway.
 const LARGE_CATALOGUE = 50_000;
 const BEST = 20_000;
 
-/** Brings sales up to date and, in a large catalogue, marks the best products (tier 0); changes only what differs. */
+/** Updates sales and, in a large catalogue, marks the best products (tier 0); writes only differences. */
 export async function refreshRanks(tx: Database): Promise<void> {
   await sql`
     update product_search s set popularity = p.total_sold
@@ -27,7 +27,7 @@ export async function refreshRanks(tx: Database): Promise<void> {
     where (s.tier = 0) <> (s.product_id in (select product_id from best))`.execute(tx);
 }
 
-/** Tells the planner what the tables hold now. */
+/** Refreshes the planner's statistics. */
 export async function analyzeSearch(db: Database): Promise<void> {
   for (const table of [
     'product_search',
@@ -41,7 +41,7 @@ export async function analyzeSearch(db: Database): Promise<void> {
     await sql`analyze ${sql.table(table)}`.execute(db);
 }
 
-/** Lets one rebuild run at a time, in this process or another; held to the end of the transaction. */
+/** Allows one rebuild at a time across processes, until the transaction ends. */
 export async function lockRebuild(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('toolyard search rebuild'))`.execute(tx);
 }

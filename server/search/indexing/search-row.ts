@@ -4,7 +4,7 @@ import { indexedCodes, indexedText, textOfHtml, weightedTokens } from '#domain/s
 import type { SearchedProduct, SearchRow } from './document-queries.ts';
 import { FACET, type FacetKey } from './facet-value-queries.ts';
 
-/** The row that makes a product found and listed; `facets` are its numbers (see facetKeysOf). */
+/** The search row of a product; `facets` are its numbers (see facetKeysOf). */
 export function searchRowOf(product: SearchedProduct, facets: number[]): SearchRow {
   const codes = [product.code, ...product.variant_codes].filter((code) => code !== null);
   const name = indexedText([product.name]);
@@ -39,7 +39,7 @@ export function searchRowOf(product: SearchedProduct, facets: number[]): SearchR
       weightedTokens(name.tokens, 'A'),
       weightedTokens(near.tokens, 'B'),
       weightedTokens(properties.tokens, 'C'),
-      // Codes are no words: the piece HAMMER of a code says nothing about the product.
+      // Codes are not words: HAMMER inside a code says nothing about the product.
       weightedTokens([...short.tokens, ...indexedCodes(codes)], 'D'),
     ].join(' '),
     text_tokens: weightedTokens(long.tokens, 'D'),
@@ -60,7 +60,7 @@ function pricesOf(product: SearchedProduct) {
 const named = (kind: FacetKey['kind'], entries: { id: number }[]): FacetKey[] =>
   entries.map(({ id }) => ({ kind, ref_id: id, value: '', number: null }));
 
-/** Everything a shopper may filter the product by, besides price, stars, stock and sale. */
+/** Everything a shopper can filter the product by, besides price, stars, stock and sale. */
 export function facetKeysOf(product: SearchedProduct): FacetKey[] {
   return [
     ...named(FACET.category, [product.category]),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-// Words are lower-case letters alone: numbers and sizes are never repaired.
+// Lower-case letters alone: numbers and sizes are never repaired.
 const IS_WORD = sql`word ~ '^[[:alpha:]]{2,24}$'`;
 
 const words = (text: string) => `select to_tsvector(''shop_words'', ${text}) `;
 
-/** Collects the words of all listed products in a table of this transaction, collected_words. */
+/** Collects the words of all listed products into the temporary table collected_words. */
 export async function collectWords(tx: Database): Promise<void> {
   const listed = 'from product_search s join products p on p.id = s.product_id';
   await sql`
@@ -44,7 +44,7 @@ export async function collectWords(tx: Database): Promise<void> {
   await sql`create unique index on collected_words (word)`.execute(tx);
 }
 
-/** Brings search_words up to what was collected and gives the words that are new or have become names. */
+/** Merges the collected words into search_words; returns those that are new or have become names. */
 export async function mergeWords(tx: Database): Promise<{ word: string; kind: number }[]> {
   await sql`
     delete from search_words w where not exists (select from collected_words c where c.word = w.word)`.execute(
@@ -64,7 +64,7 @@ export async function mergeWords(tx: Database): Promise<{ word: string; kind: nu
   return rows;
 }
 
-/** Replaces the remainders of words (see deletesOf). */
+/** Replaces the deletion variants of words (see deletesOf). */
 export async function replaceWordDeletes(
   tx: Database,
   entries: { word: string; remains: string[] }[],
@@ -80,7 +80,7 @@ export async function replaceWordDeletes(
     cross join unnest(d.remains) as r (remains)`.execute(tx);
 }
 
-/** Writes the phrases offered while typing: names of categories and brands, and pairs of words frequent in names. */
+/** Writes the phrases of suggestions: names of categories and brands, and frequent pairs of words in names. */
 export async function replacePhrases(tx: Database): Promise<void> {
   await sql`
     create temp table collected_phrases on commit drop as

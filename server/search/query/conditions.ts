@@ -1,11 +1,11 @@
 import type { ReadSearch } from './read-search.ts';
 
-/** One of the filters a shopper can set; values in it are OR. Its key also names the facet it belongs to. */
+/** A filter a shopper can set; its values are ORed. The key also names the facet it belongs to. */
 export type Group =
   | { key: string; facets: number[] }
   | { key: 'price'; min: number | null; max: number | null };
 
-/** What products must fulfil to be candidates. */
+/** Conditions that candidate products must meet. */
 export interface Conditions {
   search: ReadSearch | null;
   shop_id: number | null;
@@ -47,5 +47,5 @@ export const GROUP = {
   price: 'price',
 } as const;
 
-/** The key of the group of an attribute. */
+/** The key of an attribute's group. */
 export const attributeGroup = (attributeId: number) => `attribute ${attributeId}`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import { FACET, type FacetKind } from '../indexing/facet-value-queries.ts';
 
-/** A facet with what is shown of it. */
+/** A facet with its display data. */
 export interface FacetRow {
   id: number;
   kind: FacetKind;
@@ -19,9 +19,9 @@ export interface FacetRow {
   } | null;
 }
 
-/** Facets by their numbers; those whose thing is gone, closed or no facet any more are left out. */
+/** Facets by number; those whose category, brand, ... is gone, closed or not filterable are left out. */
 export async function listFacets(db: Database, ids: number[]): Promise<FacetRow[]> {
-  // Subselects, as the planner would take longer over the joins of six tables than the query itself.
+  // Subselects: planning a join of six tables would take longer than the query itself.
   const { rows } = await sql<FacetRow>`
     select v.id, v.kind, v.ref_id, v.value, v.number, case
       when v.kind = 1 then (
@@ -44,7 +44,7 @@ export async function listFacets(db: Database, ids: number[]): Promise<FacetRow[
   return rows.filter(({ kind, about }) => kind === FACET.builtIn || about !== null);
 }
 
-/** Numbers of the facets of things: categories, brands, sizes, ... by their ids. */
+/** Facet numbers of categories, brands, sizes, ... by their ids. */
 export async function listFacetIds(
   db: Database,
   wanted: { kind: FacetKind; ref_id: number }[],
@@ -72,7 +72,7 @@ export async function listAttributes(db: Database, slugs: string[]): Promise<Fac
     .execute();
 }
 
-/** Facets of the choices of an attribute. */
+/** Facets of an attribute's values. */
 export async function listChoiceFacets(
   db: Database,
   attributeId: number,
@@ -84,7 +84,7 @@ export async function listChoiceFacets(
   return rows.map(({ id }) => id);
 }
 
-/** Facets of the numbers of an attribute within any of the ranges, both ends included. */
+/** Facets of an attribute's numbers within any of the ranges, both ends included. */
 export async function listNumberFacets(
   db: Database,
   attributeId: number,

@@ -5,7 +5,7 @@ import type { SearchConditions } from './conditions.ts';
 import { COUNT_BOUND, listCodeMatches, listMatches, listTextMatches } from './match-queries.ts';
 import type { ReadSearch } from './read-search.ts';
 
-/** What a search finds in names and properties, from memory where it was asked for lately. */
+/** The matches of a search in names and properties, from the cache when it is recent. */
 export function findMatchesOf(
   db: Database,
   listed: ProductIndex,
@@ -14,20 +14,20 @@ export function findMatchesOf(
 ): Promise<Matches> {
   const { search, ...others } = conditions;
   const find: FindMatches = (among) => listMatches(db, conditions, isRated, among);
-  // What is in a flash sale is not noted with the products that change.
+  // The change log does not cover membership of flash sales.
   return others.flash_sale_id === null
     ? take(listed, search, { isRated, ...others }, find)
     : find(null);
 }
 
-/** The same of what it finds in descriptions. */
+/** The same for descriptions. */
 export const findTextMatches = (
   db: Database,
   listed: ProductIndex,
   read: ReadSearch,
 ): Promise<Matches> => take(listed, read, 'texts', (among) => listTextMatches(db, read, among));
 
-/** The same of what it finds inside codes. */
+/** The same inside codes. */
 export const findCodeMatches = (
   db: Database,
   listed: ProductIndex,

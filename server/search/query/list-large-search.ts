@@ -12,7 +12,7 @@ import { COUNT_BOUND } from './match-queries.ts';
 import { ratedIn, ratingsOf } from './ranked-matches.ts';
 import { findMatchesOf } from './find-matches.ts';
 
-/** A search that finds more than is counted. */
+/** A search with more matches than are counted. */
 export interface LargeSearch {
   all: SearchConditions;
   chosen: Group[];
@@ -20,8 +20,8 @@ export interface LargeSearch {
 }
 
 /**
- * Lists a search that finds more than is counted: from the best products, and from what passes the filters, or all but
- * one of them, as far as these can be counted.
+ * Lists a search with more matches than are counted: from the best products, or by the filters, or all but one of them,
+ * as far as these can be counted.
  */
 export async function listLargeSearch(
   db: Database,
@@ -54,7 +54,7 @@ export async function listLargeSearch(
   };
 }
 
-/** The lowest and the highest price of the same list without its price filter. */
+/** The price range of the same list without its price filter. */
 async function pricesWithoutLimits(
   db: Database,
   listed: ProductIndex,
@@ -68,7 +68,7 @@ async function pricesWithoutLimits(
   return { min_price: tally.min_price, max_price: tally.max_price };
 }
 
-// The choice of a sub-category doesn't narrow the choice of category.
+// A selected sub-category does not narrow the category counts.
 const without = (chosen: Group[], left: string): Group[] =>
   chosen.filter(
     ({ key }) => key !== left && !(left === GROUP.category && key === GROUP.subCategory),

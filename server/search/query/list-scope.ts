@@ -15,18 +15,18 @@ export interface Listing {
   tally: Tally;
 }
 
-/** What is listed before anything is searched or filtered. */
+/** What is listed before searching and filtering. */
 export interface Scope {
   shop_id: number | null;
   category_id: number | null;
   flash_sale_id: number | null;
 }
 
-// Deep pages of long lists are rather read along an index than looked for.
+// Deep pages of long lists are read along an index instead of being selected in memory.
 const LONG = 20_000;
 const DEEP = 240;
 
-/** Lists the products of a scope that pass the chosen groups. */
+/** Lists the products of a scope that pass the selected groups. */
 export async function listScope(
   db: Database,
   listed: ProductIndex,
@@ -79,7 +79,7 @@ export async function scopeBits(
   return sets.length > 0 ? intersect(sets) : null;
 }
 
-/** A count as it is told: exact up to the bound, else at least the bound. */
+/** A total for display: exact up to the bound, else at least the bound. */
 export function bounded(products: number): { total: number; total_is_exact: boolean } {
   return products > COUNT_BOUND
     ? { total: COUNT_BOUND, total_is_exact: false }

@@ -12,7 +12,7 @@ import { ratingsOf } from './ranked-matches.ts';
 import type { ReadSearch } from './read-search.ts';
 import { findMatchesOf } from './find-matches.ts';
 
-/** What a search is asked for. */
+/** A search to list. */
 export interface SearchRequest {
   read: ReadSearch;
   scope: Scope;
@@ -20,7 +20,7 @@ export interface SearchRequest {
   page: Page;
 }
 
-/** Lists what a search finds in names and properties: the database finds, the columns count and order. */
+/** Lists matches in names and properties: the database searches, the columns count and sort. */
 export async function listSearch(
   db: Database,
   listed: ProductIndex,
@@ -38,7 +38,7 @@ export async function listSearch(
   };
 }
 
-/** Lists products that were found elsewhere (in descriptions, inside codes); none answers better than another. */
+/** Lists matches found elsewhere (in descriptions, inside codes), all equally relevant. */
 export async function listFound(
   db: Database,
   listed: ProductIndex,

@@ -22,7 +22,7 @@ export async function listFlashProducts(db: Database, flashSaleId: number): Prom
   return rows.map(({ product_id }) => product_id);
 }
 
-/** Whether anything fulfils the conditions. */
+/** Whether any product meets the conditions. */
 export async function hasCandidates(db: Database, conditions: Conditions): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (

@@ -9,8 +9,7 @@ import { conditionSql, relevance, searchTsquery } from './search-sql-queries.ts'
 export const COUNT_BOUND = 10_000;
 
 /**
- * Products that fulfil the conditions, at most COUNT_BOUND + 1, in no order, rated by relevance or not at all (0);
- * `among` null: of all.
+ * Products that meet the conditions, at most COUNT_BOUND + 1, unordered, with their relevance or 0; `among` null: all.
  */
 export const listMatches = (
   db: Database,
@@ -25,7 +24,7 @@ export const listMatches = (
     among,
   );
 
-/** The same of products whose words or description answer a search. */
+/** The same for products whose words or description match a search. */
 export const listTextMatches = (
   db: Database,
   read: ReadSearch,
@@ -38,7 +37,7 @@ export const listTextMatches = (
     among,
   );
 
-/** The same of products that have the text anywhere inside an article code. */
+/** The same for products with the text anywhere inside an article code. */
 export const listCodeMatches = (
   db: Database,
   { code }: ReadSearch,
@@ -58,7 +57,7 @@ async function readMatches(
   among: number[] | null,
 ): Promise<Matches> {
   const all = sql.table(table);
-  // Without the offset PostgreSQL would also ask its index of words, which takes as long as the whole search.
+  // OFFSET 0 keeps PostgreSQL from also using its word index, which takes as long as the whole search.
   const source = among
     ? sql`(select * from ${all} where product_id = any(${among}::int[]) offset 0)`
     : all;
@@ -75,6 +74,6 @@ async function readMatches(
   return { ids, ratings };
 }
 
-/** Integers from the text of an array, '{1,2}': as rows or as an array they would take longer than the search. */
+/** Parses integers from an array's text, '{1,2}': rows or arrays would take longer than the search. */
 const numbersOf = (text: string | null | undefined): number[] =>
   JSON.parse(`[${text?.slice(1, -1) ?? ''}]`) as number[];

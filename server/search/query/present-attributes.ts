@@ -5,10 +5,10 @@ import type { CountedFacet } from './present-filters.ts';
 
 type AttributeFacet = Filters['attributes'][number];
 
-// Numbers with more different values than this are offered as a range alone.
+// Attributes with more distinct numbers are offered as a range only.
 const MAX_NUMBERS = 30;
 
-/** The attributes of a listing, in their order; chosen values are always among those listed. */
+/** The attributes of a listing, in their order; selected values are always included. */
 export function presentAttributes(facets: CountedFacet[], selected: Set<number>): AttributeFacet[] {
   const byAttribute = Map.groupBy(
     facets.filter(({ kind }) => kind === FACET.choice || kind === FACET.number),

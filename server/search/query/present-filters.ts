@@ -12,7 +12,7 @@ export interface CountedFacet extends RegisteredFacet {
   count: number;
 }
 
-/** The filters of a listing as the contract gives them: what occurs in it and what is chosen, with counts. */
+/** The filters of a listing in the form of the contract: values that occur or are selected, with counts. */
 export function presentFilters(known: FacetRegistry, tally: Tally, chosen: Group[]): Filters {
   const selected = new Set(chosen.flatMap((group) => ('facets' in group ? group.facets : [])));
   const rows = new Set([
@@ -31,7 +31,7 @@ export function presentFilters(known: FacetRegistry, tally: Tally, chosen: Group
   });
   const linked = (facet: CountedFacet) => ({ ...named(facet), slug: facet.about?.slug ?? '' });
   return {
-    // An extra belongs to a product with the size or colour, not to the size or colour itself.
+    // The extra price belongs to a product's size or colour, not to the size or colour itself.
     sizes: ofKind(FACET.size).map((facet) => ({ ...named(facet), price: 0 })),
     colors: ofKind(FACET.color).map((facet) => ({
       ...named(facet),

@@ -3,7 +3,7 @@ import type { Matches } from '../column-index/match-cache.ts';
 import type { ProductColumns } from '../column-index/product-columns.ts';
 import type { Ratings } from '../column-index/select-page.ts';
 
-/** The ratings of matches by slot; products that are not listed are left out. */
+/** Ratings of matches by slot; unlisted products are left out. */
 export function ratingsOf(columns: ProductColumns, { ids, ratings }: Matches): Ratings {
   const bySlot = new Uint8Array(columns.capacity);
   for (let at = 0; at < ids.length; at += 1) {
@@ -13,7 +13,7 @@ export function ratingsOf(columns: ProductColumns, { ids, ratings }: Matches): R
   return bySlot;
 }
 
-/** Those of the slots that have a rating. */
+/** The slots that have a rating. */
 export function ratedIn(bits: Bits, ratings: Ratings): Bits {
   const rated = emptyBitset(32 * bits.length);
   forEachBit(bits, (slot) => {

@@ -4,21 +4,21 @@ import type { Database } from '#server/database/connect.ts';
 import { repairCacheOf } from './repair-cache.ts';
 import { listWordFacts, type WordFacts } from './word-queries.ts';
 
-/** A search as it is carried out. */
+/** A parsed search. */
 export interface ReadSearch {
-  /** All must be found; none: the text says nothing that could be found. */
+  /** All must match; empty: the text contains nothing searchable. */
   terms: Term[];
-  /** The whole text as a code or a fragment of one; '' where it can't be one. */
+  /** The whole text as a code or part of one; '' when it cannot be one. */
   code: string;
-  /** The text with its words repaired, when one had to be. */
+  /** The text with its words repaired, when one was. */
   corrected: string | null;
-  /** The words of the search that the catalogue knows, as they are searched. */
+  /** The words of the search that occur in the catalogue, as searched. */
   knownWords: string[];
-  /** Facts of rare words, for the question whether a frequent neighbour was meant. */
+  /** Statistics of rare words, to decide whether a frequent neighbour was meant. */
   facts: Map<string, WordFacts>;
 }
 
-/** Reads a search text: sizes and codes as they are, words repaired where the catalogue doesn't know them. */
+/** Parses a search text: sizes and codes unchanged, words repaired when the catalogue does not contain them. */
 export async function readSearch(db: Database, text: string): Promise<ReadSearch> {
   const { words, isTyping, sizes, code } = parseSearch(text);
   const pairs = words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`);
@@ -29,7 +29,7 @@ export async function readSearch(db: Database, text: string): Promise<ReadSearch
     const isLast = at === words.length - 1;
     const isFound =
       facts.get(word)?.is_known || (isLast && isTyping && facts.get(word)?.is_beginning);
-    // Two words written apart that are one: each half may be unknown.
+    // Two halves of one word written apart: each may be unknown on its own.
     const isHalf = isSupportedPair(facts, pairs[at]) || isSupportedPair(facts, pairs[at - 1]);
     repaired.push(
       isFound || isHalf ? word : ((await repairs.take(version, word, isLast && isTyping)) ?? word),

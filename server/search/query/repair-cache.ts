@@ -1,12 +1,12 @@
 import type { Database } from '#server/database/connect.ts';
 import { repairWord } from './repair-word.ts';
 
-/** Beyond this the word that was asked for longest ago goes. */
+/** LRU capacity in words. */
 const MOST_WORDS = 1000;
 
 const refreshers = new WeakMap<Database, RepairCache>();
 
-/** What misspelt words of late searches were meant to be. */
+/** Repairs of recently searched misspelt words. */
 export function repairCacheOf(db: Database): RepairCache {
   const kept = refreshers.get(db) ?? new RepairCache(db);
   refreshers.set(db, kept);
@@ -22,7 +22,7 @@ class RepairCache {
     this.#db = db;
   }
 
-  /** What repairWord gives by the list of words of this version, or a later one. */
+  /** The result of repairWord by this version of the word list, or a later one. */
   async take(version: string, word: string, isTyping: boolean): Promise<string | null> {
     if (version !== this.#version) {
       this.#version = version;

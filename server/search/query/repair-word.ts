@@ -11,8 +11,8 @@ import {
 const COMPLETIONS_COMPARED = 2000;
 
 /**
- * The known word that an unknown one was meant to be, two words separated by a space where it was two written
- * together, or null. `isTyping`: also the beginning of a word.
+ * The catalogue word an unknown word was meant to be; two words separated by a space when it was two written together;
+ * or null. `isTyping`: also completes the beginning of a word.
  */
 export async function repairWord(
   db: Database,

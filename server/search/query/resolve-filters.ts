@@ -12,10 +12,10 @@ import {
   listNumberFacets,
 } from './facet-queries.ts';
 
-// More groups than a pass has bits for; a request with as many is no shopper's.
+// A request with more attributes than a bitmask holds is not a shopper's.
 const MAX_ATTRIBUTES = 16;
 
-/** The filters of a request as groups of facets. What is unknown finds nothing, as a group without facets. */
+/** The filters of a request as groups of facets. Unknown values match nothing: a group without facets. */
 export async function resolveFilters(db: Database, request: FindProductsRequest): Promise<Group[]> {
   const groups = [...(await namedGroups(db, request)), ...builtInGroups(request)];
   const slugs = Object.keys(request.attributes).slice(0, MAX_ATTRIBUTES);
@@ -67,7 +67,7 @@ function builtInGroups(request: FindProductsRequest): Group[] {
 
 type AttributeFilter = FindProductsRequest['attributes'][string];
 
-/** Facets that pass the filter of an attribute; null: it says nothing. */
+/** Facets that pass an attribute's filter; null: the filter is empty. */
 async function attributeFacets(
   db: Database,
   { id, kind, unit }: FacetAttribute,
@@ -76,7 +76,7 @@ async function attributeFacets(
   if (kind !== 'number') return values.length > 0 ? listChoiceFacets(db, id, values) : null;
   const low = min === undefined ? undefined : parseMeasure(min, unit);
   const high = max === undefined ? undefined : parseMeasure(max, unit);
-  // A limit that is no measure of this kind can not be kept to.
+  // A limit in another kind of unit matches nothing.
   if (low === null || high === null) return [];
   if (values.length === 0 && low === undefined && high === undefined) return null;
   const within = {

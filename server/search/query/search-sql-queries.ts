@@ -5,7 +5,7 @@ import { tsqueryText } from '#domain/search/tsquery-text.ts';
 import type { Conditions, Group, Order } from './conditions.ts';
 import type { ReadSearch } from './read-search.ts';
 
-// Pieces of SQL over product_search, always named p here.
+// SQL fragments over product_search, always aliased as p.
 
 type Sql<T> = RawBuilder<T>;
 
@@ -14,7 +14,7 @@ const IN_NAME = 4;
 const NEAR = 2;
 const WHOLE_WORDS = 1;
 
-/** The tsquery of terms that must all be found; words of `weights` alone where given. */
+/** The tsquery of terms that must all match, restricted to `weights` when given. */
 function tsqueryOf(
   terms: Term[],
   options: { weights?: string; wholeWords?: boolean } = {},
@@ -30,7 +30,7 @@ function tsqueryOf(
   return sql`(${sql.join(parts, sql` && `)})`;
 }
 
-/** The tsquery that finds the products of a search; a text that may be a code is also found as one. */
+/** The tsquery of a search; a text that may be a code also matches as one. */
 export function searchTsquery({ terms, code }: ReadSearch): Sql<unknown> {
   const asCode = code ? [sql`${`${quoteLexeme(code)}:*`}::tsquery`] : [];
   const asTerms = terms.length > 0 ? [tsqueryOf(terms)] : [];
@@ -38,8 +38,8 @@ export function searchTsquery({ terms, code }: ReadSearch): Sql<unknown> {
 }
 
 /**
- * How well a product answers a search: the exact article code before all, then all words in the name, then
- * all in brand, category or tags too ("hammer" in the category Hammers); whole words before beginnings.
+ * Relevance of a product: exact article code first, then all words in the name, then all in brand, category or tags too
+ * ("hammer" in the category Hammers); whole words before prefixes.
  */
 export function relevance({ terms, code }: ReadSearch): Sql<number> {
   const points = code
@@ -52,7 +52,7 @@ export function relevance({ terms, code }: ReadSearch): Sql<number> {
       sql`p.tsv @@ ${tsqueryOf(terms, { weights, wholeWords })}`;
     const near = sql`case when ${found('B', false)} then ${NEAR}::int else 0 end`;
     points.push(
-      // Most products that are found have all words in the name, or else hardly any: few looks are enough for these.
+      // Most matches have either all words in the name or hardly any, so few tests are needed.
       sql`case when ${found('A', true)} then ${IN_NAME + WHOLE_WORDS}::int + ${near}
         when ${found('AB', false)} then ${near} +
           case when ${found('A', false)} then ${IN_NAME}::int else 0 end +
@@ -63,7 +63,7 @@ export function relevance({ terms, code }: ReadSearch): Sql<number> {
   return sql`(${sql.join(points, sql` + `)})`;
 }
 
-/** Everything candidates must fulfil, as one condition. */
+/** All conditions of candidates as one SQL condition. */
 export function conditionSql(conditions: Conditions): Sql<boolean> {
   const { search, shop_id, category_id, flash_sale_id, groups, best } = conditions;
   const parts = groups.map(groupSql);
@@ -87,7 +87,7 @@ export function groupSql(group: Group): Sql<boolean> {
   return bounds.length > 0 ? sql`(${sql.join(bounds, sql` and `)})` : sql`true`;
 }
 
-/** The order of a list; every one ends in the id, so that pages never overlap. Each but relevance has an index. */
+/** The orders of lists; each ends in the id, so that pages never overlap, and each but relevance has an index. */
 export const ORDER_SQL: Record<Order, Sql<unknown>> = {
   relevance: sql`relevance desc, in_stock desc, popularity desc, product_id`,
   default: sql`in_stock desc, popularity desc, product_id`,

@@ -8,8 +8,8 @@ import { findLikelyMeant } from './repair-word.ts';
 const FEW = 5;
 
 /**
- * Another search to offer: when nothing was found, the most of the words that do find something; when little was
- * found, a far more frequent word one slip away. null: nothing better is known.
+ * Another search to offer: without results, the most words that do match; with few results, a far more frequent word
+ * one slip away. null: none.
  */
 export async function suggestOther(
   db: Database,
@@ -27,7 +27,7 @@ export async function suggestOther(
   return total > 0 ? null : fewerWords(db, read.knownWords);
 }
 
-/** The words without one of them, or the one word of a few, that find something. */
+/** The words without one of them, or one of a few words, that matches something. */
 async function fewerWords(db: Database, words: string[]): Promise<string | null> {
   const withoutOne = words.length > 2 ? words.map((_, at) => words.toSpliced(at, 1)) : [];
   for (const some of [words, ...withoutOne, ...words.map((word) => [word])]) {

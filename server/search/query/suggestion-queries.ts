@@ -9,7 +9,7 @@ export interface Phrase {
   ref_id: number;
 }
 
-/** Phrases, categories and brands one of whose words begins the text, the most frequent of each kind first. */
+/** Phrases, categories and brands with a word that begins with the text, the most frequent of each kind first. */
 export async function listPhrases(
   db: Database,
   beginning: string,
@@ -26,10 +26,10 @@ export async function listPhrases(
   return rows;
 }
 
-/** Where suggestions are looked for: in a large catalogue mostly among its best products. */
+/** Where to look for suggestions: in a large catalogue mostly among its best products. */
 export type Source = 'best' | 'all';
 
-/** The products of the source that answer a search best, among the first that are found. */
+/** The products of the source that best match a search, among the first found. */
 export async function listBestProducts(
   db: Database,
   read: ReadSearch,
@@ -45,7 +45,7 @@ export async function listBestProducts(
   return rows.map(({ product_id }) => product_id);
 }
 
-/** The first of the texts that find something in the source. */
+/** The first of the texts that match something in the source. */
 export async function listFindingTexts(
   db: Database,
   texts: string[],

@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { DictionaryWord } from '#domain/search/repair.ts';
 import type { Database } from '#server/database/connect.ts';
 
-/** What the catalogue knows of a word that was asked for. */
+/** Catalogue statistics of a searched word. */
 export interface WordFacts extends DictionaryWord {
-  /** It occurs in the catalogue, itself or another form of it, or says nothing ('the'). */
+  /** It occurs in the catalogue in some form, or is a stop word ('the'). */
   is_known: boolean;
   /** Words of the catalogue begin with it. */
   is_beginning: boolean;
 }
 
-/** What the catalogue knows of words that were asked for. */
+/** Catalogue statistics of searched words. */
 export interface WordStatistics {
   facts: Map<string, WordFacts>;
-  /** The list of words they come from: another one has another version. */
+  /** Version of the word list they come from. */
   version: string;
 }
 
-/** Facts of each word, in one round trip. */
+/** Statistics of each word, in one round trip. */
 export async function listWordFacts(db: Database, words: string[]): Promise<WordStatistics> {
   if (words.length === 0) return { facts: new Map(), version: '' };
   const { rows } = await sql<WordFacts & { version: string }>`/* prepared word-facts */
@@ -41,7 +41,7 @@ export async function listWordFacts(db: Database, words: string[]): Promise<Word
   };
 }
 
-/** Words of the catalogue that share a remainder with a misspelt word (see deletesOf). */
+/** Words of the catalogue that share a deletion variant with a misspelt word (see deletesOf). */
 export async function listSimilarWords(db: Database, deletes: string[]): Promise<DictionaryWord[]> {
   const { rows } = await sql<DictionaryWord>`
     select distinct w.word, w.products, w.kind
@@ -50,7 +50,7 @@ export async function listSimilarWords(db: Database, deletes: string[]): Promise
   return rows;
 }
 
-/** The most frequent words between two beginnings. */
+/** The most frequent words between two prefixes. */
 export async function listWordsBeginning(
   db: Database,
   beginning: string,
@@ -63,7 +63,7 @@ export async function listWordsBeginning(
   return rows;
 }
 
-/** Which of the words the catalogue has, in this very form. */
+/** Those of the words that occur in the catalogue in this very form. */
 export async function listExistingWords(db: Database, words: string[]): Promise<DictionaryWord[]> {
   if (words.length === 0) return [];
   return db

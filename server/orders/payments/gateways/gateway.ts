@@ -1,4 +1,4 @@
-/** What is to be paid in one go; amount in minor units. */
+/** One payment at a gateway; amount in minor units. */
 export interface SessionRequest {
   paymentId: number;
   amount: number;
@@ -8,29 +8,29 @@ export interface SessionRequest {
   buyerEmail: string | null;
   successUrl: string;
   cancelUrl: string;
-  /** The same text asks for the same session, however often. */
+  /** Requests with the same key open the same session. */
   idempotencyKey: string;
 }
 
 export interface OpenedSession {
-  /** As the gateway calls it. */
+  /** The gateway's id. */
   id: string;
-  /** Where the shopper pays. */
+  /** The page where the shopper pays. */
   url: string;
   expiresAt: Date;
 }
 
-/** What a gateway says of a session. */
+/** State of a session as the gateway reports it. */
 export type SessionState =
   | { state: 'paid'; amount: number; gatewayPayment: string | null }
   | { state: 'open' | 'over' };
 
-/** A way to take money online. Every function may throw when the gateway does not answer. */
+/** An online payment provider. Every function can throw when the gateway does not respond. */
 export interface PaymentGateway {
   name: string;
   open: (request: SessionRequest) => Promise<OpenedSession>;
   look: (sessionId: string) => Promise<SessionState>;
-  /** Ends a session so that nobody can pay it any more, unless it is paid already. */
+  /** Expires a session so that it can no longer be paid, unless it already was. */
   end: (sessionId: string) => Promise<SessionState>;
   refund: (refund: RefundRequest) => Promise<void>;
 }

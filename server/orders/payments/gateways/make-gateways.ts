@@ -3,7 +3,7 @@ import type { Gateways } from './gateway.ts';
 import { stripeClient, stripeGateway } from './stripe-gateway.ts';
 import { testGateway } from './test-gateway.ts';
 
-/** The gateways whose keys are there, and the test gateway in environment local. */
+/** The configured gateways, and the test gateway in the local environment. */
 export function makeGateways(
   config: Pick<Config, 'appEnv' | 'stripe'>,
   clock: () => Date,

@@ -9,7 +9,7 @@ export interface StripeSettings {
 
 const TIMEOUT_MS = 15_000;
 
-/** The client of Stripe's library for the given address. */
+/** A Stripe client for the configured address. */
 export function stripeClient({ secretKey, apiUrl }: StripeSettings): Stripe {
   const url = new URL(apiUrl);
   return new Stripe(secretKey, {
@@ -22,7 +22,7 @@ export function stripeClient({ secretKey, apiUrl }: StripeSettings): Stripe {
   });
 }
 
-/** Takes cards through Stripe's hosted Checkout. */
+/** Takes card payments through Stripe's hosted Checkout. */
 export function stripeGateway(stripe: Stripe): PaymentGateway {
   return {
     name: 'stripe',
@@ -46,7 +46,7 @@ export function stripeGateway(stripe: Stripe): PaymentGateway {
   };
 }
 
-/** What a session of Stripe says of its payment; amounts in minor units. */
+/** Maps a Stripe session to its payment state; amounts in minor units. */
 export function stateOf(session: Stripe.Checkout.Session): SessionState {
   if (session.payment_status === 'paid') {
     const intent = session.payment_intent;

@@ -10,8 +10,8 @@ const PAID_EVENTS = new Set([
 ]);
 
 /**
- * Takes what Stripe reports. Only events with a valid signature over the raw body count; the same event again, or
- * events in another order than they happened, change nothing that is right already.
+ * Handles Stripe's webhook. Events count only with a valid signature over the raw body; duplicate or reordered events
+ * are harmless.
  */
 export async function answerStripe(
   deps: PaymentDeps,

@@ -3,8 +3,8 @@ import type { PaymentGateway } from './gateway.ts';
 const SESSION_MS = 86_400_000;
 
 /**
- * Pretends to take payments, in environment local only (design: test gateway). Its page is part of the shop, and what
- * is pressed there is its answer; money never moves.
+ * Simulates payments, in the local environment only. The shop serves its page, whose buttons decide the outcome; no
+ * money moves.
  */
 export function testGateway(clock: () => Date): PaymentGateway {
   return {

@@ -6,7 +6,7 @@ import { translatorOf } from '#server/i18n/translate.ts';
 import type { OrderDetailsRow } from '../../order-row.ts';
 import { page } from './payment-pages.ts';
 
-/** The invoice of an order, to be read or printed. */
+/** The printable invoice of an order. */
 export function invoicePage(
   order: OrderDetailsRow,
   shop: { locale: string; appName: string; currency: PriceCurrency; position: SymbolPosition },

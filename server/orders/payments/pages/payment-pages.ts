@@ -8,11 +8,11 @@ import type { Failure } from '#server/http/failure.ts';
 import { directionOf } from '#server/mail/render-mail.ts';
 import type { PaymentOrder, PaymentRow } from '../payment-queries.ts';
 
-/** What is shown of a payment: where it stands, and the way on. */
+/** A payment's state and the link onward. */
 export interface PaymentView {
   payment: PaymentRow;
   state: 'paid' | 'waiting' | 'open' | 'over';
-  /** Shown, and followed after a while once it is paid. */
+  /** Shown as a link, and followed after a delay once it is paid. */
   nextUrl: string;
 }
 
@@ -41,7 +41,7 @@ const TEXTS = {
   ],
 } as const;
 
-/** The page a shopper comes to after paying, cancelling or failing: it tells what the database knows. */
+/** The page shown after paying, cancelling or failing; the state comes from the database. */
 export function statePage({ payment, state, nextUrl }: PaymentView): Response {
   const { locale } = payment;
   const [title, sentence] = TEXTS[state].map((text) => translate(locale, text));
@@ -56,7 +56,7 @@ export function statePage({ payment, state, nextUrl }: PaymentView): Response {
   );
 }
 
-/** The page of the test gateway with its three buttons. */
+/** The test gateway's page with its three buttons. */
 export function testGatewayPage(payment: PaymentRow, orders: PaymentOrder[]): Response {
   const { locale } = payment;
   const total = orders.reduce((sum, order) => sum + order.payable_amount, 0);
@@ -80,7 +80,7 @@ function button(result: string, label: string): Html {
   return html`<button class="button ${result}" name="result" value="${result}">${label}</button>`;
 }
 
-/** A page that only says something. */
+/** A page with a message. */
 export function messagePage(
   locale: string,
   sentence: string,
@@ -89,7 +89,7 @@ export function messagePage(
   return page(locale, sentence, '', { status });
 }
 
-/** What is shown while nothing can be read or stored: a gateway that reports a payment comes again. */
+/** Shown while the database is unavailable; gateways retry their reports. */
 export function unavailablePage({ message, headers }: Failure): Response {
   const response = page('en', message, '', { status: 503 });
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
@@ -98,7 +98,7 @@ export function unavailablePage({ message, headers }: Failure): Response {
 
 type Html = ReturnType<typeof html> | string;
 
-/** A small page without scripts, in the language of the buyer. */
+/** A small page without scripts, in the buyer's language. */
 export function page(
   locale: string,
   title: string,

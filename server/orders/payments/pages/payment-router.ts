@@ -20,7 +20,7 @@ export interface PaymentRouterDeps {
 
 const LARGEST_ID = 2_147_483_647;
 
-/** The pages of payments and the webhook of Stripe: what is not part of the contract because gateways and windows use it. */
+/** Payment pages and the Stripe webhook. They are not in the contract because gateways and browser windows use them. */
 export function paymentRouter(deps: PaymentRouterDeps): Hono {
   const router = new Hono();
   const { config, clock } = deps;
@@ -67,7 +67,7 @@ export function paymentRouter(deps: PaymentRouterDeps): Hono {
   return router;
 }
 
-/** The id in an address; 0, which nothing has, where it is larger than any id. */
+/** Parses an id; larger than any id gives 0, which no row has. */
 function idOf(digits: string): number {
   return Number(digits) <= LARGEST_ID ? Number(digits) : 0;
 }

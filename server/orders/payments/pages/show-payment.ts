@@ -17,10 +17,10 @@ export type PaymentPageDeps = PaymentDeps & { config: Pick<Config, 'publicUrl' |
 
 type Query = Record<string, string>;
 
-/** The same answer whether there is no such payment or the token is not its own: numbers can be guessed, tokens can't. */
+/** The same response for an unknown payment and a wrong token, so that guessing ids reveals nothing. */
 export const noSuchPayment = (): Response => messagePage('en', 'There is no such payment.', 404);
 
-/** The payment that an address names, for whoever knows its token; null for anybody else. */
+/** The payment of an address, given the right token; null otherwise. */
 export async function openedPayment(
   { db }: Pick<PaymentPageDeps, 'db'>,
   id: number,
@@ -30,7 +30,7 @@ export async function openedPayment(
   return payment && isTokenOf(payment, token ?? '') ? payment : null;
 }
 
-/** Sends the shopper to where the payment is made; to its result when there is nothing to pay any more. */
+/** Redirects to the gateway, or to the result when there is nothing left to pay. */
 export async function showPayment(
   deps: PaymentPageDeps,
   id: number,
@@ -59,7 +59,7 @@ export async function showPayment(
   return see(session.url);
 }
 
-/** Tells where a payment stands, whatever the address says; a session named in it is asked about at its gateway first. */
+/** Shows a payment's state, whatever the address claims; a session in the address is checked at its gateway first. */
 export async function showResult(
   deps: PaymentPageDeps,
   id: number,
@@ -80,7 +80,7 @@ export async function showResult(
   return statePage({ payment, state, nextUrl: target });
 }
 
-/** The invoice of an order, for whoever knows the token of its payment. */
+/** The invoice of an order, for holders of its payment's token. */
 export async function showInvoice(
   { db, log }: PaymentPageDeps,
   orderId: number,
@@ -101,7 +101,7 @@ export async function showInvoice(
   });
 }
 
-/** Not only the webhook counts: what the gateway answers when asked does too (design: payment pages). */
+/** Checks the session at the gateway as well: the webhook can be late. */
 async function askGateway(
   deps: PaymentPageDeps,
   paymentId: number,
@@ -115,7 +115,7 @@ async function askGateway(
     if (state?.state !== 'paid') return;
     await markPaid(deps, { ...state, sessionId, method, at: deps.clock() });
   } catch (error) {
-    // The webhook will tell; until then the page says that it waits.
+    // The webhook will report it; until then the page shows the payment as pending.
     deps.log.warn(
       { err: error, session: sessionId },
       'the gateway did not say whether it was paid',
@@ -129,7 +129,7 @@ function isTokenOf({ token }: PaymentRow, sentToken: string): boolean {
   return sent.length === own.length && timingSafeEqual(sent, own);
 }
 
-/** The page that says how a payment ended. */
+/** The result page of a payment. */
 export function resultPath({ id, token }: PaymentRow, result: 'success' | 'cancel'): string {
   return `/order/${id}/payment/${result}?token=${encodeURIComponent(token)}`;
 }

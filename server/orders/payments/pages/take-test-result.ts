@@ -6,7 +6,7 @@ import { findPayment } from '../payment-queries.ts';
 import { isPaid, openOrders } from '../payment-state.ts';
 import { noSuchPayment, openedPayment, type PaymentPageDeps, resultPath } from './show-payment.ts';
 
-/** What was pressed on the page of the test gateway: `result` is pay, fail or cancel. Only for whoever knows the token. */
+/** Handles a button of the test gateway's page: `result` is pay, fail or cancel. Requires the token. */
 export async function takeTestResult(
   deps: PaymentPageDeps,
   id: number,
@@ -36,7 +36,7 @@ export async function takeTestResult(
     const paid = { sessionId, method: 'test', amount, gatewayPayment: null, at };
     await markPaid(deps, paid);
   }
-  // What is true is shown, not what was pressed: the order may have been cancelled meanwhile.
+  // Show the actual state, not the button: the order may have been cancelled meanwhile.
   const after = await findPayment(deps.db, id);
   const page = after && isPaid(after) ? 'success' : 'cancel';
   const location = resultPath(payment, page);
@@ -46,7 +46,7 @@ export async function takeTestResult(
   });
 }
 
-/** The button, from a form or from JSON; null for anything else. */
+/** The button, from a form or JSON; null for anything else. */
 async function resultOf(request: Request): Promise<'pay' | 'fail' | 'cancel' | null> {
   const text = await request.text();
   let sent: unknown = new URLSearchParams(text).get('result');
