@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { aPerson, type Person } from './people.ts';
 
-/** Where the shop of the journeys keeps its things (playwright.config.ts). */
+/** Data directory of the end-to-end shop (playwright.config.ts). */
 const DATA_DIR = 'test-results/e2e-data';
 
-/** Does what the operator does on the command line. */
+/** Runs the operator's command line. */
 export async function operate(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('node', ['scripts/shop.ts', ...args], {
     env: { ...process.env, DATA_DIR },
@@ -36,7 +36,7 @@ export const ADDRESS = {
   address_type: 'home',
 };
 
-/** Someone who is signed in, and what they do behind the page's back. */
+/** A signed-in customer, acting through the API behind the page's back. */
 export class Customer {
   readonly person: Person;
   readonly #page: Page;
@@ -64,7 +64,7 @@ export class Customer {
     return (await this.post<{ address: { id: number } }>(path, { ...ADDRESS, ...change })).address;
   }
 
-  /** Something that is there in plenty and comes in one kind only. */
+  /** A product without options and with plenty of stock. */
   async aProduct(): Promise<ListedProduct> {
     const { products } = await this.get<{ products: ListedProduct[] }>(
       '/products?page=1&per_page=100&in_stock=1',
@@ -92,7 +92,7 @@ export class Customer {
   }
 }
 
-/** Registers someone and signs them in on the browser of the page, until they sign out there. */
+/** Registers a customer and signs them in on the page's browser until they log out. */
 export async function signIn(page: Page): Promise<Customer> {
   const person = aPerson();
   const answer = await page.request.post('/api/registration', {
@@ -121,10 +121,10 @@ export async function signIn(page: Page): Promise<Customer> {
   return new Customer(page, person, data.access.token);
 }
 
-/** Takes an order through all states up to one. */
+/** Moves an order through its statuses up to the given one. */
 export async function takeTo(order: PlacedOrder, last: string): Promise<void> {
   for (const state of ['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered']) {
-    // One state after the other.
+    // Statuses must be set in order.
     // oxlint-disable-next-line no-await-in-loop
     await operate('orders', 'status', String(order.id), state);
     if (state === last) return;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { aCustomer, openLoginDialog, openLogoutDialog, setSetting } from './people.ts';
 
-// They change settings of the shop, so they take turns.
+// These tests change shop settings, so they run serially.
 test.describe.configure({ mode: 'default' });
 
 const shownDialog = (page: Page) => page.getByRole('dialog');
@@ -32,7 +32,7 @@ for (const { width, colorScheme, locale } of LOOKS) {
     page,
     baseURL,
   }) => {
-    // Axe looks at six dialogs one after the other.
+    // Runs axe on six dialogs in sequence.
     test.slow();
     const person = await aCustomer(page.request);
     await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL! }]);
@@ -83,7 +83,7 @@ const social = (on: Record<string, string | null>) => {
     apple: provider('apple'),
   };
 };
-/** Plays a provider's script. */
+/** Stubs a provider's script. */
 const play = (page: Page, address: string, body: string) =>
   page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 const GOOGLE = `window.google = { accounts: { oauth2: { initCodeClient: (options) => ({
@@ -126,11 +126,11 @@ test(
         ['/api/auth/google/token', { code: 'a-code' }],
         ['/api/auth/facebook/token', { code: 'a-token', data: { id: '1', name: 'Ada' } }],
       ]);
-      // A failed load of Apple's library is silent.
+      // Spec §8: a failed load of Apple's library is silent.
       const toasts = page.locator('[aria-live=polite] .animate-toast');
       await expect(toasts).toHaveCount(0, { timeout: 10_000 });
       await page.getByRole('button', { name: 'Continue with Apple' }).click();
-      // That nothing comes can only be seen by waiting.
+      // The absence of a toast can only be observed by waiting.
       await page.waitForTimeout(500);
       await expect(toasts).toHaveCount(0);
     } finally {

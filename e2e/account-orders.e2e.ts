@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** The amounts of an order as they stand on its page, in cents. */
+/** The amounts on an order's page, in cents. */
 async function amounts(page: Page): Promise<Record<string, number>> {
   const rows = await page.getByRole('article').locator('dl > div').allInnerTexts();
   return Object.fromEntries(

@@ -6,11 +6,11 @@ import { LOOKS } from './look.ts';
 import { settled } from './settled.ts';
 
 const PICTURE = 'web/public/brand/qr.svg';
-/** Leaving is a page load of its own: on a busy machine it takes its time. */
+/** Redirecting loads a new page, which takes time on a busy machine. */
 const PATIENT = { timeout: 15_000 };
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** A small picture as a file to choose. */
+/** A small picture for file inputs. */
 const PNG = {
   name: 'drill.png',
   mimeType: 'image/png',
@@ -111,7 +111,7 @@ test('a photo is cut, undone, cut again and kept', async ({ page, problems }) =>
   await page.getByRole('button', { name: 'Update profile' }).click();
   await expect(page.getByLabel(/^Phone/)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel(/^Phone/)).toBeFocused();
-  // The picture that is none is read once more, as a call, by what records the journey.
+  // Playwright's trace requests the blob URL of the unreadable picture once more.
   const expected = /422|^console: Connecting to 'blob:/;
   expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
 });
@@ -136,7 +136,7 @@ test('the password is changed and the old one is over', async ({ page }) => {
     page.request.post('/api/login', { data: { phone: person.email, password } });
   expect((await logIn(person.password)).status()).toBe(400);
   expect((await logIn('another hod of bricks')).status()).toBe(200);
-  // The session that did it goes on.
+  // The session that changed the password stays valid.
   await page.goto('/profile');
   await expect(page.getByLabel('Full name')).toBeVisible();
 });
@@ -208,7 +208,7 @@ test('without a connection a page says so and tries again', async ({ page, conte
   await signIn(page);
   await page.goto('/manage-address');
   await expect(page.getByText('You have no saved address yet.')).toBeVisible();
-  // The code of the account's own pages comes ahead.
+  // The code of the other account pages is prefetched.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/order-history-')),
   );

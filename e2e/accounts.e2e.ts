@@ -10,7 +10,7 @@ import {
   setSetting,
 } from './people.ts';
 
-// They change settings of the shop, so they take turns.
+// These tests change shop settings, so they run serially.
 test.describe.configure({ mode: 'default' });
 
 const LIST = '/products?search=hammer';
@@ -20,7 +20,7 @@ const accountMenu = (page: Page) => page.locator('summary', { hasText: 'Account 
 const session = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').state);
 
-/** The server does not know the page's token any more. */
+/** Invalidates the page's token on the server. */
 async function wearOut(page: Page) {
   const { token } = await session(page);
   const ended = await page.request.post('/api/logout', { headers: { authorization: token } });
@@ -73,7 +73,7 @@ test('a registration signs in, says so and clears the form', async ({ page }) =>
 
   const person = aPerson();
   await fillRegistration(page, person);
-  // A mistaken close loses nothing.
+  // Closing by mistake discards nothing.
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
   await (await openLogin(page)).getByRole('button', { name: 'Sign Up' }).click();
@@ -122,7 +122,7 @@ test(
       const code = await sentCode(person.email);
       const wrong = code === '1111' ? '2222' : '1111';
 
-      // Typing goes on by itself, backspace goes back, other signs do not count.
+      // Typing advances, backspace goes back, other characters are ignored.
       await boxes.pressSequentially('1a2');
       await expect(boxes).toHaveValue('12');
       await page.keyboard.press('Backspace');
@@ -136,21 +136,21 @@ test(
       await expect(boxes).toHaveValue('');
       await expect(boxes).toBeFocused();
 
-      // Another code can be asked for after 60 seconds, not earlier.
+      // Another code can be requested after 60 seconds, not earlier.
       await expect(otp.getByText(/another code in \d+ seconds/)).toBeVisible();
       await page.clock.fastForward(50_000);
       await expect(otp.getByRole('button', { name: 'Resend OTP' })).toBeHidden();
       await page.clock.fastForward(11_000);
       const resend = otp.getByRole('button', { name: 'Resend OTP' });
       await expect(resend).toBeVisible();
-      // The minute is up in this browser only: the shop itself still refuses.
+      // Only this browser's clock has advanced: the server still refuses.
       await page.route('**/api/send-otp', (route) =>
         route.fulfill({ json: { message: 'ok', data: { email_or_phone: '', phone_code: null } } }),
       );
       await resend.click();
       await expect(otp.getByText(/another code in (60|59) seconds/)).toBeVisible();
 
-      // Closed by mistake, it is opened again from the menu, and the countdown went on.
+      // After closing by mistake it can be reopened from the menu, and the countdown has continued.
       await page.keyboard.press('Escape');
       await expect(otp).toBeHidden();
       await accountMenu(page).click();
@@ -191,7 +191,7 @@ test('a forgotten password is replaced by e-mail', async ({ page }) => {
   await reset.getByLabel('Confirm Password').fill('three bricks');
   await reset.getByRole('button', { name: 'Reset Password' }).click();
   await expect(reset.getByText('Confirm Password does not match.', { exact: true })).toBeVisible();
-  // A mistaken close leads back here.
+  // After closing by mistake the flow resumes here.
   await page.keyboard.press('Escape');
   await (await openLogin(page)).getByRole('button', { name: 'Forgot Password' }).click();
   await expect(reset.getByLabel('New password')).toHaveValue('three bricks, one hod');
@@ -232,7 +232,7 @@ test('a wrong password says so and keeps what was typed', async ({ page }) => {
   const person = await aCustomer(page.request);
   await page.goto('/');
   const login = await openLogin(page);
-  // In environment local the demo sign-in stands there already.
+  // In environment local the demo credentials are prefilled.
   await expect(login.getByLabel('Email or phone')).toHaveValue('demo@toolyard.test');
   await logIn(page, { ...person, password: 'one brick' });
   await expect(page.getByText('The email, phone or password is incorrect.')).toBeVisible();
@@ -303,7 +303,7 @@ test('two tabs agree on who is signed in', async ({ page, context }) => {
   await openLogin(page);
   await logIn(page, person);
   await expect(accountMenu(other)).toContainText('Ada');
-  // A token that does not hold any more signs out everywhere.
+  // An invalid token signs out in every tab.
   await wearOut(page);
   await page.reload();
   await expect(loginButton(page)).toBeVisible();

@@ -16,14 +16,14 @@ interface GuestLine {
 
 export const CONTACT = { name: 'Ada Mason', phone: '0151 234-5678', address_line: 'Mill Lane 4' };
 
-/** Products that can be bought now. */
+/** Products that are in stock. */
 export async function inStock(page: Page): Promise<ListedProduct[]> {
   const answer = await page.request.get('/api/products?page=1&per_page=100&in_stock=1');
   const { data } = (await answer.json()) as { data: { products: ListedProduct[] } };
   return data.products;
 }
 
-/** Comes with the given lines in the cart of this browser. */
+/** Opens a page with the given lines in the browser's guest cart. */
 export async function comeWith(page: Page, lines: GuestLine[], path: string): Promise<void> {
   let carts: unknown[] = [];
   for (const line of lines) {
@@ -44,7 +44,7 @@ export function submit(page: Page) {
   return page.getByRole('button', { name: /^Place order/ });
 }
 
-/** Fills the form of a guest and chooses a way to pay. */
+/** Fills in the guest form and selects a payment method. */
 export async function fill(page: Page, way: string): Promise<void> {
   await page.getByLabel('Full name').fill(CONTACT.name);
   await page.getByLabel('Phone').fill(CONTACT.phone);

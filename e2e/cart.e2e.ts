@@ -7,7 +7,7 @@ const openDrawer = async (page: Page) => {
   await page.getByRole('button', { name: /^Cart, / }).click();
   await expect(drawer(page)).toBeVisible();
 };
-/** Adds the first product without options and gives its card. */
+/** Adds the first product without options and returns its card. */
 const addFirst = async (page: Page) => {
   const add = page.getByRole('button', { name: /^Add to cart: / }).first();
   const card = page.getByRole('article').filter({ has: add }).first();
@@ -91,7 +91,7 @@ test('a product page adds several, then counts; buying at once asks how to go on
   await expect(quantity(page.getByRole('main'))).toHaveText('2');
   await page.getByRole('button', { name: 'Buy now' }).click();
   await expect(page.getByRole('button', { name: 'Continue as Guest' })).toBeVisible();
-  // What is bought at once stays apart from the cart.
+  // The buy-now item stays separate from the cart.
   const lines = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '').state);
   expect(lines.total).toBe(1);
   expect(lines.carts).toHaveLength(2);
@@ -123,7 +123,7 @@ test('a tab that is still starting hears what another one does', async ({
       return Reflect.apply(getItem as () => string | null, this, [key]);
     };
   });
-  // It waits for its texts while it knows the cart as it was.
+  // Hold the texts back while the tab already has the old cart.
   const added = Promise.withResolvers<void>();
   await other.route('**/api/lang/ar?own=1', async (route) => {
     await added.promise;

@@ -107,7 +107,7 @@ test('a lost answer is asked for again and orders once', async ({ page }) => {
 });
 
 test('the loser of the last pieces is told which product it is', async ({ page }) => {
-  // Of a flash sale only the reduced pieces would be gone.
+  // In a flash sale only the discounted quantity would be sold out.
   const product = (await inStock(page)).find(
     ({ quantity, discount_percentage }) => quantity <= 20 && discount_percentage === 0,
   )!;

@@ -35,7 +35,7 @@ test('spec §7: an uncaught error and an unhandled rejection are told to the sho
       'user_agent',
     ]);
   }
-  // What the test did to the page itself, and nothing else.
+  // Only errors caused by the test itself.
   expect(problems.filter((problem) => !problem.includes('in a test'))).toEqual([]);
   problems.length = 0;
 });

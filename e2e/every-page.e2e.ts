@@ -13,7 +13,7 @@ for (const [name, requestPath] of PAGES) {
     await watchLayoutShift(page);
     for (const look of LOOKS) {
       const { width, locale, colorScheme } = look;
-      // One page of the browser looks in turn.
+      // All looks share one browser page.
       // oxlint-disable-next-line no-await-in-loop
       await test.step(`${width} px, ${locale}, ${colorScheme}`, () =>
         expectWhole(page, name, path, look));

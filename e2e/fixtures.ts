@@ -2,11 +2,11 @@ import { test as base } from '@playwright/test';
 import { watchSettling } from './settled.ts';
 
 interface Watched {
-  /** Console errors, uncaught errors and failed requests of the page so far. */
+  /** Console errors, uncaught errors and failed requests so far. */
   problems: string[];
 }
 
-/** A test whose page is watched: nothing a visitor does may leave an error behind. */
+/** A test with error tracking: nothing a visitor does may cause an error. */
 export const test = base.extend<Watched>({
   problems: [
     async ({ page }, use) => {
@@ -22,7 +22,7 @@ export const test = base.extend<Watched>({
       });
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
-        // The browser drops what it does not need any more when the visitor goes on.
+        // Navigating away aborts requests in flight.
         if (reason !== 'net::ERR_ABORTED') problems.push(`${reason} ${request.url()}`);
       });
       await use(problems);

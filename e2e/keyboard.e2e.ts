@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { signIn } from './account-customer.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Goes on with Tab, as far as from one end of a page to the other, until the element has the keyboard. */
+/** Presses Tab until the element has focus, at most as often as one page has stops. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let steps = 0; steps < 150; steps += 1) {
-    // Each step depends on the one before.
+    // Each step depends on the previous one.
     // oxlint-disable-next-line no-await-in-loop
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     // oxlint-disable-next-line no-await-in-loop

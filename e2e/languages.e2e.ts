@@ -5,14 +5,16 @@ import { visit } from './settled.ts';
 import { everyPage } from './shop-pages.ts';
 
 const LANGUAGES = ['en', 'ar', 'de', 'es', 'fr', 'bn'];
-/** The English sentences that read differently in a language. */
+/** English sentences that are translated differently in a locale. */
 function translatedSentences(locale: string): string[] {
   const file = new URL(`../server/settings/locales/${locale}.json`, import.meta.url);
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   return Object.entries(texts).flatMap(([sentence, text]) => (sentence === text ? [] : [sentence]));
 }
 
-/** English sentences of the interface that stand on the page; names of products and shops are set apart as <bdi>. */
+/**
+ * English interface sentences on the page; names of products and shops are excluded by their <bdi>.
+ */
 function englishOn(page: Page, sentences: string[]): Promise<string[]> {
   return page.evaluate((known) => {
     const english = new Set(known);
@@ -118,7 +120,7 @@ test('a chosen currency changes every price at once, without a call', async ({ p
   await expect(prices.first()).toContainText('€');
   expect((await prices.allTextContents()).map((text) => text[0])).toEqual(shown.map(() => '€'));
   expect(asked).toEqual([]);
-  // The server renders in it too: nothing flashes.
+  // The server also renders in it: no flash of the old currency.
   const html = await (await page.context().request.get('/best-deal')).text();
   expect(html).toContain('€');
   expect(html).not.toMatch(/>\$\d/);

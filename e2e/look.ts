@@ -2,18 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectStill, scrollThrough } from './page-checks.ts';
 import { quiet, visit } from './settled.ts';
 
-/** In which window, language and colours a page is looked at. */
+/** Viewport, language and colour scheme to check a page in. */
 export interface Look {
   width: number;
   locale: 'en' | 'ar';
   colorScheme: 'light' | 'dark';
-  /** axe takes longer than the visit: once for each colour scheme is enough. */
+  /** axe takes longer than the page load: once per colour scheme is enough. */
   withAxe: boolean;
 }
 
 /**
- * The combinations that every page is looked at in: each width, and each pair of language, colours and kind of device,
- * occurs at least once.
+ * Combinations to check every page in: each width, and each pair of language, colour scheme and
+ * device type, occurs at least once.
  */
 export const LOOKS: Look[] = [
   { width: 360, locale: 'en', colorScheme: 'dark', withAxe: true },
@@ -23,7 +23,7 @@ export const LOOKS: Look[] = [
   { width: 1680, locale: 'ar', colorScheme: 'dark', withAxe: false },
 ];
 
-/** Has the pages that follow drawn in this way. */
+/** Applies a look to the following pages. */
 export async function wear(page: Page, { width, locale, colorScheme }: Look): Promise<void> {
   await page
     .context()
@@ -32,7 +32,7 @@ export async function wear(page: Page, { width, locale, colorScheme }: Look): Pr
   await page.setViewportSize({ width, height: width < 700 ? 800 : 900 });
 }
 
-/** Visits a page and looks at it as a whole: it stands still, fits the window, and has all its pictures. */
+/** Opens a page and checks that it is stable, fits the viewport, and shows all its pictures. */
 export async function expectWhole(page: Page, name: string, path: string, look: Look) {
   await wear(page, look);
   await visit(page, path);

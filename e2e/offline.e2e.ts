@@ -24,7 +24,7 @@ test('pages that were seen are read without a connection; others say that there 
   await expect(page).toHaveURL(/\/products$/);
   await expect.poll(() => isKept(page, '/products'), { timeout: 15_000 }).toBe(true);
   await page.goto('/guest-checkout');
-  // Longer than a page has to be looked at to be kept: this one must not be.
+  // Longer than it takes to cache a viewed page: this one must not be cached.
   await page.waitForTimeout(4000);
   const kept = await keptAddresses(page);
   expect(kept).toContain('/products');

@@ -5,7 +5,7 @@ import { setSetting } from './people.ts';
 import { everyPage } from './shop-pages.ts';
 import { visitAccount } from './visit-account.ts';
 
-// The same shop with one vendor; runs when nothing else needs several (playwright.config.ts).
+// The same shop in single-vendor mode; runs alone (playwright.config.ts).
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ browser }) => {
@@ -63,7 +63,7 @@ for (const look of LOOKS) {
     await watchLayoutShift(page);
     for (const [name, path] of await everyPage(request)) {
       if (/^\/shops?\b/.test(path)) continue;
-      // One page of the browser visits them in turn.
+      // All pages share one browser page.
       // oxlint-disable-next-line no-await-in-loop
       await test.step(name, () => expectWhole(page, name, path, look));
     }

@@ -7,7 +7,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Notes every layout shift of the pages that follow, with what moved. */
+/** Records every layout shift of the following pages, with the element that moved. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -26,7 +26,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** Nothing has moved, nothing is wider than the window, no picture is missing. */
+/** Asserts no layout shift, no horizontal overflow and no missing picture. */
 export async function expectStill(page: Page, name: string): Promise<void> {
   const found = await page.evaluate(() => ({
     shifts: (window as unknown as { shifts: string[] }).shifts,
@@ -41,7 +41,7 @@ export async function expectStill(page: Page, name: string): Promise<void> {
   expect.soft(found, name).toEqual({ shifts: [], overflow: 0, broken: [] });
 }
 
-/** axe finds nothing serious. */
+/** Asserts that axe finds no serious violation. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
@@ -53,7 +53,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   expect.soft(told, name).toEqual([]);
 }
 
-/** Brings everything that loads when it comes into sight. */
+/** Scrolls to the end to trigger lazy loading. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 400) {

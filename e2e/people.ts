@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-/** Where the shop of the journeys keeps its things (playwright.config.ts). */
+/** Data directory of the end-to-end shop (playwright.config.ts). */
 const DATA_DIR = 'test-results/e2e-data';
 
 export interface Person {
@@ -16,7 +16,7 @@ export interface Person {
   password: string;
 }
 
-/** Someone the shop does not know yet. */
+/** Data of a person without an account. */
 export function aPerson(): Person {
   return {
     name: 'Ada Mason',
@@ -27,7 +27,7 @@ export function aPerson(): Person {
   };
 }
 
-/** A customer of the shop. */
+/** A registered customer. */
 export async function aCustomer(request: APIRequestContext): Promise<Person> {
   const person = aPerson();
   const answer = await request.post('/api/registration', {
@@ -37,10 +37,10 @@ export async function aCustomer(request: APIRequestContext): Promise<Person> {
   return person;
 }
 
-/** Four digits that are no port of an address. */
+/** Four digits that are not a port. */
 const CODE = /(?<![:\d])\b\d{4}\b/;
 
-/** The newest message with a code that the shop has sent to a contact. */
+/** The last message with a code that the shop sent to a contact. */
 function newestMessage(to: string): { text: string } | undefined {
   const outbox = join(DATA_DIR, 'outbox');
   return readdirSync(outbox)
@@ -54,7 +54,7 @@ interface Message {
   text: string;
 }
 
-/** The code that the shop has sent to an e-mail or phone. */
+/** The code that the shop sent to an email address or phone. */
 export async function sentCode(to: string): Promise<string> {
   let code: string | undefined;
   await expect
@@ -65,7 +65,7 @@ export async function sentCode(to: string): Promise<string> {
   return code ?? '';
 }
 
-/** Changes a setting as the operator does, and waits until the shop says so. */
+/** Changes a setting through the command line and waits until the shop applies it. */
 export async function setSetting(page: Page, key: string, value: unknown): Promise<void> {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   await promisify(execFile)('node', ['scripts/shop.ts', 'settings', 'set', key, text], {
@@ -78,7 +78,10 @@ export async function setSetting(page: Page, key: string, value: unknown): Promi
   await expect.poll(read).toEqual(typeof value === 'object' ? expect.anything() : value);
 }
 
-/** Opens the login dialog: from the header, on phones from the sheet of the last tab. Found by place: it works in every language. */
+/**
+ * Opens the login dialog: from the header, on phones from the last tab's sheet. Located by
+ * position, so it works in every language.
+ */
 export async function openLoginDialog(page: Page): Promise<void> {
   const inHeader = page
     .getByRole('banner')
@@ -92,11 +95,11 @@ export async function openLoginDialog(page: Page): Promise<void> {
   await expect(page.locator('[role=dialog]:not(:has(form))')).toHaveCount(0);
 }
 
-/** Opens the question before logging out, from the same places. */
+/** Opens the logout confirmation, from the same places. */
 export async function openLogoutDialog(page: Page): Promise<void> {
   const menu = page.getByRole('banner').locator('summary', { has: page.locator('bdi.truncate') });
   const tab = page.locator('nav[data-tabs] li').last().getByRole('link');
-  // The menu arrives after the dialog has gone.
+  // The menu appears after the dialog has closed.
   await expect(menu.or(tab).filter({ visible: true }).first()).toBeVisible();
   if (await menu.isVisible()) {
     await menu.click();

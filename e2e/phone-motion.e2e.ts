@@ -8,9 +8,9 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const splash = (page: Page) => page.locator('[data-splash]');
 const sign = (page: Page) => page.locator('[data-pull]');
 
-/** How exactly the beginning of a stretch of time is known. */
+/** Resolution of measured times. */
 const STEP_MS = 10;
-/** Lets as little time pass as it takes until something is there. */
+/** Advances the clock until a condition holds. */
 async function runUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(STEP_MS);
@@ -20,7 +20,7 @@ async function runUntil(page: Page, isThere: () => Promise<boolean>): Promise<vo
 const splashIsShown = (page: Page) =>
   runUntil(page, async () => (await splash(page).count()) === 1);
 
-/** Time stands still from here on, except where it is told to run; chance comes out the same every time. */
+/** Freezes time, except for explicit advances, and makes random numbers deterministic. */
 async function holdTime(page: Page, random: number): Promise<void> {
   await page.addInitScript((value) => {
     Math.random = () => value;
@@ -86,7 +86,9 @@ test.describe('pull-to-refresh', () => {
     await holdTime(page, 0);
   });
 
-  /** A page that takes pulls; what is written on the window is gone once it has been loaded again. */
+  /**
+   * Opens a page ready for pull-to-refresh; a property set on window disappears when it reloads.
+   */
   const open = async (page: Page, path: string) => {
     await visit(page, path);
     await runUntil(page, async () =>

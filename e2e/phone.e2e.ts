@@ -47,7 +47,7 @@ test('guests are offered to log in or to register; customers their account, and 
   await page.goto('/products');
   const forms = page.waitForRequest(/account-dialogs/);
   await tab(page, 'Login').tap();
-  // They come with the sheet, not with the press in it.
+  // They are loaded with the sheet, not on tap.
   await forms;
   await dialog(page, 'Account').getByRole('button', { name: 'Register' }).tap();
   await expect(dialog(page, 'Registration').getByLabel('Name')).toBeVisible();
@@ -224,7 +224,7 @@ for (const [locale, colorScheme] of [
     for (const address of ['/categories', '/dashboard']) {
       await tabs(page).locator(`a[href="${address}"]`).tap();
       await expect(page.getByRole('dialog')).toBeVisible();
-      // axe must not see the sheet half faded in.
+      // axe must not see the sheet during its transition.
       await page.waitForTimeout(400);
       await expectClean(address);
       await page.keyboard.press('Escape');

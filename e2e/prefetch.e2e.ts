@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { visit } from './settled.ts';
 
-// What records a journey reads what was fetched ahead, which can be used once.
+// Tracing reads prefetched responses, which can be used only once.
 test.use({ trace: 'off' });
 
-/** Notes which pages' data is asked for. */
+/** Collects the pages whose data is requested. */
 function dataOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ function dataOf(page: Page): string[] {
   return asked;
 }
 
-/** Notes of each answer to a path from now on whether it was there already. */
+/** Records for each further response to a path whether it came from the cache. */
 async function fromCache(page: Page, path: string): Promise<() => boolean[]> {
   const answers: boolean[] = [];
   const session = await page.context().newCDPSession(page);
@@ -47,7 +47,7 @@ test('a card that a pointer rests on has its page fetched, with its picture', as
   const fetched = await fromCache(page, `${path}.data`);
   await link.click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
-  // What was fetched ahead is there; the browser may ask afterwards whether it still holds.
+  // The prefetched response is used; the browser may revalidate it afterwards.
   expect(fetched()[0]).toBe(true);
 });
 
@@ -66,7 +66,7 @@ test('nothing is fetched ahead where data is to be saved', async ({ page }) => {
   const asked = dataOf(page);
   await visit(page, '/products');
   await lastCard(page).getByRole('link').hover();
-  // Longer than both ways of fetching ahead wait.
+  // Longer than both prefetch delays.
   await page.waitForTimeout(2500);
   expect(asked).toEqual([]);
 });

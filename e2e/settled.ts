@@ -5,12 +5,12 @@ const LONGEST_MS = 20_000;
 
 const inFlight = new WeakMap<Page, Set<unknown>>();
 
-/** Watches what a page loads and when React has taken it over: call it before the page's first address. */
+/** Tracks requests and hydration: call it before the page's first navigation. */
 export async function watchSettling(page: Page): Promise<void> {
   const requests = new Set<unknown>();
   inFlight.set(page, requests);
   page.on('request', (request) => {
-    // A ticket's stream of messages stays open.
+    // A ticket's event stream stays open.
     if (request.resourceType() !== 'eventsource') requests.add(request);
   });
   page.on('requestfinished', (request) => requests.delete(request));
@@ -22,13 +22,13 @@ export async function watchSettling(page: Page): Promise<void> {
   });
 }
 
-/** Waits until React has taken over the page and nothing has been loading for a moment. */
+/** Waits until the page is hydrated and the network is idle. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState === 'complete' && 'isHydrated' in window);
   await quiet(page);
 }
 
-/** Waits until nothing has been loading for a moment. */
+/** Waits until the network has been idle briefly. */
 export async function quiet(page: Page): Promise<void> {
   const requests = inFlight.get(page);
   if (!requests) throw new Error('watchSettling was not called for this page');
@@ -42,7 +42,7 @@ export async function quiet(page: Page): Promise<void> {
   }
 }
 
-/** Goes to an address and waits until the page has settled. */
+/** Opens a URL and waits until the page has settled. */
 export async function visit(page: Page, path: string) {
   const response = await page.goto(path);
   await settled(page);

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** What the addresses of pages are made of, with real ids of the demo shop. */
+/** Ids of the demo shop that page URLs contain. */
 interface DemoIds {
   product: { id: number; slug: string };
   categorySlug: string;
@@ -11,7 +11,7 @@ interface DemoIds {
 
 type Page = [name: string, path: (ids: DemoIds) => string];
 
-/** Every page that can be visited without signing in (spec §2, main layout). */
+/** Every page that needs no sign-in (spec §2, main layout). */
 export const PAGES: Page[] = [
   ['Home', () => '/'],
   ['Shops', () => '/shops'],
@@ -43,13 +43,13 @@ export const PAGES: Page[] = [
   ['Become a seller', () => '/shop/register'],
 ];
 
-/** Name and address of every page. */
+/** Name and URL of every page. */
 export async function everyPage(request: APIRequestContext): Promise<[string, string][]> {
   const ids = await demoIds(request);
   return PAGES.map(([name, path]) => [name, path(ids)]);
 }
 
-/** Reads what the addresses of pages are made of from the running shop. */
+/** Reads the ids from the running shop. */
 export async function demoIds(request: APIRequestContext): Promise<DemoIds> {
   const list = async <T>(path: string): Promise<T> =>
     ((await (await request.get(`/api${path}`)).json()) as { data: T }).data;

@@ -5,7 +5,7 @@ export interface Finger {
   lift: () => Promise<void>;
 }
 
-/** Puts a finger on the screen, as the browser gets it from a real one. */
+/** Dispatches a touch as the browser receives it from a real finger. */
 export async function putFinger(page: Page, x: number, y: number): Promise<Finger> {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: object[]) =>

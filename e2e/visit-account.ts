@@ -5,7 +5,7 @@ import { expectAccessible, expectStill, watchLayoutShift } from './page-checks.t
 import { type Look, wear } from './look.ts';
 import { visit } from './settled.ts';
 
-/** Visits every page that needs somebody signed in, as one who has something on each of them. */
+/** Visits every account page as a customer with data on each of them. */
 export async function visitAccount(page: Page, look: Look): Promise<void> {
   const customer = await signIn(page);
   const order = await customer.order();

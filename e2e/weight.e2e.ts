@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { visit } from './settled.ts';
 import { everyPage } from './shop-pages.ts';
 
-/** In bytes, as they travel. The build weighs scripts and styles itself. */
+/** Transferred bytes. The build checks scripts and styles itself. */
 const PRODUCT_PAGE = 20_000;
 const REQUESTS_BEFORE_PICTURE = 8;
 
@@ -15,7 +15,7 @@ test('a product page is light', async ({ request, baseURL }) => {
   const path = pages.get('Product details') ?? '';
   const { encoding } = await weigh(`${baseURL}${path}`, 'gzip, br');
   expect(encoding).toBe('br');
-  // The first answer is compressed in haste; the one that is kept, well.
+  // The first response is compressed quickly; the cached one thoroughly.
   const weighKept = async () => (await weigh(`${baseURL}${path}`, 'gzip, br')).bytes;
   await expect.poll(weighKept).toBeLessThanOrEqual(PRODUCT_PAGE);
 });
@@ -28,7 +28,7 @@ for (const width of [390, 1280]) {
       const kinds: string[] = [];
       const note = (asked: { resourceType: () => string }) => kinds.push(asked.resourceType());
       page.on('request', note);
-      // One page of the browser visits them in turn.
+      // All pages share one browser page.
       // oxlint-disable-next-line no-await-in-loop
       await visit(page, pages.get(kind) ?? '');
       page.off('request', note);
@@ -43,7 +43,7 @@ for (const width of [390, 1280]) {
 test('a button that is pressed before its script is there does its work when it is', async ({
   page,
 }) => {
-  // Pictures that do not come would keep the scripts waiting for three seconds.
+  // Pictures that never load: scripts start after three seconds.
   await page.route(/\/media\//, () => {});
   await page.goto('/products?in_stock=1', { waitUntil: 'commit' });
   const name = /^Add to cart: /;

@@ -14,15 +14,16 @@ import { type Named, pagesOf, readTargets, writeTargets } from './bench/targets.
 import { hasWrk } from './bench/wrk.ts';
 import { runTool } from './run-tool.ts';
 
-// Ratios taken side by side in one run: the shop and a bare Node server sending the same bytes, each alone on one
-// core, the load on the other. BENCH_SECONDS, BENCH_CONNECTIONS and BENCH_PRODUCTS change what is measured.
+// Ratios measured side by side: the shop and a bare Node server sending the same bytes, each alone
+// on one core, with the load generator on the other. BENCH_SECONDS, BENCH_CONNECTIONS and
+// BENCH_PRODUCTS configure the run.
 const BESIDE_PORT = 4311;
 const numbers = (name: string, usual: string) =>
   (process.env[name] ?? usual).split(',').map(Number);
 const [SECONDS = 3] = numbers('BENCH_SECONDS', '3');
 const CONNECTIONS = numbers('BENCH_CONNECTIONS', '16,64');
 const CATALOGUES = numbers('BENCH_PRODUCTS', '10000,100000,1000000');
-/** What Lighthouse reads, beside the checkout. */
+/** Pages for Lighthouse, besides the checkout. */
 const AUDITED = new Set(['home', 'listing', 'product page']);
 const FOLDER = resolve('.data', 'bench');
 const DATA_DIR = join(FOLDER, 'shop');
@@ -57,7 +58,7 @@ await withShop(DATA_DIR, { PAGE_CACHE_MB: '0' }, async () => {
   for (const target of await pagesOf(ORIGIN)) {
     const path = target.url.slice(ORIGIN.length);
     await alongside('react-server', [path, DATA_DIR], (beside) =>
-      // One after another: pages that are asked for at the same time are made once.
+      // One connection: concurrent requests for a page share one rendering.
       compare(target, 'cache off', { beside }, [1]),
     );
   }
@@ -106,7 +107,7 @@ async function compare(
   }
 }
 
-/** Runs the other server on the shop's core while `work` measures both in turn. */
+/** Runs the comparison server on the shop's core while `work` measures both in turn. */
 async function alongside(
   program: 'bare-server' | 'react-server',
   args: string[],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How much a page of the catalogue may load before it can be used, in bytes as brotli sends them. */
+/** Maximum weight of a catalogue page's initial scripts and styles, in brotli-compressed bytes. */
 const BUDGETS = { script: 135_000, style: 14_000 };
 
 const PAGES = [
@@ -31,7 +31,7 @@ interface Manifest {
   routes: Record<string, BuiltModule>;
 }
 
-/** Weighs the pages of the catalogue in the build; throws an Error that names each that is over its budget. */
+/** Checks the built catalogue pages; throws an Error that names each one over budget. */
 export function keepBudgets(): void {
   const { path, manifest } = readManifest();
   const over = PAGES.flatMap((page) => {
@@ -58,7 +58,7 @@ function readManifest(): { path: string; manifest: Manifest } {
   return { path: `/assets/${name}`, manifest: JSON.parse(json) as Manifest };
 }
 
-/** A route and those it lies in. */
+/** A route with its parent routes. */
 function chainOf(routes: Manifest['routes'], id: string | undefined): BuiltModule[] {
   const route = id === undefined ? undefined : routes[id];
   return route === undefined ? [] : [route, ...chainOf(routes, route.parentId)];

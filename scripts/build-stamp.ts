@@ -12,17 +12,17 @@ const FILES = [
   'scripts/shared-chunks.ts',
 ];
 
-/** Whether the build was made from the sources as they are now. */
+/** Whether the build matches the current sources. */
 export function isBuildFresh(): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashOfSources();
 }
 
-/** Notes that the build belongs to the sources as they are now. */
+/** Records that the build matches the current sources. */
 export function markFresh(): void {
   writeFileSync(STAMP, hashOfSources());
 }
 
-/** Names the sources as they are now. */
+/** Hash of the current sources. */
 export function hashOfSources(): string {
   const hash = createHash('sha256');
   for (const path of [...FILES, ...FOLDERS.flatMap(filesBelow)])

@@ -6,7 +6,8 @@ import { keepBudgets } from './budgets.ts';
 import { hashOfSources, markFresh } from './build-stamp.ts';
 import { runTool } from './run-tool.ts';
 
-// Builds the pages for browser and server, the service worker, and the compressed copies that the server sends.
+// Builds the pages for browser and server, the service worker, and precompressed copies of static
+// files.
 await runTool('react-router', ['build'], { NODE_ENV: 'production' });
 await build({
   configFile: false,

@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util';
 import { isBuildFresh } from './build-stamp.ts';
 import { runTool } from './run-tool.ts';
 
-// Looks for faults: real processes under load while things go wrong, then hostile calls made from the contract.
-// `--seed N` repeats a run, `--seconds S` and `--calls N` set how long it looks, `--keep` leaves the data of a failed run,
-// `--short` is the part of `npm test`: without the calls, which are among its tests, and without killing processes.
+// Fault injection: real processes under load while things fail, then hostile calls generated from
+// the contract. `--seed N` repeats a run, `--seconds S` and `--calls N` set its length, `--keep`
+// preserves the data of a failed run, `--short` is the part of `npm test`: without the calls, which
+// are among its tests, and without killing processes.
 const SHORT_SECONDS = '15';
 const { values } = parseArgs({
   options: {

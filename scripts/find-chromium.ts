@@ -5,8 +5,8 @@ import { chromium } from '@playwright/test';
 const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The Chromium to test with: CHROMIUM_PATH, an installed one, or Playwright's own.
- * Where there is none, installs Debian's package when we are root; else ends with a sentence that says what to do.
+ * The Chromium to test with: CHROMIUM_PATH, an installed one, or Playwright's own. Otherwise
+ * installs Debian's package as root, or exits with instructions.
  */
 export function findChromium(): string {
   const found = process.env['CHROMIUM_PATH'] ?? installed() ?? playwrights();

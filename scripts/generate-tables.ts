@@ -6,7 +6,8 @@ import { startBundledDatabase } from '../server/database/bundled/start.ts';
 import { connect } from '../server/database/connect.ts';
 import { migrate } from '../server/database/migrate.ts';
 
-// Writes server/database/tables.gen.ts from the migrations: run `npm run tables` after adding one.
+// Generates server/database/tables.gen.ts from the migrations: run `npm run tables` after adding
+// one.
 const folder = mkdtempSync(join(tmpdir(), 'toolyard-tables-'));
 const database = await startBundledDatabase(folder);
 try {

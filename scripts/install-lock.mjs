@@ -3,12 +3,13 @@ import { uptime } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 200;
-/** Longer than writing a file or removing one takes, however busy the machine is. */
+/** Longer than writing or removing a file takes on a busy machine. */
 const MOMENT_MS = 10_000;
 
 /**
- * Takes a lock file, waiting for whoever holds it: `onWait` is called once when that is needed. The lock of a process
- * that was killed is taken over, once what it started has ended too. Gives what a holder does with its lock.
+ * Acquires a lock file, waiting for its holder: calls `onWait` once if it has to. The lock of a
+ * killed process is taken over after its child processes have exited too. Returns the holder's
+ * functions.
  */
 export async function takeLock(file, onWait) {
   const own = { pid: process.pid, group: null };
@@ -24,13 +25,16 @@ export async function takeLock(file, onWait) {
     removeStale(file);
   }
   return {
-    /** Notes a process group that the holder started: the lock is held until it has ended. */
+    /** Records a process group started by the holder: the lock is held until it has exited. */
     hold: (group) => writeFileSync(file, JSON.stringify({ ...own, group })),
     free: () => rmSync(file, { force: true }),
   };
 }
 
-/** Removes the lock of a holder that is gone. Of those who wait only one looks at a time, so that no new lock is lost. */
+/**
+ * Removes a stale lock. Only one waiter checks at a time, so that a new lock isn't removed by
+ * mistake.
+ */
 function removeStale(file) {
   const guard = `${file}.check`;
   try {
@@ -47,13 +51,13 @@ function removeStale(file) {
 }
 
 function isHeld(file) {
-  // Numbers of processes begin anew with the machine.
+  // Process ids start over after a reboot.
   if (ageOf(file) > uptime() * 1000) return false;
   try {
     const { pid, group } = JSON.parse(readFileSync(file, 'utf8'));
     return isAlive(pid) || (group !== null && isAlive(-group));
   } catch {
-    // Half written, by somebody who is at it or who was killed then.
+    // Incomplete: its writer is still at it, or was killed.
     return ageOf(file) < MOMENT_MS;
   }
 }

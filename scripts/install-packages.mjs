@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { takeLock } from './install-lock.mjs';
 import { isInstalled } from './is-installed.mjs';
 
-// Not `npm ci`: it refuses a lock file without the optional packages of other platforms.
+// Not `npm ci`: it rejects a lock file without the optional packages of other platforms.
 const COMMAND = 'npm install --no-save --include=dev --no-fund --no-audit --loglevel=error';
 
 /**
- * Installs the packages of the lock file where they are missing; of several commands at once one installs and the others
- * wait. Gives whether they are there; what npm says goes to standard error.
+ * Installs missing packages of the lock file; of several concurrent commands one installs and the
+ * others wait. Returns whether they are installed; npm's output goes to standard error.
  */
 export async function installPackages(root) {
   const modules = join(root, 'node_modules');
@@ -31,7 +31,7 @@ export async function installPackages(root) {
     const before = existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
     rmSync(stamp, { force: true });
     const isWhole = isInstalled(root) || (await install(root, lock, before !== null));
-    // Without a network npm leaves the packages of another version as they were: whole.
+    // Without a network npm leaves the previously installed versions intact.
     const stamped = isWhole ? wanted : before;
     if (stamped !== null && existsSync(modules)) writeFileSync(stamp, stamped);
     return isWhole;
@@ -40,7 +40,10 @@ export async function installPackages(root) {
   }
 }
 
-/** npm takes half of a package that an interrupted run left for the whole, or stumbles over it: then all is made anew. */
+/**
+ * npm mistakes a package left incomplete by an interrupted run for a whole one, or fails on it:
+ * then reinstall everything.
+ */
 async function install(root, lock, wasWhole) {
   console.error('Installing packages ...');
   const first = await runNpm(root, lock);
@@ -53,9 +56,10 @@ async function install(root, lock, wasWhole) {
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Runs npm to its end: 'done', 'failed', or 'stopped' by a signal to this process. */
+/** Runs npm: 'done', 'failed', or 'stopped' by a signal to this process. */
 function runNpm(root, lock) {
-  // A group of its own can be waited for also by others, when this process is killed and npm goes on.
+  // A separate process group, so that others can wait for it if this process is killed while npm
+  // continues.
   const detached = process.platform !== 'win32';
   const child = spawn(COMMAND, { cwd: root, shell: true, detached, stdio: ['ignore', 2, 2] });
   if (detached && child.pid !== undefined) lock.hold(child.pid);

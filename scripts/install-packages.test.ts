@@ -18,7 +18,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 let root: string;
 const children: ChildProcess[] = [];
 
-/** A fresh clone with one package to install, and a npm that installs it from nowhere. */
+/** A fresh clone with one package to install, and a fake npm that installs it offline. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'toolyard-install-'));
   mkdirSync(join(root, 'scripts'));
@@ -43,7 +43,9 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Plays npm: notes that it ran, does what is given, then makes the whole package and the project's Node. */
+/**
+ * Fake npm: records that it ran, runs `before`, then creates the package and the project's Node.
+ */
 function npm(before: string, pause = 0): void {
   mkdirSync(join(root, 'bin'), { recursive: true });
   const lines = [
@@ -100,7 +102,7 @@ test('the lock of a command that was killed is held until its npm has ended, the
   const { code, output } = await start('hello').ended;
   expect([code, output]).toEqual([0, expect.stringContaining('waiting for it')]);
   expect(output).toContain('hello');
-  // The orphaned npm made it whole: nobody had to run it again.
+  // The orphaned npm completed the installation: no second run needed.
   expect(runs()).toBe(1);
 });
 

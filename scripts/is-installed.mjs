@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whether all packages of the lock file are there in their versions, and the project's own Node runs. */
+/**
+ * Whether all packages of the lock file are installed in their versions, and the project's own Node
+ * runs.
+ */
 export function isInstalled(root) {
   const { packages } = readJson(join(root, 'package-lock.json'));
   const missing = Object.entries(packages).find(
@@ -16,7 +19,7 @@ export function isInstalled(root) {
   return spawnSync(node, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** Optional packages are for some machines only: they are needed where they say that they are for this one. */
+/** Platform-specific packages are required only on matching platforms. */
 function isNeeded({ optional, os, cpu, libc, link }) {
   if (link) return false;
   if (!optional) return true;

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const DRAWING = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
-/** What only lucide's own component reads: name, size, and a key for each line. A fifth of a drawing. */
+/** Only used by lucide's own component: name, size and line keys. A fifth of an icon's size. */
 const UNREAD = /__iconData\.node;|\bname: "[\w-]+",\s*size: \d+,|,\s*key: "\w+"/g;
 
-/** Gives lucide's drawings to our own `web/ui/icon.tsx` in place of the component that lucide makes of them. */
+/** Makes lucide's icons use our own `web/ui/icon.tsx` instead of lucide's component. */
 export function plainIcons(): Plugin {
   return {
     name: 'plain-icons',

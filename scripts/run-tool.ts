@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const BIN = join(import.meta.dirname, '..', 'node_modules', '.bin');
 
-/** Runs a program of node_modules/.bin to its end; a failure ends this process with the same status. */
+/** Runs a program of node_modules/.bin; if it fails, exits with the same status. */
 export async function runTool(
   program: string,
   args: string[],

@@ -1,5 +1,5 @@
-// Starts a task under the project's own Node, after installing missing packages. Plain JavaScript that any
-// Node from 20 on can run: on a fresh clone nothing else is there yet.
+// Runs a task under the project's own Node after installing missing packages. Plain JavaScript for
+// Node 20 and newer: on a fresh clone nothing else is available yet.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -19,8 +19,8 @@ if (!(await installPackages(root))) {
   process.exit(1);
 }
 
-// The server keeps its memory small: V8 would let garbage grow to several times what is in use, and malloc would keep
-// what one thread has freed from all others.
+// Limits the server's memory: V8 would let garbage grow to several times the live heap, and malloc
+// would hold freed memory per thread.
 const read = (name) => JSON.parse(readFileSync(join(root, 'scripts', name), 'utf8'));
 const flags = task === 'start' ? read('server-flags.json') : [];
 const memory = task === 'start' ? read('server-environment.json') : {};
@@ -30,7 +30,7 @@ const child = spawn(join(bin, 'node'), [...flags, join(root, 'scripts', `${task}
   env: { ...memory, ...process.env, PATH: `${bin}:${process.env.PATH}` },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  // Ctrl-C reaches the whole group; a signal sent to this process alone is passed on.
+  // Ctrl-C reaches the whole group; forward signals sent to this process alone.
   process.on(signal, () => child.kill(signal));
 }
 child.on('error', (error) => {

@@ -2,15 +2,15 @@ import { relative, sep } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 
 interface Group {
-  /** The name of the file. */
+  /** File name. */
   name: string;
-  /** Modules of web/, without their ending. */
+  /** Modules of web/, without extension. */
   entries: string[];
-  /** How many of the entries have to need a module for it to belong to the group. */
+  /** How many of the entries must need a module for it to belong to the group. */
   least: number;
 }
 
-/** What every page loads, what pages with products load on top, what lists of them load, and what belongs to shops. */
+/** Chunks for every page, for pages with products, for product lists, and for shop pages. */
 const GROUPS: Group[] = [
   { name: 'shell', entries: ['entry.client', 'root', 'layouts/main-layout'], least: 1 },
   {
@@ -36,8 +36,8 @@ const GROUPS: Group[] = [
 ];
 
 /**
- * Puts modules that the same pages need into one file, where each would be one of its own: eighty small files
- * compress a sixth worse than five large ones, and are eighty requests.
+ * Groups modules that the same pages need into one file: eighty small files compress a sixth worse
+ * than five large ones and are eighty requests.
  */
 export function sharedChunks(): Plugin {
   const groupOf = new Map<string, string>();
@@ -66,7 +66,7 @@ export function sharedChunks(): Plugin {
 
 const STYLE = /\.css(\?|$)/;
 
-/** The first of the groups goes first: a later one would take along what its modules import. */
+/** Earlier groups have priority: a later one would otherwise include its modules' imports. */
 function codeSplitting(groupOf: ReadonlyMap<string, string>) {
   const groups = GROUPS.map(({ name }, place) => ({
     name,
@@ -76,7 +76,7 @@ function codeSplitting(groupOf: ReadonlyMap<string, string>) {
   return { groups };
 }
 
-/** Everything that an entry needs at once, itself left out where it is an entry of the build or has styles. */
+/** An entry's static imports; excludes the entry itself if it is a build entry or has styles. */
 function importedBy(graph: Rollup.PluginContext, entry: string): Set<string> {
   const start = [...graph.getModuleIds()].filter((id) => nameOf(id) === entry);
   if (start.length === 0) throw new Error(`web/${entry} is not built: scripts/shared-chunks.ts.`);
@@ -87,13 +87,13 @@ function importedBy(graph: Rollup.PluginContext, entry: string): Set<string> {
   }
   for (const id of start) {
     const module = graph.getModuleInfo(id);
-    // Styles would come along and be asked for twice.
+    // Styles would be included and requested twice.
     if (module?.isEntry || module?.importedIds.some((other) => STYLE.test(other))) seen.delete(id);
   }
   return seen;
 }
 
-/** The name of a module of web/: `/shop/web/root.tsx?route` -> `root`. */
+/** Name of a module of web/: `/shop/web/root.tsx?route` -> `root`. */
 function nameOf(id: string): string {
   const [path = ''] = id.split('?');
   const name = relative('web', path).replaceAll(sep, '/');

@@ -1,10 +1,10 @@
 import { isBuildFresh } from './build-stamp.ts';
 import { runTool } from './run-tool.ts';
 
-// React and React Router choose their fast code by this variable, when they are loaded.
+// React and React Router read this when loaded, to select their production code.
 process.env['NODE_ENV'] = 'production';
 if (!isBuildFresh()) await runTool('node', ['scripts/build.ts']);
 const { main } = await import('../server/main.ts');
 await main();
-// Everything is closed now: a library that left a timer behind must not keep the process.
+// Everything is closed by now: timers left behind by a library must not keep the process alive.
 process.exit();

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { runTool } from './run-tool.ts';
 
-// Everything that must pass. A step that fails ends the run with its own message; the last line sums up.
+// Runs everything that must pass. A failing step ends the run with its own message; the last line
+// is a summary.
 mkdirSync('test-results', { recursive: true });
 await runTool('node', ['scripts/typecheck.ts']);
 await runTool('node', ['scripts/lint.ts']);
@@ -11,7 +12,8 @@ await runTool('vitest', [
   '--reporter=json',
   '--outputFile.json=test-results/vitest.json',
 ]);
-// Real processes while things go wrong; the hostile calls and the table of access are among the tests above.
+// Fault injection with real processes; hostile calls and the access table are part of the tests
+// above.
 await runTool('node', ['scripts/faults.ts', '--short']);
 await runTool('node', ['scripts/e2e.ts'], {
   PLAYWRIGHT_JSON_OUTPUT_FILE: 'test-results/playwright.json',

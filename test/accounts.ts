@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
 
-/** What somebody fills in to register; the country is made with it. */
+/** Registration data; its country is created with it. */
 export const ADA = {
   name: 'Ada Bolt',
   phone: '5550100300',
@@ -10,7 +10,7 @@ export const ADA = {
   country: 'Norway',
 };
 
-/** The country that ADA lives in. */
+/** ADA's country. */
 export async function aCountry(db: Database): Promise<{ id: number }> {
   return db
     .insertInto('countries')
@@ -19,11 +19,11 @@ export async function aCountry(db: Database): Promise<{ id: number }> {
     .executeTakeFirstOrThrow();
 }
 
-/** Gives a customer a password. */
+/** Sets a customer's password. */
 export async function setPassword(db: Database, id: number, password: string): Promise<void> {
   const password_hash = await hashPassword(password);
   await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
 }
 
-/** Headers of a call that a trusted proxy (10.0.0.7) passes on from an address. */
+/** Headers of a request forwarded by a trusted proxy (10.0.0.7) for an IP address. */
 export const from = (address: string) => ({ 'x-forwarded-for': address });

@@ -2,13 +2,13 @@ import type { TestApp } from './create-test-app.ts';
 
 export interface CallResult {
   status: number;
-  /** The body as it was sent: shows the form of numbers. */
+  /** The raw body, which shows how numbers are formatted. */
   text: string;
   // oxlint-disable-next-line typescript/no-explicit-any -- Tests look into answers of many shapes.
   body: any;
 }
 
-/** A GET below /api, with the answer read. */
+/** A GET request below /api, with the response parsed. */
 export async function get(
   app: TestApp,
   path: string,
@@ -17,7 +17,7 @@ export async function get(
   return read(await app.request(`/api${path}`, { headers }));
 }
 
-/** A POST of JSON below /api, with the answer read. */
+/** A POST of JSON below /api, with the response parsed. */
 export async function post(
   app: TestApp,
   path: string,

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from './create-test-app.ts';
 import { aCustomer, type TestCustomer } from './factories.ts';
 import { aProduct } from './product-factory.ts';
 
-// What a stranger sends costs no more than in proportion to its size, whatever call it is sent to.
+// Untrusted input costs CPU at most in proportion to its size, for every call.
 
 let app: TestApp;
 let customer: TestCustomer;
@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A little less than the limits of bodies and of the head of a request. */
+/** Slightly below the limits of bodies and of request headers. */
 const BODY_SIZE = 1_000_000;
 const HEAD_SIZE = 12_000;
 const MOST_VALUES = 9_900;
-/** An answer may tell what is wrong with every field, not with every entry of a list. */
+/** A response may report an error for every field, but not for every entry of a list. */
 const LARGEST_ANSWER = 400_000;
 
-/** What regular expressions, parsers and comparisons stumble over. */
+/** Worst cases for regular expressions, parsers and comparisons. */
 const PATTERNS = [
   'a',
   ' ',
@@ -83,7 +83,7 @@ test.each(calls.filter((name) => api[name].method !== 'GET'))(
       return send(name, { body, headers: JSON_TYPE }, path);
     };
     for (const pattern of PATTERNS) {
-      // As JSON.stringify writes it, a character can take six bytes.
+      // JSON.stringify may use six bytes for a character.
       const most = BODY_SIZE / (JSON.stringify(repeated(pattern, 1_000)).length / 1_000);
       const work = (size: number) => sendFields((own) => repeated(pattern, own), size);
       expect(

@@ -1,14 +1,14 @@
-/** Below this a piece of work is too short to say how it grows, and too short to harm. */
+/** Below this, work is too short to measure its growth, and too short to harm. */
 const HARMLESS_MS = 250;
 const FACTOR = 4;
-/** Linear work grows by 4, work that grows with the square by 16. */
+/** Linear work grows by 4, quadratic work by 16. */
 const MOST_GROWTH = 9;
 const TRIES = 3;
 
 /**
- * What is wrong with how the CPU time of `work` grows from a quarter of `size` to `size`; null when it grows no faster
- * than its input. Time of the processor, not of the clock, and the best of three tries: other programs on the machine
- * do not count.
+ * Describes superlinear growth of the CPU time of `work` between a quarter of `size` and `size`;
+ * null if linear. CPU time rather than wall clock, and the best of three tries, to exclude other
+ * processes.
  */
 export async function growthTrouble(
   work: (size: number) => unknown,

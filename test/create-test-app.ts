@@ -11,17 +11,17 @@ import { createTestDatabase } from './create-test-database.ts';
 export interface TestApp {
   app: App;
   db: Database;
-  /** For what needs connections of its own. */
+  /** For code that needs its own connections. */
   databaseUrl: string;
-  /** A call below the test's own address: '/api/products?search=drill'. */
+  /** A request by path: '/api/products?search=drill'. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
-  /** The clock of the app: set it to travel in time. */
+  /** The app's clock: set it to travel in time. */
   clock: { now: Date };
   dataDir: string;
   close: () => Promise<void>;
 }
 
-/** The real app on a database of its own; requests go in process. */
+/** The real app on its own database; requests are made in process. */
 export async function createTestApp(
   environment: Record<string, string> = {},
   kept: Pick<ContextDeps, 'rows'> = {},

@@ -7,7 +7,7 @@ export interface TestDatabase extends Connection {
   url: string;
 }
 
-/** A database of its own with all migrations applied; `close` drops it. */
+/** A migrated database; `close` drops it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const base = inject('databaseUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -12,7 +12,7 @@ export interface TestServer {
   close: () => Promise<void>;
 }
 
-/** The listening side over a real port, with the real app behind it; a page answers its own canonical address. */
+/** The real app listening on a port; its canonical URLs use that port. */
 export async function createTestServer(
   environment: Record<string, string> = {},
 ): Promise<TestServer> {

@@ -3,16 +3,21 @@ import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 
 export interface DarkProxy {
   port: number;
-  /** From now on all bytes are swallowed and nothing is closed, as by a cut network; new connections too. */
+  /**
+   * From now on all bytes are dropped without closing anything, as by a network partition; new
+   * connections too.
+   */
   goDark: () => void;
-  /** Lets bytes through again, on connections that are made from now on. */
+  /** Forwards bytes again, on new connections. */
   comeBack: () => void;
-  /** Closes all connections, as a server that was killed. */
+  /** Closes all connections, like a killed server. */
   cut: () => void;
   close: () => Promise<void>;
 }
 
-/** A TCP proxy in front of a database, which can go silent. `target` is a port of this machine or a Unix socket. */
+/**
+ * A TCP proxy in front of a database that can go silent. `target` is a local port or a Unix socket.
+ */
 export async function startDarkProxy(target: number | string, port = 0): Promise<DarkProxy> {
   const sockets = new Set<Socket>();
   let isDark = false;
@@ -32,7 +37,7 @@ export async function startDarkProxy(target: number | string, port = 0): Promise
     pass(client, upstream);
     pass(upstream, client);
   });
-  // A connection that was open when the network went is lost for good, as behind a firewall that forgot it.
+  // Connections open during the partition stay dead, as behind a firewall that dropped their state.
   const lost = new WeakSet<Socket>();
   function pass(from: Socket, to: Socket): void {
     from.on('data', (bytes) => {

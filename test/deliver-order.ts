@@ -6,7 +6,7 @@ import { TEST_NOW, type TestCustomer } from './factories.ts';
 import type { TestProduct } from './product-factory.ts';
 import { anAddress } from './shopping.ts';
 
-/** An order of one piece, paid in cash; gives its id and code. */
+/** An order of one piece, cash on delivery; returns its id and code. */
 export async function anOrder(
   app: TestApp,
   customer: TestCustomer,
@@ -23,7 +23,7 @@ export async function anOrder(
   return body.data.orders[0];
 }
 
-/** Takes an order through all its states. */
+/** Moves an order through all its statuses. */
 export async function deliverOrder(db: Database, id: number): Promise<void> {
   for (const to of ['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered'] as const) {
     await operateOrder(db, String(id), { to, at: TEST_NOW });

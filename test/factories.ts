@@ -3,13 +3,13 @@ import type { Database } from '#server/database/connect.ts';
 import { hashToken } from '#server/http/authenticate.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
 
-/** The moment at which the clock of a test app stands. */
+/** The time of a test app's clock. */
 export const TEST_NOW = new Date('2026-03-10T12:00:00Z');
 
 let made = 0;
 const next = () => (made += 1);
 
-/** Lower-case words with hyphens; 'a' in front of what would be digits alone. */
+/** Lower-case words with hyphens; 'a' is prepended to digits. */
 function slugOf(name: string): string {
   const slug = name
     .toLowerCase()
@@ -18,7 +18,7 @@ function slugOf(name: string): string {
   return /^[0-9-]*$/.test(slug) ? `a${slug}` : slug;
 }
 
-/** A picture that has no file: enough for its address. */
+/** A picture without a file: enough for its URL. */
 export async function anImage(db: Database): Promise<{ id: number; hash: string }> {
   const hash = randomBytes(16).toString('hex');
   const row = { hash, width: 800, height: 800 };
@@ -31,11 +31,11 @@ interface ShopOptions {
   logo_id?: number;
   banner_id?: number;
   opening_hours?: { day: number; opens: string; closes: string }[];
-  /** Minor units. */
+  /** In minor units. */
   delivery_brackets?: { min_quantity: number; max_quantity: number | null; charge: number }[];
 }
 
-/** A shop that is always open and delivers free unless told otherwise. */
+/** A shop that is always open and delivers free unless specified otherwise. */
 export async function aShop(
   db: Database,
   options: ShopOptions = {},
@@ -114,7 +114,7 @@ interface FlashSaleOptions {
   products: { product_id: number; price: number; quantity?: number; sold?: number }[];
 }
 
-/** A flash sale that runs from an hour before TEST_NOW to an hour after it. */
+/** A flash sale from an hour before TEST_NOW to an hour after it. */
 export async function aFlashSale(
   db: Database,
   options: FlashSaleOptions,
@@ -156,7 +156,7 @@ interface ReviewOptions {
   created_at?: Date;
 }
 
-/** A review of a product, for its shop too. */
+/** A review of a product, which also counts for its shop. */
 export async function aReview(db: Database, options: ReviewOptions): Promise<{ id: number }> {
   const { shop_id } = await db
     .selectFrom('products')
@@ -193,7 +193,7 @@ interface CustomerOptions {
   expires_at?: Date;
 }
 
-/** A customer who is signed in. */
+/** A signed-in customer. */
 export async function aCustomer(
   db: Database,
   options: CustomerOptions = {},
@@ -210,7 +210,7 @@ export async function aCustomer(
   return { id, name, email, ...(await aSession(db, id, expires_at)) };
 }
 
-/** A session of a customer. */
+/** A customer's session. */
 export async function aSession(
   db: Database,
   user_id: number,
@@ -224,7 +224,7 @@ export async function aSession(
   return { token, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Stores a setting of the shop. */
+/** Stores a setting. */
 export async function setSetting<Key extends keyof Settings>(
   db: Database,
   key: Key,

@@ -6,12 +6,12 @@ export interface FakePusher {
   url: string;
   key: string;
   secret: string;
-  /** Events whose signature is right, in the order in which they came. */
+  /** Correctly signed events, in order of arrival. */
   events: { name: string; channels: string[]; data: unknown }[];
   close: () => Promise<void>;
 }
 
-/** A local server that plays the part of Pusher the shop uses: POST /apps/{id}/events, signed with the secret. */
+/** A local stand-in for Pusher's POST /apps/{id}/events, which verifies signatures. */
 export async function startFakePusher(): Promise<FakePusher> {
   const fake: FakePusher = {
     url: '',

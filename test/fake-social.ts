@@ -22,20 +22,20 @@ export interface FakeFacebookUser {
 }
 
 export interface FakeSocial {
-  /** Variables that lead the shop to these providers. */
+  /** Environment variables that point the shop at these providers. */
   environment: Record<string, string>;
-  /** Claims that Google answers for a code; each code once. */
+  /** Claims that Google returns for a code; each code works once. */
   codes: Map<string, object>;
-  /** People by their access token. */
+  /** People by access token. */
   facebook: Map<string, FakeFacebookUser>;
   /** While true every call is answered with 500. */
   isDown: boolean;
-  /** An id token, signed as the provider signs them, unless `forged`. */
+  /** An id token with the provider's signature, unless `forged`. */
   idToken: (claims: object, options?: { forged?: boolean }) => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** A local server that plays the parts of Google, Facebook and Apple that signing in needs. */
+/** A local stand-in for the sign-in endpoints of Google, Facebook and Apple. */
 export async function startFakeSocial(): Promise<FakeSocial> {
   const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const keys = { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256' }] };

@@ -26,9 +26,9 @@ export interface FakeStripe {
   refunds: { payment_intent: string; amount: number }[];
   /** While true every call is answered with 500. */
   isDown: boolean;
-  /** What the shopper does on the page of Stripe. */
+  /** What the shopper does on Stripe's page. */
   pay: (sessionId: string) => FakeSession;
-  /** An event about a session as Stripe would post it to the webhook. */
+  /** A webhook request about a session. */
   event: (type: string, session: FakeSession, secret?: string) => RequestInit;
   close: () => Promise<void>;
 }
@@ -36,8 +36,8 @@ export interface FakeStripe {
 const WEBHOOK_SECRET = 'whsec_test_of_the_shop';
 
 /**
- * A local server that plays the parts of Stripe the shop uses: Checkout Sessions and refunds, with idempotency keys;
- * `page` answers what a shopper opens there.
+ * A local stand-in for the parts of Stripe the shop uses: Checkout Sessions and refunds, with
+ * idempotency keys; `page` serves what a shopper opens there.
  */
 export async function startFakeStripe(
   options: { port?: number; pagesAt?: string; page?: RequestListener } = {},

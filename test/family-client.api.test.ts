@@ -6,12 +6,12 @@ import { deliverOrder } from './deliver-order.ts';
 import { aCategory, aFlashSale, aShop } from './factories.ts';
 import { aProduct, type TestProduct } from './product-factory.ts';
 
-// Walks the shop as clients do that were written for other shops with this kind of API: what they read is there, in the
-// form they read it in. Strict ones take no null for a text, and no whole number where they expect a decimal.
+// Uses the shop like existing clients of this kind of API: the data they read is there, in the
+// format they expect. Strict ones accept neither null for a text nor an integer for a decimal.
 
 let app: TestApp;
 let shirt: TestProduct;
-/** Headers of a customer who has registered. */
+/** Headers of a registered customer. */
 let signedIn: Record<string, string>;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function answered(call: Promise<CallResult>): Promise<CallResult> {
   return result;
 }
 
-/** Expects decimals to be written with a point wherever one of these keys stands. */
+/** Asserts that these keys have decimals with a point. */
 function expectDecimals({ text }: CallResult, keys: string[]): void {
   for (const key of keys) {
     const found = [...text.matchAll(new RegExp(`"${key}":(-?\\d+\\.?\\d*)`, 'g'))];
@@ -87,7 +87,7 @@ test('the start: settings, texts, countries and cities', async () => {
     register_otp_type: expect.stringMatching(/^(email|phone)$/),
     theme_colors: { primary: expect.any(String), primary950: expect.any(String) },
   });
-  // They write "© 2026" before it.
+  // Clients prepend "© 2026".
   expect(data.web_footer_text).not.toMatch(/©|\d{4}/);
   const links = data.footers.flatMap(({ items }: { items: { url: string }[] }) => items);
   const pages = links.flatMap(({ url }: { url: string }) => /^\/page\/(.+)$/.exec(url)?.[1] ?? []);

@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
 
-// The calls of the shop as a process of their own, which a test may kill: takes the address of a database, tells its port.
+// The API as a separate process that a test may kill: takes a database URL and reports its port.
 const { db } = connect(process.argv[2] ?? '');
 const config = readConfig({ PUBLIC_URL: 'http://shop.test', DATA_DIR: '/nonexistent' });
 const app = createApp({

@@ -6,7 +6,10 @@ import { get, post } from './call.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { aCustomer, type TestCustomer } from './factories.ts';
 
-/** What grows with the shop. What an operator has a few of (shops, categories, settings) may be read whole. */
+/**
+ * Tables that grow with the shop. Those of which an operator has a few (shops, categories,
+ * settings) may be scanned.
+ */
 const GROWING = [
   'addresses',
   'cart_lines',
@@ -153,7 +156,7 @@ const CALLS: [name: string, call: () => Promise<{ status: number }>][] = [
 ];
 
 test.each(CALLS)('%s: no table that grows is read whole', async (_name, call) => {
-  // Once for what is looked up here.
+  // The first call warms caches.
   expect((await call()).status).toBe(200);
   const before = await scans();
   await call();
@@ -162,7 +165,10 @@ test.each(CALLS)('%s: no table that grows is read whole', async (_name, call) =>
   expect(read).toEqual([]);
 });
 
-/** How often each table was read whole, as PostgreSQL itself counts; every connection of the pool tells its counts first. */
+/**
+ * Sequential scans per table from PostgreSQL's statistics, after every pooled connection has
+ * flushed its own.
+ */
 async function scans(): Promise<Map<string, number>> {
   await Promise.all(
     Array.from({ length: 5 }, () =>

@@ -54,7 +54,10 @@ export interface TestProduct {
 
 let made = 0;
 
-/** A product that can be bought (price 10.00, five pieces), known to the search; shop and category are made where none is given. */
+/**
+ * A product in stock (price 10.00, five pieces), indexed for search; its shop and category are
+ * created unless given.
+ */
 export async function aProduct(db: Database, options: ProductOptions = {}): Promise<TestProduct> {
   const {
     sub_category_ids = [],

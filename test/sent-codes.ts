@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts';
 import type { OutboxMessage } from '#server/mail/outbox.ts';
 import type { TestApp } from './create-test-app.ts';
 
-/** All messages in the outbox, oldest first, without those that are still being written. */
+/** All complete messages in the outbox, oldest first. */
 export async function readOutbox(app: TestApp): Promise<OutboxMessage[]> {
   const folder = join(app.dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
@@ -19,7 +19,7 @@ export async function readOutbox(app: TestApp): Promise<OutboxMessage[]> {
   return texts.map((text) => JSON.parse(text) as OutboxMessage);
 }
 
-/** Does the job of the code that was asked for last; gives the message, null when none was sent. */
+/** Runs the job of the last requested code; returns the message, null if none was sent. */
 export async function sendLatestCode(app: TestApp, locale = 'en'): Promise<OutboxMessage | null> {
   const { id } = await app.db
     .selectFrom('otp_codes')

@@ -16,15 +16,15 @@ export interface ShopProcess {
   origin: string;
   child: ChildProcess;
   dataDir: string;
-  /** What it has written so far. */
+  /** Its output so far. */
   output: () => string;
-  /** Sends SIGTERM; gives the milliseconds until it has ended, and its exit code. */
+  /** Sends SIGTERM; returns the milliseconds until its exit, and its exit code. */
   stop: () => Promise<{ ms: number; code: number | null }>;
-  /** Kills it if it still runs, and removes its files. */
+  /** Kills it if it is still running, and removes its files. */
   discard: () => Promise<void>;
 }
 
-/** The whole shop with its demo and its own database, as a process of its own. */
+/** The whole shop with its demo and its own database, as a separate process. */
 export async function startShopProcess(
   environment: Record<string, string> = {},
 ): Promise<ShopProcess> {
@@ -72,7 +72,7 @@ export async function startShopProcess(
   };
 }
 
-/** Builds the pages where that is due; test files that run at the same time take turns. */
+/** Builds the pages if necessary; concurrent test files wait for each other. */
 async function buildOnce(): Promise<void> {
   const lock = join(ROOT, 'node_modules', '.test-build');
   for (const began = Date.now(); Date.now() - began < START_MS; await sleep(100)) {
@@ -80,7 +80,7 @@ async function buildOnce(): Promise<void> {
       mkdirSync(lock);
       break;
     } catch {
-      // Another one is building.
+      // Another process is building.
     }
   }
   try {

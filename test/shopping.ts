@@ -20,7 +20,7 @@ interface VoucherOptions {
   is_active?: boolean;
 }
 
-/** A voucher of 1.00 that runs from a day before TEST_NOW to a day after it. */
+/** A voucher of 1.00 valid from a day before TEST_NOW to a day after it. */
 export async function aVoucher(
   db: Database,
   options: VoucherOptions = {},
@@ -40,7 +40,7 @@ export async function aVoucher(
     .executeTakeFirstOrThrow();
 }
 
-/** A city with its own delivery charge (minor units) or none. */
+/** A city, optionally with its own delivery charge (minor units). */
 export async function aCity(
   db: Database,
   delivery_charge: number | null,
@@ -61,7 +61,7 @@ export async function aCity(
     .executeTakeFirstOrThrow();
 }
 
-/** An address of a customer. */
+/** A customer's address. */
 export async function anAddress(
   db: Database,
   user_id: number,
@@ -80,7 +80,7 @@ export async function anAddress(
     .executeTakeFirstOrThrow();
 }
 
-/** What a guest fills in to order. */
+/** A guest's order details. */
 export const GUEST = {
   name: 'Greta Guest',
   phone: '5550100200',
@@ -89,7 +89,7 @@ export const GUEST = {
   payment_method: 'cash',
 };
 
-/** Orders as a guest. */
+/** Places an order as a guest. */
 export function orderAsGuest(
   app: TestApp,
   body: object,

@@ -79,7 +79,7 @@ const CALLS = [
   'POST /vouchers-collect',
 ];
 
-/** Spec §2: the routes that have a name. */
+/** Spec §2: the named routes. */
 const NAMED_ROUTES = ['wishlist', 'terms-and-conditions', 'privacy-policy'];
 
 function builtRoutes(): Set<string> {

@@ -13,7 +13,10 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run, migrated once: each test file copies it (see create-test-database.ts). */
+/**
+ * One real PostgreSQL for the whole run, migrated once: each test file copies it (see
+ * create-test-database.ts).
+ */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'toolyard-test-'));
   const database = await startBundledDatabase(folder, { fsync: 'off', synchronous_commit: 'off' });

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { startFakeStripe } from './fake-stripe.ts';
 
-// Stripe for the browser tests, as a process of its own: takes a port and the address of the shop. Shoppers pay on its
-// page; it tells the shop by webhook before it sends them back, as the real one mostly does.
+// Stripe for the browser tests, as a separate process: takes a port and the shop's URL. Shoppers
+// pay on its page; it sends the webhook before redirecting back, as the real one usually does.
 const [port = '', shop = ''] = process.argv.slice(2);
 
 const fake = await startFakeStripe({

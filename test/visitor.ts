@@ -1,11 +1,11 @@
 import type { CallResult } from './call.ts';
 import type { TestApp } from './create-test-app.ts';
 
-/** Somebody with an address of the network and a browser that keeps cookies; the app must trust 10.0.0.0/8. */
+/** A visitor with an IP address and a cookie jar; the app must trust 10.0.0.0/8. */
 export class Visitor {
   address: string;
   cookie = '';
-  /** Of whoever is signed in: 'Bearer …'. */
+  /** Of the signed-in customer: 'Bearer …'. */
   authorization = '';
   /** Sent with every call. */
   readonly headers: Record<string, string> = {};
@@ -34,7 +34,7 @@ export class Visitor {
     return { status: response.status, text, body: JSON.parse(text), headers: response.headers };
   }
 
-  /** The status of signing in; who does stays signed in. */
+  /** Logs in and returns the status; on success stays signed in. */
   async login(phone: string, password: string): Promise<number> {
     const { status, body } = await this.post('/login', { phone, password });
     if (status === 200) this.authorization = `Bearer ${body.data.access.token}`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** What is written although a call is refused: tries that are counted against guessing, and reports. */
+/** Tables written despite a refusal: rate limit counters and error reports. */
 const BOOKKEEPING = [
   'attempts',
   'call_counts',
@@ -13,8 +13,8 @@ const BOOKKEEPING = [
 ];
 
 /**
- * Notes every row that is written from now on, by triggers; gives the function that names the tables written since it
- * was last asked. Rolled back work leaves no note: what is named did happen.
+ * Records every row written from now on, with triggers; returns a function that names the tables
+ * written since its last call. Rolled back writes leave no record.
  */
 export async function watchChanges(db: Database): Promise<() => Promise<string[]>> {
   await sql`

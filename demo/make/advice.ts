@@ -1,4 +1,7 @@
-/** What a good counter clerk adds: for each kind of thing a few pieces of advice, of which a product gets one or two. */
+/**
+ * Advice a good counter clerk would add, by kind of product; each product gets one or two pieces of
+ * it.
+ */
 export const advice: Record<string, string> = {
   bolt: 'Choose the length so that two or three turns of thread stand out of the nut.|Put a washer under the part you turn, and the surface keeps its coat.|Order a few more than the plan says; the one that falls into the gravel is always the last.|Check the torque again after the first week where machines vibrate.|Mixed bags are hard to sort: every length comes in its own marked bag.',
   nut: 'A nut carries its full load when at least one turn of thread shows above it.|Start it by hand; a nut that resists in the first turn sits askew.|Do not mix zinc-plated nuts with stainless bolts outdoors, the zinc goes first.|Keep opened bags closed: damp air dulls the surface.',

@@ -1,4 +1,4 @@
-/** The attributes of products; facets are those shoppers filter by. */
+/** Product attributes; those shoppers filter by become facets. */
 
 const numbers = `
 pitch mm|width-across-flats mm *|head-width mm|head-height mm|height mm|inner-diameter mm|outer-diameter mm|thickness mm|diameter mm *|length mm *|total-length m *|width mm|depth mm|flute-length mm

@@ -1,6 +1,6 @@
 import { keep } from './sketches.ts';
 
-/** The brands, all invented, each with a wordmark drawn in its house colour. */
+/** The brands, all fictional, each with a wordmark in its colour. */
 
 const list: [slug: string, name: string, color: string][] = [
   ['boltmark', 'Boltmark', '#1f2f57'],
@@ -64,7 +64,7 @@ export function brandLines(): object[] {
   }));
 }
 
-/** A wordmark of one of five makes. */
+/** A wordmark in one of five styles. */
 function wordmark(name: string, color: string, i: number): string {
   const size = Math.min(60, 430 / (name.length * 0.66));
   const serif = i % 3 === 1 ? 'DejaVu Serif' : 'DejaVu Sans';

@@ -14,7 +14,7 @@ import type {
 } from './types.ts';
 import { capital, html, money, shelfPrice, slugOf } from './words.ts';
 
-/** Turns the items of the ranges into product lines: codes, stock, discounts, pictures and dates. */
+/** Turns range items into product lines: codes, stock, discounts, pictures and dates. */
 
 export type Entry = { item: Item; line: ProductLine };
 
@@ -25,7 +25,7 @@ export function knowShopPrefix(shop: string, prefix: string): void {
   prefixes.set(shop, prefix);
 }
 
-/** Adds the items of a family; what an item says itself goes first. */
+/** Adds the items of a family; an item's own values take precedence. */
 export function family(common: Family, items: Partial<Item>[]): void {
   for (const own of items) {
     const { notes = [], ...shared } = common;
@@ -133,7 +133,7 @@ function lineOf(item: Item): ProductLine {
   };
 }
 
-/** The points of an item; where it has none of its own, its measures. */
+/** An item's bullet points; its measures if it has none. */
 function pointsOf(item: Item): string[] {
   if (item.points && item.points.length > 0) return item.points;
   return Object.entries(item.attributes ?? {})
@@ -256,7 +256,7 @@ function picturesOf(item: Item): Picture[] {
   return item.photoFirst ? [...list, ...drawn] : [...drawn, ...list];
 }
 
-/** What every shop of this kind sells most of; these lead the list of best sellers. */
+/** Staples of every hardware shop; they lead the best sellers. */
 export const favourites: readonly string[] = [
   'kestrow-kd-18-drill-driver',
   'palmwell-grip-coated-work-gloves',
@@ -284,12 +284,12 @@ export const favourites: readonly string[] = [
   'redmoor-socket-set-with-ratchet-1-2-inch',
 ];
 
-/** How much of its time a product has been on the shelf: new ones have sold less. */
+/** Fraction of the sales period a product has been available: new ones have sold less. */
 export function shelfTime(createdAt: string): number {
   return Math.min(1, 0.04 + (Date.UTC(2026, 10, 15) - Date.parse(createdAt)) / (300 * 86400e3));
 }
 
-/** All products, with the pieces sold spread the way sales are: few products sell most. */
+/** All products, with sales distributed as in real shops: few products sell most. */
 export function allProducts(): Entry[] {
   const missing = favourites.filter((slug) => !entries.some(({ line }) => line.slug === slug));
   if (missing.length > 0) throw new Error(`favourites that are no products: ${missing.join(', ')}`);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainSketch } from './sketches.ts';
 
-/** The categories, their sub-categories and the photograph each is shown by. */
+/** Categories, sub-categories and the photo of each. */
 
 type Sub = [slug: string, name: string, photo: string];
 type Category = { slug: string; name: string; photo: string; subs: Sub[] };
@@ -204,7 +204,7 @@ export function categoryLines(): object[] {
   }));
 }
 
-/** Crops a photograph to the thing it shows, with an even margin. */
+/** Crops a photo to its subject, with an even margin. */
 async function crop(
   root: string,
   photo: string,

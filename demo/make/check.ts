@@ -6,7 +6,7 @@ import { categories } from './categories.ts';
 import type { Entry } from './catalogue.ts';
 import { shopSlugs } from './shops.ts';
 
-/** What must be true of the catalogue; every fault is named at once. */
+/** Validates the catalogue; reports every violation at once. */
 
 const least = {
   shop: 6,

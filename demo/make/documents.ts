@@ -1,6 +1,6 @@
 import type { Item } from './types.ts';
 
-/** Small one-page PDFs, written by hand: a manual and a data sheet for each machine. */
+/** Hand-written one-page PDFs: a manual and a data sheet for each machine. */
 
 type DocumentLine = { kind: 'manual' | 'data-sheet'; title: string; url: string; language: string };
 

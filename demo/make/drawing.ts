@@ -1,4 +1,7 @@
-/** Technical line drawings: outlines, dimension lines and a small table of measures on an 800 x 800 sheet. */
+/**
+ * Technical line drawings: outlines, dimension lines and a small table of dimensions on an 800 x
+ * 800 sheet.
+ */
 
 export const ink = '#1d2933';
 const dimInk = '#b4460f';
@@ -80,7 +83,7 @@ function arrow(x: number, y: number, angle: number): string {
   return `<path d="M0 0 L14 5 L14 -5 Z" fill="${dimInk}" transform="translate(${n(x)} ${n(y)}) rotate(${angle})"/>`;
 }
 
-/** A horizontal measure at height y; the helping lines start at fromY. */
+/** A horizontal dimension at height y; its extension lines start at fromY. */
 export function across(x1: number, x2: number, y: number, fromY: number, label: string): string {
   const past = y > fromY ? 8 : -8;
   const narrow = x2 - x1 < 46;
@@ -95,7 +98,7 @@ export function across(x1: number, x2: number, y: number, fromY: number, label: 
   );
 }
 
-/** A vertical measure at place x; the helping lines start at fromX. The label stands beside the line. */
+/** A vertical dimension at x; its extension lines start at fromX. The label is beside the line. */
 export function upright(y1: number, y2: number, x: number, fromX: number, label: string): string {
   const right = x > fromX;
   const past = right ? 8 : -8;
@@ -111,7 +114,7 @@ export function upright(y1: number, y2: number, x: number, fromX: number, label:
   );
 }
 
-/** Thread on a horizontal shank: crests drawn as slanted lines, root line thin. */
+/** Thread on a horizontal shank: slanted crests and a thin root line. */
 export function thread(
   x1: number,
   x2: number,
@@ -131,7 +134,7 @@ export function thread(
   );
 }
 
-/** A hexagon by its width across flats; flat sides left and right. */
+/** A hexagon by its width across flats; flats left and right. */
 export function hexagon(x: number, y: number, flats: number, fill: Fill): string {
   const r = flats / Math.sqrt(3);
   const points = [0, 1, 2, 3, 4, 5].map((i) => {

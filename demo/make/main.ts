@@ -35,8 +35,8 @@ import { makeShopBanners, shopLines } from './shop-lines.ts';
 import { makeDrawings } from './sketches.ts';
 
 /**
- * Writes demo/catalog.jsonl and the pictures it names. `node demo/make/main.ts` draws what is missing,
- * `node demo/make/main.ts --redraw` draws everything anew. The photographs and banners themselves are given.
+ * Writes demo/catalog.jsonl and its pictures. `node demo/make/main.ts` draws missing pictures, with
+ * `--redraw` all of them. Photos and banners are source files.
  */
 
 const root = join(import.meta.dirname, '..');
@@ -98,7 +98,7 @@ const made = new Set([
 ]);
 for (const [file, content] of allDocuments()) writeFileSync(join(root, file), content);
 
-/** Pictures that nothing asks for any more go. */
+/** Delete pictures that are no longer referenced. */
 for (const folder of ['photos', 'sketches', 'brands', 'shops', 'categories', 'documents']) {
   for (const file of readdirSync(join(root, 'media', folder))) {
     if (!made.has(`media/${folder}/${file}`)) rmSync(join(root, 'media', folder, file));

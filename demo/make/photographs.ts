@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Tone } from './types.ts';
 
-/** Photographs of the demo shop and their versions in other colours. */
+/** Photos of the demo shop and their recoloured versions. */
 
-/** The views of each kind, best first. */
+/** Views of each kind, best first. */
 const views: Record<string, string[]> = {};
 for (const [kind, list] of Object.entries({
   'hero detail':
@@ -28,7 +28,7 @@ export function viewsOf(kind: string): string[] {
   return list;
 }
 
-/** The hue (in OKLCH degrees) of the coloured part of a photograph and how far around it counts. */
+/** Hue (in OKLCH degrees) of a photo's coloured part and its tolerance. */
 const accents: Record<string, [hue: number, reach: number]> = {};
 for (const [accent, list] of Object.entries({
   red: 'adjustable-wrench circular-saw-blade ear-muffs heat-gun hole-saw pipe-wrench screwdriver-phillips socket-set wall-anchors caulking-gun tool-box pruning-shears f-clamp wire-spool ball-valve',
@@ -72,7 +72,7 @@ const tones: Record<Tone, string> = {
 type Wanted = { file: string; from: string; kind: string; tone: Tone };
 const wanted = new Map<string, Wanted>();
 
-/** The file of a photograph, in another colour where a tone is given. */
+/** File of a photo, recoloured if a tone is given. */
 export function photograph(kind: string, view: string, tone?: Tone): string {
   if (!viewsOf(kind).includes(view)) throw new Error(`no ${view} view of ${kind}`);
   const from = `media/photos/${kind}-${view}.webp`;
@@ -139,7 +139,7 @@ function step(low: number, high: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** Gives the accent of a photograph another colour; everything of another hue, and the ground, stays as it is. */
+/** Recolours the accent of a photo; other hues and the background stay. */
 async function recolour(from: string, to: string, kind: string, tone: Tone): Promise<void> {
   const { data, info } = await sharp(from)
     .removeAlpha()

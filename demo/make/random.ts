@@ -1,4 +1,4 @@
-/** Random numbers that depend on nothing but a name: adding a product leaves all others as they were. */
+/** Random numbers seeded by name: adding a product leaves all others unchanged. */
 
 export type Random = () => number;
 

@@ -1,4 +1,7 @@
-/** What reviewers say about fixings, power tools and accessories: good sentences, then `||`, then critical ones. */
+/**
+ * Review sentences for fixings, power tools and accessories: positive ones, then `||`, then
+ * critical ones.
+ */
 export const fixingWords: Record<string, string> = {
   bolt: 'Threads run clean, every nut spun on by hand.|Heads measure exactly what the drawing says.|Length was right to half a millimetre on the ones I checked.|Used them for a steel frame, all torqued up without trouble.|Neatly bagged with the size printed on the label.|Same quality as the ones from the trade counter, for less.|Good to be able to pick the exact length.||Two of mine had a nick in the first thread.|The bag had split in the box and they were loose everywhere.|A little oily, wipe them before you paint nearby.|One had a burr under the head.',
   nut: 'Fit the rod from my other order without play.|No rejects in the bag.|Weighed a handful, all equal.|Faces are square, they sit flat.|The spanner grips well, edges are crisp.|Handy bag size for a small workshop.||Three short in a bag, not the end of the world.|Some were tight for the first two turns.|Finish is duller than in the picture.',

@@ -1,4 +1,4 @@
-/** What reviewers say about electrics, plumbing, paint, storage, garden and locks. */
+/** Review sentences for electrics, plumbing, paint, storage, garden and locks. */
 export const houseWords: Record<string, string> = {
   cord: 'Stays soft in the cold.|Plug and coupling feel solid.|Colour is easy to see on the lawn.|Lies flat, no kinks.|Right length for the garden.||A bit heavy to carry.|Smells of rubber at first.',
   reel: 'Runs smoothly and stands firmly.|Cable rolls up without twisting.|Covers close tightly.|Good for the whole building site.|Crank is well placed.||Frame was slightly bent on arrival.|Heavier than expected.',

@@ -1,4 +1,4 @@
-/** What reviewers say about hand tools, measuring, workshop and protective gear. */
+/** Review sentences for hand tools, measuring, workshop and protective gear. */
 export const toolWords: Record<string, string> = {
   hammer:
     'Good balance, you hit where you look.|The grip really takes out the shock.|Head sits tight after a summer of fences.|Well made, no sharp edges.|Feels heavier than it is in a good way.|Right weight for me.||The grip smells of rubber for the first days.|Paint chipped at once, no harm done.|A bit head-heavy for my wife.',

@@ -5,7 +5,7 @@ import { fixingWords } from './review-words-fixings.ts';
 import { houseWords } from './review-words-house.ts';
 import { toolWords } from './review-words-tools.ts';
 
-/** Reviews: many for what sells well, none for some; ratings lean to four and five stars. */
+/** Reviews: many for best sellers, none for some products; ratings lean to four and five stars. */
 
 const words: Record<string, string> = { ...fixingWords, ...toolWords, ...houseWords };
 
@@ -71,7 +71,7 @@ const openings = [
   'After reading the other reviews I gave it a try. ',
   'Replaces one that lasted me ten years. ',
 ];
-/** Openings that speak of one lasting thing do not suit goods that are used up. */
+/** Openings about lasting goods don't suit consumables. */
 const consumables = new Set(
   'bolt nut washer rod wood-screw anchor nail grinding-disc drill-bit saw-blade ties wire pipe fitting hose-clamp paint tape-roll sandpaper mask chain bulb socket'.split(
     ' ',

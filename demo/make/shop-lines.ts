@@ -5,7 +5,7 @@ import { shops } from './shops.ts';
 import type { Shop } from './shops.ts';
 import { keep } from './sketches.ts';
 
-/** The lines of the shops in the catalogue, their logos and banners. */
+/** Shop lines of the catalogue, with logos and banners. */
 
 export function shopLines(): object[] {
   return shops.map((shop) => ({
@@ -54,7 +54,7 @@ function logo({ name, color, mark }: Shop): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" rx="48" fill="${color}"/>${marks[mark] ?? ''}<text x="200" y="360" font-size="${size.toFixed(0)}" font-family="DejaVu Sans" font-weight="bold" text-anchor="middle" fill="#fff">${name.replace('&', '&amp;')}</text></svg>`;
 }
 
-/** Photographs in a row on a pale ground of the shop's colour; their white ground takes the colour on. */
+/** Photos in a row on a pale tint of the shop's colour, blended by multiplication. */
 async function arranged(root: string, photos: string[], color: string): Promise<Sharp> {
   const ground = `<svg width="1200" height="480"><rect width="1200" height="480" fill="#fff"/><rect width="1200" height="480" fill="${color}" fill-opacity="0.16"/></svg>`;
   const size = Math.min(420, Math.round(1180 / photos.length));
@@ -73,7 +73,10 @@ async function arranged(root: string, photos: string[], color: string): Promise<
   return sharp(await sharp(Buffer.from(ground)).composite(layers).png().toBuffer());
 }
 
-/** Banners of the shops: the scenes of the home page, or an arrangement, above a line in the shop's colour. */
+/**
+ * Shop banners: scenes of the home page, or an arrangement of photos, above a line in the shop's
+ * colour.
+ */
 export async function makeShopBanners(root: string, redraw: boolean): Promise<string[]> {
   const made: string[] = [];
   for (const shop of shops) {

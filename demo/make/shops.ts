@@ -10,7 +10,7 @@ export type Shop = {
   about: string[];
   color: string;
   mark: string;
-  /** Scenes of the home page by name, or photographs set side by side on the shop's colour. */
+  /** Names of home page scenes, or photos arranged side by side on the shop's colour. */
   banners: (string | string[])[];
   delivery: string;
   hours: [weekday: [string, string], saturday: [string, string] | null, sunday?: [string, string]];

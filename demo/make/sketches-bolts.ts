@@ -14,7 +14,7 @@ import {
 } from './drawing.ts';
 import type { Fill, Row } from './drawing.ts';
 
-/** Dimension sketches of bolts and screws; every length in mm. */
+/** Dimension drawings of bolts and screws; lengths in mm. */
 
 export type BoltMeasures = {
   title: string;
@@ -31,7 +31,7 @@ export type BoltMeasures = {
   key?: number;
 };
 
-/** A bolt lying on its side, the head seen from the front below it. */
+/** A bolt in side view, with its head in front view below. */
 export function boltSketch(m: BoltMeasures): string {
   const scale = Math.min(560 / (m.length + m.headHeight), 150 / m.headWidth, 15);
   const [r, k, w, y] = [(m.d * scale) / 2, m.headHeight * scale, (m.headWidth * scale) / 2, 290];

@@ -1,7 +1,7 @@
 import { across, axis, circle, ink, n, rect, shape, sheet, table, upright } from './drawing.ts';
 import type { Fill, Row } from './drawing.ts';
 
-/** Dimension sketches of drill bits, discs, blades and hole saws; every length in mm. */
+/** Dimension drawings of drill bits, discs, blades and hole saws; lengths in mm. */
 
 export function drillBitSketch(
   title: string,
@@ -47,7 +47,7 @@ export type DiscMeasures = {
   rows: Row[];
 };
 
-/** A saw blade or a grinding disc, from the front and on edge. */
+/** A saw blade or grinding disc, front and edge view. */
 export function discSketch(q: DiscMeasures): string {
   const [x, y, R] = [260, 330, 165];
   const scale = (2 * R) / q.outer;

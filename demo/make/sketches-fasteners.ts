@@ -15,7 +15,7 @@ import {
 } from './drawing.ts';
 import type { Fill, Row } from './drawing.ts';
 
-/** Dimension sketches of nuts, washers, rod, nails and anchors; every length in mm. */
+/** Dimension drawings of nuts, washers, rod, nails and anchors; lengths in mm. */
 
 export type NutMeasures = {
   title: string;
@@ -29,7 +29,7 @@ export type NutMeasures = {
   nylon?: boolean;
 };
 
-/** A nut from above and from its side. */
+/** A nut, top and side view. */
 export function nutSketch(q: NutMeasures): string {
   const scale = 200 / q.s;
   const [x, y, side] = [230, 310, 560];

@@ -14,7 +14,7 @@ import {
 } from './drawing.ts';
 import type { Row } from './drawing.ts';
 
-/** Dimension sketches of chain, hinges, padlocks and bulbs; every length in mm. */
+/** Dimension drawings of chain, hinges, padlocks and bulbs; lengths in mm. */
 
 export function chainSketch(
   title: string,

@@ -14,7 +14,7 @@ import {
 } from './drawing.ts';
 import type { Fill, Row } from './drawing.ts';
 
-/** Dimension sketches of pipes, fittings, valves and clamps; every length in mm. */
+/** Dimension drawings of pipes, fittings, valves and clamps; lengths in mm. */
 
 export function pipeSketch(
   title: string,

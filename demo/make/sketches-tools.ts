@@ -14,7 +14,7 @@ import {
 } from './drawing.ts';
 import type { Fill, Row } from './drawing.ts';
 
-/** Dimension sketches of hand and measuring tools; every length in mm. */
+/** Dimension drawings of hand and measuring tools; lengths in mm. */
 
 export function wrenchSketch(title: string, size: number, length: number, rows: Row[]): string {
   const y = 310;

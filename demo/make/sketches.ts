@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** The drawn pictures of the catalogue: SVG in the generator, WebP in the repository. */
+/** Drawings of the catalogue: SVG in the generator, WebP in the repository. */
 
 const drawings = new Map<string, string>();
 
-/** Keeps a drawing under `media/<folder>/<name>.webp` and returns that path. */
+/** Registers a drawing as `media/<folder>/<name>.webp` and returns that path. */
 export function keep(folder: string, name: string, svg: string): string {
   const file = `media/${folder}/${name}.webp`;
   const other = drawings.get(file);
@@ -15,7 +15,7 @@ export function keep(folder: string, name: string, svg: string): string {
   return file;
 }
 
-/** A drawing without its measures, cut to the side view: a picture for a category. */
+/** A drawing's side view without dimensions, as a category picture. */
 export function plainSketch(name: string): string {
   const svg = drawings.get(`media/sketches/${name}.webp`);
   if (!svg) throw new Error(`no drawing named ${name}`);

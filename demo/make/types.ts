@@ -1,4 +1,7 @@
-/** The lines of a catalogue file (see docs/catalogue-format.md) and the shorter form the ranges are written in. */
+/**
+ * Lines of a catalogue file (see docs/catalogue-format.md) and the compact form the ranges are
+ * written in.
+ */
 
 export type Picture = { src: string; alt: string };
 type AttributeValue = string | number | string[];
@@ -45,7 +48,10 @@ export type ProductLine = {
 
 /** A size of an item: `extra` is added to the price, `own` replaces it. */
 export type SizeChoice = { name: string; extra?: number; own?: number; code?: string };
-/** A colour of an item; `tone` names the recoloured photograph, absent where the photograph has that colour already. */
+/**
+ * A colour of an item; `tone` names the recoloured photo, absent where the photo already has that
+ * colour.
+ */
 export type ColorChoice = { name: string; hex: string; extra?: number; tone?: Tone };
 
 export type Tone =
@@ -77,7 +83,7 @@ export type Item = {
   price: number;
   unit?: string;
   short: string;
-  /** Paragraphs about this very item. */
+  /** Paragraphs specific to this item. */
   text: string[];
   points?: string[];
   tags?: string[];
@@ -85,22 +91,22 @@ export type Item = {
   optionName?: string;
   sizes?: SizeChoice[];
   colors?: ColorChoice[];
-  /** Photographs: the kind and, where the model is not shown in its own colour, the tone. */
+  /** Photo kind, with a tone if recoloured. */
   photo?: string;
   tone?: Tone;
-  /** Drawn dimension sketch; comes first unless `photoFirst`. */
+  /** Name of its dimension drawing; comes first unless `photoFirst`. */
   sketch?: string;
   photoFirst?: boolean;
-  /** What the photograph shows where the item itself differs ("the 17 mm size"). */
+  /** What the photo shows, if it differs from the item ("the 17 mm size"). */
   shown?: string;
   stock?: 'sold-out' | 'low' | 'natural';
-  /** Discount in percent; absent: natural, 0: none. */
+  /** Discount in percent; undefined: chosen at random, 0: none. */
   off?: number;
-  /** Makes manual and data sheet. */
+  /** Generate a manual and a data sheet. */
   manual?: boolean;
-  /** Which sentences reviewers use. */
+  /** Key of its review sentences. */
   topic: string;
 };
 
-/** What the items of a family share; notes are paragraphs of which each item gets one or two. */
+/** Shared fields of a family of items; each item gets one or two of the notes as paragraphs. */
 export type Family = Partial<Item> & { notes?: string[] };

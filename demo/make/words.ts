@@ -1,4 +1,4 @@
-/** Small forms of text: slugs, money, HTML. */
+/** Text helpers: slugs, money, HTML. */
 
 export function slugOf(text: string): string {
   return text
@@ -33,7 +33,7 @@ export function html(paragraphs: string[], points: string[]): string {
   return first + list + rest.join('');
 }
 
-/** A price as shops write it: whole steps of five cents below ten, else ending in 9. */
+/** A retail price: multiples of five cents below ten, otherwise ending in 9. */
 export function shelfPrice(amount: number): number {
   if (amount < 10) return Math.max(0.1, Math.round(amount * 20) / 20);
   if (amount < 60) return Math.round(amount * 10) / 10;

@@ -1,7 +1,7 @@
 import type { BrowserTimes, Paint } from './browser.ts';
 import type { Lighthouse, LighthouseScores } from './lighthouse.ts';
 
-/** The figures of the browser as lines of Markdown. */
+/** The browser's figures as Markdown. */
 export function browserLines(
   browser: { paints: Paint[]; times: BrowserTimes[] },
   lighthouse: Lighthouse,

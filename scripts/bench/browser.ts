@@ -2,11 +2,11 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { findChromium } from '../find-chromium.ts';
 import { medianOf } from './median.ts';
 
-/** A phone of the lower middle on a slow line: a quarter of this machine's speed, 1.6 Mbit/s. */
+/** A mid-range phone on a slow connection: a quarter of this machine's speed, 1.6 Mbit/s. */
 const CPU_SLOWER = 4;
 const BYTES_A_SECOND = 200_000;
 const LATENCY_MS = 100;
-/** A shopper looks before pressing: what is fetched on intent has arrived. */
+/** Time between intent and click: what is prefetched on intent has arrived. */
 const LOOKING_MS = 1500;
 const RUNS = 5;
 
@@ -25,7 +25,7 @@ export interface Paint {
   cls: number;
 }
 
-/** Paints of pages, and how long a shopper waits for what a press does, in a slowed browser. */
+/** Paint times of pages, and response times of clicks, in a throttled browser. */
 export async function measureBrowser(
   origin: string,
   pages: { name: string; url: string }[],
@@ -61,7 +61,7 @@ async function paintOf(browser: Browser, name: string, url: string): Promise<Pai
   return { name, lcp: medianOf(lcps), cls };
 }
 
-/** Gives what the browser noted from the start of the page; runs there. */
+/** Returns the paint timings since navigation; runs in the browser. */
 const READ_PAINT = `new Promise((resolve) => {
   const note = { lcp: 0, cls: 0 };
   new PerformanceObserver((list) => {
@@ -96,7 +96,7 @@ async function addToCart(browser: Browser, origin: string): Promise<number> {
   return time;
 }
 
-/** Milliseconds from the press, as the page feels it, to the frame after the text stands there. */
+/** Milliseconds from the click, as measured in the page, to the frame after the text appears. */
 async function untilPainted(
   page: Page,
   press: () => Promise<void>,

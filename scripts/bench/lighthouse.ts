@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../find-chromium.ts';
 import { medianOf } from './median.ts';
 
-/** With what it needs it is 176 MB, so it is fetched where it is measured and is no package of the shop. */
+/** 176 MB with its dependencies, so it is installed on demand rather than a package of the shop. */
 const VERSION = '13.5.0';
 const RUNS = 3;
 const FLAGS = ['--no-sandbox', '--disable-gpu'];
@@ -25,7 +25,7 @@ export interface LighthouseScores {
   cls: number;
 }
 
-/** What Lighthouse says of pages, or why it says nothing. */
+/** Lighthouse's results, or why there are none. */
 export type Lighthouse = { version: string } & (
   | { pages: LighthouseScores[] }
   | { missing: string }
@@ -33,7 +33,10 @@ export type Lighthouse = { version: string } & (
 
 type Report = Record<'audits' | 'categories', Record<string, { [key: string]: unknown }>>;
 
-/** Lighthouse's mobile audit of pages, each run in a browser of its own; the checkout has a product in the cart. */
+/**
+ * Lighthouse's mobile audit of pages, each run in a fresh browser; the checkout has a product in
+ * the cart.
+ */
 export async function measureLighthouse(
   origin: string,
   folder: string,
@@ -52,7 +55,7 @@ export async function measureLighthouse(
   }
 }
 
-/** Gives the path of its program, fetched when it is not there yet. */
+/** Returns the path of its executable, installing it first if necessary. */
 function install(folder: string): string {
   const home = join(folder, VERSION);
   const program = join(home, 'node_modules', 'lighthouse', 'cli', 'index.js');

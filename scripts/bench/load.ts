@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-// One bounded load on an address of this machine, where wrk is not installed; prints what it measured as a line of JSON.
+// A bounded load on a local URL, where wrk isn't installed; prints the result as a line of JSON.
 const [target = '{}', connections = '16', seconds = '5'] = process.argv.slice(2);
 const { url, bodies } = JSON.parse(target) as { url: string; bodies?: string[] };
 const result = await autocannon({

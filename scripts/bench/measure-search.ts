@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 import { findProducts } from '#server/search/find-products.ts';
 import { suggest } from '#server/search/suggest.ts';
 
-/** What is measured: texts as a shopper types them, and how often each kind is run. */
+/** Queries as a shopper types them, and how often each kind is run. */
 export interface SearchQueries {
   plain: string[];
   misspelt: string[];
@@ -20,7 +20,7 @@ export interface SearchTimes {
   p99: number;
 }
 
-/** Queries that mean something in any hardware shop. */
+/** Queries that make sense in any hardware shop. */
 export const HARDWARE_QUERIES: SearchQueries = {
   plain: [
     'hammer',
@@ -69,12 +69,12 @@ export const HARDWARE_QUERIES: SearchQueries = {
   runs: 300,
 };
 
-// Each query once or twice before it is measured: a server that has just started reads the disk and compiles.
+// Warm-up runs: a freshly started server reads from disk and compiles.
 const WARM_UP = 30;
 
 /**
- * Measures search, misspelt search with filters and counts, listings and suggestions, one query after another, each
- * kind after a short warm-up that is not counted. But for 'first time' the texts come again and again.
+ * Measures search, misspelt search with filters and counts, listings and suggestions, one query
+ * after another, each kind after an uncounted warm-up. Queries repeat, except for 'first time'.
  */
 export async function measureSearch(
   db: Database,
@@ -99,7 +99,7 @@ export async function measureSearch(
     await timed('misspelt search, two filters', runs, (n) =>
       list({ search: at(queries.misspelt, n), in_stock: 1, min_price: 2 + (n % 7) }),
     ),
-    // What was searched lately is kept: here every text is another.
+    // Recent searches are cached: use each query only once.
     await timed('misspelt search, first time', runs, () => list({ search: others.next().value })),
     await timed('suggestions', runs, (n) => suggest(db, at(queries.typed, n))),
     await timed('category page', runs, (n) => list({ category_id: category(n) })),
@@ -109,7 +109,7 @@ export async function measureSearch(
   ];
 }
 
-/** Pairs of words of product names, from frequent to rare ones, each with a letter missing. */
+/** Pairs of words of product names, from frequent to rare, each with a letter missing. */
 async function misspeltPairs(db: Database, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('search_phrases')

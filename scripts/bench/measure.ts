@@ -3,13 +3,19 @@ import { medianOf } from './median.ts';
 import { LOAD_CORE, startPinned, startPinnedTool } from './pinned.ts';
 import { hasWrk, readWrk, wrkArguments } from './wrk.ts';
 
-/** What is asked for; with bodies these are sent as POSTs in turn, `[<id>]` in them replaced by a number of its own each time. */
+/**
+ * The request; with bodies they are sent as POSTs in turn, `[<id>]` in them replaced by a unique
+ * number.
+ */
 export interface Target {
   url: string;
   bodies?: string[];
 }
 
-/** Requests a second, times in milliseconds, bytes of an answer, answers that were no success. */
+/**
+ * Requests per second, times in milliseconds, response size in bytes, number of unsuccessful
+ * responses.
+ */
 export interface Load {
   requests: number;
   p50: number;
@@ -19,19 +25,20 @@ export interface Load {
 }
 
 export interface Measured extends Load {
-  /** Requests a second of each round. */
+  /** Requests per second of each round. */
   rounds: number[];
-  /** Largest difference of a round from the median, in percent: what the machine itself adds. */
+  /** Largest deviation of a round from the median, in percent: the machine's noise. */
   noise: number;
 }
 
 const ROUNDS = 5;
-/** What is worked out each time runs through much more code: V8 compiles it while requests come. */
+/** Uncached requests run much more code, which V8 optimizes under load. */
 const WARM_UP_SECONDS = { kept: 1, workedOut: 5 };
 
 /**
- * Requests a second and latency of targets, each the median of five rounds after one run to warm up. A round loads all
- * of them one after another, so that what else the machine does meets them alike: compare round by round.
+ * Requests per second and latency of targets, each the median of five rounds after a warm-up. Every
+ * round loads all targets in turn, so that background load affects them equally: compare round by
+ * round.
  */
 export async function measureInTurn<Targets extends Record<string, Target>>(
   targets: Targets,
@@ -52,7 +59,7 @@ export async function measureInTurn<Targets extends Record<string, Target>>(
   return Object.fromEntries(measured) as { [Name in keyof Targets]: Measured };
 }
 
-/** How the first does beside the second: their ratio in the middle round, and in the two outermost ones. */
+/** Ratio of the first to the second: in the median round and in the two extreme ones. */
 export function ratioOf(first: Measured, second: Measured) {
   const ratios = first.rounds.map((requests, round) => requests / (second.rounds[round] ?? 0));
   return { median: medianOf(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };

@@ -1,4 +1,4 @@
-/** The middle one of numbers; 0 of none. */
+/** Median; 0 for an empty list. */
 export function medianOf(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }

@@ -8,14 +8,17 @@ import { type SentAnswer, sentAnswerOf } from './sent-answer.ts';
 const PORT = 4312;
 const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
 
-/** Runs `work` beside an nginx of one process on the shop's core that sends what the address answers; null where there is none. */
+/**
+ * Runs `work` beside a single-process nginx on the shop's core that serves the same response; null
+ * if nginx isn't installed.
+ */
 export async function besideNginx(
   address: string,
   work: (url: string | null) => Promise<void>,
 ): Promise<void> {
   if (!hasNginx) return work(null);
   const folder = mkdtempSync(join(tmpdir(), 'toolyard-bench-nginx-'));
-  // As root nginx hands the work to a process of another user, who reads the files too.
+  // As root, nginx runs its workers as another user, who must be able to read the files.
   chmodSync(folder, 0o755);
   const answer = await sentAnswerOf(address);
   writeFileSync(join(folder, 'body'), answer.body);

@@ -6,7 +6,10 @@ export const LOAD_CORE = 1;
 
 const canPin = process.platform === 'linux' && spawnSync('taskset', ['-V']).status === 0;
 
-/** Starts a Node program on one core (where the machine can), so that server and load don't take from each other. */
+/**
+ * Starts a Node program pinned to one core (where supported), so that server and load don't
+ * compete.
+ */
 export function startPinned(
   core: number,
   args: string[],
@@ -16,7 +19,7 @@ export function startPinned(
   return spawnPinned(core, [process.execPath, ...args], env, stdio);
 }
 
-/** The same for a tool of the machine; its output is read. */
+/** The same for a system tool, with its output piped. */
 export function startPinnedTool(core: number, tool: string, args: string[]): ChildProcess {
   return spawnPinned(core, [tool, ...args], {}, 'pipe');
 }
@@ -34,7 +37,7 @@ function spawnPinned(
   });
 }
 
-/** Waits until the address answers; gives the milliseconds it took. */
+/** Waits until the URL responds; returns the milliseconds it took. */
 export async function untilAnswers(url: string, seconds = 180): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < seconds * 1000) {
@@ -50,7 +53,7 @@ export async function untilAnswers(url: string, seconds = 180): Promise<number> 
   throw new Error(`${url} does not answer.`);
 }
 
-/** Ends a program and waits for it. */
+/** Stops a process and waits for its exit. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -11,7 +11,8 @@ import { contextOfPage } from '#server/http/create-context.ts';
 import { pageRenderer } from '#server/pages/render-page.ts';
 import { builtWeb } from '#server/pages/web-build.ts';
 
-// React alone: loads the data of a page once, then streams the same element tree for every request.
+// React alone: loads a page's data once, then renders the same element tree to a stream for every
+// request.
 const [port = '', path = '/', dataDir = ''] = process.argv.slice(2);
 const web = await builtWeb();
 const build = await web.loadBuild();
@@ -45,7 +46,7 @@ await connection.close();
 await database.close();
 if (!known) throw new Error(`${path} was not rendered`);
 
-// What hydration needs is no part of the tree.
+// Hydration data is not part of the tree.
 const { serverHandoffStream: _, ...tree } = known;
 const url = new URL(path, config.publicUrl).href;
 createServer((_request, answer) => {

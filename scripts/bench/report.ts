@@ -6,27 +6,29 @@ import type { ScaledSearch } from './search.ts';
 
 export interface Row {
   name: string;
-  /** kept: from memory; cache off: rendered each time; worked out: a call that changes or quotes. */
+  /**
+   * kept: from the cache; cache off: rendered each time; worked out: a call that changes or quotes.
+   */
   mode: string;
   connections: number;
   shop: Measured;
   /** The same bytes from a bare Node server, or the same tree from React alone. */
   beside?: Measured;
-  /** The same bytes from nginx, where it is installed. */
+  /** The same bytes from nginx, if installed. */
   nginx?: Measured;
 }
 
 export interface Found {
   at: string;
   machine: string;
-  /** How long each run of load took. */
+  /** Duration of each load run. */
   seconds: number;
-  /** Milliseconds to the first page: first start with the demo shop's import, second start. */
+  /** Milliseconds to the first page: first start including the demo import, second start. */
   starts: number[];
-  /** Megabytes of the server under load. */
+  /** Memory of the server under load in megabytes. */
   memory: number;
   rows: Row[];
-  /** In a slowed browser. */
+  /** In a throttled browser. */
   browser: { paints: Paint[]; times: BrowserTimes[] };
   lighthouse: Lighthouse;
   search: ScaledSearch[];

@@ -5,12 +5,12 @@ import { openDatabase } from '#server/database/open.ts';
 import { runTool } from '../run-tool.ts';
 import { measureSearch, type SearchTimes } from './measure-search.ts';
 
-/** Times of one kind of search at a size of the catalogue. */
+/** Search times at a catalogue size. */
 export interface ScaledSearch extends SearchTimes {
   products: number;
 }
 
-/** Times of searches in a made-up catalogue of so many products, made in the folder when it is not there yet. */
+/** Search times in a generated catalogue of the given size, created in the folder on first use. */
 export async function measureSearchAt(products: number, dataDir: string): Promise<SearchTimes[]> {
   await fill(products, dataDir);
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir }));

@@ -1,17 +1,17 @@
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What an address answers, as it goes over the wire. */
+/** A response as sent over the wire. */
 export interface SentAnswer {
   headers: Record<string, string>;
   body: Buffer;
 }
 
-// The first answer of a page comes in the quick encoding; the kept one is what counts.
+// The first response of a page is compressed quickly; wait for the better compressed one.
 const IMPROVED_MS = 1_500;
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date']);
 
-/** The kept answer of an address, without the headers that belong to the connection. */
+/** The cached response of a URL, without connection-specific headers. */
 export async function sentAnswerOf(address: string): Promise<SentAnswer> {
   await fetchRaw(address);
   await sleep(IMPROVED_MS);

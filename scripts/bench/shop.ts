@@ -12,10 +12,13 @@ import { end, SERVER_CORE, startPinned, untilAnswers } from './pinned.ts';
 const PORT = 4310;
 export const ORIGIN = `http://127.0.0.1:${PORT}`;
 
-// The limits of a run reach the shop with the next exchange of its counts.
+// Changed rate limits reach the shop with its next counter exchange.
 const LIMITS_HEARD_MS = 3_000;
 
-/** A shop on one core with its database, plenty in stock, and without limits for an address. */
+/**
+ * Runs `work` with a shop and its database on one core, with plenty of stock and no rate limits per
+ * IP address.
+ */
 export async function withShop<Result>(
   dataDir: string,
   env: Record<string, string>,
@@ -31,7 +34,7 @@ export async function withShop<Result>(
   }
 }
 
-/** Starts the shop and gives the milliseconds until its first page, then ends it. */
+/** Starts the shop, returns the milliseconds until its first page, then stops it. */
 export async function measureStart(dataDir: string): Promise<number> {
   const shop = startShop(dataDir, {});
   const time = await untilAnswers(`${ORIGIN}/`);
@@ -39,7 +42,7 @@ export async function measureStart(dataDir: string): Promise<number> {
   return time;
 }
 
-/** Megabytes that the server process holds now; 0 where the machine does not tell. */
+/** Resident memory of the server process in megabytes; 0 where it isn't available. */
 export function memoryOf({ pid }: ChildProcess): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -10,7 +10,7 @@ interface BenchProduct {
   shop: { id: number };
 }
 
-/** The pages that are measured. */
+/** The measured pages. */
 export async function pagesOf(origin: string): Promise<Named[]> {
   const [product] = await findProducts(origin);
   return named(origin, [
@@ -22,7 +22,7 @@ export async function pagesOf(origin: string): Promise<Named[]> {
   ]);
 }
 
-/** Pages, their data for client navigation and calls that everyone may read: answered from memory. */
+/** Pages, their client navigation data and public calls: served from the cache. */
 export async function readTargets(origin: string): Promise<Named[]> {
   const [product] = await findProducts(origin);
   const pages = await pagesOf(origin);
@@ -34,7 +34,7 @@ export async function readTargets(origin: string): Promise<Named[]> {
   return [...pages, ...pages.map((page) => dataOf(origin, page)), ...calls];
 }
 
-/** Calls that are worked out each time. */
+/** Calls that are executed every time. */
 export async function writeTargets(origin: string): Promise<Named[]> {
   const products = (await findProducts(origin)).filter(({ has_options }) => !has_options);
   if (products.length < 2) throw new Error('The catalogue has no two plain products.');
@@ -81,7 +81,7 @@ function named(origin: string, list: [name: string, path: string][]): Named[] {
   return list.map(([name, path]) => ({ name, url: origin + path }));
 }
 
-/** What a page fetches when it is opened from another one. */
+/** The data request of a client navigation to a page. */
 function dataOf(origin: string, { name, url }: Named): Named {
   const { pathname, search } = new URL(url);
   const data = pathname === '/' ? '/_.data' : `${pathname}.data`;

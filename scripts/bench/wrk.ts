@@ -3,17 +3,20 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Load, Target } from './measure.ts';
 
-/** wrk takes a twentieth of the load generators written in JavaScript: with those, the load is the limit. */
+/**
+ * wrk takes a twentieth of the CPU of load generators written in JavaScript, which would be the
+ * bottleneck.
+ */
 export const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
 
-/** The arguments of wrk for a load on a target. */
+/** Arguments of wrk for a target. */
 export function wrkArguments(target: Target, connections: number, seconds: number): string[] {
   const script = target.bodies === undefined ? [] : ['-s', postScript(target.bodies)];
   const size = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '30s'];
   return [...size, '-H', 'accept-encoding: br, gzip', ...script, target.url];
 }
 
-/** What wrk printed, as numbers. */
+/** Parses the output of wrk. */
 export function readWrk(text: string): Load {
   const find = (pattern: RegExp) => pattern.exec(text)?.[1] ?? '0';
   const requests = Number(find(/Requests\/sec:\s+([\d.]+)/));
@@ -26,7 +29,7 @@ export function readWrk(text: string): Load {
   };
 }
 
-/** Sends the bodies in turn again and again, `[<id>]` replaced by a number of its own. */
+/** Sends the bodies in turn, `[<id>]` replaced by a unique number. */
 function postScript(bodies: string[]): string {
   const file = join('.data', 'bench', 'post.lua');
   writeFileSync(

@@ -3,10 +3,10 @@ import { ADA } from '#test/accounts.ts';
 import { GUEST } from '#test/shopping.ts';
 import { PASSWORD, type OwnedWorld } from './owned-world.ts';
 
-/** Who may do what with one call: what is sent, always naming the owner's things, and what follows. */
+/** Access rules of one call: a request for the owner's data, and the expected statuses. */
 export interface AccessRow {
   send: (world: OwnedWorld) => Record<string, unknown>;
-  /** Without a token, with one that never was, and with one of an ended session. */
+  /** Without a token, with an invalid one, and with one of an ended session. */
   guest: number;
   stranger: number;
   owner: number;
@@ -34,14 +34,17 @@ const applied = ({ product, voucher }: OwnedWorld) => ({
 });
 const passwords = { password: 'other-hammer', password_confirmation: 'other-hammer' };
 
-/** For anyone: a token changes nothing, or only adds what is the caller's own. */
+/** Public: a token changes nothing, or only adds the caller's own data. */
 const anyone = (send: AccessRow['send'] = nothing, status = 200): AccessRow => ({
   send,
   guest: status,
   stranger: status,
   owner: status,
 });
-/** For customers, each on their own things: the same request of another concerns the other's. */
+/**
+ * For customers, each on their own data: the stranger's identical request concerns the stranger's
+ * data.
+ */
 const each = (
   send: AccessRow['send'] = nothing,
   { stranger = 200, owner = 200 } = {},
@@ -51,11 +54,11 @@ const each = (
   stranger,
   owner,
 });
-/** For the customer whose thing it names. */
+/** Only for the customer who owns the data. */
 const owned = (send: AccessRow['send'], refusal = 404): AccessRow =>
   each(send, { stranger: refusal });
 
-/** Every call of the contract: the compiler misses the row of a new one. */
+/** Every call of the contract: a new one without a row doesn't compile. */
 export const ACCESS: Record<ApiName, AccessRow> = {
   getMaster: anyone(),
   getTranslations: anyone(() => ({ locale: 'de' })),
@@ -79,7 +82,7 @@ export const ACCESS: Record<ApiName, AccessRow> = {
   listAddresses: each(),
   listFavorites: each(),
   logoutByGet: each(),
-  // The e-mail is the owner's: an account is made for nobody, and nobody is signed in.
+  // Already registered: no account is created and nobody is signed in.
   register: anyone(({ owner }) => ({ ...ADA, email: owner.email }), 422),
   sendOtp: anyone(({ owner }) => ({ phone: owner.email })),
   verifyOtp: anyone(({ owner }) => ({ phone: owner.email, otp: '0000' }), 400),
@@ -131,7 +134,7 @@ export const ACCESS: Record<ApiName, AccessRow> = {
     ...line(world),
     shop_ids: [world.product.shop_id],
   })),
-  // The token of the order is the key: whoever has it may see it, signed in or not.
+  // The order's token grants access to anyone who has it, signed in or not.
   getGuestOrders: anyone(({ order_token }) => ({ order_token })),
   listOrders: each(),
   getOrderDetails: owned(({ orders }) => ({ order_id: orders.pending })),

@@ -32,7 +32,7 @@ const callers = {
   stranger: ({ stranger }: OwnedWorld) => stranger.headers,
 };
 
-/** All that is the owner's, as text. */
+/** All of the owner's rows, as text. */
 async function ownedBy({ owner }: OwnedWorld): Promise<string> {
   const tables = [
     'addresses',
@@ -57,7 +57,7 @@ async function ownedBy({ owner }: OwnedWorld): Promise<string> {
   return JSON.stringify(rows[0]?.all);
 }
 
-/** Sends the call of a row, some minutes after the last one: how often is another matter. */
+/** Sends a row's call, some minutes after the last one to stay clear of rate limits. */
 async function send(world: OwnedWorld, name: ApiName, headers: Record<string, string>) {
   app.clock.now = new Date(app.clock.now.getTime() + MINUTES_BETWEEN * 60_000);
   const response = await sendCall(app, name, ACCESS[name].send(world), headers);
@@ -82,7 +82,7 @@ test.each(names)('%s does for each caller what the table says', async (name) => 
   expect(await ownedBy(world), 'what the owner has').toBe(before);
   const own = await send(world, name, world.owner.headers);
   expect(own.status, `owner: ${own.text}`).toBe(row.owner);
-  // What the owner has used up is made anew for the next call.
+  // Recreate data that the call changed.
   if ((await ownedBy(world)) !== before) world = undefined;
 });
 

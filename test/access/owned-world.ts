@@ -5,27 +5,27 @@ import { aCustomer, aSession, aShop, type TestCustomer } from '#test/factories.t
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { anAddress, aVoucher, GUEST } from '#test/shopping.ts';
 
-/** Stands in everything that belongs to the owner, so that no answer to somebody else can hide that it told it. */
+/** Contained in all of the owner's data, so that any leak into another response is detected. */
 export const MARK = 'ownmark';
 export const PASSWORD = 'hammer-time';
 
-/** A customer with one of everything a customer can have, and another who has just come. */
+/** A customer with one of everything, and another new one. */
 export interface OwnedWorld {
   owner: TestCustomer;
   stranger: TestCustomer;
-  /** A token of the owner whose session has ended. */
+  /** An owner's token whose session has ended. */
   revoked: { authorization: string };
   product: TestProduct;
   voucher: { id: number; code: string };
   address_id: number;
-  /** Pending, to be paid in cash; delivered; and pending, to be paid online. */
+  /** Pending, cash on delivery; delivered; and pending, to be paid online. */
   orders: { pending: number; delivered: number; unpaid: number };
   ticket_number: string;
   /** Of a guest's order. */
   order_token: string;
 }
 
-/** Makes the owner, with the given hash of PASSWORD, the stranger, and what they have. */
+/** Creates the owner, with the given hash of PASSWORD, the stranger, and the owner's data. */
 export async function anOwnedWorld(app: TestApp, password_hash: string): Promise<OwnedWorld> {
   const { db } = app;
   const shop = await aShop(db);

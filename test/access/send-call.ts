@@ -1,7 +1,7 @@
 import { api, type ApiName } from '#contract/api.ts';
 import type { TestApp } from '#test/create-test-app.ts';
 
-/** Sends a call of the contract as a client does: parameters in the path, the rest in the query or as JSON. */
+/** Sends an API call as a client does: parameters in the path, the rest in the query or as JSON. */
 export function sendCall(
   app: TestApp,
   name: ApiName,

@@ -1,13 +1,13 @@
-/** Chance that comes out the same for the same seed. */
+/** A seeded random number generator. */
 export interface Chance {
-  /** A whole number from 0 up to, but without, `most`. */
+  /** An integer from 0 to `most`, exclusive. */
   below: (most: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
-  /** Whether something happens that happens in so many of a hundred cases. */
+  /** True in the given percentage of cases. */
   percent: (share: number) => boolean;
 }
 
-/** A sequence of its own for each seed (mulberry32). */
+/** An independent sequence per seed (mulberry32). */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

@@ -5,7 +5,7 @@ export interface Finding {
   violations: string[];
 }
 
-/** Every invariant with what breaks it. */
+/** Every invariant with its violations. */
 export async function checkInvariants(evidence: Evidence): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { sentence, violations } of INVARIANTS) {
@@ -16,7 +16,7 @@ export async function checkInvariants(evidence: Evidence): Promise<Finding[]> {
 
 const MOST_SHOWN = 5;
 
-/** A line for each invariant, with the first violations below. */
+/** A line per invariant, with its first violations below. */
 export function tableOf(findings: readonly Finding[]): string {
   return findings
     .flatMap(({ sentence, violations }) => [

@@ -12,13 +12,13 @@ export interface Victims {
   second: ShopProcess;
   databaseUrl: string;
   chance: Chance;
-  /** The small disk that holds the database; null where none could be made. */
+  /** Mount point of the small disk with the database; null if it couldn't be mounted. */
   disk: string | null;
 }
 
 export interface Fault {
   name: string;
-  /** Processes that are killed by it: what they were doing may be done again. */
+  /** Number of processes it kills: their running jobs may be executed again. */
   kills: number;
   needsDisk?: true;
   happen: (victims: Victims) => Promise<void>;
@@ -27,7 +27,7 @@ export interface Fault {
 const BACKENDS =
   "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
 
-/** What goes wrong, at random moments. Each leaves the shop alone afterwards, with its processes started again. */
+/** Faults, injected at random times. Each returns with the shop's processes running again. */
 export const FAULTS: Fault[] = [
   {
     name: 'kill -9 of the second process',
@@ -146,7 +146,7 @@ function signalPostmaster({ first }: Victims, name: NodeJS.Signals): void {
   if (pid !== null) signal(pid, name);
 }
 
-/** The bundled PostgreSQL of a data directory; null when none is there. */
+/** Process id of a data directory's bundled PostgreSQL; null if it isn't running. */
 export function postmasterOf(dataDir: string): number | null {
   try {
     const pid = Number(
@@ -179,7 +179,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended meanwhile.
+    // It has exited in the meantime.
   }
 }
 
@@ -189,7 +189,7 @@ function fill(disk: string, file: string): void {
     execFileSync('fallocate', ['-l', String(bavail * bsize), file], { stdio: 'ignore' });
     writeFileSync(`${file}.rest`, Buffer.alloc(bsize * 16));
   } catch {
-    // Full is what was wanted.
+    // A full disk is the goal.
   }
   rmSync(`${file}.rest`, { force: true });
 }

@@ -10,16 +10,19 @@ const SCARCE = 60;
 const CUSTOMERS = 6;
 const DAY_MS = 86_400_000;
 
-/** What the shoppers of a run can buy. */
+/** What the simulated shoppers can buy. */
 export interface FilledShop {
   products: TestProduct[];
   customers: (TestCustomer & { address_id: number })[];
   voucherIds: number[];
-  /** Pieces of each variant before the first order. */
+  /** Stock of each variant before the first order. */
   startStock: Map<number, number>;
 }
 
-/** Two shops with plenty, with scarce products, a flash sale that sells out, and vouchers that are used up. */
+/**
+ * Two shops with plentiful and scarce products, a flash sale that sells out, and vouchers that run
+ * out.
+ */
 export async function fillShop(db: Database): Promise<FilledShop> {
   const times = {
     starts_at: new Date(Date.now() - DAY_MS),

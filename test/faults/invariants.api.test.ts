@@ -10,7 +10,7 @@ import { checkInvariants } from './check-invariants.ts';
 import { type Evidence, INVARIANTS } from './invariants.ts';
 import { emptyLedger, type Ledger, type SentOrder } from './ledger.ts';
 
-/** Evidence that may be changed. */
+/** Mutable evidence. */
 type Broken = Evidence & { ledger: Ledger };
 
 let app: TestApp;
@@ -23,7 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A shop at rest: an order of a guest, one cancelled, one paid, and one that was paid and cancelled. */
+/**
+ * A consistent shop: an order of a guest, one cancelled, one paid, and one paid and then cancelled.
+ */
 async function soundEvidence(): Promise<Broken> {
   const { db } = app;
   const product = await aProduct(db, { quantity: 100 });
@@ -70,7 +72,7 @@ async function soundEvidence(): Promise<Broken> {
   const refunded = await asCustomer('test');
   await pay(refunded);
   await cancel(refunded);
-  // As if the gateway had named the payments, and every job was done.
+  // As if the gateway had confirmed the payments and every job was done.
   await sql`update payment_sessions set gateway_payment = 'pi_' || payment_id`.execute(db);
   await sql`update refunds set refunded_at = now()`.execute(db);
   await sql`delete from graphile_worker._private_jobs`.execute(db);
@@ -115,7 +117,7 @@ const run =
     await sql.raw(query).execute(db);
   };
 
-/** What breaks each invariant, named after it. */
+/** Violations of each invariant, by its name. */
 const BREAKAGES: Record<string, Breakage[]> = {
   'what was acknowledged is found exactly once': [
     run('update idempotency_keys set payment_id = (select max(id) from payments)'),
@@ -197,7 +199,7 @@ test.each(INVARIANTS)('can be broken: $sentence', async ({ sentence }) => {
   }
 });
 
-/** The sentences that no longer hold after a breakage, which is taken back afterwards. */
+/** The invariants violated by a breakage, which is rolled back afterwards. */
 async function brokenBy(breakIt: Breakage): Promise<string[]> {
   const tx = await app.db.startTransaction().execute();
   try {

@@ -3,27 +3,29 @@ import type { Database } from '#server/database/connect.ts';
 import type { OutboxMessage } from '#server/mail/outbox.ts';
 import type { Ledger } from './ledger.ts';
 
-// What must hold after any sequence of faults, once the shop has come to rest. Each sentence stands beside its check;
-// invariants.api.test.ts breaks each of them.
+// What must hold after any sequence of faults, once the shop has settled. Each invariant is next to
+// its check; invariants.api.test.ts violates each of them.
 
-/** What the checks look into: the database at rest, and what others saw. */
+/** Input of the checks: the settled database, and what clients observed. */
 export interface Evidence {
   db: Database;
   ledger: Pick<Ledger, 'orders' | 'cancelled' | 'cancelTried' | 'paid' | 'reported' | 'wrong'>;
   startStock: ReadonlyMap<number, number>;
   mails: readonly OutboxMessage[];
   gatewayRefunds: readonly { payment_intent: string; amount: number }[];
-  /** Jobs that may have been cut in the very act: each process that was killed ran a few. */
+  /** Jobs that may have been interrupted: each killed process was running a few. */
   cutJobs: number;
-  /** Seconds from the end of each fault until orders were taken again; null: not within the bound. */
+  /**
+   * Seconds from the end of each fault until orders are accepted again; null: not within the limit.
+   */
   recoveries: readonly { fault: string; seconds: number | null }[];
-  /** Times a process ended by itself. */
+  /** Number of unexpected process exits. */
   deaths: number;
 }
 
 export interface Invariant {
   sentence: string;
-  /** What breaks it, in words; none when it holds. */
+  /** Descriptions of its violations; empty when it holds. */
   violations: (evidence: Evidence) => Promise<string[]> | string[];
 }
 

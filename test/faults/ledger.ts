@@ -1,35 +1,35 @@
 import type { Placed } from '#contract/orders.ts';
 
-/** An order as a shopper sent it, under one key however often it was repeated. */
+/** An order as sent by a shopper, with one idempotency key for all retries. */
 export interface SentOrder {
   key: string;
   path: string;
   headers: Record<string, string>;
   body: Record<string, unknown>;
-  /** Where the mails go. */
+  /** Recipient of the emails. */
   email: string;
-  /** What was acknowledged; null: nothing yet. */
+  /** The acknowledged response; null: none yet. */
   answer: Placed | null;
-  /** Why it was refused for good; null: it was not. */
+  /** Reason of the final refusal; null: not refused. */
   refusal: string | null;
 }
 
-/** What the shoppers saw: the truth that the database is measured against afterwards. */
+/** What the shoppers observed: the ground truth to check the database against. */
 export interface Ledger {
   orders: SentOrder[];
-  /** Orders whose cancellation was acknowledged, and those where it was only tried. */
+  /** Orders whose cancellation was acknowledged, and those with an attempted cancellation. */
   cancelled: Set<number>;
   cancelTried: Set<number>;
-  /** Payments whose success page was shown, and sessions of Stripe whose report was acknowledged. */
+  /** Payments whose success page was shown, and Stripe sessions whose webhook was acknowledged. */
   paid: Set<number>;
   reported: Set<string>;
-  /** Answers by status; 0: the connection broke. */
+  /** Responses by status; 0: the connection broke. */
   answers: Map<number, number>;
-  /** What no shopper may ever see: an answer of 500, or another answer under the same key. */
+  /** Errors no shopper may see: a 500, or different responses to one idempotency key. */
   wrong: string[];
 }
 
-/** Before anything was sent. */
+/** Before any request. */
 export const emptyLedger = (): Ledger => ({
   orders: [],
   cancelled: new Set(),

@@ -9,8 +9,9 @@ import { checkInvariants, tableOf } from './check-invariants.ts';
 import { type RunResult, runFaults } from './run-faults.ts';
 import { mountSmallDisk, unmountSmallDisk } from './small-disk.ts';
 
-// Real processes of the shop under load while things go wrong; then what must hold is checked. Moments and choices come
-// from the seed; how processes meet in time does not, so that the same seed finds the same kind of fault, not the same one.
+// Real processes of the shop under load while faults are injected; then the invariants are checked.
+// Times and choices are seeded; process scheduling isn't, so the same seed finds the same kind of
+// problem, not the identical one.
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
@@ -50,7 +51,7 @@ await result.close();
 if (!isSound) print(`\nRun it again: npm run faults -- --seed ${seed} --seconds ${seconds} --keep`);
 process.exit(isSound ? 0 : 1);
 
-/** However the run ended: no process is left, and no disk. */
+/** Leaves no process and no disk behind, however the run ended. */
 function tidyUp(): void {
   for (const { dataDir, kill } of processes) {
     kill();

@@ -10,16 +10,16 @@ export interface PayDeps {
   ledger: Ledger;
   chance: Chance;
   stripe: FakeStripe;
-  /** Reports that are still on their way: they outlast the shopper. */
+  /** Webhooks still to be sent: they outlast the shopper. */
   reports: Promise<void>[];
-  /** After this time an unpaid order is given up. */
+  /** After this time an unpaid order expires. */
   expiryMs: number;
 }
 
 const WEBHOOK = '/api/payments/stripe/webhook';
 const TRIES = 300;
 
-/** Pays an order that was placed, at the gateway that its answer names. */
+/** Pays a placed order at the gateway named in its response. */
 export async function pay(deps: PayDeps, placed: Placed): Promise<void> {
   const { sender, ledger } = deps;
   const url = new URL(placed.order_payment_url ?? '');
@@ -37,10 +37,10 @@ export async function pay(deps: PayDeps, placed: Placed): Promise<void> {
   deps.reports.push(report(deps, { ...deps.stripe.pay(session.id) }));
 }
 
-/** Tells the shop of a payment as Stripe does: until it is taken, more than once, late, and among others. */
+/** Sends Stripe's webhook: retried until accepted, sometimes duplicated, late or reordered. */
 async function report(deps: PayDeps, session: FakeSession): Promise<void> {
   const { chance, stripe, ledger } = deps;
-  // Some come after the order was given up: that money has to go back.
+  // Some arrive after the order has expired: that money must be refunded.
   await sleep(chance.percent(10) ? deps.expiryMs * 1.3 : chance.below(1_000));
   const paid = stripe.event('checkout.session.completed', session);
   const before = stripe.event('checkout.session.expired', {

@@ -19,11 +19,13 @@ interface Run {
   seconds: number;
   folder: string;
   hasDisk: boolean;
-  /** Without killing processes of the shop: their jobs are taken over only after most of a minute. */
+  /**
+   * Without killing processes of the shop: their jobs are taken over only after most of a minute.
+   */
   isShort: boolean;
   port: number;
   print: (line: string) => void;
-  /** Takes the processes as they are made, so that whoever called can end them. */
+  /** Receives processes as they are created, so that the caller can stop them. */
   processes: ShopProcess[];
 }
 
@@ -33,17 +35,20 @@ export interface RunResult extends Omit<Evidence, 'mails'> {
   close: () => Promise<void>;
 }
 
-/** On a busy machine a start alone takes several seconds. */
+/** On a busy machine a single start takes several seconds. */
 const START_MS = 180_000;
 const BACK_WITHIN_MS = 90_000;
-/** A killed process's jobs are taken over within a minute; one that failed comes again after a pause that grows. */
+/**
+ * A killed process's jobs are taken over within a minute; failed ones are retried with a growing
+ * backoff.
+ */
 const DRAIN_MS = 240_000;
 const EXPIRY_MS = 15_000;
-/** So many of a hundred connections are cut by the shopper. */
+/** Percentage of connections cut by the shopper. */
 const CUTS = 6;
 const JOBS_OF_A_PROCESS = 2;
 
-/** Starts a shop of two processes, lets things go wrong for a while, and waits until it has come to rest. */
+/** Starts a shop of two processes, injects faults for a while, and waits until it has settled. */
 export async function runFaults({
   seed,
   seconds,
@@ -83,7 +88,7 @@ export async function runFaults({
   let waiting: typeof faults = [];
   for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
     await sleep(500 + chance.below(2_500));
-    // Each once, then each once more in another sequence.
+    // Each fault once, then again in another order.
     if (waiting.length === 0) waiting = [...faults];
     const [fault] = waiting.splice(chance.below(waiting.length), 1);
     if (!fault) break;
@@ -91,7 +96,7 @@ export async function runFaults({
     try {
       await fault.happen(victims);
     } catch (error) {
-      // Nothing could be done to a database that is still away: that it is, is found below.
+      // The database may still be unavailable; the recovery check below finds that.
       print(`  ${fault.name}: ${String(error)}`);
     }
     const back = await untilOrders(processes, shop, ledger);
@@ -153,13 +158,13 @@ async function openShop(
   return { first, second, databaseUrl };
 }
 
-/** Seconds until every process takes an order again; null when one does not within the bound. */
+/** Seconds until every process accepts an order again; null if one doesn't within the limit. */
 async function untilOrders(
   processes: ShopProcess[],
   shop: FilledShop,
   ledger: Ledger,
 ): Promise<number | null> {
-  // Chance of its own, so that how long it takes changes nothing of what comes next.
+  // A separate sequence, so that the number of tries doesn't affect later choices.
   const chance = chanceOf(0);
   const began = Date.now();
   const product = shop.products[2];
@@ -193,7 +198,7 @@ async function untilOrders(
   return taken.every(Boolean) ? (Date.now() - began) / 1000 : null;
 }
 
-/** Repeats every order whose answer got lost, until each is acknowledged or refused. */
+/** Retries every order without a response, until each is acknowledged or refused. */
 async function settle(
   ledger: Ledger,
   processes: ShopProcess[],
@@ -219,7 +224,7 @@ async function untilJobsAreDone(db: Database): Promise<void> {
       );
       if (rows[0]?.waiting === 0) return;
     } catch {
-      // The database may still be coming back.
+      // The database may still be starting.
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Ledger } from './ledger.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 export interface Sender {
-  /** Sends to one of the processes; null when no whole answer came. */
+  /** Sends to one of the processes; null when no complete response arrived. */
   send: (path: string, init?: RequestInit) => Promise<Reply | null>;
 }
 
@@ -16,10 +16,13 @@ export interface Reply {
 }
 
 const PATIENCE_MS = 20_000;
-/** A connection that is cut by the shopper is cut at most so long after the request was sent. */
+/** Maximum delay between sending a request and cutting its connection. */
 const CUT_WITHIN_MS = 60;
 
-/** Requests as shoppers send them through a load balancer: to any process; so many of a hundred connections are cut. */
+/**
+ * Sends requests like shoppers behind a load balancer: to any process; a percentage of connections
+ * is cut.
+ */
 export function makeSender(
   processes: ShopProcess[],
   ledger: Ledger,

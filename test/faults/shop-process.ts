@@ -6,18 +6,18 @@ import serverFlags from '../../scripts/server-flags.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** One process of the shop, started as `npm start` does, that may be killed and started again. */
+/** A shop process started like `npm start`, which can be killed and restarted. */
 export class ShopProcess {
   readonly name: string;
   readonly origin: string;
   readonly dataDir: string;
-  /** How often it ended without having been told to. */
+  /** Number of unexpected exits. */
   deaths = 0;
   #child: ChildProcess | null = null;
   #env: Record<string, string>;
   #log: ReturnType<typeof createWriteStream>;
 
-  /** `folder` takes its data and its log; `env` comes on top of the environment. */
+  /** `folder` receives its data and log; `env` extends the environment. */
   constructor(name: string, port: number, folder: string, env: Record<string, string>) {
     this.name = name;
     this.origin = `http://127.0.0.1:${port}`;
@@ -45,7 +45,7 @@ export class ShopProcess {
     this.#child = child;
   }
 
-  /** Ends it and waits until it has gone; SIGKILL leaves it no time to tidy up. */
+  /** Stops it and waits for its exit; SIGKILL skips its cleanup. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#child;
     this.#child = null;
@@ -55,14 +55,14 @@ export class ShopProcess {
     await ended;
   }
 
-  /** Ends it without waiting. */
+  /** Kills it without waiting. */
   kill = (): void => {
     const child = this.#child;
     this.#child = null;
     child?.kill('SIGKILL');
   };
 
-  /** Whether it says that it can serve. */
+  /** Whether it reports itself ready. */
   async isReady(): Promise<boolean> {
     try {
       const response = await fetch(`${this.origin}/readyz`, { signal: AbortSignal.timeout(2_000) });
@@ -73,7 +73,7 @@ export class ShopProcess {
     }
   }
 
-  /** Waits until it can serve; false when it can not within the time. */
+  /** Waits until it is ready; false if it isn't within the time. */
   async untilReady(ms: number): Promise<boolean> {
     for (const end = Date.now() + ms; Date.now() < end; await sleep(100)) {
       if (await this.isReady()) return true;

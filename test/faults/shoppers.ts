@@ -16,10 +16,10 @@ export interface ShopperDeps extends PayDeps {
 
 const METHODS = ['cash', 'test', 'stripe'];
 const CITY_NAMES = 8;
-/** Few phones, so that guests meet the limits of vouchers. */
+/** Few phone numbers, so that guests reach the limits of vouchers. */
 const PHONES = 5;
 
-/** Shops until the signal: guests, customers and readers side by side. */
+/** Simulates guests, customers and readers concurrently until the signal. */
 export async function shopUntil(deps: ShopperDeps, signal: AbortSignal): Promise<void> {
   const { shop } = deps;
   const loops = [
@@ -36,7 +36,10 @@ export async function shopUntil(deps: ShopperDeps, signal: AbortSignal): Promise
   await Promise.all(loops.map(forAWhile));
 }
 
-/** Repeats an order under its key until it is acknowledged or refused; false when the time is over before. */
+/**
+ * Retries an order with its key until it is acknowledged or refused; false when the time is up
+ * before.
+ */
 export async function resolveOrder(
   { sender, ledger, chance }: Pick<ShopperDeps, 'sender' | 'ledger' | 'chance'>,
   order: SentOrder,
@@ -59,7 +62,7 @@ export async function resolveOrder(
       if (known && JSON.stringify(known) !== JSON.stringify(order.answer)) {
         ledger.wrong.push(`another answer under the key ${order.key}`);
       }
-      // Some repeat what was acknowledged, as after a lost answer.
+      // Some repeat an acknowledged order, as after a lost response.
       if (known || !chance.percent(10)) return true;
     } else if (reply && reply.status < 500 && reply.status !== 429) {
       if (order.answer) ledger.wrong.push(`refused under the key of an order: ${reply.text}`);

@@ -1,5 +1,5 @@
 import type { ApiName } from '#contract/api.ts';
 import type { HostileCall } from './hostile-call.ts';
 
-/** Calls that once did what no call may: they are sent first in every run. */
+/** Calls that failed before: they are sent first in every run. */
 export const EXAMPLES: Partial<Record<ApiName, HostileCall[]>> = {};

@@ -13,14 +13,14 @@ import { EXAMPLES } from './examples.ts';
 import { aFuzzedShop, type FuzzedShop } from './fuzzed-shop.ts';
 import { type HostileCall, hostileCall, requestOf } from './hostile-call.ts';
 
-// Calls made from the contract: never a 5xx, never more than a second, never half a change. FUZZ_CALLS and FUZZ_SEED
-// make the run longer, and another one; what was found stays in examples.ts.
+// Generated calls: never a 5xx, never more than a second, never a partial change. FUZZ_CALLS and
+// FUZZ_SEED vary the run; failures found are added to examples.ts.
 const names = Object.keys(api) as ApiName[];
 const CALLS = Number(process.env['FUZZ_CALLS'] ?? names.length * 15);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_310);
 const EACH = Math.ceil(CALLS / names.length);
 const LONGEST_MS = 1_000;
-/** A busy machine may hold one call up, but not the same one each time. */
+/** A busy machine may delay a call, but not the same one each time. */
 const SLOW_TRIES = 4;
 const SPIN_MS = 50;
 
@@ -43,7 +43,7 @@ afterAll(() => app.close());
 
 async function send(name: ApiName, call: HostileCall) {
   const { path, init } = requestOf(name, call, shop.authorization());
-  // Calls come minutes apart: how often is tested elsewhere.
+  // Calls are minutes apart to stay clear of rate limits, which are tested elsewhere.
   app.clock.now = new Date(app.clock.now.getTime() + 180_000);
   const began = performance.now();
   const response = await app.request(path, init);
@@ -70,7 +70,7 @@ async function check(name: ApiName, call: HostileCall): Promise<void> {
   }
 }
 
-/** How many times longer than alone a program takes on this machine now, which others use too. */
+/** How many times slower the machine currently is than when idle. */
 function slowness(): number {
   const began = performance.now();
   const used = process.cpuUsage();
@@ -79,7 +79,7 @@ function slowness(): number {
   return Math.max(1, (performance.now() - began) / ((user + system) / 1000));
 }
 
-/** What the table of access sends: it gets through. */
+/** The access table's request: it succeeds. */
 const plainCall = (name: ApiName): HostileCall => ({
   fields: ACCESS[name].send(shop.world),
   encoding: 'json',
@@ -90,7 +90,7 @@ const plainCall = (name: ApiName): HostileCall => ({
 
 describe.each(names)('%s', (name) => {
   test('stands whatever is sent', async () => {
-    // What calls before have used up, cancelled or deleted is there again.
+    // Restores what earlier calls used up, cancelled or deleted.
     shop = await aFuzzedShop(app, passwordHash);
     await changed();
     await fc.assert(
@@ -99,7 +99,7 @@ describe.each(names)('%s', (name) => {
         seed: SEED,
         numRuns: EACH,
         examples: [plainCall(name), ...(EXAMPLES[name] ?? [])].map((call) => [call]),
-        // A call that was found is made smaller, for a while.
+        // A failing call is shrunk, with a time limit.
         interruptAfterTimeLimit: 600_000,
       },
     );

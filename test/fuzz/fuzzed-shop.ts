@@ -6,7 +6,7 @@ import type { Existing } from './value-of.ts';
 export interface FuzzedShop {
   world: OwnedWorld;
   existing: Existing;
-  /** The header of the customer whose calls are made. */
+  /** Authorization header of the customer who makes the calls. */
   authorization: () => string;
   /** After a call that ended the session. */
   signInAgain: () => Promise<void>;
@@ -14,7 +14,7 @@ export interface FuzzedShop {
 
 const FAR = new Date('2099-01-01T00:00:00Z');
 
-/** A shop in which every call can succeed, however often: with what exists in it, by the names of the fields. */
+/** A shop in which every call can succeed repeatedly: existing values by field name. */
 export async function aFuzzedShop(app: TestApp, passwordHash: string): Promise<FuzzedShop> {
   const { db } = app;
   const world = await anOwnedWorld(app, passwordHash);
@@ -43,7 +43,7 @@ export async function aFuzzedShop(app: TestApp, passwordHash: string): Promise<F
       ({ headers } = await aSession(db, owner.id));
     },
     existing: {
-      // Of addresses, shops, sales, and of products to which a voucher is applied.
+      // Ids of addresses, shops, sales, and of products that vouchers apply to.
       id: [address_id, product.shop_id, product.id, sale.id],
       product_id: [product.id],
       shop_id: [product.shop_id],

@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { api, type ApiName } from '#contract/api.ts';
 import { type Existing, HOSTILE, valueOf } from './value-of.ts';
 
-/** How a call reaches the shop. */
+/** A call with its transport options. */
 export interface HostileCall {
   fields: unknown;
   encoding: 'json' | 'form' | 'multipart';
   caller: 'nobody' | 'garbage' | 'customer';
-  /** null: without. */
+  /** null: omitted. */
   idempotencyKey: string | null;
   language: string;
 }
 
 const LANGUAGES = ['en', 'de', 'ar', 'xx', '', 'en;q=0.1,*;q=9', 'a'.repeat(3_000)];
 
-/** Calls of an endpoint: mostly a record of its fields, sometimes anything. */
+/** Calls of an endpoint: mostly an object with its fields, sometimes anything. */
 export function hostileCall(name: ApiName, existing: Existing): fc.Arbitrary<HostileCall> {
   return fc.record({
     fields: fc.oneof(
@@ -37,7 +37,7 @@ export function hostileCall(name: ApiName, existing: Existing): fc.Arbitrary<Hos
   });
 }
 
-/** The request that a call is sent as. */
+/** The HTTP request of a call. */
 export function requestOf(
   name: ApiName,
   call: HostileCall,
@@ -50,7 +50,7 @@ export function requestOf(
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, field: string) => {
     const text = textOf(fields[field]).toWellFormed();
     delete fields[field];
-    // Empty, '.' and '..' would be another path.
+    // Empty, '.' and '..' would change the path.
     return /^\.{0,2}$/.test(text) ? '%20' : encodeURIComponent(text);
   });
   const headers: Record<string, string> = { 'accept-language': call.language };
@@ -79,7 +79,7 @@ export function requestOf(
   return { path: `/api${filled}`, init: { method, headers, body } };
 }
 
-/** Lists as key[], texts as they are, everything else as JSON. */
+/** Lists as key[], strings as they are, everything else as JSON. */
 function pairsOf(fields: Record<string, unknown>): [string, string][] {
   return Object.entries(fields).flatMap(([key, value]): [string, string][] => {
     if (value === undefined) return [];

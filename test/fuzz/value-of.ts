@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 
-/** Values that exist in the shop, by the name of the field that takes them. */
+/** Existing values of the shop, by the name of the field that accepts them. */
 export type Existing = Record<string, readonly unknown[]>;
 
-/** What a schema of zod says of itself; only what requests of the contract use. */
+/** Zod's schema definition, reduced to what the contract's requests use. */
 interface Def {
   type: string;
   shape: Record<string, z.ZodType>;
@@ -20,7 +20,7 @@ interface Def {
 
 const LARGEST_TEXT = 400;
 
-/** What strangers send into any field, whatever it should hold. */
+/** Hostile values for any field, whatever its type. */
 export const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -70,7 +70,7 @@ export const HOSTILE: readonly unknown[] = [
   `${'a'.repeat(64)}@${'b'.repeat(180)}.test`,
 ];
 
-/** Values for a field: mostly such as the schema takes and the shop has, else at its bounds, else hostile. */
+/** Values for a field: mostly valid and existing ones, else boundary values, else hostile ones. */
 export function valueOf(
   schema: z.ZodType,
   name: string,
@@ -89,7 +89,7 @@ function validOf(schema: z.ZodType, name: string, existing: Existing): fc.Arbitr
   const def = schema.def as unknown as Def;
   switch (def.type) {
     case 'pipe':
-      // What is read first is for clients that write the same in other ways.
+      // The input side of a transform is for clients with other notations.
       return validOf(def.in.def.type === 'transform' ? def.out : def.in, name, existing);
     case 'catch':
       return valueOf(def.innerType, name, existing);
@@ -133,7 +133,7 @@ function objectOf(shape: Record<string, z.ZodType>, existing: Existing): fc.Arbi
   return fc.record(Object.fromEntries(fields));
 }
 
-/** Numbers within the bounds, at them and just beyond; written as digits too. */
+/** Numbers within, at and just beyond the bounds; also as strings. */
 function numberOf({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<unknown> {
   const min = Math.max(minValue ?? -1_000, Number.MIN_SAFE_INTEGER);
   const max = Math.min(maxValue ?? 1_000, Number.MAX_SAFE_INTEGER);
@@ -146,7 +146,7 @@ function numberOf({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<unknown> {
     .chain((value) => fc.constantFrom<unknown>(value, String(value)));
 }
 
-/** Texts within the bounds, at them and just beyond. */
+/** Strings within, at and just beyond the length bounds. */
 function textOf({ minLength, maxLength, format }: z.ZodString): fc.Arbitrary<unknown> {
   if (format === 'email') return fc.constantFrom('ada@bolt.test', 'ADA@BOLT.TEST', 'ada@bolt');
   const most = maxLength ?? LARGEST_TEXT;

@@ -10,19 +10,19 @@ import {
 
 export interface Sentence {
   text: string;
-  /** Where it is said first. */
+  /** Its first occurrence. */
   place: string;
-  /** The English sentence for exactly one, where it differs: other languages then have forms of their own. */
+  /** The English singular, if it differs: other languages then have plural forms. */
   one: string | null;
 }
 
 export interface Collected {
   sentences: Map<string, Sentence>;
-  /** Calls whose sentence nobody can follow: 'file t(name)'. */
+  /** Calls whose sentences can't be determined statically: 'file t(name)'. */
   variables: { call: string; place: string }[];
 }
 
-/** Failures whose texts the answer translates as they are; see server/http/failure-response.ts. */
+/** Failures whose messages are translated in the response; see server/http/failure-response.ts. */
 const FAILURES = new Set([
   'Failure',
   'Invalid',
@@ -32,10 +32,10 @@ const FAILURES = new Set([
   'Unavailable',
 ]);
 
-/** What the command line says is for the operator. */
+/** Messages of the command line are for the operator. */
 const FOR_OPERATORS = /^server\/commands\/|\/operate-[^/]+$/;
 
-/** Every sentence the product says to shoppers, from its sources. */
+/** Collects every sentence shown to shoppers, from the sources. */
 export function collectSentences(): Collected {
   const collected: Collected = { sentences: new Map(), variables: [] };
   for (const source of [
@@ -57,7 +57,7 @@ export function collectSentences(): Collected {
   return collected;
 }
 
-/** t('…', values), translate(locale, '…', values), say('…') with values that are there already, and msg('…') for those that are translated elsewhere. */
+/** t('…', values), translate(locale, '…', values), say('…') with values already filled in, and msg('…') for sentences translated elsewhere. */
 function collectCall(collected: Collected, source: Source, node: SyntaxNode): void {
   const callee = node['callee'] as SyntaxNode;
   const args = node['arguments'] as SyntaxNode[];
@@ -79,7 +79,7 @@ function collectCall(collected: Collected, source: Source, node: SyntaxNode): vo
   }
 }
 
-/** The texts in `new Refused('…')` and `new Invalid({ field: ['…'] })`. */
+/** The messages in `new Refused('…')` and `new Invalid({ field: ['…'] })`. */
 function collectFailure(collected: Collected, source: Source, failure: SyntaxNode): void {
   const callee = failure['callee'] as SyntaxNode;
   if (callee.type !== 'Identifier' || !FAILURES.has(callee['name'] as string)) return;
@@ -111,7 +111,7 @@ function collectMessage(collected: Collected, source: Source, node: SyntaxNode):
   add(collected, { text, place: placeOf(source, node), one: null });
 }
 
-/** The sentences an argument can be: of a choice both sides. */
+/** The possible sentences of an argument: both branches of a conditional. */
 function alternatives(
   node: SyntaxNode,
   source: Source,

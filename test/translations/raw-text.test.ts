@@ -8,7 +8,7 @@ import {
   walk,
 } from './read-sources.ts';
 
-/** Names are the same in every language. */
+/** Names that are the same in every language. */
 const NAMES = new Set([
   'App Store',
   'Google Play',
@@ -20,11 +20,11 @@ const NAMES = new Set([
   'X',
 ]);
 const WORD = /\p{L}{2}/u;
-/** Attributes that are read out or shown; elsewhere text is one that begins like a sentence. */
+/** Attributes that are announced or shown; elsewhere a text counts if it looks like a sentence. */
 const SPOKEN = new Set(['alt', 'aria-description', 'aria-label', 'label', 'placeholder', 'title']);
 const LIKE_A_SENTENCE = /^\p{Lu}\p{Ll}/u;
 
-/** English that is written into the markup past the translations. */
+/** Untranslated English text in the markup. */
 function rawTexts(source: Source): string[] {
   const found: string[] = [];
   const note = (node: SyntaxNode, text: string | null) => {

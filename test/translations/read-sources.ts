@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A node of the syntax tree; `start` is where it begins in the text. */
+/** A node of the syntax tree; `start` is its offset in the text. */
 export interface SyntaxNode {
   type: string;
   start: number;
@@ -12,13 +12,13 @@ export interface SyntaxNode {
 }
 
 export interface Source {
-  /** From the root of the project. */
+  /** Relative to the project root. */
   file: string;
   text: string;
   program: SyntaxNode;
 }
 
-/** The parsed files of the product (not its tests) under one of the trees. */
+/** The parsed source files (without tests) of a tree. */
 export function readSources(tree: string): Source[] {
   return globSync(`${tree}/**/*.{ts,tsx}`, { cwd: ROOT })
     .filter((file) => !/\.test\.tsx?$|\.gen\.ts$/.test(file))
@@ -35,7 +35,7 @@ export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }
 
-/** Visits a node and all below it. */
+/** Visits a node and its descendants. */
 export function walk(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
   visit(node);
   for (const value of Object.values(node)) {

@@ -2,7 +2,7 @@ import { type ApiName, api } from '#contract/api.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { requestFields } from '#server/http/openapi-schemas.ts';
 
-/** What a ticket can be about, as the shop comes (server/database/migrations/0012-tickets.sql). */
+/** The default ticket topics (server/database/migrations/0012-tickets.sql). */
 const ISSUE_TYPES = [
   'Order or delivery',
   'Payment',
@@ -12,10 +12,10 @@ const ISSUE_TYPES = [
   'Something else',
 ];
 
-/** Sentences that were marked or collected where they are written. */
+/** Sentences marked where they are written. */
 const MARKED: string[] = [];
 
-/** Calls that translate a variable, with what it can hold: "file call" -> sentences. */
+/** Calls that translate a variable, with its possible values: "file call" -> sentences. */
 export const TRACED: Record<string, readonly string[]> = {
   'server/accounts/codes/verify-otp.ts translate(outcome.sentence)': MARKED,
   'server/accounts/mails/code-message.ts translate(sentence)': MARKED,
@@ -50,7 +50,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/support/tickets/send-ticket-mail.ts translate(ticket.issue_type)': ISSUE_TYPES,
 };
 
-/** The names of the fields that people fill in: those of calls that change something, without what programs send. */
+/** Names of form fields: those of calls that change something, without technical ones. */
 function writtenFields(): string[] {
   const sentByPrograms =
     /_(id|ids)$|^(id|api_.*|auth_type|carts|collected_coupons|column_number|component_info|data|error_.*|file_path|forgot_password|is_.*|latitude|line_number|longitude|payable_amount|products|provider|response_data|status_code|timestamp|token|url|user_agent)$/;

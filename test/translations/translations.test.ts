@@ -5,7 +5,10 @@ import { collectSentences } from './collect-sentences.ts';
 import { TRACED } from './traced-sentences.ts';
 
 const LOCALES = ['ar', 'bn', 'de', 'es', 'fr'];
-/** Plural categories for which a language has own forms where English has two; the sentence itself serves the others. */
+/**
+ * Plural categories that need their own forms where English has two; other languages use the
+ * sentence itself.
+ */
 const FORMS: Record<string, readonly string[]> = {
   ar: ['one', 'two', 'few', 'many'],
   bn: [],
@@ -30,7 +33,7 @@ const textsOf = (locale: string) =>
 const placesIn = (text: string) =>
   [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name);
 
-/** The sentences a locale does not say as it should, with what is wrong. */
+/** A locale's missing or wrong sentences. */
 function faultsOf(locale: string): string[] {
   const texts = textsOf(locale);
   const missing = [...sentences.values()].flatMap(({ text, place, one }) => {
@@ -81,7 +84,7 @@ test.each(LOCALES)(
     expect(Object.keys(labels)).toEqual(Object.keys(labelsOf('de')));
     expect(Object.keys(labels).length).toBeGreaterThan(200);
     expect(Object.values(labels).filter((text) => text.trim() === '')).toEqual([]);
-    // The same words may mean another thing there: "Review" is a count of reviews for them.
+    // The same words may have another meaning there: "Review" is a count of reviews.
     expect(Object.keys(labels).filter((label) => sentences.has(label))).toEqual([]);
   },
 );

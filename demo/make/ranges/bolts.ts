@@ -7,7 +7,7 @@ import { family } from '../catalogue.ts';
 import { finishes, threadOf } from './threads.ts';
 import type { Finish, Thread } from './threads.ts';
 
-/** Bolts and machine screws to DIN, one product for each thread and material, one variant for each length. */
+/** Bolts and machine screws to DIN: one product per thread and material, one variant per length. */
 
 type Make = {
   din: number;

@@ -1,7 +1,7 @@
 import { family } from '../catalogue.ts';
 import type { Family } from '../types.ts';
 
-/** The garden. */
+/** Garden products. */
 
 const garden: Family = { shop: 'greenacre', category: 'garden' };
 

@@ -1,6 +1,6 @@
 import type { Family, Item, Tone } from '../types.ts';
 
-/** What power tools share: the shop, the papers and the house colour of each brand. */
+/** Shared fields of power tools: shop, documents and brand colours. */
 
 export const machines: Family = { shop: 'torque-depot', category: 'power-tools', manual: true };
 

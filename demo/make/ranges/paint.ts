@@ -1,7 +1,7 @@
 import { family } from '../catalogue.ts';
 import type { ColorChoice, Family, Tone } from '../types.ts';
 
-/** Paint and what brings it to the wall. */
+/** Paint and painting tools. */
 
 const common: Family = { shop: 'colourhouse', category: 'paint' };
 const shade = (name: string, tone: Tone, hex: string, extra = 0): ColorChoice => ({

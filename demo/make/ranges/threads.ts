@@ -1,4 +1,4 @@
-/** Metric coarse threads: what the standards say and what a fitter needs to know. */
+/** Metric coarse threads: standard dimensions and fitting data. */
 
 export type Thread = {
   d: number;

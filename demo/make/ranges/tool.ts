@@ -1,6 +1,9 @@
 import type { Family, Item, Tone } from '../types.ts';
 
-/** What hand tools share, and a short form for those told apart by a name, a price and a few words. */
+/**
+ * Shared fields of hand tools, and a short form for those that need only a name, a price and a few
+ * words.
+ */
 
 export const handTools: Family = { shop: 'oakbench', category: 'hand-tools' };
 

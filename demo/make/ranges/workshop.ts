@@ -3,7 +3,7 @@ import { clampSketch, chiselSketch } from '../sketches-tools.ts';
 import { sketch } from '../sketches.ts';
 import type { Family } from '../types.ts';
 
-/** What stands on or hangs over the bench. */
+/** Workshop equipment. */
 
 const bench: Family = { shop: 'oakbench', category: 'workshop' };
 
