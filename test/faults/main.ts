@@ -33,6 +33,7 @@ let isSound = false;
 process.once('exit', tidyUp);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
+const MOST_REASONS = 3;
 const port = Number(values.port);
 const result = await runFaults({
   seed,
@@ -79,10 +80,16 @@ function summaryOf({ ledger, recoveries, drainSeconds }: RunResult): string {
   const answers = [...ledger.answers]
     .sort(([a], [b]) => a - b)
     .map(([status, n]) => `${status || 'cut'}: ${n}`);
+  const refused = new Map<string, number>();
+  for (const { refusal } of ledger.orders) {
+    if (refusal !== null) refused.set(refusal, (refused.get(refusal) ?? 0) + 1);
+  }
+  const reasons = [...refused].sort(([, a], [, b]) => b - a).slice(0, MOST_REASONS);
   return [
     `  ${recoveries.length} faults; ${placed} of ${ledger.orders.length} orders placed; ${ledger.cancelled.size} cancelled;`,
     `  ${ledger.paid.size} paid at the test gateway, ${ledger.reported.size} reported by Stripe's part`,
     `  slowest recovery ${slowest.toFixed(1)} s; all jobs done ${drainSeconds.toFixed(0)} s after the last fault; answers ${answers.join(', ')}`,
+    ...reasons.map(([reason, times]) => `  refused ${times} times: ${reason}`),
   ].join('\n');
 }
 

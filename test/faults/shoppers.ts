@@ -66,7 +66,7 @@ export async function resolveOrder(
       if (known || !chance.percent(10)) return true;
     } else if (reply && reply.status < 500 && reply.status !== 429) {
       if (order.answer) ledger.wrong.push(`refused under the key of an order: ${reply.text}`);
-      else order.refusal = `${reply.status} ${reply.text.slice(0, 200)}`;
+      else order.refusal = `${reply.status} ${reply.body?.message ?? reply.text.slice(0, 100)}`;
     } else await sleep(100 + chance.below(400));
   }
   return order.refusal !== null;
