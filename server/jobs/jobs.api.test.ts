@@ -32,7 +32,15 @@ function startRunner(tasks: TaskList) {
   const stopping = new AbortController();
   const { signal } = stopping;
   const heartbeat = startHeartbeat(connection.db, log, signal, TIMES);
-  const running = keepRunning({ ...connection, log, tasks, heartbeat, concurrency: 2, signal });
+  const running = keepRunning({
+    ...connection,
+    log,
+    tasks,
+    heartbeat,
+    concurrency: 2,
+    signal,
+    giveUpMs: 500,
+  });
   return async () => {
     stopping.abort();
     await running;
@@ -65,6 +73,30 @@ test('a connection lost while jobs end neither ends the process nor stops the qu
   await stop();
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 11 }, (_, number) => number));
 });
+
+test('a runner that does not end is left behind, and its jobs go on', async () => {
+  const begun: number[] = [];
+  const stop = startRunner({
+    note: async (payload) => {
+      const { number } = payload as { number: number };
+      begun.push(number);
+      if (number === 0 && begun.filter((other) => other === 0).length === 1) {
+        await new Promise(() => {});
+      }
+      // Too long for the statement that marks this job as done: the runner shuts down, and waits for the other job.
+      if (number === 1 && begun.filter((other) => other === 1).length === 1) {
+        proxy.goDark();
+        setTimeout(() => proxy.comeBack(), 8_000);
+      }
+    },
+  });
+  await addJob({ number: 0 });
+  await vi.waitFor(() => expect(begun).toContain(0), { timeout: 10_000 });
+  await addJob({ number: 1 });
+  await vi.waitFor(async () => expect(await queued()).toBe(0), { timeout: 28_000, interval: 100 });
+  expect(begun.filter((number) => number === 0)).toHaveLength(2);
+  await stop();
+}, 60_000);
 
 test('the jobs of a process that was killed are done by another; those of a living one are left to it', async () => {
   const lock = async (number: number, poolId: string) => {

@@ -10,6 +10,8 @@ import type { WorkerHeartbeat } from './worker-heartbeat.ts';
 
 const POLL_MS = 2_000;
 const RESTART_MS = 1_000;
+/** A job may take most of this after its runner has failed; then its runner is given up. */
+const GIVE_UP_MS = 20_000;
 /** Jobs are marked as done the moment they are; these few could not be when the database went away. */
 const REMEMBERED = 100;
 
@@ -28,6 +30,8 @@ export interface RunnerDeps {
   concurrency: number;
   heartbeat: WorkerHeartbeat;
   signal: AbortSignal;
+  /** For tests. */
+  giveUpMs?: number;
 }
 
 /** What a runner leaves behind that ended while the database was away. */
@@ -39,7 +43,9 @@ interface Leftovers {
 
 /**
  * Runs jobs until the signal stops it. graphile-worker ends its runner at the first job it can't mark as done or failed;
- * it is started again, after the jobs it had done are marked and those it had begun are given free.
+ * it is started again, after the jobs it had done are marked and those it had begun are given free. One that does not
+ * come to its end then, waiting for a statement or a job that never ends, is left behind: else its jobs would stay locked
+ * for as long as this process lives.
  */
 export async function keepRunning(deps: RunnerDeps): Promise<void> {
   const { heartbeat, log, signal } = deps;
@@ -59,8 +65,11 @@ export async function keepRunning(deps: RunnerDeps): Promise<void> {
 
 /** Runs until the signal stops it or the database goes away; notes in `left` what happened. */
 async function runOnce(deps: RunnerDeps, left: Leftovers): Promise<void> {
-  const { pool, log, tasks, concurrency, heartbeat, signal } = deps;
+  const { pool, log, tasks, concurrency, heartbeat, signal, giveUpMs = GIVE_UP_MS } = deps;
   const events = new EventEmitter();
+  const stuck = untilStuck(events, giveUpMs);
+  // It may come true long after this runner has ended.
+  stuck.catch(() => null);
   events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => {
     left.poolId = workerPool.id;
     heartbeat.join(workerPool.id);
@@ -93,11 +102,21 @@ async function runOnce(deps: RunnerDeps, left: Leftovers): Promise<void> {
   signal.addEventListener('abort', onAbort, { once: true });
   if (signal.aborted) onAbort();
   try {
-    await runner.promise;
+    await Promise.race([runner.promise, stuck]);
   } finally {
     signal.removeEventListener('abort', onAbort);
     await stopped;
   }
+}
+
+/** Fails when a runner that has begun to shut down, or lost a job, has not ended after the time. */
+function untilStuck(events: EventEmitter, ms: number): Promise<never> {
+  return new Promise((_, reject) => {
+    const giveUp = () =>
+      setTimeout(() => reject(new Error('the runner of the jobs does not end')), ms).unref();
+    events.once('pool:gracefulShutdown', giveUp);
+    events.once('pool:fatalError', giveUp);
+  });
 }
 
 /**
