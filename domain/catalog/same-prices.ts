@@ -5,7 +5,9 @@ import { variantPrice } from './variant-price.ts';
 
 /** What a variant of a product costs, in minor units: full price and, 0 for none, reduced price. */
 export function priceOfVariant(
-  product: Pick<ProductRecord, 'price' | 'discount_price' | 'sizes' | 'colors'>,
+  product: Pick<ProductRecord, 'price' | 'discount_price' | 'sizes'> & {
+    colors: ProductRecord['sizes'];
+  },
   variant: Pick<VariantRecord, 'size' | 'color' | 'price' | 'discount_price'>,
 ) {
   const extras = extraOf(product.sizes, variant.size) + extraOf(product.colors, variant.color);

@@ -6,6 +6,7 @@ import { log } from './log.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
+import { products } from './products.ts';
 import { reports } from './reports.ts';
 import { sellers } from './sellers.ts';
 import { settings } from './settings.ts';
@@ -17,6 +18,7 @@ export const COMMANDS: Record<string, Command> = {
   settings,
   import: importFile,
   export: exportFile,
+  products,
   orders,
   tickets,
   users,

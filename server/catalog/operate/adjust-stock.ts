@@ -1,0 +1,43 @@
+import { changedStock, type StockChange } from '#domain/catalog/stock-change.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { Invalid } from '#server/http/failure.ts';
+import { codesOf, fieldOf, type NamedProduct } from './product-named.ts';
+import { updateVariantStock } from './queries.ts';
+
+/** Pieces of a product, far inside what its column holds. */
+const MOST_PIECES = 2_000_000_000;
+
+/** Changes the stock of a locked variant. Invalid for several variants, for too few pieces and for too many. */
+export async function adjustStock(
+  { db, log }: Work,
+  named: NamedProduct,
+  change: StockChange,
+): Promise<void> {
+  const { product, variants } = named;
+  const [variant, ...others] = variants;
+  if (!variant || others.length > 0) {
+    throw new Invalid({
+      stock: [
+        `"${product.slug}" has ${variants.length} variants: name one by its code (${codesOf(product)}).`,
+      ],
+    });
+  }
+  const quantity = changedStock(variant.quantity, change);
+  if (quantity < 0) {
+    throw new Invalid({
+      stock: [
+        `There are ${variant.quantity} pieces: ${variant.quantity - quantity} cannot be taken.`,
+      ],
+    });
+  }
+  if (product.quantity - variant.quantity + quantity > MOST_PIECES) {
+    throw new Invalid({ stock: [`A product has at most ${MOST_PIECES} pieces.`] });
+  }
+  await updateVariantStock(db, variant.id, quantity);
+  await log({
+    act: 'stock.adjust',
+    kind: 'product',
+    id: product.id,
+    changes: { [fieldOf(named, 'stock')]: [variant.quantity, quantity] },
+  });
+}

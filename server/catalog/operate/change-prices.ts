@@ -1,0 +1,79 @@
+import { changePrice, type ShownPrice, shownPrice } from '#domain/catalog/new-price.ts';
+import { splitPrices } from '#domain/catalog/price-extras.ts';
+import { priceOfVariant } from '#domain/catalog/same-prices.ts';
+import { formatAmount } from '#domain/money/format-amount.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { Invalid } from '#server/http/failure.ts';
+import { codesOf, fieldOf, type NamedProduct } from './product-named.ts';
+import { type ManagedProduct, updatePrices } from './queries.ts';
+
+/** Changes the price of a locked product or variant; the others cost what they did. Invalid for what cannot be. */
+export async function changePrices(
+  { db, log }: Work,
+  named: NamedProduct,
+  change: { price?: number; old_price?: number | null },
+): Promise<void> {
+  if (change.price === undefined && change.old_price === undefined) return;
+  const { product, variants } = named;
+  const before = onlyPrice(named);
+  const changed = changePrice(before, change);
+  if ('reason' in changed) throw contradiction(before, change);
+  const { price, old_price } = changed.shown;
+  const ids = new Set(variants.map(({ id }) => id));
+  const parts = splitPrices(
+    product.variants.map((variant) => {
+      const shown = ids.has(variant.id) ? changed.shown : priceNow(product, variant);
+      return {
+        size: variant.size,
+        color: variant.color,
+        price: shown.old_price ?? shown.price,
+        discount_price: shown.old_price === null ? null : shown.price,
+      };
+    }),
+  );
+  await updatePrices(db, product, parts);
+  await log({
+    act: 'variant.price',
+    kind: 'product',
+    id: product.id,
+    changes: {
+      [fieldOf(named, 'price')]: [before.price, price],
+      [fieldOf(named, 'old_price')]: [before.old_price, old_price],
+    },
+  });
+}
+
+/** What a variant costs now, as a shopper reads it when no flash sale runs. */
+export function priceNow(
+  product: ManagedProduct,
+  variant: ManagedProduct['variants'][number],
+): ShownPrice {
+  return shownPrice(priceOfVariant(product, variant));
+}
+
+/** The price that all named variants have. Invalid where they differ. */
+function onlyPrice({ product, variants }: NamedProduct): ShownPrice {
+  const [first, ...others] = variants.map((variant) => priceNow(product, variant));
+  if (!first) throw new Error(`Product ${product.id} has no variant.`);
+  const isSame = (price: ShownPrice) =>
+    price.price === first.price && price.old_price === first.old_price;
+  if (others.every(isSame)) return first;
+  throw new Invalid({
+    price: [
+      `The variants of "${product.slug}" have different prices: name one by its code (${codesOf(product)}).`,
+    ],
+  });
+}
+
+function contradiction(
+  before: ShownPrice,
+  change: { price?: number; old_price?: number | null },
+): Invalid {
+  const old = formatAmount(change.old_price ?? before.old_price ?? 0);
+  const price = formatAmount(change.price ?? before.price);
+  return new Invalid({
+    old_price: [
+      `The old price ${old} must be above the price ${price}, which must be above 0: give another one, or none with --old-price none.`,
+    ],
+  });
+}

@@ -1,0 +1,62 @@
+import type { StockChange } from '#domain/catalog/stock-change.ts';
+import type { Changes } from '#server/audit/audit.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { Invalid, Refused } from '#server/http/failure.ts';
+import { indexProducts } from '#server/search/index-products.ts';
+import { adjustStock } from './adjust-stock.ts';
+import { changePrices } from './change-prices.ts';
+import { isWholeProduct, lockProductNamed, type NamedProduct } from './product-named.ts';
+import { updateProduct } from './queries.ts';
+
+/** What is to change of a product or variant; what is left out stays. Money in minor units, null: no old price. */
+export interface ProductEdit {
+  name?: string;
+  is_published?: boolean;
+  price?: number;
+  old_price?: number | null;
+  stock?: StockChange;
+}
+
+/**
+ * Edits the product or variant of a code (slug or article number). NotFound for none, Refused in the bin, Invalid with
+ * the field for what cannot be.
+ */
+export async function editProduct(work: Work, code: string, edit: ProductEdit): Promise<void> {
+  const named = await lockProductNamed(work.db, code);
+  const { id, slug, deleted_at } = named.product;
+  if (deleted_at !== null) {
+    throw new Refused(`"${code}" is in the bin: products restore ${slug} takes it out.`);
+  }
+  await editFields(work, named, edit);
+  await changePrices(work, named, edit);
+  if (edit.stock) await adjustStock(work, named, edit.stock);
+  await indexProducts(work.db, [id], work.now);
+}
+
+async function editFields(
+  work: Work,
+  named: NamedProduct,
+  { name, is_published }: ProductEdit,
+): Promise<void> {
+  if (name === undefined && is_published === undefined) return;
+  const { product } = named;
+  if (!isWholeProduct(named)) {
+    throw new Invalid({
+      code: [
+        `Name and visibility belong to the whole product: name it by its slug, ${product.slug}.`,
+      ],
+    });
+  }
+  const fields = {
+    ...(name === undefined ? {} : { name }),
+    ...(is_published === undefined ? {} : { is_published }),
+  };
+  const changes: Changes = Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [
+      field,
+      [product[field as keyof typeof fields], value],
+    ]),
+  );
+  await updateProduct(work.db, product.id, fields);
+  await work.log({ act: 'product.edit', kind: 'product', id: product.id, changes });
+}

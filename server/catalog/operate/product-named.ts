@@ -1,0 +1,73 @@
+import { Invalid, NotFound } from '#server/http/failure.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import type { Database } from '#server/database/connect.ts';
+import { lockStockOf } from '../lock-stock.ts';
+import { findManagedProduct, listProductsNamed, type ManagedProduct } from './queries.ts';
+
+const SHOWN_CODES = 10;
+
+/** A product, and the variants of it that a code means: one by its own code, else all. */
+export interface NamedProduct {
+  product: ManagedProduct;
+  variants: ManagedProduct['variants'];
+}
+
+/** What a slug or an article number names. NotFound for nothing, Invalid for several products. */
+export async function productNamed(db: Database, code: string): Promise<NamedProduct> {
+  const { id, variant_id } = await findNamed(db, code);
+  return chosen(await findManagedProduct(db, id), variant_id);
+}
+
+/** The same with the product locked as orders lock it: its stock and prices stay until the transaction ends. */
+export async function lockProductNamed(
+  tx: DatabaseTransaction,
+  code: string,
+): Promise<NamedProduct> {
+  const { id, slug, variant_id } = await findNamed(tx, code);
+  await lockStockOf(tx, [slug]);
+  return chosen(await findManagedProduct(tx, id), variant_id);
+}
+
+function chosen(product: ManagedProduct, variantId: number | null): NamedProduct {
+  const { variants } = product;
+  return {
+    product,
+    variants: variantId === null ? variants : variants.filter(({ id }) => id === variantId),
+  };
+}
+
+async function findNamed(db: Database, code: string) {
+  const found = await listProductsNamed(db, code);
+  const [first] = found;
+  if (!first) throw new NotFound(`There is no product with the code or slug "${code}".`);
+  if (found.some(({ id }) => id !== first.id)) {
+    const slugs = [...new Set(found.map(({ slug }) => slug))].join(' and ');
+    throw new Invalid({
+      code: [`"${code}" names several products: use the slug of one, ${slugs}.`],
+    });
+  }
+  // The slug means the product as a whole, also where one of its variants has the same code.
+  return first.slug === code
+    ? { ...first, variant_id: null }
+    : (found.find(({ variant_id }) => variant_id !== null) ?? first);
+}
+
+/** Whether all of a product is meant, not one of several variants. */
+export function isWholeProduct({ product, variants }: NamedProduct): boolean {
+  return variants.length === product.variants.length;
+}
+
+/** The codes of the variants of a product, for a sentence; the first ones of many. */
+export function codesOf({ variants }: ManagedProduct): string {
+  const codes = variants.flatMap(({ code }) => code ?? []);
+  if (codes.length === 0) return 'none of them has one: import a file that gives them codes';
+  const shown = codes.slice(0, SHOWN_CODES).join(', ');
+  return codes.length > SHOWN_CODES ? `${shown} …` : shown;
+}
+
+/** The name of a field in the audit log: that of one of several variants says which. */
+export function fieldOf(named: NamedProduct, field: string): string {
+  const [variant] = named.variants;
+  if (isWholeProduct(named) || !variant) return field;
+  return `${field} of ${variant.code ?? variant.id}`;
+}

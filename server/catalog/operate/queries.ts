@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { PriceParts } from '#domain/catalog/price-extras.ts';
+import type { Database } from '#server/database/connect.ts';
+
+/** Products that a code names: by slug, by their own code, or by the code of a variant (its id, else null). */
+export async function listProductsNamed(
+  db: Database,
+  code: string,
+): Promise<{ id: number; slug: string; name: string; variant_id: number | null }[]> {
+  const { rows } = await sql<{
+    id: number;
+    slug: string;
+    name: string;
+    variant_id: number | null;
+  }>`
+    select p.id, p.slug, p.name, named.variant_id
+    from (
+      select id as product_id, null::integer as variant_id from products
+      where slug = ${code} or code = ${code}
+      union all
+      select product_id, id from product_variants where code = ${code}
+    ) named
+    join products p on p.id = named.product_id
+    order by p.id, named.variant_id nulls last`.execute(db);
+  return rows;
+}
+
+export interface ManagedVariant {
+  id: number;
+  size_id: number | null;
+  color_id: number | null;
+  size: string | null;
+  color: string | null;
+  code: string | null;
+  quantity: number;
+  price: number | null;
+  discount_price: number | null;
+}
+
+export interface ManagedProduct {
+  id: number;
+  slug: string;
+  name: string;
+  code: string | null;
+  shop: string;
+  category: string;
+  category_slug: string;
+  brand: string | null;
+  price: number;
+  discount_price: number | null;
+  quantity: number;
+  is_published: boolean;
+  is_category_deleted: boolean;
+  deleted_at: string | null;
+  sizes: { id: number; name: string; price: number }[];
+  colors: { id: number; name: string; price: number }[];
+  variants: ManagedVariant[];
+}
+
+/** A product with all that an operator changes of it; money in minor units. */
+export async function findManagedProduct(db: Database, id: number): Promise<ManagedProduct> {
+  const { rows } = await sql<ManagedProduct>`
+    select p.id, p.slug, p.name, p.code, s.name as shop, c.name as category, c.slug as category_slug,
+      b.name as brand, p.price, p.discount_price, p.quantity, p.is_published,
+      c.deleted_at is not null as is_category_deleted, to_json(p.deleted_at) as deleted_at,
+      coalesce((
+        select json_agg(json_build_object('id', x.id, 'name', x.name, 'price', l.price))
+        from product_sizes l join sizes x on x.id = l.size_id where l.product_id = p.id), '[]') as sizes,
+      coalesce((
+        select json_agg(json_build_object('id', x.id, 'name', x.name, 'price', l.price))
+        from product_colors l join colors x on x.id = l.color_id where l.product_id = p.id), '[]') as colors,
+      coalesce((
+        select json_agg(json_build_object(
+          'id', v.id, 'size_id', v.size_id, 'color_id', v.color_id, 'size', z.name, 'color', k.name,
+          'code', v.code, 'quantity', v.quantity, 'price', v.price, 'discount_price', v.discount_price)
+          order by v.position, v.id)
+        from product_variants v
+        left join sizes z on z.id = v.size_id left join colors k on k.id = v.color_id
+        where v.product_id = p.id), '[]') as variants
+    from products p
+    join shops s on s.id = p.shop_id
+    join categories c on c.id = p.category_id
+    left join brands b on b.id = p.brand_id
+    where p.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`Product ${id} is not there.`);
+  return row;
+}
+
+export async function updateProduct(
+  tx: Database,
+  id: number,
+  fields: { name?: string; is_published?: boolean; deleted_at?: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ ...fields, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateVariantStock(tx: Database, id: number, quantity: number) {
+  await tx.updateTable('product_variants').set({ quantity }).where('id', '=', id).execute();
+}
+
+/** Writes the prices of a product, the extras of its sizes and colours, and what its variants keep for themselves. */
+export async function updatePrices(
+  tx: Database,
+  { id, sizes, colors, variants }: ManagedProduct,
+  parts: PriceParts,
+): Promise<void> {
+  const { price, discount_price } = parts;
+  await tx
+    .updateTable('products')
+    .set({ price, discount_price, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+  for (const size of sizes) {
+    await tx
+      .updateTable('product_sizes')
+      .set({ price: parts.sizes.get(size.name) ?? size.price })
+      .where('product_id', '=', id)
+      .where('size_id', '=', size.id)
+      .execute();
+  }
+  for (const color of colors) {
+    await tx
+      .updateTable('product_colors')
+      .set({ price: parts.colors.get(color.name) ?? color.price })
+      .where('product_id', '=', id)
+      .where('color_id', '=', color.id)
+      .execute();
+  }
+  for (const [at, variant] of variants.entries()) {
+    const own = parts.own[at] ?? { price: null, discount_price: null };
+    if (own.price === variant.price && own.discount_price === variant.discount_price) continue;
+    await tx.updateTable('product_variants').set(own).where('id', '=', variant.id).execute();
+  }
+}

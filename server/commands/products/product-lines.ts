@@ -1,0 +1,27 @@
+import { formatAmount } from '#domain/money/format-amount.ts';
+import { priceNow } from '#server/catalog/operate/change-prices.ts';
+import type { NamedProduct } from '#server/catalog/operate/product-named.ts';
+import { oneLine } from '../one-line.ts';
+
+/** A product for the operator: one line, and one for each of the named variants. */
+export function productLines({ product, variants }: NamedProduct): string[] {
+  const place = [product.shop, product.category, product.brand].filter((name) => name !== null);
+  return [
+    oneLine(`${product.slug}: ${product.name} (${place.join(', ')}), ${stateOf(product)}`),
+    ...variants.map((variant) => {
+      const { price, old_price } = priceNow(product, variant);
+      const name = [variant.code, variant.size, variant.color].filter((part) => part !== null);
+      const before = old_price === null ? '' : ` instead of ${formatAmount(old_price)}`;
+      const text = oneLine(
+        `${name.length > 0 ? `${name.join(', ')}: ` : ''}${formatAmount(price)}${before}, ${variant.quantity} in stock`,
+      );
+      return `  ${text}`;
+    }),
+  ];
+}
+
+/** Whether shoppers see a product. */
+export function stateOf(product: { is_published: boolean; deleted_at: string | null }): string {
+  if (product.deleted_at !== null) return `in the bin since ${product.deleted_at.slice(0, 10)}`;
+  return product.is_published ? 'shown' : 'hidden';
+}

@@ -1,0 +1,58 @@
+import { cleanText } from '#domain/catalog/plain-text.ts';
+import { parseStockChange } from '#domain/catalog/stock-change.ts';
+import { parseAmount } from '#domain/money/parse-amount.ts';
+import { operate } from '#server/audit/operate.ts';
+import { editProduct, type ProductEdit } from '#server/catalog/operate/edit-product.ts';
+import { productNamed } from '#server/catalog/operate/product-named.ts';
+import { type CommandContext, CommandError, UsageError } from '../command.ts';
+import { readArguments } from '../read-arguments.ts';
+import { splitFlags } from '../split-flags.ts';
+import { productLines } from './product-lines.ts';
+
+const LONGEST_NAME = 500;
+
+/** `products set CODE ...`: edits a product or variant and shows what it is now. */
+export async function setProduct({ db, print }: CommandContext, args: string[]): Promise<void> {
+  const { flags, rest } = splitFlags(args, ['hide', 'show']);
+  const options = ['price', 'old-price', 'stock', 'name'] as const;
+  const { words, values } = readArguments(rest, { options, least: 1, most: 1 });
+  if (flags.size === 2) throw new UsageError('--hide and --show contradict each other.');
+  const edit: ProductEdit = {
+    ...(values.price === undefined ? {} : { price: readPrice('--price', values.price) }),
+    ...(values['old-price'] === undefined ? {} : { old_price: readOldPrice(values['old-price']) }),
+    ...(values.stock === undefined ? {} : { stock: readStock(values.stock) }),
+    ...(values.name === undefined ? {} : { name: readName(values.name) }),
+    ...(flags.size === 0 ? {} : { is_published: flags.has('show') }),
+  };
+  if (Object.keys(edit).length === 0) throw new UsageError('Say what to change.');
+  const code = words[0] ?? '';
+  await operate(db, { actor: 'command-line', now: new Date() }, (work) =>
+    editProduct(work, code, edit),
+  );
+  for (const line of productLines(await productNamed(db, code))) print(line);
+}
+
+function readPrice(option: string, text: string): number {
+  const amount = parseAmount(text);
+  if (amount === null)
+    throw new CommandError(`${option} must be an amount such as 12.90, not "${text}".`);
+  return amount;
+}
+
+function readOldPrice(text: string): number | null {
+  return text === 'none' ? null : readPrice('--old-price', text);
+}
+
+function readStock(text: string) {
+  const change = parseStockChange(text);
+  if (change) return change;
+  throw new CommandError(
+    `--stock must be pieces that come (+5) or go (-2), or how many there are (=40), not "${text}".`,
+  );
+}
+
+function readName(text: string): string {
+  const name = cleanText(text);
+  if (name !== '' && name.length <= LONGEST_NAME) return name;
+  throw new CommandError(`--name must be a text of at most ${LONGEST_NAME} characters.`);
+}
