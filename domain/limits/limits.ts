@@ -1,3 +1,6 @@
+/** From this number on, a limit that the operator sets counts nothing. */
+export const NO_LIMIT = 100_000_000;
+
 /** How often something may be tried. */
 export interface Limit {
   /** What is counted: 'wrong-password-account'. */

@@ -1,4 +1,4 @@
-import type { Limit } from './limits.ts';
+import { type Limit, NO_LIMIT } from './limits.ts';
 
 /** Numbers the operator may change: the setting `limits`. */
 export interface OrderLimitNumbers {
@@ -30,8 +30,12 @@ export function tooManyPieces<Line extends { quantity: number }>(
   lines: readonly Line[],
   { pieces_of_line, pieces_of_order }: OrderLimitNumbers,
 ): Line | 'order' | null {
-  const line = lines.find(({ quantity }) => quantity > pieces_of_line);
+  const line = lines.find(({ quantity }) => exceeds(quantity, pieces_of_line));
   if (line) return line;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return pieces > pieces_of_order ? 'order' : null;
+  return exceeds(pieces, pieces_of_order) ? 'order' : null;
+}
+
+function exceeds(pieces: number, most: number): boolean {
+  return most < NO_LIMIT && pieces > most;
 }

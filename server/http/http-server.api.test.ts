@@ -62,7 +62,7 @@ test.each([
 ])('whoever sends %s reads why it is refused', async (_name, megabytes, options) => {
   const answer = await sendAll('/api/guest/cart', megabytes, options);
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-  expect(answer).toContain('at most 1 MB can be sent');
+  expect(answer).toContain('The limit is 1 MB');
 });
 
 test('a connection is of use again after a body that was refused', async () => {
@@ -109,7 +109,7 @@ test.each(SENT)(
 test('the webhook tells that an event is too large', async () => {
   for (const isChunked of [true, false]) {
     const answer = await sendAll('/api/payments/stripe/webhook', 13, { isChunked });
-    expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*at most 1 MB can be sent/);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*The limit is 1 MB/);
   }
 });
 

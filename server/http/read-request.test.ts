@@ -44,9 +44,9 @@ function parts(count: number, head = ''): string {
 const large = (megabytes: number) => 'x'.repeat(megabytes * 1024 * 1024 + 1);
 
 test.each<[string, Record<string, string>, string, number, RegExp]>([
-  ['JSON above 1 MB', json, large(1), 413, /at most 1 MB/],
-  ['a form above 12 MB', multipart, large(12), 413, /at most 12 MB/],
-  ['text above 1 MB', {}, large(1), 413, /at most 1 MB/],
+  ['JSON above 1 MB', json, large(1), 413, /limit is 1 MB/],
+  ['a form above 12 MB', multipart, large(12), 413, /limit is 12 MB/],
+  ['text above 1 MB', {}, large(1), 413, /limit is 1 MB/],
   ['a plain form of 1,001 fields', plain, 'a&'.repeat(1_001), 400, /at most 1,000/],
   ['a form of 1,001 parts', multipart, parts(1_001), 400, /at most 1,000/],
   [
@@ -54,14 +54,20 @@ test.each<[string, Record<string, string>, string, number, RegExp]>([
     multipart,
     parts(1, `X: ${'y'.repeat(5_000)}\r\n`),
     400,
-    /not be read/,
+    /couldn't read/,
   ],
   ['JSON of very many values', json, `{"a":[${'0,'.repeat(10_000)}0]}`, 400, /too many values/],
   ['JSON that is very deep', json, `{"a":${'['.repeat(5e4)}${']'.repeat(5e4)}}`, 400, /too deeply/],
   ['a list', json, '[]', 400, /JSON object/],
   ['half of JSON', json, '{"a":', 400, /JSON object/],
-  ['half of a form', multipart, '--x\r\nContent-Disp', 400, /not be read/],
-  ['a form without a boundary', { 'content-type': 'multipart/form-data' }, 'x', 400, /not be read/],
+  ['half of a form', multipart, '--x\r\nContent-Disp', 400, /couldn't read/],
+  [
+    'a form without a boundary',
+    { 'content-type': 'multipart/form-data' },
+    'x',
+    400,
+    /couldn't read/,
+  ],
 ])('%s is refused', async (_name, headers, body, status, sentence) => {
   await expect(read({ headers, body })).rejects.toMatchObject({
     status,
@@ -86,7 +92,7 @@ test('a form with files is small where no files are taken', async () => {
   const body = large(1);
   const refused = read({ headers: multipart, body }, '', '/api/login');
   await expect(refused).rejects.toMatchObject({
-    message: expect.stringMatching(/at most 1 MB/) as string,
+    message: expect.stringMatching(/limit is 1 MB/) as string,
   });
 });
 

@@ -22,9 +22,15 @@ export function storable(value: unknown, field = 'request'): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       storable(name, field),
-      storable(inner, field === 'request' ? name : field),
+      storable(inner, nestedField(field, name)),
     ]),
   );
+}
+
+/** Names a field as the request does: attributes travel as `attribute.material`. */
+function nestedField(field: string, name: string): string {
+  if (field === 'request') return name;
+  return field === 'attributes' ? `attribute.${name}` : field;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

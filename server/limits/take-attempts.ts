@@ -1,4 +1,4 @@
-import { type Limit, secondsToWait } from '#domain/limits/limits.ts';
+import { type Limit, NO_LIMIT, secondsToWait } from '#domain/limits/limits.ts';
 import { waitText } from '#domain/limits/wait-text.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
@@ -6,9 +6,6 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { findAttempts, insertAttempts, lockAttempts } from './queries.ts';
-
-/** What the operator sets where nothing is to be counted. */
-const NO_LIMIT = 100_000_000;
 
 /** A try of somebody, against one limit. */
 export interface Attempt {

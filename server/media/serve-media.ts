@@ -127,7 +127,11 @@ async function send(handle: FileHandle, file: FoundFile, isHead: boolean): Promi
   return new Response(body as ReadableStream<Uint8Array>, { headers });
 }
 
-function plainText(status: number, sentence: string, headers: Record<string, string> = {}): Response {
+function plainText(
+  status: number,
+  sentence: string,
+  headers: Record<string, string> = {},
+): Response {
   return new Response(sentence, {
     status,
     headers: {

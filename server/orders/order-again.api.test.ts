@@ -110,14 +110,14 @@ test('a size or a product that is gone is named', async () => {
   });
   await app.db.deleteFrom('product_variants').where('id', '=', product.variants[0]!).execute();
   expect((await again({ order_id })).body.message).toBe(
-    'Rasp is not made in the size or colour you chose.',
+    "Rasp isn\'t available in the size or colour you chose.",
   );
   await app.db
     .updateTable('products')
     .set({ is_published: false })
     .where('id', '=', product.id)
     .execute();
-  expect((await quote(order_id)).body.message).toBe('Rasp is not sold any more.');
+  expect((await quote(order_id)).body.message).toBe('Rasp is no longer available.');
 });
 
 test('a repeat gets the first answer, also when the product is gone by then', async () => {

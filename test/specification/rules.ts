@@ -153,7 +153,7 @@ export const RULES: Sentence[] = [
     9,
     'in environment local the login form is filled in',
     ACCOUNTS,
-    'the demo sign-in is filled in only where nothing was typed',
+    'the demo sign-in is filled in only where there is one and nothing was typed',
   ),
   sentence(
     9,

@@ -169,7 +169,7 @@ export const TRANSITIONS: Sentence[] = [
     LANGUAGES,
     'a chosen currency changes every price at once, without a call',
   ),
-  sentence(4, 'the language sets the direction', 'e2e/visit-pages.ts', "toHaveAttribute('dir'"),
+  sentence(4, 'the language sets the direction', 'e2e/look.ts', "toHaveAttribute('dir'"),
   sentence(
     4,
     'theme colours apply with all 12 shades only',

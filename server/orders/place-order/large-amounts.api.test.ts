@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { saveSetting } from '#server/settings/save-setting.ts';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/create-test-app.ts';
 import { aCustomer, aFlashSale } from '#test/factories.ts';
@@ -68,6 +69,8 @@ test('a flash sale and the extras of options at such prices', async () => {
 });
 
 test('what no amount can tell exactly is refused with a sentence, and nothing is done', async () => {
+  const pieces = { pieces_of_line: 100_000_000, pieces_of_order: 100_000_000 };
+  await saveSetting(app.db, 'limits', JSON.stringify(pieces));
   const dear = await aProduct(app.db, { price: 1e13, quantity: MOST_PIECES });
   const cheap = await aProduct(app.db, {
     shop_id: dear.shop_id,

@@ -289,7 +289,7 @@ describe('placing an order', () => {
     const unverified = await post(app, '/place-order', order(own.id), customer.headers);
     await setSetting(app.db, 'order_place_account_verify', false);
     expect(unverified.status).toBe(422);
-    expect(unverified.body.message).toContain('verify');
+    expect(unverified.body.message).toContain('Verify');
   });
 });
 
