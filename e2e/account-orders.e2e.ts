@@ -106,7 +106,7 @@ test('a delivered order is reviewed once, and ordered again', async ({ page, pro
   await expect(review.getByText('Choose a star rating.')).toBeVisible();
   await expect(review.getByText('Write a few words.')).toBeVisible();
   await review.getByRole('radio', { name: '4 stars' }).check({ force: true });
-  await review.getByLabel('How is it?').fill('Sits well in the hand.');
+  await review.getByLabel('What did you think of it?').fill('Sits well in the hand.');
   await review.getByRole('button', { name: 'Send review' }).click();
   await expect(page.getByRole('article').getByText(/^4(\.0)? out of 5 stars/)).toBeAttached();
   await expect(page.getByRole('button', { name: /^Write a review/ })).toHaveCount(0);

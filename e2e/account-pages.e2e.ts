@@ -214,9 +214,9 @@ test('without a connection a page says so and tries again', async ({ page, conte
   );
   await settled(page);
   await context.setOffline(true);
-  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
+  await expect(page.getByText("You're offline. What you see may be out of date.")).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Order History' }).first().click();
-  await expect(page.getByRole('alert').getByText('You are offline')).toBeVisible();
+  await expect(page.getByRole('alert').getByText("You're offline")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("You haven't placed any orders yet")).toBeVisible();
 });

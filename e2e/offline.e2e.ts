@@ -4,7 +4,7 @@ import { quiet } from './settled.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-const banner = (page: Page) => page.getByText('You are offline. What you see may be out of date.');
+const banner = (page: Page) => page.getByText("You're offline. What you see may be out of date.");
 const isKept = (page: Page, path: string) =>
   page.evaluate(async (address) => (await caches.match(address)) !== undefined, path);
 const keptAddresses = (page: Page) =>
@@ -37,7 +37,7 @@ test('pages that were seen are read without a connection; others say that there 
   await expect(page.getByRole('heading', { name: 'All products' })).toBeVisible();
   await expect(banner(page)).toBeVisible();
   await page.goto('/about-us');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible();
   await expect(page).toHaveURL(/\/about-us$/);
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).tap();
@@ -59,10 +59,10 @@ test('a page that can not be fetched says so inside the shop, and comes with the
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible();
   await products.last().getByRole('link').first().tap();
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Cart/ })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Try again' }).tap();
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible();
 
   await context.setOffline(false);
   await expect(page.getByRole('group', { name: /^Quantity of/ }).first()).toBeVisible();

@@ -16,7 +16,7 @@ import { deleteResetsOf } from './session-queries.ts';
 import type { UserRow, UserValues } from './user-row.ts';
 
 const PROOF_NEEDED = msg(
-  'To change the e-mail, enter your current password, or the code that we send to the new e-mail.',
+  'To change your email, enter your current password or the code we send to the new address.',
 );
 
 /** The account of the customer who calls. */

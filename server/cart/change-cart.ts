@@ -127,10 +127,10 @@ function refusal(
       return new Refused(translate(locale, '{{product}} is sold out.', { product }), data);
     default:
       return new Refused(
-        translate(locale, 'Only {{count}} of {{product}} are left.', {
+        translate(locale, 'Only {{count}} of {{product}} left.', {
           product,
           count: problem.available,
-          one: 'Only {{count}} of {{product}} is left.',
+          one: 'Only {{count}} of {{product}} left.',
         }),
         data,
       );

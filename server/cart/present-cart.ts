@@ -129,10 +129,10 @@ export function describeChange(
     case 'sold-out':
       return translate(locale, '{{product}} is sold out.', { product: name });
     default:
-      return translate(locale, 'Only {{count}} of {{product}} are left.', {
+      return translate(locale, 'Only {{count}} of {{product}} left.', {
         product: name,
         count: available,
-        one: 'Only {{count}} of {{product}} is left.',
+        one: 'Only {{count}} of {{product}} left.',
       });
   }
 }

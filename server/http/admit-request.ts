@@ -36,7 +36,7 @@ export function admitRequest({ countCall, log }: AdmissionDeps): MiddlewareHandl
     if (wait > 0) return refuse(tooMany(localeOf(c.req.raw), wait));
     // API calls name the field instead.
     if (!c.req.path.startsWith('/api/') && c.req.url.includes('%00')) {
-      return refuse(new Failure(400, 'The address holds a character that can not be used.'));
+      return refuse(new Failure(400, "The URL contains a character that can't be used."));
     }
     c.req.raw = withLimitedBody(c.req.raw);
     return next();

@@ -30,7 +30,7 @@ export function outageOf(error: unknown, log: Pick<Logger, 'error'>): Failure | 
 
 /** 503 when there is no room left to store anything. */
 export const storageFull = (): Unavailable =>
-  new Unavailable('The shop cannot store anything right now. Please try again later.', LATER);
+  new Unavailable("The shop can't save anything right now. Please try again later.", LATER);
 
 function logOnce(log: Pick<Logger, 'error'>, error: unknown, message: string): void {
   const now = performance.now();

@@ -41,13 +41,13 @@ function refuseUnwieldy(body: object): void {
   let level: object[] = [body];
   let count = 0;
   for (let depth = 1; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) throw new Failure(400, 'The body of the request is nested too deeply.');
+    if (depth > DEEPEST) throw new Failure(400, 'The request body is nested too deeply.');
     const inner: object[] = [];
     for (const holder of level) {
       const values: unknown[] = Object.values(holder);
       count += values.length;
       if (count > MOST_VALUES) {
-        throw new Failure(400, 'The body of the request holds too many values.');
+        throw new Failure(400, 'The request body contains too many values.');
       }
       for (const value of values) {
         if (typeof value === 'object' && value !== null) inner.push(value);

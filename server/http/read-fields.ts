@@ -40,5 +40,5 @@ export function recordOf(fields: Iterable<[string, unknown]>): Record<string, un
 }
 
 function tooManyFields(): Failure {
-  return new Failure(400, 'The request has too many fields: at most 1,000 can be sent.');
+  return new Failure(400, 'The request has too many fields. The limit is 1,000.');
 }

@@ -33,7 +33,7 @@ function refuseLaborious(bytes: Buffer, type: string): void {
   for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length)) {
     marks += 1;
     if (marks > MOST_MARKS) {
-      throw new Failure(400, 'The request has too many fields: at most 1,000 can be sent.');
+      throw new Failure(400, 'The request has too many fields. The limit is 1,000.');
     }
     const head = bytes.subarray(at, at + mark.length + LONGEST_HEAD);
     const isLast = head.length < mark.length + LONGEST_HEAD;

@@ -5,6 +5,7 @@ import {
   type OrderStatus,
   type StatusChange,
 } from '#domain/orders/order-status.ts';
+import { statusName } from '#domain/orders/status-name.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Refused } from '#server/http/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
@@ -51,8 +52,8 @@ function describeRefusal(
 ): string {
   const values = {
     code: orderCode(order.order_prefix, order.id),
-    status: translate(locale, order.order_status),
-    to: translate(locale, to),
+    status: translate(locale, statusName(order.order_status)),
+    to: translate(locale, statusName(to)),
   };
   switch (reason) {
     case 'already-there':

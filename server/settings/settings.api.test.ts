@@ -106,7 +106,7 @@ test('/lang/en has all sentences as their own texts, and the labels that other c
   const { body } = await get(app, '/lang/en');
   expect(body).toMatchObject({
     'Add to cart': 'Add to cart',
-    'Only {{count}} of {{product}} are left.': 'Only {{count}} of {{product}} are left.',
+    'Only {{count}} of {{product}} left.': 'Only {{count}} of {{product}} left.',
     '{{count}} reviews_one': '{{count}} review',
     'Proceed to Checkout': 'Proceed to Checkout',
   });

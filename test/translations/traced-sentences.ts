@@ -1,5 +1,4 @@
 import { type ApiName, api } from '#contract/api.ts';
-import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { requestFields } from '#server/http/openapi-schemas.ts';
 
 /** The default ticket topics (server/database/migrations/0012-tickets.sql). */
@@ -30,17 +29,17 @@ export const TRACED: Record<string, readonly string[]> = {
   'web/checkout/use-form-errors.ts t(own)': MARKED,
   'web/checkout/view/payment-choice.tsx t(title)': MARKED,
   'web/orders/payment-panel.tsx t(method)': MARKED,
-  'web/orders/view/order-timeline.tsx t(status)': ORDER_STATUSES,
-  'web/orders/view/status-badge.tsx t(status)': ORDER_STATUSES,
+  'web/orders/view/order-timeline.tsx t(statusName(status))': MARKED,
+  'web/orders/view/status-badge.tsx t(statusName(status))': MARKED,
   'server/http/failure-response.ts t(message)': MARKED,
   'server/http/failure-response.ts t(text)': MARKED,
   'server/http/serve-contract.ts translate(answer.message)': MARKED,
   'server/pages/send-refusal.ts translate(message)': MARKED,
   'server/http/validation-errors.ts t(issue.message)': MARKED,
   "server/http/validation-errors.ts t(field.replaceAll('_', ' '))": writtenFields(),
-  'server/orders/change-order-status.ts translate(order.order_status)': ORDER_STATUSES,
-  'server/orders/change-order-status.ts translate(to)': ORDER_STATUSES,
-  'server/orders/mails/order-mail.ts translate(news.status)': ORDER_STATUSES,
+  'server/orders/change-order-status.ts translate(statusName(order.order_status))': MARKED,
+  'server/orders/change-order-status.ts translate(statusName(to))': MARKED,
+  'server/orders/mails/order-mail.ts translate(statusName(news.status))': MARKED,
   'server/orders/payments/pages/payment-pages.ts translate(text)': MARKED,
   'server/settings/get-master.ts t(settings.web_footer_description)': MARKED,
   'server/settings/get-master.ts t(settings.web_footer_text)': MARKED,

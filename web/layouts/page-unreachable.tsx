@@ -38,7 +38,7 @@ export function PageUnreachable() {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 py-16 text-center">
       <WifiOff aria-hidden="true" className="size-10 text-muted" />
-      <h1 className="text-xl md:text-2xl">{t('You are offline')}</h1>
+      <h1 className="text-xl md:text-2xl">{t("You're offline")}</h1>
       <p className="text-muted">
         {t("We can't reach the shop. Check your connection and try again.")}
       </p>

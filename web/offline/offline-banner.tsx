@@ -46,7 +46,7 @@ export function OfflineBanner() {
       {(!isOnline || isLost) && (
         <div className="pointer-events-auto flex items-center gap-3 rounded-card bg-inverse ps-4 pe-1 text-sm text-on-inverse shadow-overlay">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          <p className="py-2">{t('You are offline. What you see may be out of date.')}</p>
+          <p className="py-2">{t("You're offline. What you see may be out of date.")}</p>
           <button
             type="button"
             aria-disabled={isTrying || undefined}

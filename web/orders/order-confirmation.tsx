@@ -62,7 +62,7 @@ function NextSteps({ placed, token }: { placed: PlacedOrders; token: string }) {
         <h2 className="mb-2 text-base">{t('What happens next')}</h2>
         <ol className="flex list-decimal flex-col gap-1.5 ps-5 text-sm">
           {email !== '' && <li>{t("We've emailed your confirmation to {{email}}.", { email })}</li>}
-          {placed.order_payment_url !== null && <li>{t('You pay your order.')}</li>}
+          {placed.order_payment_url !== null && <li>{t('You pay for your order.')}</li>}
           <li>{t('Each shop confirms, packs and ships its part.')}</li>
           <li>{t('Track progress on your order page.')}</li>
         </ol>

@@ -56,7 +56,7 @@ function NotLoaded({ message, isOffline, onRetry }: NotLoadedProps) {
     <div role="alert">
       <EmptyState
         icon={<Icon aria-hidden="true" className="size-10" />}
-        title={isOffline ? t('You are offline') : t("This couldn't be loaded")}
+        title={isOffline ? t("You're offline") : t("This couldn't be loaded")}
         text={message}
       >
         <Button onClick={() => void onRetry()}>{t('Try again')}</Button>

@@ -12,7 +12,7 @@ import type { CodeRow } from './code-queries.ts';
 
 const RESET_LIFETIME_MS = 15 * 60_000;
 const RELEASED = msg(
-  'This contact was never confirmed in the account that had it. You can register with it now.',
+  'That email or phone number was never verified. You can register with it now.',
 );
 
 export type Outcome = { ok: true; token: string | null } | { ok: false; sentence: string };

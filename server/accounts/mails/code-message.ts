@@ -41,7 +41,7 @@ export function codeMail(
 export function codeText(locale: string, values: CodeValues): string {
   return translate(
     locale,
-    '{{code}} is your code for {{shop}}. It is valid for ten minutes.',
+    "{{code}} is your code for {{shop}}. It's valid for ten minutes.",
     values,
   );
 }

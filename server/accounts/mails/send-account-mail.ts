@@ -63,7 +63,7 @@ function passwordChanged(locale: string, url: string, values: Values): Omit<Mail
       locale,
       title: subject,
       greeting: values.opening,
-      lead: say('The password of your account has just been changed.'),
+      lead: say('The password for your account was just changed.'),
       paragraphs: [
         say("If this wasn't you, reset your password with Forgot Password and email {{email}}."),
       ],

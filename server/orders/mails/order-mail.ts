@@ -1,6 +1,8 @@
 import { toDecimal } from '#domain/money/amount.ts';
 import { formatPrice, type PriceCurrency, type SymbolPosition } from '#domain/money/currency.ts';
+import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
+import { statusName } from '#domain/orders/status-name.ts';
 import type { MailMessage } from '#server/mail/message.ts';
 import { greeting } from '#server/mail/greeting.ts';
 import { type MailSection, renderMail } from '#server/mail/render-mail.ts';
@@ -64,7 +66,7 @@ function textsOf(
     case 'placed':
       return {
         subject: translate(locale, 'Your order {{codes}} at {{shop}}', values),
-        lead: translate(locale, 'Thank you for your order. This is what you ordered:'),
+        lead: translate(locale, "Thank you for your order. Here's what you ordered:"),
       };
     case 'paid':
       return {
@@ -72,7 +74,7 @@ function textsOf(
         lead: translate(locale, "We've received your payment. Thank you."),
       };
     default: {
-      const status = translate(locale, news.status);
+      const status = translate(locale, statusName(news.status));
       return {
         subject: translate(locale, 'Order {{codes}}: {{status}}', { ...values, status }),
         lead: translate(locale, 'Your order {{codes}} is now: {{status}}.', { ...values, status }),
@@ -111,7 +113,7 @@ function sectionOf(
             `${t('Delivery to')}: ${[address.name, address.address_line, address.address_line2, address.post_code, address.city || address.area, address.country].filter(Boolean).join(', ')}`,
           ]
         : []),
-      `${t('Expected delivery')}: ${order.estimated_delivery_time}`,
+      `${t('Expected delivery')}: ${deliveryTimeText(order.estimated_delivery_time, t)}`,
     ],
   };
 }

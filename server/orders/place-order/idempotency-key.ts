@@ -59,7 +59,7 @@ export async function orRepeated(
 /** Refuses a key that was used for another request. */
 export const keyOfAnother = () =>
   new Refused(
-    'This Idempotency-Key came with another order before: use a new key for a new order.',
+    'This Idempotency-Key was already used for a different order: use a new key for a new order.',
   );
 
 /** Deletes expired keys. */

@@ -60,16 +60,12 @@ export function limitPieces(
   if (found === null) return;
   throw new Refused(
     found === 'order'
-      ? translate(
-          locale,
-          'You can order at most {{count}} pieces at once. Please split the order.',
-          {
-            count: limits.pieces_of_order,
-          },
-        )
+      ? translate(locale, 'You can order up to {{count}} items at once. Split your order.', {
+          count: limits.pieces_of_order,
+        })
       : translate(
           locale,
-          'You can order at most {{count}} pieces of {{product}} at once. Please choose fewer.',
+          'You can order up to {{count}} of {{product}} at once. Choose a smaller quantity.',
           { count: limits.pieces_of_line, product: found.name },
         ),
   );

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '#test/create-test-app.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { GUEST, orderAsGuest } from '#test/shopping.ts';
 
-const SENTENCE = 'The shop cannot store anything right now. Please try again later.';
+const SENTENCE = "The shop can't save anything right now. Please try again later.";
 
 let app: TestApp;
 let order: object;

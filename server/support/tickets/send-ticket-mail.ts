@@ -41,7 +41,7 @@ export async function sendTicketMail(
         locale,
         title: subject,
         greeting: greeting(locale, isProven ? ticket.user_name : null),
-        lead: translate(locale, '{{shop}} has answered your ticket {{number}}:', values),
+        lead: translate(locale, '{{shop}} replied to your ticket {{number}}:', values),
         sections: [
           {
             title: (isProven ? ticket.subject : null) ?? translate(locale, ticket.issue_type),

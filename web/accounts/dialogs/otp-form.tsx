@@ -97,13 +97,15 @@ function Resend({ code, onResent }: { code: SentCode; onResent: () => void }) {
       ) : (
         <p>
           {seconds === null
-            ? t('Sending the code…')
-            : t('Resend code in {{count}} seconds', {
-                count: seconds,
-                one: 'Resend code in {{count}} second',
-              })}
+            ? t('Sending code…')
+            : t('Resend code in {{time}}', { time: minutesAndSeconds(seconds) })}
         </p>
       )}
     </div>
   );
+}
+
+/** 55 as '0:55'. */
+function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -1,5 +1,6 @@
 import { callApi } from '#web/api/browser-client.ts';
 import { useText } from '#web/i18n/text.tsx';
+import { withParts } from '#web/i18n/with-parts.tsx';
 import { paths } from '#web/paths.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -71,14 +72,18 @@ export function RegistrationForm() {
           required
         />
         <p className="text-sm text-muted">
-          {t('By signing up you agree to our terms and our privacy policy:')}{' '}
-          <Link to={paths.termsAndConditions()} onClick={closeDialogs} className={LINK}>
-            {t('Terms & Conditions')}
-          </Link>
-          {' · '}
-          <Link to={paths.privacyPolicy()} onClick={closeDialogs} className={LINK}>
-            {t('Privacy Policy')}
-          </Link>
+          {withParts(t('By signing up, you agree to our {{terms}} and {{privacy}}.'), {
+            terms: (
+              <Link to={paths.termsAndConditions()} onClick={closeDialogs} className={LINK}>
+                {t('Terms & Conditions')}
+              </Link>
+            ),
+            privacy: (
+              <Link to={paths.privacyPolicy()} onClick={closeDialogs} className={LINK}>
+                {t('Privacy Policy')}
+              </Link>
+            ),
+          })}
         </p>
         <Button type="submit" size="large" busy={isBusy}>
           {t('Register')}

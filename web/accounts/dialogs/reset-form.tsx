@@ -34,7 +34,7 @@ export function ResetForm() {
       useDialogs.setState({ resetToken: null });
       clearDraft('forgot');
       clearDraft('login');
-      showToast(t('Your password was changed. Please log in with it.'));
+      showToast(t('Your password was changed. Log in with your new password.'));
       openDialog('login');
     },
   });

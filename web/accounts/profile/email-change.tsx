@@ -37,7 +37,7 @@ export function EmailChange({ saved, errors }: EmailChangeProps) {
       {isOther && (
         <div className="flex flex-col items-start gap-3">
           <PasswordField
-            label={t('Current password, to change the e-mail')}
+            label={t('Current password (to change your email)')}
             name="current_password"
             autoComplete="current-password"
             error={errors['current_password']}
@@ -46,7 +46,7 @@ export function EmailChange({ saved, errors }: EmailChangeProps) {
             variant="secondary"
             onClick={() => void sendCode({ purpose: 'register', phone: wanted, phone_code: null })}
           >
-            {t('Send a code to the new e-mail')}
+            {t('Send a code to the new address')}
           </Button>
         </div>
       )}

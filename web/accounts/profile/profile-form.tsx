@@ -84,7 +84,7 @@ export function ProfileForm({ user, countries }: ProfileFormProps) {
         maxLength={30}
         autoComplete="tel-national"
         defaultValue={user.phone ?? ''}
-        hint={t('Another phone has to be verified anew.')}
+        hint={t("If you change your phone number, you'll need to verify it again.")}
         error={errors['phone']}
       />
       <EmailChange key={user.email} saved={user.email ?? ''} errors={errors} />

@@ -83,7 +83,7 @@ export function AddressFields({ field, countries, cities }: AddressFieldsProps) 
         />
         <TextField
           {...field('post_code')}
-          label={t('Post code (optional)')}
+          label={t('Postcode (optional)')}
           maxLength={32}
           autoComplete="shipping postal-code"
         />

@@ -31,7 +31,7 @@ export function ContactFields({
           label={t('Country code')}
           autoComplete="shipping tel-country-code"
         >
-          <option value="">{t('None')}</option>
+          <option value="">{t('Select')}</option>
           {codes.map((code) => (
             <option key={code} value={code}>{`\u200E+${code}`}</option>
           ))}

@@ -88,7 +88,7 @@ export function ProductReviews({ productId, reviews }: ProductReviewsProps) {
             )}
             {state === 'failed' && (
               <p role="alert" className="mt-2 text-sm text-danger">
-                {t('The reviews could not be loaded. Please try again.')}
+                {t("The reviews couldn't be loaded. Please try again.")}
               </p>
             )}
           </div>

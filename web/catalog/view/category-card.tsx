@@ -60,7 +60,7 @@ export function CategoryCard({
         </h2>
         {category.sub_categories.length > 0 && (
           <ul
-            aria-label={t('Parts of {{category}}', { category: category.name })}
+            aria-label={t('In {{category}}', { category: category.name })}
             className="flex flex-col text-sm text-muted"
           >
             {category.sub_categories.map(({ id, slug, name }) => (

@@ -1,6 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import Truck from 'lucide-react/icons/truck';
 import type { ShopDetails } from '#contract/shops.ts';
+import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { ShopOpeningHours } from './shop-opening-hours.tsx';
 
@@ -17,7 +18,7 @@ export function ShopAbout({ shop }: { shop: AboutShop }) {
         </span>
         <span className="inline-flex items-center gap-2 text-muted">
           <Truck aria-hidden="true" className="size-4" />
-          {t('Delivery in {{time}}', { time: shop.estimated_delivery_time })}
+          {t('Delivery in {{time}}', { time: deliveryTimeText(shop.estimated_delivery_time, t) })}
         </span>
         <span
           aria-hidden="true"

@@ -12,7 +12,7 @@ export function ShopBanners({
   if (banners.length === 0) return null;
   return (
     <Carousel
-      label={t('Pictures of the shop')}
+      label={t('Shop photos')}
       slideClass="w-[85%] sm:w-[calc(50%-0.5rem)] lg:w-[calc((100%-2rem)/3)]"
       className="mt-4"
     >

@@ -1,5 +1,6 @@
 import type { CartGroup, CartLineAnswer } from '#contract/cart.ts';
 import type { ShopPart } from '#contract/checkout.ts';
+import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Price } from '#web/settings/price.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -29,7 +30,7 @@ function ShopLines({ group, part }: { group: CartGroup; part: ShopPart | undefin
       </div>
       {part && (
         <p className="text-sm text-muted">
-          {t('Delivery in {{time}}', { time: part.estimated_delivery_time })}
+          {t('Delivery in {{time}}', { time: deliveryTimeText(part.estimated_delivery_time, t) })}
           {' · '}
           <Price amount={part.delivery_charge} />
         </p>

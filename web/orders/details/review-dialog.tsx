@@ -69,7 +69,7 @@ export function ReviewDialog({ order, line, onClose, onReviewed }: ReviewDialogP
           error={errors['rating']}
         />
         <TextAreaField
-          label={t('How is it?')}
+          label={t('What did you think of it?')}
           name="description"
           required
           rows={5}

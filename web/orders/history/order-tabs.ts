@@ -25,10 +25,10 @@ export function orderTabs(t: Translate): { tab: OrderTab; title: string }[] {
   const titles: Record<OrderTab, string> = {
     all: t('All'),
     pending: t('Pending'),
-    confirm: t('Confirm'),
+    confirm: t('Confirmed'),
     processing: t('Processing'),
-    pickup: t('Pickup'),
-    on_the_way: t('On The Way'),
+    pickup: t('Picked up'),
+    on_the_way: t('On the way'),
     delivered: t('Delivered'),
     cancelled: t('Cancelled'),
   };

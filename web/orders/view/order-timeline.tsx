@@ -1,5 +1,6 @@
 import type { OrderDetails } from '#contract/order-shapes.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
+import { statusName } from '#domain/orders/status-name.ts';
 import { useMoment } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 
@@ -19,7 +20,7 @@ export function OrderTimeline({
       <ol className="ms-1.5 flex flex-col border-s-2 border-line">
         {order.timeline.map(({ status, at }) => (
           <li key={`${status}-${at}`} className={`${STEP} text-sm before:bg-accent`}>
-            <span className="block font-medium">{t(status)}</span>
+            <span className="block font-medium">{t(statusName(status))}</span>
             <time dateTime={at} className="text-muted tabular-nums">
               {moment(at)}
             </time>
@@ -27,7 +28,7 @@ export function OrderTimeline({
         ))}
         {stepsToCome(order.order_status).map((status) => (
           <li key={status} className={`${STEP} text-sm text-muted before:bg-line`}>
-            {t(status)}
+            {t(statusName(status))}
             <span className="sr-only"> {t('(upcoming)')}</span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderDetails, OrderLine } from '#contract/order-shapes.ts';
 import { useMoment } from '#web/i18n/dates.ts';
+import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -42,7 +43,13 @@ export function PlacedOrder({ order, price, renderAction }: PlacedOrderProps) {
           {moment(order.created_at)}
         </time>
         {!isOver && order.estimated_delivery_date !== '' && (
-          <> · {t('Delivery in {{time}}', { time: order.estimated_delivery_date })}</>
+          <>
+            {' '}
+            ·{' '}
+            {t('Delivery in {{time}}', {
+              time: deliveryTimeText(order.estimated_delivery_date, t),
+            })}
+          </>
         )}
       </p>
       <ul className="mt-4 flex flex-col gap-3">

@@ -1,3 +1,4 @@
+import { statusName } from '#domain/orders/status-name.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
@@ -11,5 +12,5 @@ const TONES = {
 export function StatusBadge({ status }: { status: string }) {
   const t = useText();
   const tone = status in TONES ? TONES[status as keyof typeof TONES] : 'tint';
-  return <Badge tone={tone}>{t(status)}</Badge>;
+  return <Badge tone={tone}>{t(statusName(status))}</Badge>;
 }

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/offline.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, (t) => t('You are offline')) },
+  { title: pageTitle(matches, (t) => t("You're offline")) },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -17,7 +17,7 @@ export default function Offline() {
   const t = useText();
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 py-16 text-center">
-      <h1 className="text-xl md:text-2xl">{t('You are offline')}</h1>
+      <h1 className="text-xl md:text-2xl">{t("You're offline")}</h1>
       <p className="text-muted">
         {t("We can't reach the shop. You can still read pages you've visited before.")}
       </p>

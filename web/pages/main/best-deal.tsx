@@ -11,7 +11,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   const choices = readChoices(new URLSearchParams(location.search));
   return pageMeta(matches, {
     title: (t) => t('Best deal'),
-    description: (t) => t('What other customers buy most.'),
+    description: (t) => t('Bestsellers, as chosen by our customers.'),
     path: ownPath(paths.bestDeal(), choices),
     isIndexed: isIndexed(choices),
   });
@@ -26,7 +26,7 @@ export default function BestDeal({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="text-xl md:text-2xl">{t('Best deal')}</h1>
-      <p className="mt-1 text-muted">{t('What other customers buy most.')}</p>
+      <p className="mt-1 text-muted">{t('Bestsellers, as chosen by our customers.')}</p>
       <div className="mt-6">
         <ProductListing listing={loaderData} />
       </div>

@@ -10,7 +10,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (t) => t('Download app'),
     description: (t, { settings }) =>
-      t('{{shop}} on your phone: find, order and follow your parcels from the app.', {
+      t('{{shop}} on your phone: find, order and track your parcels in the app.', {
         shop: settings.app_name,
       }),
     path: paths.downloadApp(),

@@ -11,7 +11,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   const choices = readChoices(new URLSearchParams(location.search));
   return pageMeta(matches, {
     title: (t) => t('Most popular'),
-    description: (t) => t('What other customers rate best.'),
+    description: (t) => t('Rated highest by our customers.'),
     path: ownPath(paths.mostPopular(), choices),
     isIndexed: isIndexed(choices),
   });
@@ -26,7 +26,7 @@ export default function MostPopular({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="text-xl md:text-2xl">{t('Most popular')}</h1>
-      <p className="mt-1 text-muted">{t('What other customers rate best.')}</p>
+      <p className="mt-1 text-muted">{t('Rated highest by our customers.')}</p>
       <div className="mt-6">
         <ProductListing listing={loaderData} />
       </div>

@@ -61,7 +61,7 @@ export default function ProductLinks({ loaderData }: Route.ComponentProps) {
               <path fill="currentColor" d={qr.path} />
             </svg>
             <figcaption className="text-sm text-muted">
-              {t('Scan to open the product page on a phone.')}
+              {t('Scan to open the product page on your phone.')}
             </figcaption>
           </figure>
         </div>

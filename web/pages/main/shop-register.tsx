@@ -27,7 +27,7 @@ export default function ShopRegister() {
   const t = useText();
   const { app_name } = useSettings();
   const steps = [
-    t('You tell us who you are and what you sell.'),
+    t('Tell us who you are and what you sell.'),
     t('We review it and call you back.'),
     t('Your shop opens with your own products, prices and delivery.'),
   ];

@@ -34,7 +34,7 @@ export default function Support({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-5xl">
       <h1 className="text-xl md:text-2xl">{t('Support')}</h1>
       <p className="mt-2 text-muted">
-        {t('Most questions are answered here. If yours is not, write to us.')}
+        {t("Most questions are answered here. If yours isn't, contact us.")}
       </p>
       <ul className="mt-6 grid gap-3 sm:grid-cols-2">
         {topics.map(({ slug, title, to }) => (

@@ -46,7 +46,7 @@ export function SentForm(props: SentFormProps) {
     <>
       <noscript>
         <p className="rounded-card bg-well p-5">
-          {t('This form needs JavaScript. You can write to us all the same:')}{' '}
+          {t('This form needs JavaScript. You can also reach us here:')}{' '}
           <a href={`mailto:${email}`} className="font-medium text-accent underline">
             {email}
           </a>

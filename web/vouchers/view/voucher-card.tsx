@@ -30,10 +30,10 @@ export function VoucherCard({ voucher, isBusy, onCollect }: VoucherCardProps) {
         <p className="text-lg font-semibold text-accent">{t('{{discount}} off', { discount })}</p>
         <p className="text-sm">
           {voucher.min_order_amount > 0
-            ? t('From {{amount}}', { amount: priceText(voucher.min_order_amount) })
+            ? t('Min. spend {{amount}}', { amount: priceText(voucher.min_order_amount) })
             : t('No minimum spend')}
           {voucher.max_discount_amount > 0 && (
-            <> · {t('at most {{amount}}', { amount: priceText(voucher.max_discount_amount) })}</>
+            <> · {t('up to {{amount}} off', { amount: priceText(voucher.max_discount_amount) })}</>
           )}
         </p>
         <p className="text-sm text-muted">{t('Valid until {{date}}', { date: until })}</p>

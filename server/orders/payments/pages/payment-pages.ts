@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { formatAmount } from '#domain/money/format-amount.ts';
+import { toDecimal } from '#domain/money/amount.ts';
+import { formatPrice, type PriceCurrency, type SymbolPosition } from '#domain/money/currency.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { translate } from '#server/i18n/translate.ts';
@@ -32,7 +33,7 @@ const TEXTS = {
     msg('This takes a moment. The page refreshes automatically.'),
   ],
   open: [
-    msg('The payment was not made'),
+    msg("The payment didn't go through"),
     msg("We're holding your order for a while, so you can still pay."),
   ],
   over: [
@@ -57,7 +58,11 @@ export function statePage({ payment, state, nextUrl }: PaymentView): Response {
 }
 
 /** The test gateway's page with its three buttons. */
-export function testGatewayPage(payment: PaymentRow, orders: PaymentOrder[]): Response {
+export function testGatewayPage(
+  payment: PaymentRow,
+  orders: PaymentOrder[],
+  money: { currency: PriceCurrency; position: SymbolPosition },
+): Response {
   const { locale } = payment;
   const total = orders.reduce((sum, order) => sum + order.payable_amount, 0);
   const codes = orders.map((order) => orderCode(order.order_prefix, order.id)).join(', ');
@@ -65,7 +70,7 @@ export function testGatewayPage(payment: PaymentRow, orders: PaymentOrder[]): Re
     locale,
     translate(locale, 'Test payment'),
     html`<p>${codes}</p>
-      <p class="amount">${formatAmount(total)}</p>
+      <p class="amount">${formatPrice(toDecimal(total), money.currency, money.position, locale)}</p>
       <form
         method="post"
         action="/order/${payment.id}/payment/test?token=${encodeURIComponent(payment.token)}"

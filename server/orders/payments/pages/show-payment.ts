@@ -54,7 +54,10 @@ export async function showPayment(
   if (payment.expires_at !== null && payment.expires_at <= now) {
     return see(resultPath(payment, 'cancel'));
   }
-  if (name === 'test') return testGatewayPage(payment, openOrders(payment));
+  if (name === 'test') {
+    const money = await shopMoney(deps);
+    return testGatewayPage(payment, openOrders(payment), money);
+  }
   const session = await openSession({ db: deps.db, publicUrl, now }, payment, gateway);
   return see(session.url);
 }
@@ -89,16 +92,20 @@ export async function showInvoice(
   const order = (await findOrderDetails(db, { token })).find(({ id }) => id === orderId);
   const payment = order && (await findPayment(db, order.payment_id));
   if (!payment) return messagePage('en', 'There is no such invoice.', 404);
+  return invoicePage(order, { locale: payment.locale, ...(await shopMoney({ db, log })) });
+}
+
+/** What the shop is called, and how it writes amounts of its default currency. */
+async function shopMoney({ db, log }: Pick<PaymentPageDeps, 'db' | 'log'>) {
   const [settings, currencies] = await Promise.all([readSettings(db, log), listCurrencies(db)]);
-  return invoicePage(order, {
-    locale: payment.locale,
+  return {
     appName: settings.app_name,
     position: settings.currency_position,
     currency: currencies.find(({ is_default }) => is_default) ?? {
       symbol: '$',
       rate_from_default: 1,
     },
-  });
+  };
 }
 
 /** Checks the session at the gateway as well: the webhook can be late. */

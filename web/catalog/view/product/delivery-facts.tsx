@@ -1,5 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Truck from 'lucide-react/icons/truck';
+import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { usePriceText } from '#web/settings/use-currency.ts';
 
@@ -25,7 +26,11 @@ export function DeliveryFacts({ charge, time, returnDays }: DeliveryFactsProps) 
               ? t('Delivery from {{price}}', { price: priceText(charge) })
               : t('Free delivery')}
           </span>
-          {time !== '' && <span className="text-muted">{t('Arrives in {{time}}', { time })}</span>}
+          {time !== '' && (
+            <span className="text-muted">
+              {t('Arrives in {{time}}', { time: deliveryTimeText(time, t) })}
+            </span>
+          )}
         </span>
       </li>
       {returnDays > 0 && (

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createTranslator } from '../i18n/translator.ts';
+import { deliveryTimeText } from './delivery-time.ts';
+
+const german = createTranslator('de', {
+  '{{from}}–{{to}} days': '{{from}}–{{to}} Tage',
+  '{{count}} days': '{{count}} Tage',
+  '{{count}} days_one': '{{count}} Tag',
+});
+const english = createTranslator('en', {});
+
+test.each([
+  ['2-3 days', '2–3 days', '2–3 Tage'],
+  ['2 – 4 Days', '2–4 days', '2–4 Tage'],
+  ['1 day', '1 day', '1 Tag'],
+  ['5 days', '5 days', '5 Tage'],
+  ['within the week', 'within the week', 'within the week'],
+  ['', '', ''],
+])('a delivery time of "%s" reads "%s" and "%s"', (time, inEnglish, inGerman) => {
+  expect(deliveryTimeText(time, english)).toBe(inEnglish);
+  expect(deliveryTimeText(time, german)).toBe(inGerman);
+});

@@ -1,0 +1,12 @@
+import type { Translate } from '../i18n/translator.ts';
+
+/** '2-3 days', '1 day': what shops enter most; anything else is shown as the shop wrote it. */
+const DAYS = /^\s*(\d{1,3})\s*(?:[-–]\s*(\d{1,3})\s*)?days?\s*$/i;
+
+/** A shop's delivery time in the reader's language: '2-3 days' as '2–3 Tage'. */
+export function deliveryTimeText(time: string, t: Translate): string {
+  const [, from, to] = DAYS.exec(time) ?? [];
+  if (from === undefined) return time;
+  if (to === undefined) return t('{{count}} days', { count: Number(from), one: '{{count}} day' });
+  return t('{{from}}–{{to}} days', { from: Number(from), to: Number(to) });
+}

@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { withParts } from './with-parts.tsx';
+
+test('elements stand where the sentence of a language has their places', () => {
+  const parts = { terms: <a href="/terms">AGB</a>, privacy: <b>Datenschutz</b> };
+  expect(renderToStaticMarkup(<>{withParts('Our {{terms}} and {{privacy}}.', parts)}</>)).toBe(
+    'Our <a href="/terms">AGB</a> and <b>Datenschutz</b>.',
+  );
+  expect(renderToStaticMarkup(<>{withParts('{{privacy}}, {{terms}}', parts)}</>)).toBe(
+    '<b>Datenschutz</b>, <a href="/terms">AGB</a>',
+  );
+});
