@@ -45,10 +45,10 @@ test('the first address is the default until another is made so', async ({ page,
   const add = async (street: string, isDefault: boolean) => {
     await page.getByRole('main').getByRole('link', { name: 'New address' }).click();
     await expect(page.getByLabel('Full name')).toHaveValue('Ada Mason');
-    await page.getByLabel('Country').selectOption('Germany');
+    await page.getByRole('combobox', { name: 'Country', exact: true }).selectOption('Germany');
     await page.getByLabel('City').selectOption({ index: 1 });
     await page.getByLabel('Street and number').fill(street);
-    if (isDefault) await page.getByLabel(/^Deliver here unless/).check();
+    if (isDefault) await page.getByLabel('Make this my default address').check();
     await page.getByRole('button', { name: 'Save address' }).click();
     await expect(page).toHaveURL('/manage-address');
     await expect(card(street)).toBeVisible();
@@ -56,7 +56,7 @@ test('the first address is the default until another is made so', async ({ page,
   await page.getByRole('main').getByRole('link', { name: 'New address' }).click();
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByText('The country field is required')).toBeVisible();
-  await expect(page.getByLabel('Country')).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Country', exact: true })).toBeFocused();
   await page.goto('/manage-address');
 
   await add('First Street 1', false);
@@ -87,14 +87,14 @@ test('a photo is cut, undone, cut again and kept', async ({ page, problems }) =>
   await page.goto('/profile');
   const choose = page.getByLabel('Photo', { exact: true });
   await choose.setInputFiles({ ...PNG, buffer: Buffer.from('no picture'), name: 'a.png' });
-  await expect(page.getByText('This file is no picture')).toBeVisible();
+  await expect(page.getByText("That file isn't an image")).toBeVisible();
   for (const isUndone of [true, false]) {
     await choose.setInputFiles(PNG);
     const crop = dialog(page, 'Your photo');
     await crop.getByLabel('Zoom').fill('2');
-    await crop.getByRole('button', { name: /^Part of the picture/ }).press('ArrowRight');
+    await crop.getByRole('button', { name: /^Visible area/ }).press('ArrowRight');
     await crop.getByRole('button', { name: 'Use this photo' }).click();
-    await expect(page.getByText('The new photo is kept when')).toBeVisible();
+    await expect(page.getByText('Your new photo is saved when')).toBeVisible();
     if (isUndone) await page.getByRole('button', { name: 'Undo' }).click();
   }
   await page.getByLabel('Full name').fill('Ada M. Mason');
@@ -156,12 +156,12 @@ test('a ticket with a file is answered, goes on and is closed', async ({ page, p
   await form.getByLabel('Message').fill('It mews like a cat.');
   const files = form.getByLabel('Add files');
   await files.setInputFiles(PICTURE);
-  await expect(form.getByText('qr.svg is no JPG, PNG or PDF.')).toBeVisible();
+  await expect(form.getByText("qr.svg isn't a JPG, PNG or PDF.")).toBeVisible();
   await files.setInputFiles(PNG);
-  await expect(form.getByRole('button', { name: 'Take out drill.png' })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Remove drill.png' })).toBeVisible();
   await form.getByRole('button', { name: 'Send ticket' }).click();
   await expect(page).toHaveURL(/\/support-ticket\/\d+$/);
-  await expect(page.getByText('You can write here as soon as we have answered.')).toBeVisible();
+  await expect(page.getByText('You can reply here once we respond.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'drill.png' })).toBeVisible();
 
   const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -207,7 +207,7 @@ test('the wishlist gives its products to the cart and lets go of them', async ({
 test('without a connection a page says so and tries again', async ({ page, context }) => {
   await signIn(page);
   await page.goto('/manage-address');
-  await expect(page.getByText('You have no saved address yet.')).toBeVisible();
+  await expect(page.getByText("You haven't saved an address yet.")).toBeVisible();
   // The code of the other account pages is prefetched.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/order-history-')),

@@ -49,7 +49,7 @@ export async function fill(page: Page, way: string): Promise<void> {
   await page.getByLabel('Full name').fill(CONTACT.name);
   await page.getByLabel('Phone').fill(CONTACT.phone);
   await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByLabel('Country').selectOption('Germany');
+  await page.getByRole('combobox', { name: 'Country', exact: true }).selectOption('Germany');
   await expect(page.getByLabel('Country code', { exact: true })).toHaveValue('49');
   await page.getByLabel('City').selectOption({ index: 1 });
   await page.getByLabel('Street and number').fill(CONTACT.address_line);

@@ -12,7 +12,9 @@ const GERMAN = { 'accept-language': 'de-DE,de;q=0.9' };
 
 test('a failure is told in the language of the caller', async () => {
   const path = '/product-details?product_id=999999';
-  expect((await get(app, path, GERMAN)).body.message).toBe('Dieses Produkt gibt es nicht.');
+  expect((await get(app, path, GERMAN)).body.message).toBe(
+    'Wir konnten dieses Produkt nicht finden.',
+  );
   expect((await get(app, path)).body.message).toBe("We couldn't find that product.");
   expect((await get(app, path, { 'accept-language': 'nl' })).body.message).toBe(
     "We couldn't find that product.",

@@ -110,7 +110,7 @@ test('a size or a product that is gone is named', async () => {
   });
   await app.db.deleteFrom('product_variants').where('id', '=', product.variants[0]!).execute();
   expect((await again({ order_id })).body.message).toBe(
-    "Rasp isn\'t available in the size or colour you chose.",
+    "Rasp isn't available in the size or colour you chose.",
   );
   await app.db
     .updateTable('products')

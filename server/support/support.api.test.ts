@@ -99,7 +99,7 @@ test.each<[string, object, Record<string, string[]>]>([
   [
     'a null byte',
     { ...MESSAGE, message: 'a\0b' },
-    { message: ["The message contains a character that can\'t be used."] },
+    { message: ["The message contains a character that can't be used."] },
   ],
 ])('%s is refused with the field and kept nowhere', async (_name, body, errors) => {
   const answer = await post(app, '/support', body);

@@ -104,7 +104,7 @@ test.each<[string[], RegExp]>([
   [['reply', 'NUMBER'], /Something is missing/],
   [['reply', 'NUMBER', '  '], /The text is empty/],
   [['reply', 'NUMBER', 'x'.repeat(5001)], /5000 characters/],
-  [['status', 'NUMBER', 'pending'], /already in the state pending/],
+  [['status', 'NUMBER', 'pending'], /already pending/],
   [['highlight', 'NUMBER', '999999'], /There is no message 999999/],
   [['highlight', 'NUMBER', 'x'], /no number of a message/],
   [['schedule', 'NUMBER', '2026-03-11T10:00Z', '2026-03-11T09:00Z'], /end must come after/],

@@ -64,7 +64,7 @@ export async function replyToTicket(
     const status = statusAfterReply(ticket.status);
     if (status === null) {
       throw new Refused(
-        `Ticket ${ticketNo} is in the state ${ticket.status}: take it to confirm before you answer.`,
+        `Ticket ${ticketNo} is ${ticket.status}: change it to confirm before you reply.`,
       );
     }
     await updateTicket(tx, ticket.id, { status, user_chat: true });
@@ -148,10 +148,10 @@ function describe(
 ): string {
   switch (reason) {
     case 'already-there':
-      return `Ticket ${ticket_no} is already in the state ${status}.`;
+      return `Ticket ${ticket_no} is already ${status}.`;
     case 'never-back':
-      return `Ticket ${ticket_no} can not go back to ${to}.`;
+      return `Ticket ${ticket_no} can't go back to ${to}.`;
     default:
-      return `Ticket ${ticket_no} is in the state ${status}: it can only be opened again, with confirm.`;
+      return `Ticket ${ticket_no} is ${status}: it can only be reopened, with confirm.`;
   }
 }
