@@ -312,7 +312,7 @@ describe('a conversation', () => {
     expect(status).toBe(422);
     expect(body.message).toMatch(sentence);
     expect((await show(number)).body.data.support_ticket.user_chat).toBe(false);
-    await expect(answer(number)).rejects.toThrow('take it to confirm');
+    await expect(answer(number)).rejects.toThrow('change it to confirm');
   });
 
   test.each([undefined, '', '   ', 'x'.repeat(5001), ['a'], 7])('takes no %j', async (message) => {

@@ -9,8 +9,14 @@ test.each([
   ['added to those before', [file('a')], [file('b')], ['a', 'b'], null],
   ['exactly 2 MB', [], [file('a', 'image/png', 2_097_152)], ['a'], null],
   ['a byte more', [], [file('a', 'image/png', 2_097_153)], [], 'larger than 2 MB'],
-  ['another kind', [], [file('a.exe', 'application/x-msdownload'), file('b')], ['b'], 'no JPG'],
-  ['a sixth', five, [file('6')], ['1', '2', '3', '4', '5'], 'the most'],
+  [
+    'another kind',
+    [],
+    [file('a.exe', 'application/x-msdownload'), file('b')],
+    ['b'],
+    "isn't a JPG",
+  ],
+  ['a sixth', five, [file('6')], ['1', '2', '3', '4', '5'], 'up to five files'],
 ])('%s', (_name, before, added, names, refusal) => {
   const chosen = addFiles(before, added);
   expect(chosen.files.map(({ name }) => name)).toEqual(names);
