@@ -113,8 +113,8 @@ export async function signIn(page: Page): Promise<Customer> {
     guestUser: false,
   };
   await page.context().addInitScript(
-    (kept) => {
-      if (localStorage.getItem('session') === null) localStorage.setItem('session', kept);
+    (stored) => {
+      if (localStorage.getItem('session') === null) localStorage.setItem('session', stored);
     },
     JSON.stringify({ state, version: 0 }),
   );
@@ -122,7 +122,7 @@ export async function signIn(page: Page): Promise<Customer> {
 }
 
 /** Moves an order through its statuses up to the given one. */
-export async function takeTo(order: PlacedOrder, last: string): Promise<void> {
+export async function advanceTo(order: PlacedOrder, last: string): Promise<void> {
   for (const state of ['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered']) {
     // Statuses must be set in order.
     // oxlint-disable-next-line no-await-in-loop

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADDRESS, signIn, takeTo } from './account-customer.ts';
+import { ADDRESS, signIn, advanceTo } from './account-customer.ts';
 import { expect, test } from './fixtures.ts';
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ });
@@ -68,7 +68,7 @@ test('a customer orders to a saved address, finds the order and cancels it', asy
   expect(problems).toEqual([]);
 });
 
-test('an address that is written down at the checkout is kept', async ({ page, problems }) => {
+test('an address entered at checkout is saved to the account', async ({ page, problems }) => {
   const customer = await signIn(page);
   await customer.putIntoCart();
   await page.goto('/checkout');
@@ -97,7 +97,7 @@ test('a delivered order is reviewed once, and ordered again', async ({ page, pro
   await page.goto(`/order-history/${order.id}`);
   await expect(page.getByText('Order ' + order.order_code)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Write a review/ })).toHaveCount(0);
-  await takeTo(order, 'Delivered');
+  await advanceTo(order, 'Delivered');
   await page.reload();
 
   await page.getByRole('button', { name: /^Write a review/ }).click();
@@ -143,7 +143,7 @@ test('an unpaid order is paid later', async ({ page, problems }) => {
   expect(problems).toEqual([]);
 });
 
-test("somebody else's order, ticket and address are not there", async ({ page, browser }) => {
+test("another customer's order, ticket and address are not found", async ({ page, browser }) => {
   const other = await (await browser.newContext()).newPage();
   const stranger = await signIn(other);
   const order = await stranger.order();

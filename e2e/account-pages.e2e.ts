@@ -20,7 +20,7 @@ const PNG = {
   ),
 };
 
-test('the account leads home without a customer, and when one leaves in another tab', async ({
+test('account pages redirect home when signed out, also from another tab', async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test('the account leads home without a customer, and when one leaves in another 
   await expect(page).toHaveURL('/', PATIENT);
 });
 
-test('the first address is the default until another is made so', async ({ page, problems }) => {
+test('the first address is the default until another one is chosen', async ({ page, problems }) => {
   await signIn(page);
   await page.goto('/manage-address');
   const card = (street: string) => page.getByRole('article').filter({ hasText: street });
@@ -82,7 +82,7 @@ test('the first address is the default until another is made so', async ({ page,
   expect(problems).toEqual([]);
 });
 
-test('a photo is cut, undone, cut again and kept', async ({ page, problems }) => {
+test('a photo is cropped, undone, cropped again and saved', async ({ page, problems }) => {
   await signIn(page);
   await page.goto('/profile');
   const choose = page.getByLabel('Photo', { exact: true });
@@ -116,12 +116,12 @@ test('a photo is cut, undone, cut again and kept', async ({ page, problems }) =>
   expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
 });
 
-test('the password is changed and the old one is over', async ({ page }) => {
+test('changing the password invalidates the old one', async ({ page }) => {
   const { person } = await signIn(page);
   await page.goto('/change-password');
-  const fill = async (current: string, wanted: string, repeated: string) => {
+  const fill = async (current: string, next: string, repeated: string) => {
     await page.getByLabel(/^Current password/).fill(current);
-    await page.getByLabel(/^New password \*?$|^New password$/).fill(wanted);
+    await page.getByLabel(/^New password \*?$|^New password$/).fill(next);
     await page.getByLabel(/^Confirm new password/).fill(repeated);
     await page.getByRole('main').getByRole('button', { name: 'Change password' }).click();
   };
@@ -141,7 +141,10 @@ test('the password is changed and the old one is over', async ({ page }) => {
   await expect(page.getByLabel('Full name')).toBeVisible();
 });
 
-test('a ticket with a file is answered, goes on and is closed', async ({ page, problems }) => {
+test('a ticket with an attachment is answered, continued and closed', async ({
+  page,
+  problems,
+}) => {
   const customer = await signIn(page);
   const order = await customer.order();
   await page.goto('/support-tickets');
@@ -166,13 +169,13 @@ test('a ticket with a file is answered, goes on and is closed', async ({ page, p
 
   const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await operate('tickets', 'reply', number, 'Please look at https://toolyard.test/cats');
-  const said = page.getByRole('log');
-  await expect(said.getByRole('link', { name: 'https://toolyard.test/cats' })).toBeVisible({
+  const log = page.getByRole('log');
+  await expect(log.getByRole('link', { name: 'https://toolyard.test/cats' })).toBeVisible({
     timeout: 20_000,
   });
   await page.getByLabel('Your message').fill('It purrs now. Thank you.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(said.getByText('It purrs now.')).toBeVisible();
+  await expect(log.getByText('It purrs now.')).toBeVisible();
   await expect(page.getByLabel('Your message')).toHaveValue('');
 
   await operate('tickets', 'status', number, 'completed');
@@ -183,10 +186,7 @@ test('a ticket with a file is answered, goes on and is closed', async ({ page, p
   expect(problems).toEqual([]);
 });
 
-test('the wishlist gives its products to the cart and lets go of them', async ({
-  page,
-  problems,
-}) => {
+test('wishlist products can be added to the cart and removed', async ({ page, problems }) => {
   const customer = await signIn(page);
   const product = await customer.aProduct();
   await customer.post('/favorite-add-or-remove', { product_id: product.id });
@@ -204,7 +204,7 @@ test('the wishlist gives its products to the cart and lets go of them', async ({
   expect(problems).toEqual([]);
 });
 
-test('without a connection a page says so and tries again', async ({ page, context }) => {
+test('a page reports a lost connection and retries', async ({ page, context }) => {
   await signIn(page);
   await page.goto('/manage-address');
   await expect(page.getByText("You haven't saved an address yet.")).toBeVisible();
@@ -240,7 +240,7 @@ test('the end of the page is flagged within 100 px', async ({ page }) => {
 
 for (const look of LOOKS) {
   const { width, colorScheme, locale } = look;
-  test(`every account page is whole: ${width} px, ${colorScheme}, ${locale}`, async ({
+  test(`every account page renders soundly: ${width} px, ${colorScheme}, ${locale}`, async ({
     page,
     problems,
   }) => {

@@ -21,7 +21,7 @@ const session = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').state);
 
 /** Invalidates the page's token on the server. */
-async function wearOut(page: Page) {
+async function invalidateToken(page: Page) {
   const { token } = await session(page);
   const ended = await page.request.post('/api/logout', { headers: { authorization: token } });
   expect(ended.status()).toBe(200);
@@ -50,7 +50,7 @@ async function fillRegistration(page: Page, person: Person) {
   await form.getByLabel(/^Password/).fill(person.password);
 }
 
-test('a registration signs in, says so and clears the form', async ({ page }) => {
+test('registering signs in, shows a message and clears the form', async ({ page }) => {
   await page.goto('/');
   await (await openLogin(page)).getByRole('button', { name: 'Sign Up' }).click();
   const form = dialog(page, 'Registration');
@@ -92,7 +92,7 @@ test('a registration signs in, says so and clears the form', async ({ page }) =>
   await expect(accountMenu(page)).toContainText('Ada');
 });
 
-test('terms and privacy close the dialog first', async ({ page, problems }) => {
+test('links to terms and privacy close the dialog', async ({ page, problems }) => {
   await page.goto('/');
   await (await openLogin(page)).getByRole('button', { name: 'Sign Up' }).click();
   await dialog(page, 'Registration').getByRole('link', { name: 'Terms & Conditions' }).click();
@@ -171,7 +171,7 @@ test(
   },
 );
 
-test('a forgotten password is replaced by e-mail', async ({ page }) => {
+test('a forgotten password is reset by email', async ({ page }) => {
   const person = await aCustomer(page.request);
   await page.goto('/');
   await (await openLogin(page)).getByRole('button', { name: 'Forgot Password' }).click();
@@ -205,7 +205,7 @@ test('a forgotten password is replaced by e-mail', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a forgotten password is replaced by phone', { tag: '@setting' }, async ({ page }) => {
+test('a forgotten password is reset by phone', { tag: '@setting' }, async ({ page }) => {
   await setSetting(page, 'forgot_otp_type', 'phone');
   try {
     const person = await aCustomer(page.request);
@@ -228,7 +228,7 @@ test('a forgotten password is replaced by phone', { tag: '@setting' }, async ({ 
   }
 });
 
-test('a wrong password says so and keeps what was typed', async ({ page }) => {
+test('a wrong password shows an error and preserves the input', async ({ page }) => {
   const person = await aCustomer(page.request);
   await page.goto('/');
   const login = await openLogin(page);
@@ -248,7 +248,7 @@ test('a wrong password says so and keeps what was typed', async ({ page }) => {
   await expect(login.getByLabel('Email or phone')).toHaveValue(person.email);
 });
 
-test('signing in on the way to the checkout takes the cart along', async ({ page, problems }) => {
+test('signing in on the way to the checkout merges the cart', async ({ page, problems }) => {
   const person = await aCustomer(page.request);
   await page.goto(LIST);
   const add = page.getByRole('button', { name: /^Add to cart: / });
@@ -274,7 +274,7 @@ for (const [device, width, path] of [
   ['a phone', 390, '/'],
   ['a desktop', 1280, '/products'],
 ] as const) {
-  test(`logging out on ${device} ends at ${path}`, async ({ page, problems }) => {
+  test(`logging out on ${device} leads to ${path}`, async ({ page, problems }) => {
     await page.setViewportSize({ width, height: 800 });
     const person = await aCustomer(page.request);
     await page.goto('/products');
@@ -295,7 +295,7 @@ for (const [device, width, path] of [
   });
 }
 
-test('two tabs agree on who is signed in', async ({ page, context }) => {
+test('two tabs share the session', async ({ page, context }) => {
   const person = await aCustomer(page.request);
   await page.goto('/');
   const other = await context.newPage();
@@ -304,13 +304,13 @@ test('two tabs agree on who is signed in', async ({ page, context }) => {
   await logIn(page, person);
   await expect(accountMenu(other)).toContainText('Ada');
   // An invalid token signs out in every tab.
-  await wearOut(page);
+  await invalidateToken(page);
   await page.reload();
   await expect(loginButton(page)).toBeVisible();
   await expect(loginButton(other)).toBeVisible();
 });
 
-test('a token that wears out at the checkout asks to log in again; logging out there does not', async ({
+test('an expired token at the checkout asks to log in again; logging out there does not', async ({
   page,
 }) => {
   const person = await aCustomer(page.request);
@@ -325,7 +325,7 @@ test('a token that wears out at the checkout asks to log in again; logging out t
   await expect(accountMenu(page)).toBeVisible();
   await page.goto('/checkout');
   await expect(page.getByRole('button', { name: /^Place order/ })).toBeVisible();
-  await wearOut(page);
+  await invalidateToken(page);
   await page.reload();
   await expect(dialog(page, 'Login')).toBeVisible();
   await logIn(page, person);

@@ -24,15 +24,15 @@ export async function inStock(page: Page): Promise<ListedProduct[]> {
 }
 
 /** Opens a page with the given lines in the browser's guest cart. */
-export async function comeWith(page: Page, lines: GuestLine[], path: string): Promise<void> {
+export async function openWithCart(page: Page, lines: GuestLine[], path: string): Promise<void> {
   let carts: unknown[] = [];
   for (const line of lines) {
     const answer = await page.request.post('/api/guest/cart/store', { data: { ...line, carts } });
     ({ carts } = ((await answer.json()) as { data: { carts: unknown[] } }).data);
   }
   await page.goto('/categories');
-  await page.evaluate((kept) => {
-    const state = { carts: kept, collectedCoupons: [], updatedAt: Date.now() };
+  await page.evaluate((carts) => {
+    const state = { carts, collectedCoupons: [], updatedAt: Date.now() };
     localStorage.setItem('cart', JSON.stringify({ state, version: 0 }));
   }, carts);
   await page.goto(path);

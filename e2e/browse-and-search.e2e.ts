@@ -13,7 +13,7 @@ test('a visitor finds a part by typing, misspelling included', async ({ page, pr
   expect(problems).toEqual([]);
 });
 
-test('filters narrow the list, live in the address, and Back takes one off', async ({ page }) => {
+test('filters narrow the list, are in the URL, and back removes one', async ({ page }) => {
   await page.goto('/products?search=bolt');
   const total = page.getByText(/^[\d,]+ products?$/).first();
   const before = await total.textContent();
@@ -62,7 +62,7 @@ for (const [width, address] of [
   [360, '/?page=4'],
   [1280, '/?page=4'],
 ] as const) {
-  test(`${address} draws the cards that are near and is as long as with all, however short their names: ${width} px`, async ({
+  test(`${address} renders only the cards near the viewport, at the full page height, however short their names: ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

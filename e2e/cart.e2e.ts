@@ -18,7 +18,10 @@ const addFirst = async (page: Page) => {
 };
 const quantity = (place: ReturnType<typeof drawer>) => place.locator('fieldset span').first();
 
-test('a guest adds from a card, counts, removes and puts back', async ({ page, problems }) => {
+test('a guest adds from a card, changes the quantity, removes and restores', async ({
+  page,
+  problems,
+}) => {
   await page.goto(LIST);
   const { card, name } = await addFirst(page);
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
@@ -47,7 +50,7 @@ test('a guest adds from a card, counts, removes and puts back', async ({ page, p
   expect(problems).toEqual([]);
 });
 
-test('the last piece of a card goes, and its note brings it back', async ({ page }) => {
+test('the last piece removed from a card can be restored from the toast', async ({ page }) => {
   await page.goto(LIST);
   const { card } = await addFirst(page);
   await card.getByRole('button', { name: 'Remove' }).click();
@@ -56,7 +59,7 @@ test('the last piece of a card goes, and its note brings it back', async ({ page
   await expect(quantity(card)).toHaveText('1');
 });
 
-test('size and colour are chosen in a sheet without leaving the list', async ({
+test('size and colour are selected in a sheet without leaving the list', async ({
   page,
   problems,
 }) => {
@@ -76,7 +79,7 @@ test('size and colour are chosen in a sheet without leaving the list', async ({
   expect(problems).toEqual([]);
 });
 
-test('a product page adds several, then counts; buying at once asks how to go on', async ({
+test('a product page adds several, then changes the quantity; buy now asks to log in or continue as guest', async ({
   page,
   problems,
 }) => {
@@ -98,7 +101,7 @@ test('a product page adds several, then counts; buying at once asks how to go on
   expect(problems).toEqual([]);
 });
 
-test('two tabs agree', async ({ page, context }) => {
+test('two tabs share the cart', async ({ page, context }) => {
   await page.goto(LIST);
   const other = await context.newPage();
   await other.goto(LIST);
@@ -108,7 +111,7 @@ test('two tabs agree', async ({ page, context }) => {
   await expect(quantity(card)).toHaveText('2');
 });
 
-test('a tab that is still starting hears what another one does', async ({
+test("a tab that is still starting receives another tab's changes", async ({
   page,
   context,
   baseURL,
@@ -136,7 +139,9 @@ test('a tab that is still starting hears what another one does', async ({
   await expect(other.getByRole('button', { name: 'السلة، عنصر واحد' })).toBeVisible();
 });
 
-test('checkout needs a selected shop, then asks how to go on', async ({ page }) => {
+test('checkout needs a selected shop, then asks to log in or continue as guest', async ({
+  page,
+}) => {
   await page.goto(LIST);
   await addFirst(page);
   await openDrawer(page);
@@ -168,7 +173,7 @@ test('a voucher of a shop is collected once and stays collected', async ({ page,
   expect(problems).toEqual([]);
 });
 
-test('a refused quantity goes back and says why', async ({ page }) => {
+test('a refused quantity is reverted with the reason', async ({ page }) => {
   await page.goto(LIST);
   const { card } = await addFirst(page);
   await page.route('**/api/guest/cart/increment', (route) =>
@@ -179,7 +184,7 @@ test('a refused quantity goes back and says why', async ({ page }) => {
   await expect(quantity(card)).toHaveText('1');
 });
 
-test('a cart that was left for two hours is emptied in an open tab', async ({ page }) => {
+test('a cart untouched for two hours is emptied in an open tab', async ({ page }) => {
   await page.clock.install();
   await page.goto(LIST);
   const { name } = await addFirst(page);

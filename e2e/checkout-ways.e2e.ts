@@ -1,10 +1,10 @@
 import { signIn } from './account-customer.ts';
-import { CONTACT, comeWith, fill, inStock, submit } from './at-checkout.ts';
+import { CONTACT, openWithCart, fill, inStock, submit } from './at-checkout.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a guest pays by card', async ({ page, problems }) => {
   const [product] = await inStock(page);
-  await comeWith(page, [{ product_id: product!.id, quantity: 1 }], '/guest-checkout');
+  await openWithCart(page, [{ product_id: product!.id, quantity: 1 }], '/guest-checkout');
   await fill(page, 'Card');
   const opening = page.waitForEvent('popup');
   await submit(page).click();
@@ -18,9 +18,9 @@ test('a guest pays by card', async ({ page, problems }) => {
   expect(problems).toEqual([]);
 });
 
-test('a guest who turns back at the card page can pay later', async ({ page }) => {
+test('a guest who cancels card payment can pay later', async ({ page }) => {
   const [product] = await inStock(page);
-  await comeWith(page, [{ product_id: product!.id, quantity: 1 }], '/guest-checkout');
+  await openWithCart(page, [{ product_id: product!.id, quantity: 1 }], '/guest-checkout');
   await fill(page, 'Card');
   const opening = page.waitForEvent('popup');
   await submit(page).click();
@@ -71,7 +71,7 @@ test('a customer with a voucher orders to a saved address', async ({ page, probl
   expect(problems).toEqual([]);
 });
 
-test('a guest orders in Arabic, from right to left', async ({ page, baseURL, problems }) => {
+test('a guest orders in Arabic, right to left', async ({ page, baseURL, problems }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const [product] = await inStock(page);
   await page.context().addCookies([{ name: 'locale', value: 'ar', url: baseURL ?? '' }]);

@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts';
-import { CONTACT, comeWith, fill, inStock, submit } from './at-checkout.ts';
+import { CONTACT, openWithCart, fill, inStock, submit } from './at-checkout.ts';
 
 for (const [device, viewport] of [
   ['phone', { width: 360, height: 800 }],
   ['desktop', { width: 1280, height: 900 }],
 ] as const) {
-  test(`a guest orders from two shops and pays at the door, ${device}`, async ({
+  test(`a guest orders from two shops with cash on delivery, ${device}`, async ({
     page,
     problems,
   }) => {
@@ -14,7 +14,7 @@ for (const [device, viewport] of [
     const one = products[0]!;
     const two = products.find(({ shop }) => shop.id !== one.shop.id)!;
     const lines = [one, two].map(({ id }) => ({ product_id: id, quantity: 1 }));
-    await comeWith(page, lines, '/guest-checkout');
+    await openWithCart(page, lines, '/guest-checkout');
 
     await submit(page).click();
     await expect(page.getByRole('alert')).toBeFocused();
@@ -46,7 +46,7 @@ for (const [device, viewport] of [
 
 test('a guest cancels, fails and then pays at the gateway', async ({ page, problems }) => {
   const [product] = await inStock(page);
-  await comeWith(page, [{ product_id: product!.id, quantity: 1 }], '/guest-checkout');
+  await openWithCart(page, [{ product_id: product!.id, quantity: 1 }], '/guest-checkout');
   await fill(page, 'Test payment');
   let opening = page.waitForEvent('popup');
   await submit(page).click();
@@ -69,25 +69,25 @@ test('a guest cancels, fails and then pays at the gateway', async ({ page, probl
   expect(problems).toEqual([]);
 });
 
-test('what is bought at once leaves the cart alone', async ({ page, problems }) => {
-  const [cart, wanted] = await inStock(page);
+test('buying now leaves the cart unchanged', async ({ page, problems }) => {
+  const [cart, product] = await inStock(page);
   const lines = [
     { product_id: cart!.id, quantity: 1 },
-    { product_id: wanted!.id, quantity: 1, is_buy_now: true },
+    { product_id: product!.id, quantity: 1, is_buy_now: true },
   ];
-  await comeWith(page, lines, '/guest-buynow');
+  await openWithCart(page, lines, '/guest-buynow');
   await fill(page, 'Cash');
   await submit(page).click();
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('article')).toContainText(wanted!.name);
+  await expect(page.getByRole('article')).toContainText(product!.name);
   await page.goto('/guest-checkout');
   await expect(page.getByRole('complementary').getByText(cart!.name)).toBeVisible();
   expect(problems).toEqual([]);
 });
 
-test('a lost answer is asked for again and orders once', async ({ page }) => {
+test('a lost response is retried and orders once', async ({ page }) => {
   const [product] = await inStock(page);
-  await comeWith(page, [{ product_id: product!.id, quantity: 1 }], '/guest-checkout');
+  await openWithCart(page, [{ product_id: product!.id, quantity: 1 }], '/guest-checkout');
   await fill(page, 'Cash');
   const keys: (string | undefined)[] = [];
   const payments: number[] = [];
@@ -106,13 +106,13 @@ test('a lost answer is asked for again and orders once', async ({ page }) => {
   expect(payments[0]).toBe(payments[1]);
 });
 
-test('the loser of the last pieces is told which product it is', async ({ page }) => {
+test('when the last pieces are gone, the error names the product', async ({ page }) => {
   // In a flash sale only the discounted quantity would be sold out.
   const product = (await inStock(page)).find(
     ({ quantity, discount_percentage }) => quantity <= 20 && discount_percentage === 0,
   )!;
   const lines = [{ product_id: product.id, quantity: product.quantity }];
-  await comeWith(page, lines, '/guest-checkout');
+  await openWithCart(page, lines, '/guest-checkout');
   await fill(page, 'Cash');
   const faster = await page.request.post('/api/guest/place-order', {
     data: { ...CONTACT, carts: lines, shop_ids: [product.shop.id], payment_method: 'cash' },
@@ -123,7 +123,7 @@ test('the loser of the last pieces is told which product it is', async ({ page }
   await expect(page).toHaveURL(/\/guest-checkout/);
 });
 
-test('customers only: without a token the login dialog is asked for over the home page', async ({
+test("the customers' checkout without a token opens the login dialog on the home page", async ({
   page,
 }) => {
   await page.goto('/checkout');

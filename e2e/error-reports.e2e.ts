@@ -3,7 +3,7 @@ import { visit } from './settled.ts';
 
 const REPORT = '**/api/log-frontend-error';
 
-test('spec §7: an uncaught error and an unhandled rejection are told to the shop', async ({
+test('spec §7: an uncaught error and an unhandled rejection are reported to the shop', async ({
   page,
   problems,
 }) => {
@@ -40,7 +40,7 @@ test('spec §7: an uncaught error and an unhandled rejection are told to the sho
   problems.length = 0;
 });
 
-test('what waits leaves with the page', async ({ page, problems }) => {
+test('pending reports are sent when the page is left', async ({ page, problems }) => {
   const beacons: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/log-frontend-error')) beacons.push(request.resourceType());
@@ -56,7 +56,7 @@ test('what waits leaves with the page', async ({ page, problems }) => {
   problems.length = 0;
 });
 
-test('spec §7: a failed call is told to the shop', async ({ page, problems }) => {
+test('spec §7: a failed call is reported to the shop', async ({ page, problems }) => {
   const reported = page.waitForRequest(REPORT);
   await page.goto('/order/1/confirmation?token=nobody-has-this-one-0123456789abcdef');
   const report = (await reported).postDataJSON() as Record<string, unknown>;

@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts';
-import { expectWhole, LOOKS } from './look.ts';
+import { expectPageIsSound, LOOKS } from './look.ts';
 import { watchLayoutShift } from './page-checks.ts';
 import { demoIds, PAGES } from './shop-pages.ts';
 
 for (const [name, requestPath] of PAGES) {
-  test(`${name}: stands still and complete in each width, language and colour scheme`, async ({
+  test(`${name}: stable and complete at each width, language and colour scheme`, async ({
     page,
     request,
     problems,
@@ -16,7 +16,7 @@ for (const [name, requestPath] of PAGES) {
       // All looks share one browser page.
       // oxlint-disable-next-line no-await-in-loop
       await test.step(`${width} px, ${locale}, ${colorScheme}`, () =>
-        expectWhole(page, name, path, look));
+        expectPageIsSound(page, name, path, look));
     }
     expect(problems).toEqual([]);
   });

@@ -20,7 +20,7 @@ for (const [place, link, path, heading] of PAGES) {
   });
 }
 
-test('pages of text are there by name, and an unknown one is 404', async ({ page }) => {
+test('text pages are served by slug, and an unknown one is 404', async ({ page }) => {
   for (const path of ['/about-us', '/page/return-and-refund-policy', '/support', '/download-app']) {
     expect((await page.goto(path))?.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -34,7 +34,7 @@ test('pages of text are there by name, and an unknown one is 404', async ({ page
   await expect(page).toHaveURL('/faq');
 });
 
-test('a question opens to its answer, and search engines can read all of them', async ({
+test('a question expands to its answer, and search engines can read all of them', async ({
   page,
 }) => {
   await page.goto('/faq');
@@ -48,7 +48,7 @@ test('a question opens to its answer, and search engines can read all of them', 
   expect(faq.mainEntity[0].acceptedAnswer.text).toMatch(/^\S/);
 });
 
-test('a message is checked, sent once, and thanked for', async ({ page, problems }) => {
+test('a message is validated, sent once, and confirmed', async ({ page, problems }) => {
   await page.goto('/contact-us');
   const send = page.getByRole('button', { name: 'Send message' });
   await send.click();
@@ -68,7 +68,7 @@ test('a message is checked, sent once, and thanked for', async ({ page, problems
   expect(problems).toEqual([]);
 });
 
-test('what the server refuses is said beside the field', async ({ page }) => {
+test("the server's errors appear next to the field", async ({ page }) => {
   await page.goto('/shop/register');
   await page.getByLabel('Shop name').fill('Boltworks');
   await page.getByLabel('Your name').fill('Ada');
@@ -81,10 +81,7 @@ test('what the server refuses is said beside the field', async ({ page }) => {
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-test('the page of links shows its product; other addresses are no page', async ({
-  page,
-  request,
-}) => {
+test('the link page shows its product; other URLs are 404', async ({ page, request }) => {
   const answer = await request.get('/api/products?page=1&per_page=1');
   const [product] = (await answer.json()).data.products;
   expect((await page.goto(`/${product.slug}-links`))?.status()).toBe(200);
@@ -106,7 +103,7 @@ test('the page of links shows its product; other addresses are no page', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('questions open, and there is a way to write', async ({ page }) => {
+  test('questions expand, and an email address is shown', async ({ page }) => {
     await page.goto('/faq');
     await page.getByText('Do I need an account to order?').click();
     await expect(page.getByText(/choose .*continue as guest/i)).toBeVisible();

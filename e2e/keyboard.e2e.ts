@@ -3,19 +3,19 @@ import { signIn } from './account-customer.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Presses Tab until the element has focus, at most as often as one page has stops. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeVisible();
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
   for (let steps = 0; steps < 150; steps += 1) {
     // Each step depends on the previous one.
     // oxlint-disable-next-line no-await-in-loop
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.press('Tab');
   }
   throw new Error('Tab does not lead there.');
 }
 
-test('with the keyboard alone a customer orders', async ({ page, problems }) => {
+test('a customer orders by keyboard alone', async ({ page, problems }) => {
   test.slow();
   const customer = await signIn(page);
   await customer.saveAddress();
@@ -43,7 +43,7 @@ test('with the keyboard alone a customer orders', async ({ page, problems }) => 
   expect(problems).toEqual([]);
 });
 
-test('with the keyboard alone a customer opens a ticket', async ({ page, problems }) => {
+test('a customer opens a ticket by keyboard alone', async ({ page, problems }) => {
   await signIn(page);
   await page.goto('/support-tickets');
   await tabTo(page, page.getByRole('button', { name: 'New ticket' }).first());

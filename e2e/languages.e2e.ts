@@ -16,21 +16,21 @@ function translatedSentences(locale: string): string[] {
  * English interface sentences on the page; names of products and shops are excluded by their <bdi>.
  */
 function englishOn(page: Page, sentences: string[]): Promise<string[]> {
-  return page.evaluate((known) => {
-    const english = new Set(known);
+  return page.evaluate((sentences) => {
+    const english = new Set(sentences);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const said: string[] = [];
+    const found: string[] = [];
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode;
       if (parentElement?.closest('script, style, bdi, [lang]:not(html)')) continue;
-      said.push(textContent?.trim() ?? '');
+      found.push(textContent?.trim() ?? '');
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]')) {
       for (const name of ['aria-label', 'placeholder', 'title']) {
-        said.push(element.getAttribute(name) ?? '');
+        found.push(element.getAttribute(name) ?? '');
       }
     }
-    return said.filter((text) => english.has(text));
+    return found.filter((text) => english.has(text));
   }, sentences);
 }
 
@@ -42,7 +42,7 @@ const pageLanguage = (page: Page) =>
   page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
 
 for (const locale of ['ar', 'de']) {
-  test(`every page speaks the language "${locale}" from its first byte on`, async ({
+  test(`every page is rendered in "${locale}" by the server`, async ({
     page,
     context,
     request,
@@ -64,7 +64,7 @@ for (const locale of ['ar', 'de']) {
 }
 
 // Spec §4: choosing a language saves the locale and reloads the page.
-test('a chosen language stays', async ({ page }) => {
+test('a selected language persists', async ({ page }) => {
   await page.goto('/products?sort_type=newest');
   await page.locator('summary', { hasText: 'Language' }).click();
   await page.getByRole('button', { name: 'Deutsch' }).click();
@@ -76,7 +76,11 @@ test('a chosen language stays', async ({ page }) => {
 });
 
 // Spec §4: a changed server app locale reloads the page.
-test('when the shop changes its language, pages follow', async ({ page, context, baseURL }) => {
+test('when the shop changes its default language, pages follow', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await speak(context, 'de', baseURL);
   await page.addInitScript(() => {
     if (localStorage.getItem('preferences') !== null) return;
@@ -87,7 +91,7 @@ test('when the shop changes its language, pages follow', async ({ page, context,
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('an address can name its language, and names the others', async ({ page }) => {
+test('a URL can select its language, and the page links to the others', async ({ page }) => {
   await page.goto('/faq?lang=es');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   const links = await page
@@ -107,7 +111,7 @@ test('an address can name its language, and names the others', async ({ page }) 
 });
 
 // Spec §4: choosing a currency is client-side only.
-test('a chosen currency changes every price at once, without a call', async ({ page }) => {
+test('a selected currency changes every price at once, without a call', async ({ page }) => {
   await visit(page, '/best-deal');
   const prices = page.locator('main bdi').filter({ hasText: /[$€]\d/ });
   const shown = await prices.allTextContents();

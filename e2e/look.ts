@@ -24,7 +24,7 @@ export const LOOKS: Look[] = [
 ];
 
 /** Applies a look to the following pages. */
-export async function wear(page: Page, { width, locale, colorScheme }: Look): Promise<void> {
+export async function applyLook(page: Page, { width, locale, colorScheme }: Look): Promise<void> {
   await page
     .context()
     .addCookies([{ name: 'locale', value: locale, url: 'http://localhost:4173' }]);
@@ -33,8 +33,8 @@ export async function wear(page: Page, { width, locale, colorScheme }: Look): Pr
 }
 
 /** Opens a page and checks that it is stable, fits the viewport, and shows all its pictures. */
-export async function expectWhole(page: Page, name: string, path: string, look: Look) {
-  await wear(page, look);
+export async function expectPageIsSound(page: Page, name: string, path: string, look: Look) {
+  await applyLook(page, look);
   await visit(page, path);
   await expect(page.locator('h1').first(), 'a heading').toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', look.locale === 'ar' ? 'rtl' : 'ltr');

@@ -5,30 +5,30 @@ import { quiet } from './settled.ts';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 const banner = (page: Page) => page.getByText("You're offline. What you see may be out of date.");
-const isKept = (page: Page, path: string) =>
+const isCached = (page: Page, path: string) =>
   page.evaluate(async (address) => (await caches.match(address)) !== undefined, path);
-const keptAddresses = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return lists.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('pages that were seen are read without a connection; others say that there is none', async ({
+test('viewed pages can be read offline; others show the offline page', async ({
   page,
   context,
 }) => {
   await page.goto('/');
-  await expect.poll(() => isKept(page, '/'), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => isCached(page, '/'), { timeout: 15_000 }).toBe(true);
   await page.locator('[data-tabs]').getByText('Products').tap();
   await expect(page).toHaveURL(/\/products$/);
-  await expect.poll(() => isKept(page, '/products'), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => isCached(page, '/products'), { timeout: 15_000 }).toBe(true);
   await page.goto('/guest-checkout');
   // Longer than it takes to cache a viewed page: this one must not be cached.
   await page.waitForTimeout(4000);
-  const kept = await keptAddresses(page);
-  expect(kept).toContain('/products');
-  expect(kept.filter((path) => /^\/(checkout|guest-checkout|api\/(?!lang))/.test(path))).toEqual(
+  const cached = await cachedPaths(page);
+  expect(cached).toContain('/products');
+  expect(cached.filter((path) => /^\/(checkout|guest-checkout|api\/(?!lang))/.test(path))).toEqual(
     [],
   );
 
@@ -44,7 +44,7 @@ test('pages that were seen are read without a connection; others say that there 
   await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible();
 });
 
-test('a page that can not be fetched says so inside the shop, and comes with the connection', async ({
+test("a page that can't be fetched shows an error in the layout, and loads once reconnected", async ({
   page,
   context,
 }) => {
@@ -69,7 +69,9 @@ test('a page that can not be fetched says so inside the shop, and comes with the
   await expect(banner(page)).toBeHidden();
 });
 
-test('a call that does not reach the shop shows the banner until one does', async ({ page }) => {
+test('a call that fails to reach the shop shows the banner until one succeeds', async ({
+  page,
+}) => {
   await page.goto('/products?search=hammer');
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await page

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { expectWhole, type Look } from './look.ts';
+import { expectPageIsSound, type Look } from './look.ts';
 import { watchLayoutShift } from './page-checks.ts';
 import { setSetting } from './people.ts';
 import { everyPage } from './shop-pages.ts';
@@ -19,7 +19,7 @@ test.afterAll(async ({ browser }) => {
   await page.close();
 });
 
-test('the pages of shops lead home, and nothing leads to them', async ({ page, problems }) => {
+test('shop pages redirect home, and nothing links to them', async ({ page, problems }) => {
   for (const path of ['/shops', '/shops/1', '/shop/register']) {
     await page.goto(path);
     await expect(page).toHaveURL(/localhost:4173\/$/);
@@ -32,7 +32,7 @@ test('the pages of shops lead home, and nothing leads to them', async ({ page, p
   expect(problems).toEqual([]);
 });
 
-test('the cart has its shop selected, and the checkout button leads on', async ({ page }) => {
+test("the cart's shop is selected, and the checkout button works", async ({ page }) => {
   await page.goto('/products?in_stock=1');
   await page
     .getByRole('button', { name: /^Add to cart: / })
@@ -54,7 +54,7 @@ const LOOKS: Look[] = [
 
 for (const look of LOOKS) {
   const { width, locale, colorScheme } = look;
-  test(`every page is whole with one shop: ${width} px, ${locale}, ${colorScheme}`, async ({
+  test(`every page renders soundly with one shop: ${width} px, ${locale}, ${colorScheme}`, async ({
     page,
     request,
     problems,
@@ -65,12 +65,12 @@ for (const look of LOOKS) {
       if (/^\/shops?\b/.test(path)) continue;
       // All pages share one browser page.
       // oxlint-disable-next-line no-await-in-loop
-      await test.step(name, () => expectWhole(page, name, path, look));
+      await test.step(name, () => expectPageIsSound(page, name, path, look));
     }
     expect(problems).toEqual([]);
   });
 
-  test(`every account page is whole with one shop: ${width} px, ${locale}, ${colorScheme}`, async ({
+  test(`every account page renders soundly with one shop: ${width} px, ${locale}, ${colorScheme}`, async ({
     page,
     problems,
   }) => {

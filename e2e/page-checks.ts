@@ -47,10 +47,10 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
     .options({ resultTypes: ['violations'] })
     .analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const told = serious.map(
+  const messages = serious.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
-  expect.soft(told, name).toEqual([]);
+  expect.soft(messages, name).toEqual([]);
 }
 
 /** Scrolls to the end to trigger lazy loading. */

@@ -21,7 +21,7 @@ const splashIsShown = (page: Page) =>
   runUntil(page, async () => (await splash(page).count()) === 1);
 
 /** Freezes time, except for explicit advances, and makes random numbers deterministic. */
-async function holdTime(page: Page, random: number): Promise<void> {
+async function freezeTime(page: Page, random: number): Promise<void> {
   await page.addInitScript((value) => {
     Math.random = () => value;
   }, random);
@@ -34,8 +34,8 @@ test.describe('splash', () => {
     ['at the latest after 3.5 s', 0, 3500],
     ['half a second after it is full', 0.999, 500 + 5 * 200 + 500],
   ] as const) {
-    test(`goes ${name}, and comes once a session`, async ({ page, problems }) => {
-      await holdTime(page, random);
+    test(`disappears ${name}, and appears once per session`, async ({ page, problems }) => {
+      await freezeTime(page, random);
       await page.goto('/');
       await splashIsShown(page);
       const bar = splash(page).locator('[style]');
@@ -58,8 +58,8 @@ test.describe('splash', () => {
     });
   }
 
-  test('hides nothing of the page, and the first touch ends it', async ({ page }) => {
-    await holdTime(page, 0);
+  test('covers no content, and the first touch dismisses it', async ({ page }) => {
+    await freezeTime(page, 0);
     await page.goto('/');
     await splashIsShown(page);
     await page.locator('[data-tabs]').getByText('Products').tap();
@@ -83,7 +83,7 @@ test.describe('splash', () => {
 test.describe('pull-to-refresh', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('splash', 'shown'));
-    await holdTime(page, 0);
+    await freezeTime(page, 0);
   });
 
   /**
@@ -98,9 +98,7 @@ test.describe('pull-to-refresh', () => {
   };
   const isOld = (page: Page) => page.evaluate(() => 'isOld' in window);
 
-  test('shows after 10, triggers above 80, waits 800 ms and loads the page again', async ({
-    page,
-  }) => {
+  test('shows after 10, triggers above 80, waits 800 ms and reloads the page', async ({ page }) => {
     await open(page, '/faq');
     const hesitant = await putFinger(page, 200, 300);
     await hesitant.to(200, 320);
@@ -128,7 +126,7 @@ test.describe('pull-to-refresh', () => {
     expect(await isOld(page)).toBe(false);
   });
 
-  test('only at the top of the page', async ({ page }) => {
+  test('works only at the top of the page', async ({ page }) => {
     await open(page, '/faq');
     await page.evaluate(() => window.scrollTo(0, 200));
     const finger = await putFinger(page, 200, 300);
@@ -138,7 +136,7 @@ test.describe('pull-to-refresh', () => {
     await finger.lift();
   });
 
-  test('not sideways', async ({ page }) => {
+  test('ignores horizontal swipes', async ({ page }) => {
     await open(page, '/faq');
     const across = await putFinger(page, 100, 300);
     await across.to(200, 340);
@@ -147,7 +145,7 @@ test.describe('pull-to-refresh', () => {
     await across.lift();
   });
 
-  test('not over a dialog', async ({ page }) => {
+  test('is disabled while a dialog is open', async ({ page }) => {
     await open(page, '/faq');
     await page.locator('[data-tabs] a[href="/categories"]').tap();
     await runUntil(page, () => page.getByRole('dialog').isVisible());

@@ -39,7 +39,7 @@ test('the tabs lead to the pages, the categories and the cart', async ({ page, p
   expect(problems).toEqual([]);
 });
 
-test('guests are offered to log in or to register; customers their account, and the way out', async ({
+test('guests can log in or register; customers see their account and can log out', async ({
   page,
   problems,
 }) => {
@@ -84,7 +84,9 @@ test('guests are offered to log in or to register; customers their account, and 
   expect(problems).toEqual([]);
 });
 
-test('the back button is there when there is a way back, and not at home', async ({ page }) => {
+test('the back button is shown when there is history, and not on the home page', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(tabs(page)).toBeVisible();
   await expect(back(page)).toBeHidden();
@@ -99,7 +101,7 @@ test('the back button is there when there is a way back, and not at home', async
   await expect(back(page)).toBeHidden();
 });
 
-test('the back button falls back to home where the shop was entered', async ({ page, context }) => {
+test('the back button falls back to the home page on the entry page', async ({ page, context }) => {
   await page.goto('/faq');
   await expect(tabs(page)).toBeVisible();
   await expect(back(page)).toBeVisible();
@@ -114,9 +116,7 @@ test('the back button falls back to home where the shop was entered', async ({ p
   await expect(back(fresh)).toBeHidden();
 });
 
-test('the bars at the bottom lie above one another, and the page ends above them', async ({
-  page,
-}) => {
+test('bottom bars stack, and the page ends above them', async ({ page }) => {
   await page.goto('/products?search=hammer');
   await page.getByRole('article').first().getByRole('link').first().tap();
   await page.waitForURL(/\/details/);
@@ -132,7 +132,7 @@ test('the bars at the bottom lie above one another, and the page ends above them
   }).toPass({ timeout: 10_000 });
 });
 
-test('the columns of the footer fold below 640 px', async ({ page }) => {
+test('the footer columns collapse below 640 px', async ({ page }) => {
   await page.goto('/faq');
   const footer = page.locator('footer');
   const terms = footer.getByRole('link', { name: 'Terms and Conditions' });
@@ -158,7 +158,7 @@ test('without JavaScript the tabs are links', async ({ browser }) => {
   await context.close();
 });
 
-test('the search of phones suggests and leads to the products', async ({ page }) => {
+test('the phone search shows suggestions and leads to the products', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Search', exact: true }).first().tap();
   const search = dialog(page, 'Search products');
@@ -170,13 +170,14 @@ test('the search of phones suggests and leads to the products', async ({ page })
   await expect(search).toBeHidden();
 });
 
-test('presses are felt lightly, and not by those who want no motion', async ({ page }) => {
+test('taps vibrate lightly, unless reduced motion is preferred', async ({ page }) => {
   await page.addInitScript(() => {
-    const felt: unknown[] = [];
-    Object.assign(window, { felt });
-    navigator.vibrate = (pattern) => felt.push(pattern) > 0;
+    const vibrations: unknown[] = [];
+    Object.assign(window, { vibrations });
+    navigator.vibrate = (pattern) => vibrations.push(pattern) > 0;
   });
-  const felt = () => page.evaluate(() => (window as unknown as { felt: number[] }).felt);
+  const vibrations = () =>
+    page.evaluate(() => (window as unknown as { vibrations: number[] }).vibrations);
   await page.goto('/products?search=hammer');
   await page
     .getByRole('button', { name: /^Add to cart: / })
@@ -187,11 +188,11 @@ test('presses are felt lightly, and not by those who want no motion', async ({ p
     .getByRole('button', { name: /in the wishlist$/ })
     .first()
     .tap();
-  await expect.poll(felt).toHaveLength(3);
+  await expect.poll(vibrations).toHaveLength(3);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
   await tab(page, 'Cart').tap();
-  await expect.poll(felt).toHaveLength(4);
-  for (const pattern of await felt()) {
+  await expect.poll(vibrations).toHaveLength(4);
+  for (const pattern of await vibrations()) {
     expect(pattern).toBeGreaterThanOrEqual(5);
     expect(pattern).toBeLessThanOrEqual(10);
   }
@@ -199,7 +200,7 @@ test('presses are felt lightly, and not by those who want no motion', async ({ p
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
   await tab(page, 'Categories').tap();
   await expect(dialog(page, 'Categories')).toBeVisible();
-  expect(await felt()).toHaveLength(4);
+  expect(await vibrations()).toHaveLength(4);
 });
 
 for (const [locale, colorScheme] of [
@@ -217,8 +218,8 @@ for (const [locale, colorScheme] of [
     await visit(page, '/products');
     const expectClean = async (name: string) => {
       const { violations } = await new AxeBuilder({ page }).analyze();
-      const told = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-      expect.soft(told, name).toEqual([]);
+      const messages = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+      expect.soft(messages, name).toEqual([]);
     };
     await expectClean('tabs');
     for (const address of ['/categories', '/dashboard']) {

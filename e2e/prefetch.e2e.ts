@@ -30,7 +30,7 @@ async function fromCache(page: Page, path: string): Promise<() => boolean[]> {
 const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first();
 const lastCard = (page: Page) => page.getByRole('main').getByRole('article').last();
 
-test('a card that a pointer rests on has its page fetched, with its picture', async ({ page }) => {
+test('hovering a card prefetches its page and picture', async ({ page }) => {
   await page.goto('/products');
   const link = lastCard(page).getByRole('link');
   const path = await link.getAttribute('href');
@@ -51,7 +51,7 @@ test('a card that a pointer rests on has its page fetched, with its picture', as
   expect(fetched()[0]).toBe(true);
 });
 
-test('the first two cards in sight are fetched when nothing else is to do', async ({ page }) => {
+test('the first two cards in the viewport are prefetched when idle', async ({ page }) => {
   const asked = dataOf(page);
   await page.goto('/products');
   const path = await firstCard(page).getByRole('link').getAttribute('href');
@@ -59,7 +59,7 @@ test('the first two cards in sight are fetched when nothing else is to do', asyn
   expect(asked).toHaveLength(2);
 });
 
-test('nothing is fetched ahead where data is to be saved', async ({ page }) => {
+test('nothing is prefetched when saving data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -71,7 +71,7 @@ test('nothing is fetched ahead where data is to be saved', async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test('a pressed card shows what it knows at once, and Back finds the list where it was left', async ({
+test('a clicked card shows a preview at once, and back restores the scroll position', async ({
   page,
 }) => {
   await page.goto('/products');

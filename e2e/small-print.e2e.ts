@@ -24,7 +24,7 @@ for (const [locale, side, add] of [
   });
 }
 
-test('opening the drawer fetches what a checkout would cost', async ({ page }) => {
+test('opening the drawer fetches the checkout products', async ({ page }) => {
   await page.goto('/products?in_stock=1');
   const added = page.waitForResponse('**/api/guest/cart/store');
   await page
@@ -37,7 +37,7 @@ test('opening the drawer fetches what a checkout would cost', async ({ page }) =
   expect((await fetched).postDataJSON()).toMatchObject({ carts: [expect.anything()] });
 });
 
-test('the footer draws five categories, and folds below 640 px', async ({ page }) => {
+test('the footer shows five categories, and collapses below 640 px', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
   const links = page.getByRole('contentinfo').locator('a[href^="/categories/"]');

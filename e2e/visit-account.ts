@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { operate, signIn, takeTo } from './account-customer.ts';
+import { operate, signIn, advanceTo } from './account-customer.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, expectStill, watchLayoutShift } from './page-checks.ts';
-import { type Look, wear } from './look.ts';
+import { type Look, applyLook } from './look.ts';
 import { visit } from './settled.ts';
 
 /** Visits every account page as a customer with data on each of them. */
 export async function visitAccount(page: Page, look: Look): Promise<void> {
   const customer = await signIn(page);
   const order = await customer.order();
-  await takeTo(order, 'Delivered');
+  await advanceTo(order, 'Delivered');
   await customer.putIntoCart();
   const { id: address } = await customer.saveAddress();
   await customer.post('/favorite-add-or-remove', { product_id: (await customer.aProduct()).id });
@@ -25,7 +25,7 @@ export async function visitAccount(page: Page, look: Look): Promise<void> {
   });
   await operate('tickets', 'reply', ticket.ticket_no, 'Hello to you');
 
-  await wear(page, look);
+  await applyLook(page, look);
   await watchLayoutShift(page);
   for (const path of [
     '/dashboard',

@@ -21,7 +21,7 @@ test('a product page is light', async ({ request, baseURL }) => {
 });
 
 for (const width of [390, 1280]) {
-  test(`the first picture comes early at ${width} px`, async ({ page, request }) => {
+  test(`the first picture loads early at ${width} px`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 });
     const pages = new Map(await everyPage(request));
     for (const kind of KINDS) {
@@ -40,9 +40,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a button that is pressed before its script is there does its work when it is', async ({
-  page,
-}) => {
+test('a button clicked before its script has loaded works once it has', async ({ page }) => {
   // Pictures that never load: scripts start after three seconds.
   await page.route(/\/media\//, () => {});
   await page.goto('/products?in_stock=1', { waitUntil: 'commit' });
@@ -51,7 +49,7 @@ test('a button that is pressed before its script is there does its work when it 
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('a button that is pressed does its work however long its script takes', async ({ page }) => {
+test('a clicked button works however long its script takes', async ({ page }) => {
   await page.route(/\/assets\/.*\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 4000));
     await route.continue();
@@ -62,7 +60,7 @@ test('a button that is pressed does its work however long its script takes', asy
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible({ timeout: 25_000 });
 });
 
-test.describe('on the page of a product, before its scripts are there', () => {
+test.describe('on a product page before hydration', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/products?in_stock=1');
     const card = page.getByRole('article').filter({ hasText: 'Add to cart' }).first();
@@ -79,19 +77,19 @@ test.describe('on the page of a product, before its scripts are there', () => {
     return page.getByRole('main').locator('fieldset span').first();
   };
 
-  test('all that is pressed does its work, in its order', async ({ page }) => {
+  test('all clicks are replayed in order', async ({ page }) => {
     await page.getByRole('main').getByRole('button', { name: 'Increase quantity' }).click();
     await expect(await addToCart(page)).toHaveText('2');
   });
 
-  test('a quantity that is typed and left counts', async ({ page }) => {
+  test('an entered quantity is applied', async ({ page }) => {
     await page.getByRole('main').getByRole('spinbutton').fill('3');
     await page.keyboard.press('Tab');
     await expect(await addToCart(page)).toHaveText('3');
   });
 });
 
-test('what opens a dialog opens it however early it is pressed, and leads on without scripts', async ({
+test('dialog triggers work however early they are clicked, and are links without scripts', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -106,7 +104,7 @@ test('what opens a dialog opens it however early it is pressed, and leads on wit
   await expect(page).toHaveURL(/\/products/);
 });
 
-test('what is typed or chosen before the scripts are there is heard', async ({ page }) => {
+test('input before hydration is applied', async ({ page }) => {
   await page.route(/\/assets\/.*\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -123,7 +121,7 @@ test('what is typed or chosen before the scripts are there is heard', async ({ p
   await expect(page.getByRole('checkbox', { name: /^In stock/ })).toBeChecked();
 });
 
-test('what is opened before the scripts are there stays open and whole', async ({ page }) => {
+test('toggles before hydration stay open and complete', async ({ page }) => {
   await page.route(/\/assets\/.*\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -138,7 +136,7 @@ test('what is opened before the scripts are there stays open and whole', async (
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
 });
 
-test('Back before the scripts are there shows the page it leads to', async ({ page }) => {
+test('going back before hydration shows the right page', async ({ page }) => {
   await page.goto('/products?search=bolt');
   const total = page.getByText(/^[\d,]+ products?$/).first();
   const before = (await total.textContent()) ?? '';

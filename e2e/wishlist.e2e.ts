@@ -19,7 +19,7 @@ async function logIn(page: Page, { email, password }: Person) {
   await login.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-test('a heart asks to log in, then adds; cards, pages and tabs agree', async ({
+test('a heart asks to log in, then adds; cards, pages and tabs stay in sync', async ({
   page,
   context,
   problems,
@@ -52,7 +52,7 @@ test('a heart asks to log in, then adds; cards, pages and tabs agree', async ({
   expect(problems).toEqual([]);
 });
 
-test('a heart that is refused goes back and says why', async ({ page }) => {
+test('a refused heart is reverted with the reason', async ({ page }) => {
   const person = await aCustomer(page.request);
   await page.goto(LIST);
   await loginButton(page).click();
@@ -67,7 +67,7 @@ test('a heart that is refused goes back and says why', async ({ page }) => {
   await expect(count(page, 'Wishlist, 0 items')).toBeVisible();
 });
 
-test('a guest who only looks at the login dialog adds nothing', async ({ page }) => {
+test('a guest who closes the login dialog adds nothing', async ({ page }) => {
   const person = await aCustomer(page.request);
   await page.goto(LIST);
   await heart(page).click();

@@ -42,10 +42,10 @@ const { memory, browser, lighthouse } = await withShop(
     for (const target of await readTargets(ORIGIN)) {
       await untilAnswers(target.url);
       await alongside('bare-server', [target.url], (beside) =>
-        besideNginx(target.url, (nginx) => compare(target, 'kept', { beside, nginx })),
+        besideNginx(target.url, (nginx) => compare(target, 'cached', { beside, nginx })),
       );
     }
-    for (const target of await writeTargets(ORIGIN)) await compare(target, 'worked out', {});
+    for (const target of await writeTargets(ORIGIN)) await compare(target, 'computed', {});
     const memory = memoryOf(shop);
     const pages = await pagesOf(ORIGIN);
     const browser = await measureBrowser(ORIGIN, pages);
@@ -98,7 +98,7 @@ async function compare(
         ...(beside !== null && { beside: { url: beside } }),
         ...(nginx !== null && { nginx: { url: nginx } }),
       },
-      { connections, seconds: SECONDS, isKept: mode === 'kept' },
+      { connections, seconds: SECONDS, isCached: mode === 'cached' },
     );
     rows.push({ name: target.name, mode, connections, shop, ...others });
     console.error(

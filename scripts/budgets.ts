@@ -32,7 +32,7 @@ interface Manifest {
 }
 
 /** Checks the built catalogue pages; throws an Error that names each one over budget. */
-export function keepBudgets(): void {
+export function checkBudgets(): void {
   const { path, manifest } = readManifest();
   const over = PAGES.flatMap((page) => {
     const chain = chainOf(manifest.routes, `pages/main/${page}`);

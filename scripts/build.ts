@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { keepBudgets } from './budgets.ts';
+import { checkBudgets } from './budgets.ts';
 import { hashOfSources, markFresh } from './build-stamp.ts';
 import { runTool } from './run-tool.ts';
 
@@ -31,5 +31,5 @@ for (const entry of readdirSync('build/client', { recursive: true, withFileTypes
   writeFileSync(`${path}.br`, brotliCompressSync(content));
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
 }
-keepBudgets();
+checkBudgets();
 markFresh();

@@ -83,7 +83,7 @@ async function until(isSo: () => boolean): Promise<void> {
   expect(isSo()).toBe(true);
 }
 
-test('of several commands at once one installs and the others wait for it', async () => {
+test('of several concurrent commands one installs and the others wait', async () => {
   npm('', 1);
   const ends = await Promise.all([1, 2, 3, 4].map(() => start('hello').ended));
   expect(ends.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
@@ -94,7 +94,7 @@ test('of several commands at once one installs and the others wait for it', asyn
   expect(runs()).toBe(1);
 });
 
-test('the lock of a command that was killed is held until its npm has ended, then taken over', async () => {
+test("a killed command's lock is held until its npm has exited, then taken over", async () => {
   npm('', 2);
   const first = start('hello');
   await until(() => existsSync(join(root, 'node_modules', 'a')));
@@ -106,7 +106,7 @@ test('the lock of a command that was killed is held until its npm has ended, the
   expect(runs()).toBe(1);
 });
 
-test('a lock of nobody, whole or half written, is taken over', async () => {
+test('a stale lock, complete or not, is taken over', async () => {
   for (const text of ['{"pid":4194399,"group":null}', '{"pid":']) {
     rmSync(join(root, 'node_modules'), { recursive: true, force: true });
     writeFileSync(join(root, '.installing'), text);
@@ -115,7 +115,7 @@ test('a lock of nobody, whole or half written, is taken over', async () => {
   }
 }, 40_000);
 
-test('an installation that was interrupted is mended, also where npm takes the half for the whole', async () => {
+test('an interrupted installation is repaired, also when npm considers it complete', async () => {
   mkdirSync(join(root, 'node_modules', 'a'), { recursive: true });
   writeFileSync(join(root, 'node_modules', 'a', 'half'), '');
   npm('[ -e node_modules/a/half ] && exit 0');
@@ -124,7 +124,7 @@ test('an installation that was interrupted is mended, also where npm takes the h
   expect(runs()).toBe(2);
 });
 
-test('what npm cannot install ends the command with a sentence, and is tried again', async () => {
+test('a failed installation ends the command with a message, and is retried', async () => {
   npm('exit 1');
   const { code, output } = await start('hello').ended;
   expect([code, output]).toEqual([
@@ -145,7 +145,7 @@ test('Ctrl-C while npm runs ends both, and leaves no lock', async () => {
   expect(runs()).toBe(1);
 });
 
-test('a task that there is not is named', async () => {
+test('an unknown task is named', async () => {
   expect(await start('dance').ended).toEqual({
     code: 2,
     output: 'There is no task "dance": package.json lists them all under scripts.\n',

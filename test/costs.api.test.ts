@@ -122,7 +122,7 @@ test.each(calls.filter((name) => api[name].method !== 'GET'))(
 );
 
 test.each(calls)(
-  '%s costs in proportion to its address and its headers',
+  '%s costs in proportion to its URL and headers',
   async (name) => {
     const fields = fieldsOf(name);
     const plain = api[name].path.replaceAll(/\{\w+\}/g, '1');
@@ -155,7 +155,7 @@ test.each(calls)(
 );
 
 test.each(PATTERNS)('headers and addresses of pages full of %j', async (pattern) => {
-  const known = {
+  const supported = {
     locales: new Set(['en']),
     defaultLocale: 'en',
     currencies: new Set(['USD']),
@@ -165,7 +165,7 @@ test.each(PATTERNS)('headers and addresses of pages full of %j', async (pattern)
   const ofHeaders = (size: number) => {
     const value = repeated(`${pattern};`, size);
     const headers = { cookie: value, 'accept-language': repeated(`${pattern},`, size) };
-    pageVariant({ url: `/?lang=${value}`, headers } as unknown as IncomingMessage, known);
+    pageVariant({ url: `/?lang=${value}`, headers } as unknown as IncomingMessage, supported);
     chooseEncoding(value, {});
     canonicalAddress(`/products?search=${value}&${repeated(`${pattern}&`, size)}`);
   };
@@ -177,7 +177,7 @@ test.each(PATTERNS)('headers and addresses of pages full of %j', async (pattern)
   expect(await growthTrouble(quoted, BODY_SIZE)).toBeNull();
 });
 
-test('what grows with the square is found, what does not is not', async () => {
+test('quadratic growth is detected, linear growth is not', async () => {
   const steps = (count: number) => {
     let sum = 0;
     for (let step = 0; step < count; step += 1) sum = (sum * 31 + step) % 1_000_003;

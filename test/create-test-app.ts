@@ -24,14 +24,14 @@ export interface TestApp {
 /** The real app on its own database; requests are made in process. */
 export async function createTestApp(
   environment: Record<string, string> = {},
-  kept: Pick<ContextDeps, 'rows'> = {},
+  deps: Pick<ContextDeps, 'rows'> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'toolyard-app-'));
   const clock = { now: new Date('2026-03-10T12:00:00Z') };
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://shop.test', ...environment });
   const log = pino({ level: environment['LOG_LEVEL'] ?? 'fatal' });
-  const app = createApp({ config, db: database.db, log, clock: () => clock.now, ...kept });
+  const app = createApp({ config, db: database.db, log, clock: () => clock.now, ...deps });
   return {
     app,
     db: database.db,

@@ -21,19 +21,19 @@ export interface DarkProxy {
 export async function startDarkProxy(target: number | string, port = 0): Promise<DarkProxy> {
   const sockets = new Set<Socket>();
   let isDark = false;
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.on('close', () => sockets.delete(socket));
   };
   const server = createServer((client) => {
-    keep(client);
+    track(client);
     if (isDark) {
       client.resume();
       return;
     }
     const upstream = typeof target === 'string' ? connect(target) : connect(target, '127.0.0.1');
-    keep(upstream);
+    track(upstream);
     pass(client, upstream);
     pass(upstream, client);
   });

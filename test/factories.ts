@@ -234,6 +234,6 @@ export async function setSetting<Key extends keyof Settings>(
   await db
     .insertInto('settings')
     .values({ key, value: stored })
-    .onConflict((known) => known.column('key').doUpdateSet({ value: stored }))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: stored }))
     .execute();
 }

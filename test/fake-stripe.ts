@@ -97,7 +97,7 @@ export async function startFakeStripe(
     isDown: false,
     pay: (sessionId) => {
       const session = sessions.get(sessionId);
-      if (session?.status !== 'open') throw new Error(`session ${sessionId} can not be paid`);
+      if (session?.status !== 'open') throw new Error(`session ${sessionId} cannot be paid`);
       Object.assign(session, {
         status: 'complete',
         payment_status: 'paid',
@@ -131,8 +131,8 @@ export async function startFakeStripe(
     request.on('data', (chunk: string) => (body += chunk));
     request.on('end', () => {
       const key = request.headers['idempotency-key'];
-      const known = typeof key === 'string' ? answers.get(key) : undefined;
-      const result = fake.isDown ? null : (known ?? answer(request, new URLSearchParams(body)));
+      const previous = typeof key === 'string' ? answers.get(key) : undefined;
+      const result = fake.isDown ? null : (previous ?? answer(request, new URLSearchParams(body)));
       if (result && typeof key === 'string') answers.set(key, result);
       response.writeHead(fake.isDown ? 500 : result ? 200 : 404, {
         'content-type': 'application/json',

@@ -144,7 +144,7 @@ test.each([
   }
 });
 
-test('the page of a product', async () => {
+test('the product page', async () => {
   const details = await answered(get(app, `/product-details?product_id=${shirt.id}`, signedIn));
   const { product } = details.body.data;
   expect(product).toMatchObject({
@@ -230,13 +230,13 @@ test.each([
   ['/unread-messages?user_id=1', { unread_messages: 0 }],
   ['/get-message?shop_id=1&page=1&per_page=10', { total: 0, data: [] }],
   ['/get-shops?search=&page=1&per_page=10', { total: 0, data: [] }],
-])('%s: there is nothing of what the shop does not have', async (call, data) => {
+])('%s: features the shop lacks are empty', async (call, data) => {
   for (const headers of [{}, signedIn]) {
     expect((await answered(get(app, call, headers))).body.data).toEqual(data);
   }
 });
 
-test('being seen is taken without effect', async () => {
+test('marking as seen is accepted without effect', async () => {
   for (const call of [post(app, '/update-last-seen'), get(app, '/update-last-seen')]) {
     expect(await call).toMatchObject({ status: 204, text: '' });
   }

@@ -102,8 +102,8 @@ async function idOfName(
   table: 'units' | 'sizes' | 'colors',
   row: { name: string; color_code?: string },
 ): Promise<number> {
-  const known = await db.selectFrom(table).select('id').where('name', '=', row.name).execute();
-  if (known[0]) return known[0].id;
+  const existing = await db.selectFrom(table).select('id').where('name', '=', row.name).execute();
+  if (existing[0]) return existing[0].id;
   const { id } = await db.insertInto(table).values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
@@ -179,7 +179,7 @@ async function addAttributes(
     const attribute = await db
       .insertInto('attributes')
       .values({ slug, name, unit, kind: isNumber ? 'number' : 'choice', is_facet: true })
-      .onConflict((known) => known.column('slug').doUpdateSet({ name }))
+      .onConflict((existing) => existing.column('slug').doUpdateSet({ name }))
       .returning('id')
       .executeTakeFirstOrThrow();
     await db

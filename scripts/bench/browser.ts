@@ -104,13 +104,13 @@ async function untilPainted(
   text: string,
 ): Promise<number> {
   const painted = page.evaluate<number>(`new Promise((resolve) => {
-    let pressed = 0;
-    addEventListener('pointerdown', () => (pressed = performance.now()), { capture: true });
+    let clicked = 0;
+    addEventListener('pointerdown', () => (clicked = performance.now()), { capture: true });
     const look = () => {
       const element = document.querySelector(${JSON.stringify(selector)});
       const isShown = element !== null && element.outerHTML.includes(${JSON.stringify(text)});
-      const next = () => resolve(performance.now() - pressed);
-      requestAnimationFrame(pressed > 0 && isShown ? next : look);
+      const next = () => resolve(performance.now() - clicked);
+      requestAnimationFrame(clicked > 0 && isShown ? next : look);
     };
     look();
   })`);

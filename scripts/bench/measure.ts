@@ -33,7 +33,7 @@ export interface Measured extends Load {
 
 const ROUNDS = 5;
 /** Uncached requests run much more code, which V8 optimizes under load. */
-const WARM_UP_SECONDS = { kept: 1, workedOut: 5 };
+const WARM_UP_SECONDS = { cached: 1, computed: 5 };
 
 /**
  * Requests per second and latency of targets, each the median of five rounds after a warm-up. Every
@@ -42,7 +42,7 @@ const WARM_UP_SECONDS = { kept: 1, workedOut: 5 };
  */
 export async function measureInTurn<Targets extends Record<string, Target>>(
   targets: Targets,
-  { connections, seconds, isKept }: { connections: number; seconds: number; isKept: boolean },
+  { connections, seconds, isCached }: { connections: number; seconds: number; isCached: boolean },
 ): Promise<{ [Name in keyof Targets]: Measured }> {
   const loads = Object.entries(targets).map(([name, target]) => ({
     name,
@@ -50,7 +50,7 @@ export async function measureInTurn<Targets extends Record<string, Target>>(
     runs: [] as Load[],
   }));
   for (const { target } of loads) {
-    await run(target, connections, WARM_UP_SECONDS[isKept ? 'kept' : 'workedOut']);
+    await run(target, connections, WARM_UP_SECONDS[isCached ? 'cached' : 'computed']);
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { target, runs } of loads) runs.push(await run(target, connections, seconds));

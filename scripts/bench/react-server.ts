@@ -17,14 +17,14 @@ const [port = '', path = '/', dataDir = ''] = process.argv.slice(2);
 const web = await builtWeb();
 const build = await web.loadBuild();
 const { default: render } = build.entry.module;
-let known: EntryContext | undefined;
+let entryContext: EntryContext | undefined;
 const capturing: ServerBuild = {
   ...build,
   entry: {
     module: {
       ...build.entry.module,
       default: (request, status, headers, context, load) => {
-        known = context;
+        entryContext = context;
         return render(request, status, headers, context, load);
       },
     },
@@ -44,10 +44,10 @@ const variant = { locale: 'en', currency: 'USD' };
 await (await renderPage(path, variant, contextOfPage(deps, 'en'))).response.text();
 await connection.close();
 await database.close();
-if (!known) throw new Error(`${path} was not rendered`);
+if (!entryContext) throw new Error(`${path} was not rendered`);
 
 // Hydration data is not part of the tree.
-const { serverHandoffStream: _, ...tree } = known;
+const { serverHandoffStream: _, ...tree } = entryContext;
 const url = new URL(path, config.publicUrl).href;
 createServer((_request, answer) => {
   const { pipe } = renderToPipeableStream(createElement(ServerRouter, { context: tree, url }), {

@@ -7,7 +7,7 @@ import type { ScaledSearch } from './search.ts';
 export interface Row {
   name: string;
   /**
-   * kept: from the cache; cache off: rendered each time; worked out: a call that changes or quotes.
+   * cached: from the cache; cache off: rendered each time; computed: a call that changes or quotes.
    */
   mode: string;
   connections: number;
@@ -41,7 +41,7 @@ export function report(found: Found): string {
     '# Performance',
     '',
     `\`npm run bench\` wrote this page on ${at}: ${machine}. Server and database on one core, the load on the other; medians of`,
-    `five rounds of ${found.seconds} s. *Beside* is a bare Node server sending the same bytes (kept) or React alone rendering the same tree (cache`,
+    `five rounds of ${found.seconds} s. *Beside* is a bare Node server sending the same bytes (cached) or React alone rendering the same tree (cache`,
     'off). Each round loads all of a line one after another; the *ratio* is that of the middle round, with the least and the',
     'most of them. Compare ratios: absolute figures are those of the machine. *Noise* is the largest distance of a round from',
     'the median. *nginx* sends the same bytes of a file, as one process on the same core; - where it is not installed.',
@@ -51,7 +51,7 @@ export function report(found: Found): string {
     ...rows.map(rowText),
     '',
     `First start to the first page ${inSeconds(starts[0])} (demo shop imported), second start ${inSeconds(starts[1])}; packages and build are`,
-    `ready. Memory of the server after the load, with 64 MB for kept answers: ${Math.round(memory)} MB.`,
+    `ready. Memory of the server after the load, with 64 MB for cached responses: ${Math.round(memory)} MB.`,
     '',
     ...browserLines(browser, lighthouse),
     '',

@@ -74,7 +74,7 @@ test.each(names)('%s does for each caller what the table says', async (name) => 
     const expected = caller === 'stranger' ? row.stranger : row.guest;
     expect(status, `${caller}: ${text}`).toBe(expected);
     if (!JSON.stringify(row.send(world)).includes(MARK)) {
-      expect(text.toLowerCase(), `told to ${caller}`).not.toContain(MARK);
+      expect(text.toLowerCase(), `leaked to ${caller}`).not.toContain(MARK);
     }
     const written = await changed();
     if (expected >= 400) expect(written, `written for ${caller}`).toEqual([]);
@@ -86,11 +86,11 @@ test.each(names)('%s does for each caller what the table says', async (name) => 
   if ((await ownedBy(world)) !== before) world = undefined;
 });
 
-test('calls for customers are refused without one, all others are not', () => {
+test('customer calls are refused without a customer, all others are not', () => {
   const refused = names.filter((name) => ACCESS[name].guest === 401);
   expect(refused).toEqual(names.filter((name) => api[name].auth === 'customer'));
 });
 
-test('every call of the contract has its row', () => {
+test('every call of the contract has a row', () => {
   expect(Object.keys(ACCESS).toSorted()).toEqual(names.toSorted());
 });

@@ -61,8 +61,8 @@ export async function fillShop(db: Database): Promise<FilledShop> {
     await db.insertInto('collected_vouchers').values(collected).execute();
   }
   const { default: limits } = SETTINGS.limits;
-  const none = Object.fromEntries(Object.keys(limits).map((name) => [name, 100_000_000]));
-  await saveSetting(db, 'limits', JSON.stringify(none));
+  const unlimited = Object.fromEntries(Object.keys(limits).map((name) => [name, 100_000_000]));
+  await saveSetting(db, 'limits', JSON.stringify(unlimited));
   const stock = await db.selectFrom('product_variants').select(['id', 'quantity']).execute();
   return {
     products,

@@ -103,7 +103,7 @@ async function soundEvidence(): Promise<Broken> {
 const broken = async (evidence: Evidence) =>
   (await checkInvariants(evidence)).filter(({ violations }) => violations.length > 0);
 
-test('a sound shop breaks none', async () => {
+test('a consistent shop violates none', async () => {
   expect(sound.ledger.orders).toHaveLength(4);
   expect(sound.gatewayRefunds).toHaveLength(1);
   expect(await broken(sound)).toEqual([]);
@@ -119,7 +119,7 @@ const run =
 
 /** Violations of each invariant, by its name. */
 const BREAKAGES: Record<string, Breakage[]> = {
-  'what was acknowledged is found exactly once': [
+  'every acknowledged order exists exactly once': [
     run('update idempotency_keys set payment_id = (select max(id) from payments)'),
     (evidence) => void evidence.ledger.orders.push({ ...evidence.ledger.orders[0]!, key: 'lost' }),
     run(`insert into orders (payment_id, shop_id, order_prefix, quantity, total_amount, delivery_charge, coupon_discount,
@@ -127,65 +127,65 @@ const BREAKAGES: Record<string, Breakage[]> = {
       select payment_id, shop_id, order_prefix, quantity, total_amount, delivery_charge, coupon_discount,
       tax_amount, payable_amount, taxes, address, estimated_delivery_time from orders limit 1`),
   ],
-  'nothing is stored that nobody sent, or that was refused': [
+  'no order exists that was never sent, or was refused': [
     run('delete from idempotency_keys where payment_id = 1'),
     (evidence) => void (evidence.ledger.orders[0]!.refusal = '422'),
   ],
-  'stock sold and stock left are the stock there was': [
+  'stock sold plus stock left equals the initial stock': [
     run('update product_variants set quantity = quantity + 1'),
     run('update product_variants set sold = sold + 1'),
   ],
-  'a product has the pieces of its variants, a flash sale sold what was ordered in it': [
+  "a product's stock is the sum of its variants, and a flash sale's sales match its orders": [
     run('update products set quantity = quantity + 1'),
     run(`with sale as (insert into flash_sales (name, slug, starts_at, ends_at) values ('s', 's', now(), now() + '1 day') returning id)
       insert into flash_sale_products (flash_sale_id, product_id, price, quantity, sold, position)
       select sale.id, products.id, 1, 9, 1, 0 from sale, products`),
   ],
-  'nobody uses a voucher more often than its limit': [
+  'no voucher is used beyond its limits': [
     run("update orders set voucher_id = (select max(id) from vouchers), order_status = 'Pending'"),
     run(
       "update orders set voucher_id = (select max(id) from vouchers), order_status = 'Pending', user_id = null",
     ),
   ],
-  'the money of an order is the sum of its parts': [
+  "an order's total is the sum of its parts": [
     run('update order_lines set unit_price = unit_price - 1'),
     run('update order_lines set quantity = quantity + 1'),
     run(`update orders set taxes = '[{"id": 1, "amount": 1}]'`),
   ],
-  'an order has one history that ends where the order stands': [
+  'an order has one history that ends with its current status': [
     run("delete from order_changes where status = 'Cancelled'"),
     run(
       "insert into order_changes (order_id, status, actor, at) select id, 'Cancelled', 'customer', now() from orders",
     ),
   ],
-  'what was cancelled stays cancelled, and only what was cancelled or ran out': [
+  'cancelled orders stay cancelled, and only cancelled or expired ones are': [
     run("update orders set order_status = 'Pending'"),
     (evidence) => evidence.ledger.cancelTried.clear(),
   ],
-  'what was paid is paid or goes back, once, and nothing else is': [
+  'every payment is either recorded or refunded, once, and nothing else is': [
     (evidence) => void evidence.ledger.reported.add('cs_lost'),
     run('update payments set paid_at = null'),
     run('delete from refunds'),
     run('update orders set paid_at = now()'),
   ],
-  'each refund reaches the gateway once, with its amount': [
+  'each refund reaches the gateway once, with the right amount': [
     (evidence) => void (evidence.gatewayRefunds = []),
     (evidence) =>
       void (evidence.gatewayRefunds = [...evidence.gatewayRefunds, ...evidence.gatewayRefunds]),
     run('update refunds set refunded_at = null'),
   ],
-  'no job is lost: none waits, none has failed for good, each order has its mail': [
+  'no job is lost: none is pending, none has failed permanently, each order has its email': [
     run("select graphile_worker.add_job('send-refund')"),
     (evidence) => void (evidence.mails = evidence.mails.slice(1)),
   ],
-  'no job is done twice, but for those that were cut in the act': [
+  'no job is executed twice, except those interrupted by a kill': [
     (evidence) => void (evidence.mails = [...evidence.mails, ...evidence.mails]),
   ],
-  'the shop takes orders again within the bound, and no process ends by itself': [
+  'the shop accepts orders again within the limit, and no process exits unexpectedly': [
     (evidence) => void (evidence.recoveries = [{ fault: 'kill', seconds: null }]),
     (evidence) => void (evidence.deaths = 1),
   ],
-  'shoppers see a 503 at worst, and one answer for one key': [
+  'shoppers see a 503 at worst, and one response per idempotency key': [
     (evidence) => void evidence.ledger.wrong.push('500 from /'),
   ],
 };

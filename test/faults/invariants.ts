@@ -29,11 +29,11 @@ export interface Invariant {
   violations: (evidence: Evidence) => Promise<string[]> | string[];
 }
 
-const stands = sql`o.order_status <> 'Cancelled'`;
+const isValid = sql`o.order_status <> 'Cancelled'`;
 
 export const INVARIANTS: Invariant[] = [
   {
-    sentence: 'what was acknowledged is found exactly once',
+    sentence: 'every acknowledged order exists exactly once',
     violations: async ({ db, ledger }) => {
       const rows = await all<{ key: string; payment_id: number; ids: number[] }>(
         db,
@@ -52,7 +52,7 @@ export const INVARIANTS: Invariant[] = [
     },
   },
   {
-    sentence: 'nothing is stored that nobody sent, or that was refused',
+    sentence: 'no order exists that was never sent, or was refused',
     violations: async ({ db, ledger }) => {
       const keys = ledger.orders.filter(({ refusal }) => refusal === null).map(({ key }) => key);
       const rows = await all<{ id: number }>(
@@ -64,12 +64,12 @@ export const INVARIANTS: Invariant[] = [
     },
   },
   {
-    sentence: 'stock sold and stock left are the stock there was',
+    sentence: 'stock sold plus stock left equals the initial stock',
     violations: async ({ db, startStock }) => {
       const rows = await all<{ id: number; quantity: number; sold: number; ordered: number }>(
         db,
         sql`select v.id, v.quantity, v.sold, coalesce((select sum(l.quantity) from order_lines l
-            join orders o on o.id = l.order_id where l.variant_id = v.id and ${stands}), 0)::int as ordered
+            join orders o on o.id = l.order_id where l.variant_id = v.id and ${isValid}), 0)::int as ordered
           from product_variants v`,
       );
       return rows.flatMap(({ id, quantity, sold, ordered }) => {
@@ -83,7 +83,8 @@ export const INVARIANTS: Invariant[] = [
     },
   },
   {
-    sentence: 'a product has the pieces of its variants, a flash sale sold what was ordered in it',
+    sentence:
+      "a product's stock is the sum of its variants, and a flash sale's sales match its orders",
     violations: async ({ db }) => [
       ...(await broken(
         db,
@@ -97,18 +98,18 @@ export const INVARIANTS: Invariant[] = [
         sql`
         select f.product_id as id from flash_sale_products f where f.sold > f.quantity
           or f.sold <> coalesce((select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
-            where l.flash_sale_id = f.flash_sale_id and l.product_id = f.product_id and ${stands}), 0)`,
+            where l.flash_sale_id = f.flash_sale_id and l.product_id = f.product_id and ${isValid}), 0)`,
       )),
     ],
   },
   {
-    sentence: 'nobody uses a voucher more often than its limit',
+    sentence: 'no voucher is used beyond its limits',
     violations: ({ db }) =>
       broken(
         db,
         (id) => `voucher ${id} was used too often by one buyer`,
         sql`
-        select distinct v.id from vouchers v join orders o on o.voucher_id = v.id and ${stands}
+        select distinct v.id from vouchers v join orders o on o.voucher_id = v.id and ${isValid}
           join payments p on p.id = o.payment_id
           cross join lateral (values ('customer ' || o.user_id),
             (case when o.user_id is null then 'phone ' || p.buyer_phone end),
@@ -117,7 +118,7 @@ export const INVARIANTS: Invariant[] = [
       ),
   },
   {
-    sentence: 'the money of an order is the sum of its parts',
+    sentence: "an order's total is the sum of its parts",
     violations: ({ db }) =>
       broken(
         db,
@@ -131,7 +132,7 @@ export const INVARIANTS: Invariant[] = [
       ),
   },
   {
-    sentence: 'an order has one history that ends where the order stands',
+    sentence: 'an order has one history that ends with its current status',
     violations: ({ db }) =>
       broken(
         db,
@@ -144,7 +145,7 @@ export const INVARIANTS: Invariant[] = [
       ),
   },
   {
-    sentence: 'what was cancelled stays cancelled, and only what was cancelled or ran out',
+    sentence: 'cancelled orders stay cancelled, and only cancelled or expired ones are',
     violations: async ({ db, ledger }) => {
       const rows = await all<{ id: number; order_status: string; is_given_up: boolean }>(
         db,
@@ -162,7 +163,7 @@ export const INVARIANTS: Invariant[] = [
     },
   },
   {
-    sentence: 'what was paid is paid or goes back, once, and nothing else is',
+    sentence: 'every payment is either recorded or refunded, once, and nothing else is',
     violations: async ({ db, ledger }) => {
       const sessions = [...ledger.reported];
       const payments = [...ledger.paid];
@@ -199,7 +200,7 @@ export const INVARIANTS: Invariant[] = [
     },
   },
   {
-    sentence: 'each refund reaches the gateway once, with its amount',
+    sentence: 'each refund reaches the gateway once, with the right amount',
     violations: async ({ db, gatewayRefunds }) => {
       const rows = await all<{
         id: number;
@@ -224,13 +225,14 @@ export const INVARIANTS: Invariant[] = [
     },
   },
   {
-    sentence: 'no job is lost: none waits, none has failed for good, each order has its mail',
+    sentence:
+      'no job is lost: none is pending, none has failed permanently, each order has its email',
     violations: async ({ db, ledger, mails }) => {
       const jobs = await all<{ id: string; task: string; last_error: string | null }>(
         db,
         sql`select id, task_identifier as task, last_error from graphile_worker.jobs`,
       );
-      const told = new Set(
+      const notified = new Set(
         mails.flatMap(({ to, subject }) =>
           [...subject.matchAll(/#\w+/g)].map(([code]) => `${to} ${code}`),
         ),
@@ -242,14 +244,14 @@ export const INVARIANTS: Invariant[] = [
         ),
         ...ledger.orders.flatMap(({ answer, email }) =>
           (answer?.orders ?? [])
-            .filter(({ order_code }) => !told.has(`${email} ${order_code}`))
-            .map(({ order_code }) => `nobody was told of order ${order_code}`),
+            .filter(({ order_code }) => !notified.has(`${email} ${order_code}`))
+            .map(({ order_code }) => `nobody was notified of order ${order_code}`),
         ),
       ];
     },
   },
   {
-    sentence: 'no job is done twice, but for those that were cut in the act',
+    sentence: 'no job is executed twice, except those interrupted by a kill',
     violations: ({ mails, cutJobs }) => {
       const texts = mails.map(({ to, subject }) => `${to} ${subject}`);
       const twice = texts.length - new Set(texts).size;
@@ -257,7 +259,7 @@ export const INVARIANTS: Invariant[] = [
     },
   },
   {
-    sentence: 'the shop takes orders again within the bound, and no process ends by itself',
+    sentence: 'the shop accepts orders again within the limit, and no process exits unexpectedly',
     violations: ({ recoveries, deaths }) => [
       ...recoveries
         .filter(({ seconds }) => seconds === null)
@@ -266,7 +268,7 @@ export const INVARIANTS: Invariant[] = [
     ],
   },
   {
-    sentence: 'shoppers see a 503 at worst, and one answer for one key',
+    sentence: 'shoppers see a 503 at worst, and one response per idempotency key',
     violations: ({ ledger }) => ledger.wrong,
   },
 ];

@@ -57,13 +57,13 @@ export async function resolveOrder(
       body: JSON.stringify(order.body),
     });
     if (reply?.status === 200) {
-      const known = order.answer;
+      const acknowledged = order.answer;
       order.answer = reply.body.data;
-      if (known && JSON.stringify(known) !== JSON.stringify(order.answer)) {
+      if (acknowledged && JSON.stringify(acknowledged) !== JSON.stringify(order.answer)) {
         ledger.wrong.push(`another answer under the key ${order.key}`);
       }
       // Some repeat an acknowledged order, as after a lost response.
-      if (known || !chance.percent(10)) return true;
+      if (acknowledged || !chance.percent(10)) return true;
     } else if (reply && reply.status < 500 && reply.status !== 429) {
       if (order.answer) ledger.wrong.push(`refused under the key of an order: ${reply.text}`);
       else order.refusal = `${reply.status} ${reply.body?.message ?? reply.text.slice(0, 100)}`;

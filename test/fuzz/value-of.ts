@@ -76,12 +76,13 @@ export function valueOf(
   name: string,
   existing: Existing,
 ): fc.Arbitrary<unknown> {
-  const known = existing[name];
+  const values = existing[name];
   const choices: fc.WeightedArbitrary<unknown>[] = [
-    { weight: known ? 4 : 12, arbitrary: validOf(schema, name, existing) },
+    { weight: values ? 4 : 12, arbitrary: validOf(schema, name, existing) },
     { weight: 1, arbitrary: fc.constantFrom(...HOSTILE) },
   ];
-  if (known && known.length > 0) choices.push({ weight: 16, arbitrary: fc.constantFrom(...known) });
+  if (values && values.length > 0)
+    choices.push({ weight: 16, arbitrary: fc.constantFrom(...values) });
   return fc.oneof(...choices);
 }
 

@@ -136,7 +136,7 @@ function oneOf(values: SyntaxNode | undefined): string | null {
 }
 
 function add({ sentences }: Collected, sentence: Sentence): void {
-  const known = sentences.get(sentence.text);
-  if (known) known.one ??= sentence.one;
+  const previous = sentences.get(sentence.text);
+  if (previous) previous.one ??= sentence.one;
   else sentences.set(sentence.text, sentence);
 }

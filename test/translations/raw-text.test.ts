@@ -53,6 +53,6 @@ function attributeText(attribute: SyntaxNode): string | null {
   return literalText(value);
 }
 
-test('no English stands in the markup past t()', () => {
+test('the markup contains no English outside t()', () => {
   expect(readSources('web').flatMap(rawTexts)).toEqual([]);
 });

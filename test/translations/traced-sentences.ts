@@ -25,7 +25,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/limits/take-attempts.ts translate(sentence)': MARKED,
   'web/addresses/use-address-form.ts t(text)': MARKED,
   'web/support/tickets/attachment-field.tsx t(chosen.refusal.sentence)': MARKED,
-  'web/support/tickets/ticket-page.tsx t(whySilent(ticket))': MARKED,
+  'web/support/tickets/ticket-page.tsx t(closedReason(ticket))': MARKED,
   'web/checkout/use-form-errors.ts t(own)': MARKED,
   'web/checkout/view/payment-choice.tsx t(title)': MARKED,
   'web/orders/payment-panel.tsx t(method)': MARKED,

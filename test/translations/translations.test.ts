@@ -62,7 +62,7 @@ test.each(LOCALES)('every sentence is said in %s', (locale) => {
   expect(faultsOf(locale)).toEqual([]);
 });
 
-test('English has the sentences for exactly one alone: all others are their own keys', () => {
+test('the English catalogue contains only singular forms: all other sentences are their own keys', () => {
   const ones = [...sentences.values()].filter(({ one }) => one !== null);
   expect(textsOf('en')).toEqual(
     Object.fromEntries(ones.map(({ text, one }) => [`${text}_one`, one])),
@@ -78,7 +78,7 @@ const labelsOf = (locale: string) =>
   ) as Texts;
 
 test.each(LOCALES)(
-  'the labels of other clients are all there in %s, and none is ours',
+  '%s has all labels of other clients, and none of them is one of ours',
   (locale) => {
     const labels = labelsOf(locale);
     expect(Object.keys(labels)).toEqual(Object.keys(labelsOf('de')));
@@ -89,13 +89,13 @@ test.each(LOCALES)(
   },
 );
 
-test('where a variable is translated, it is known what it can hold (traced-sentences.ts)', () => {
+test('the values of translated variables are listed (traced-sentences.ts)', () => {
   const calls = new Set(variables.map(({ call }) => call));
   expect(variables.filter(({ call }) => !(call in TRACED))).toEqual([]);
   expect(Object.keys(TRACED).filter((call) => !calls.has(call))).toEqual([]);
 });
 
-test('the English sentence for one has the same places', () => {
+test('the English singular has the same placeholders', () => {
   for (const { text, one } of sentences.values()) {
     if (one !== null) expect(placesIn(text)).toEqual(expect.arrayContaining(placesIn(one)));
   }

@@ -78,14 +78,14 @@ test('switching between login and registration closes one and opens the other', 
   expect(openStep()).toBeNull();
 });
 
-test('the dialogs are not kept on the device', () => {
+test('the dialog state is not persisted', () => {
   openDialog('login');
   expect(storage.get('session')).not.toContain('Modal');
 });
 
-test('signing in stores token and user, closes the dialog, says so, then runs the steps', async () => {
+test('signing in stores token and user, closes the dialog, shows a message, then runs the steps', async () => {
   const seen: unknown[] = [];
-  const takeBack = addSignInStep(async () => {
+  const unregister = addSignInStep(async () => {
     seen.push([useSession.getState().token, openStep(), isSigningIn()]);
   });
   useSession.setState({ guestUser: true });
@@ -93,14 +93,14 @@ test('signing in stores token and user, closes the dialog, says so, then runs th
   replies['GET /addresses'] = { data: { addresses: [{ id: 1, is_default: true, name: 'Ada' }] } };
   replies['GET /favorite-products'] = { data: { total: 2, products: [{ id: 7 }, { id: 9 }] } };
   await signIn(ANSWER, 'Login Successful');
-  takeBack();
+  unregister();
   expect(seen).toEqual([['Bearer abc', null, true]]);
   expect(isSigningIn()).toBe(false);
   expect(toasts()).toEqual(['Login Successful']);
   expect(useSession.getState()).toMatchObject({ ...SIGNED_IN, guestUser: false });
 });
 
-test('who is asked to sign in has done so when the token is there', async () => {
+test('asking to sign in succeeds once there is a token', async () => {
   const asked = askToSignIn();
   openDialog('register');
   openDialog('login');
@@ -108,7 +108,7 @@ test('who is asked to sign in has done so when the token is there', async () => 
   expect(await asked).toBe(true);
 });
 
-test('who is asked to sign in has not when the dialogs are closed', async () => {
+test('asking to sign in fails when the dialogs are closed', async () => {
   const asked = askToSignIn();
   openDialog('forgot');
   openDialog('otp');
@@ -140,14 +140,14 @@ test.each([
   expect(useSession.getState()).toMatchObject(next);
 });
 
-test('a 401 on another call ends the session and keeps the redirect URL', async () => {
+test('a 401 on another call ends the session but not the redirect URL', async () => {
   useSession.setState({ ...SIGNED_IN, redirectURL: '/checkout' });
   replies['GET /favorite-products'] = { status: 401 };
   await refreshCustomer();
   expect(useSession.getState()).toMatchObject({ ...SIGNED_OUT, redirectURL: '/checkout' });
 });
 
-test('without a connection what is known of the customer stays', async () => {
+test("without a connection the customer's stored data stays", async () => {
   useSession.setState(SIGNED_IN);
   replies = {};
   await refreshCustomer();
@@ -157,7 +157,7 @@ test('without a connection what is known of the customer stays', async () => {
 test.each([
   ['', { data: {} }],
   [', also when it fails', { status: 500 }],
-  [', also when the token was worn out', { status: 401 }],
+  [', also with an expired token', { status: 401 }],
 ])('logging out clears the session%s', async (_case, reply) => {
   useSession.setState({ ...SIGNED_IN, redirectURL: '/checkout' });
   replies['POST /logout'] = reply;
@@ -166,7 +166,7 @@ test.each([
   expect(toasts()).toEqual(['Logout successfully']);
 });
 
-test('a code of a registration is sent when its dialog opens, and can be asked for again after 60 seconds', async () => {
+test('a registration code is sent when its dialog opens, and can be requested again after 60 seconds', async () => {
   replies['POST /send-otp'] = { data: {} };
   const sending = sendCode({ purpose: 'register', phone: '5550100', phone_code: '1' });
   expect(openStep()).toBe('otp');
@@ -179,7 +179,7 @@ test('a code of a registration is sent when its dialog opens, and can be asked f
   expect(calls.at(-1)?.body).toEqual({ phone: '5550100', phone_code: '1' });
 });
 
-test('a code that could not be sent says why and can be asked for again at once', async () => {
+test('a failed code request shows why and can be repeated at once', async () => {
   replies['POST /send-otp'] = { status: 429, message: 'Please wait 40 seconds.' };
   await sendCode({ purpose: 'register', phone: '5550100', phone_code: '1' });
   expect(toasts()).toEqual(['Please wait 40 seconds.']);
@@ -187,7 +187,7 @@ test('a code that could not be sent says why and can be asked for again at once'
   expect(secondsLeft(useDialogs.getState().code?.resendAt ?? 0, NOW)).toBe(0);
 });
 
-test('digits that are typed before the answer comes stay, those of an earlier code go', async () => {
+test('digits typed before the response stay, those of an earlier code are cleared', async () => {
   replies['POST /send-otp'] = {};
   saveDraft('otp', { otp: '12' });
   const asked = askForCode({ purpose: 'register', phone: PERSON.email, phone_code: null });
@@ -197,13 +197,13 @@ test('digits that are typed before the answer comes stay, those of an earlier co
   expect(useDrafts.getState().otp.otp).toBe('4');
 });
 
-test('a code of a forgotten password says that it is one', async () => {
+test('a password reset code is requested as such', async () => {
   replies['POST /send-otp'] = { data: {} };
   await askForCode({ purpose: 'forgot', phone: 'ada@example.com', phone_code: null });
   expect(calls.at(-1)?.body).toMatchObject({ phone: 'ada@example.com', forgot_password: 1 });
 });
 
-test('what is typed stays until it has led to something', () => {
+test('drafts stay until they are submitted', () => {
   saveDraft('register', { name: 'Ada' });
   saveDraft('register', { phone: '55' });
   openDialog('register');
@@ -213,7 +213,7 @@ test('what is typed stays until it has led to something', () => {
   expect(useDrafts.getState().register).toMatchObject({ name: '', phone: '' });
 });
 
-test('the demo sign-in is filled in only where there is one and nothing was typed', () => {
+test('the demo credentials are prefilled only in a demo shop and an untouched form', () => {
   const demo = { phone: 'demo@toolyard.test', password: 'hammer-time' };
   prefillDemo(null);
   expect(useDrafts.getState().login.phone).toBe('');
@@ -228,14 +228,14 @@ test('the demo sign-in is filled in only where there is one and nothing was type
 test.each([
   ['/guest-checkout', '/checkout'],
   ['/guest-buynow', '/buynow'],
-])('%s is for guests what %s is for customers', (guest, customer) => {
+])('%s for guests corresponds to %s for customers', (guest, customer) => {
   expect(pageForCustomer(guest)).toBe(customer);
   expect(pageForGuest(customer)).toBe(guest);
   expect(pageForCustomer('/products')).toBe('/products');
   expect(pageForGuest('/products')).toBe('/products');
 });
 
-test('an id token is read with letters of every script', () => {
+test('an id token is decoded in any script', () => {
   const body = Buffer.from(JSON.stringify({ sub: '1', name: 'Żółć' })).toString('base64url');
   expect(decodeToken(`x.${body}.y`)).toEqual({ sub: '1', name: 'Żółć' });
 });

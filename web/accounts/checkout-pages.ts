@@ -1,17 +1,17 @@
 import { paths } from '#web/paths.ts';
 
 /** Pages that exist once for customers and once for guests. */
-const TWINS = [
+const PAGE_PAIRS = [
   { customer: paths.checkout(), guest: paths.guestCheckout() },
   { customer: paths.buyNow(), guest: paths.guestBuyNow() },
 ];
 
 /** The customer's version of a guest page. */
 export function pageForCustomer(page: string): string {
-  return TWINS.find(({ guest }) => guest === page)?.customer ?? page;
+  return PAGE_PAIRS.find(({ guest }) => guest === page)?.customer ?? page;
 }
 
 /** The guest's version of a customer page. */
 export function pageForGuest(page: string): string {
-  return TWINS.find(({ customer }) => customer === page)?.guest ?? page;
+  return PAGE_PAIRS.find(({ customer }) => customer === page)?.guest ?? page;
 }

@@ -4,8 +4,8 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { useDialogs } from './dialog-store.ts';
 import { endSession, useSession } from './session-store.ts';
 
-/** Spec §4: clears the session and shows `said`, even when the server can't be reached (§8). */
-export async function logOut(said: string): Promise<void> {
+/** Spec §4: clears the session and shows `message`, even when the server can't be reached (§8). */
+export async function logOut(message: string): Promise<void> {
   try {
     await callApi('logout');
   } catch (error) {
@@ -15,5 +15,5 @@ export async function logOut(said: string): Promise<void> {
     useSession.setState({ redirectURL: null });
     useDialogs.setState({ code: null });
   }
-  showToast(said);
+  showToast(message);
 }

@@ -13,7 +13,7 @@ export interface SessionAddress {
   is_default: boolean;
 }
 
-/** A customer's data; NOBODY while signed out. */
+/** A customer's data; SIGNED_OUT while signed out. */
 interface Customer {
   user: SessionUser | null;
   addresses: SessionAddress[];
@@ -33,7 +33,7 @@ export interface Session extends Customer {
   registerModal: boolean;
 }
 
-const NOBODY: Customer = {
+const SIGNED_OUT: Customer = {
   user: null,
   addresses: [],
   token: null,
@@ -45,7 +45,7 @@ const NOBODY: Customer = {
 export const useSession = create<Session>()(
   persist(
     (): Session => ({
-      ...NOBODY,
+      ...SIGNED_OUT,
       redirectURL: null,
       guestUser: false,
       loginModal: false,
@@ -53,14 +53,14 @@ export const useSession = create<Session>()(
     }),
     {
       name: 'session',
-      partialize: ({ loginModal: _login, registerModal: _register, ...kept }) => kept,
+      partialize: ({ loginModal: _login, registerModal: _register, ...persisted }) => persisted,
     },
   ),
 );
 
 /** Clears the session: at logout, and when the server rejects the token (spec §4). */
 export function endSession(): void {
-  useSession.setState(NOBODY);
+  useSession.setState(SIGNED_OUT);
 }
 
 /** Stores the wishlist's current contents. */

@@ -6,10 +6,10 @@ import { useSession } from './session-store.ts';
 import { runSignInSteps } from './sign-in-steps.ts';
 
 /**
- * Spec §4: stores token and user, closes the dialog, shows `said` as a toast, then merges the
+ * Spec §4: stores token and user, closes the dialog, shows `message` as a toast, then merges the
  * guest's data.
  */
-export async function signIn({ access, user }: SignedIn, said: string): Promise<void> {
+export async function signIn({ access, user }: SignedIn, message: string): Promise<void> {
   const { name, profile_photo, email, phone } = user;
   await runSignInSteps(() => {
     useSession.setState({
@@ -18,7 +18,7 @@ export async function signIn({ access, user }: SignedIn, said: string): Promise<
       guestUser: false,
     });
     closeDialogs();
-    showToast(said);
+    showToast(message);
   });
   await refreshCustomer();
 }

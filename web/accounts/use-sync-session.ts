@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from './session-store.ts';
 
 /** Maximum wait for the page to become idle before refreshing the customer's data. */
-const SETTLED_MS = 2000;
+const IDLE_TIMEOUT_MS = 2000;
 
 /** Refreshes addresses and favourites once per visit and checks that the token is still valid. */
 export function useSyncSession(): void {
@@ -10,7 +10,7 @@ export function useSyncSession(): void {
     if (useSession.getState().token === null) return undefined;
     const timer = setTimeout(() => {
       void import('./refresh-customer.ts').then(({ refreshCustomer }) => refreshCustomer());
-    }, SETTLED_MS);
+    }, IDLE_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
 }

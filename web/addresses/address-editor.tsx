@@ -51,7 +51,7 @@ export function EditAddress({ id, countries }: { id: string; countries: Countrie
       {(addresses) => {
         const address = addresses.find((saved) => String(saved.id) === id);
         return address ? (
-          <KnownAddress key={address.id} address={address} countries={countries} />
+          <LoadedAddress key={address.id} address={address} countries={countries} />
         ) : (
           <EmptyState title={t('Address not found')}>
             <LinkButton to={paths.manageAddress()}>{t('Manage Address')}</LinkButton>
@@ -62,7 +62,7 @@ export function EditAddress({ id, countries }: { id: string; countries: Countrie
   );
 }
 
-function KnownAddress({ address, countries }: { address: Address; countries: Countries }) {
+function LoadedAddress({ address, countries }: { address: Address; countries: Countries }) {
   const t = useText();
   const navigate = useNavigate();
   const handleSaved = useSaved();

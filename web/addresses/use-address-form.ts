@@ -39,7 +39,7 @@ export function useAddressForm({ address, countries, onSaved }: AddressFormPlan)
   });
 
   const change = (name: AddressField, value: string) => {
-    submit.mend(name);
+    submit.clearError(name);
     setValues((before) => ({ ...before, [name]: value, ...following(name, value, countries) }));
   };
   const field = (name: AddressField) => ({

@@ -6,16 +6,16 @@ export type Cities = DataOf<'listCities'>['cities'];
 
 /** A country's cities with their delivery charges; null until loaded. */
 export function useCities(countryId: string): Cities | null {
-  const [known, setKnown] = useState<{ countryId: string; cities: Cities } | null>(null);
+  const [loaded, setLoaded] = useState<{ countryId: string; cities: Cities } | null>(null);
   useEffect(() => {
     if (countryId === '') return undefined;
     const leaving = new AbortController();
     callApi('listCities', { country_id: countryId }, { signal: leaving.signal }).then(
-      ({ cities }) => setKnown({ countryId, cities }),
+      ({ cities }) => setLoaded({ countryId, cities }),
       // Without them the default delivery charge applies, and the order can still be placed.
-      () => !leaving.signal.aborted && setKnown({ countryId, cities: [] }),
+      () => !leaving.signal.aborted && setLoaded({ countryId, cities: [] }),
     );
     return () => leaving.abort();
   }, [countryId]);
-  return known?.countryId === countryId ? known.cities : null;
+  return loaded?.countryId === countryId ? loaded.cities : null;
 }

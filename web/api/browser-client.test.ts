@@ -29,11 +29,11 @@ test.each([
     '/api/tickets/7/reply',
     '{"text":"Hi"}',
   ],
-])('%s goes where it belongs', (_name, method, pattern, request, address, body) => {
+])('%s goes to the right part of the request', (_name, method, pattern, request, address, body) => {
   expect(addressed(method, pattern, request)).toEqual({ method, address, body });
 });
 
-test('fields with files go as a form', () => {
+test('fields with files are sent as a form', () => {
   const photo = new File(['x'], 'photo.png', { type: 'image/png' });
   const paper = new File(['y'], 'paper.pdf', { type: 'application/pdf' });
   const request = {

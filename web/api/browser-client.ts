@@ -5,7 +5,7 @@ import type { Translate } from '#web/i18n/translator.ts';
 import { translatorOf } from '#web/i18n/translators.ts';
 import { usePreferences } from '#web/settings/preferences-store.ts';
 import { ApiFailure, type DataOf, type RequestOf } from './client.ts';
-import { noteConnection } from './connection-store.ts';
+import { recordConnection } from './connection-store.ts';
 import { type BrowserCall, endpoints } from './endpoints.ts';
 
 interface CallOptions {
@@ -109,11 +109,11 @@ async function send(
   if (typeof body === 'string') headers['Content-Type'] = 'application/json';
   try {
     const response = await fetch(address, { method, headers, body, signal: signal ?? null });
-    noteConnection(false);
+    recordConnection(false);
     return response;
   } catch (error) {
     if (signal?.aborted) throw error;
-    noteConnection(true);
+    recordConnection(true);
     const t = pageTranslator();
     throw new ApiFailure(0, {
       message: t("We can't reach the shop. Check your connection and try again."),

@@ -4,6 +4,6 @@ import { create } from 'zustand';
 export const useConnection = create<{ isLost: boolean }>(() => ({ isLost: false }));
 
 /** Records whether the last call reached the shop. */
-export function noteConnection(isLost: boolean): void {
+export function recordConnection(isLost: boolean): void {
   if (useConnection.getState().isLost !== isLost) useConnection.setState({ isLost });
 }

@@ -6,19 +6,19 @@ import { callApi } from './browser-client.ts';
 import { ApiFailure, type DataOf, type RequestOf } from './client.ts';
 import type { BrowserCall } from './endpoints.ts';
 
-interface Kept {
+interface ResponseCache {
   /** By call and request: a revisited page shows cached data while it refetches. */
   answers: Record<string, unknown>;
   /** Number of invalidations of each call. */
   changes: Partial<Record<BrowserCall, number>>;
 }
 
-const NOTHING: Kept = { answers: {}, changes: {} };
-const useCached = create<Kept>(() => NOTHING);
+const EMPTY: ResponseCache = { answers: {}, changes: {} };
+const useCached = create<ResponseCache>(() => EMPTY);
 
 // One customer's data must not be shown to the next.
 useSession.subscribe(({ token }, before) => {
-  if (token !== before.token) useCached.setState(NOTHING);
+  if (token !== before.token) useCached.setState(EMPTY);
 });
 
 /** Drops cached responses after a change; those in use are refetched. */

@@ -14,28 +14,28 @@ interface FieldError {
   errors: Record<string, string>;
 }
 
-const NO_TROUBLE: FieldError = { message: null, errors: {} };
+const NO_ERROR: FieldError = { message: null, errors: {} };
 
 /**
  * Submits a form, one submission at a time; shows errors below the fields and focuses the first
  * invalid one.
  */
 export function useSubmit({ send }: Submission) {
-  const isUnderWay = useRef(false);
+  const isSubmitting = useRef(false);
   const [isBusy, setBusy] = useState(false);
-  const [fieldError, setFieldError] = useState(NO_TROUBLE);
+  const [fieldError, setFieldError] = useState(NO_ERROR);
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isUnderWay.current) return;
+    if (isSubmitting.current) return;
     const form = event.currentTarget;
-    isUnderWay.current = true;
+    isSubmitting.current = true;
     setBusy(true);
-    setFieldError(NO_TROUBLE);
+    setFieldError(NO_ERROR);
     const found = await send(new FormData(form), form)
       .then((errors): FieldError => ({ message: null, errors: errors ?? {} }))
       .catch((error: unknown) => errorOf(error, form));
-    isUnderWay.current = false;
+    isSubmitting.current = false;
     // Render synchronously: the fields must be marked invalid before one is looked up.
     flushSync(() => {
       setBusy(false);
@@ -44,9 +44,9 @@ export function useSubmit({ send }: Submission) {
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   /** A field's error disappears when it is edited and is checked again on submit. */
-  const mend = (field: string) =>
+  const clearError = (field: string) =>
     setFieldError(({ message, errors: { [field]: _mended, ...errors } }) => ({ message, errors }));
-  return { ...fieldError, isBusy, handleSubmit, mend };
+  return { ...fieldError, isBusy, handleSubmit, clearError };
 }
 
 function errorOf(error: unknown, form: HTMLFormElement): FieldError {

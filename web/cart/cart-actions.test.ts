@@ -24,7 +24,7 @@ const { collectVoucher } = await import('./collect-voucher.ts');
 const { NO_CART, NO_GUEST_CART, NO_QUOTE, useCart } = await import('./cart-store.ts');
 const { useCartView } = await import('./cart-view-store.ts');
 const { dropOldGuestCart } = await import('./cart-notices.ts');
-const { mergeGuestCart, retryReadding } = await import('./merge-guest-cart.ts');
+const { mergeGuestCart, retryMerge } = await import('./merge-guest-cart.ts');
 const { useSession } = await import('#web/accounts/session-store.ts');
 const { useToasts } = await import('#web/ui/overlay/toast-store.ts');
 
@@ -136,7 +136,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a guest adds with the cart sent along, and keeps what comes back', async () => {
+test('a guest adds with the cart sent along, and stores the response', async () => {
   answer(cart(group(1)));
   expect(await addToCart({ ...HAMMER, quantity: 1 })).toBe(true);
   expect(calls).toEqual([
@@ -164,7 +164,7 @@ test('nothing happens without a product', async () => {
 });
 
 // Spec §4: 401 on add-to-cart, and on any response.
-test('a session that ended asks to log in and forgets the token', async () => {
+test('an ended session asks to log in and clears the token', async () => {
   signIn();
   refuse(401, 'Please sign in to go on.');
   expect(await addToCart({ ...HAMMER, quantity: 1 })).toBe(false);
@@ -172,7 +172,7 @@ test('a session that ended asks to log in and forgets the token', async () => {
   expect(useSession.getState()).toMatchObject({ token: null, loginModal: true });
 });
 
-test('a quantity shows at once; steps go one after the other from what came back', async () => {
+test('quantity changes are optimistic and sent one by one, each from the last response', async () => {
   inCart(1);
   answer(cart(group(2)));
   answer(cart(group(3)));
@@ -183,7 +183,7 @@ test('a quantity shows at once; steps go one after the other from what came back
   expect(quantityOf()).toBe(3);
 });
 
-test('a refused quantity goes back, with the message of the server', async () => {
+test("a refused quantity is reverted, with the server's message", async () => {
   inCart(2);
   refuse(500, 'Out of order.');
   expect(await increment(HAMMER)).toBe(false);
@@ -201,7 +201,7 @@ test('a refusal that holds the cart refreshes it', async () => {
   expect(toasts()).toEqual(['Only 3 are left.']);
 });
 
-test('no more is shown than there is', async () => {
+test('quantities are capped at the stock', async () => {
   inCart(5);
   refuse(422, 'No more.');
   const done = increment(HAMMER);
@@ -211,7 +211,7 @@ test('no more is shown than there is', async () => {
 });
 
 // Spec §4: 'product removed from cart'.
-test('the last piece removed deselects its shop and clears items and amounts', async () => {
+test('removing the last piece deselects its shop and clears items and amounts', async () => {
   inCart(1, { selectedShopIds: [7], payable_amount: 12, checkoutProducts: [group(1)] });
   answer(cart());
   expect(await decrement(HAMMER)).toBe(true);
@@ -223,7 +223,7 @@ test('the last piece removed deselects its shop and clears items and amounts', a
   });
 });
 
-test('a deleted line is put back with its quantity', async () => {
+test('a deleted line is restored with its quantity', async () => {
   inCart(3);
   answer(cart());
   const removed = await deleteLine(HAMMER);
@@ -234,7 +234,7 @@ test('a deleted line is put back with its quantity', async () => {
   expect(await deleteLine({ ...HAMMER, product_id: 99 })).toBeUndefined();
 });
 
-test('selecting a shop asks what its part costs', async () => {
+test('selecting a shop quotes its part', async () => {
   inCart(2, { city_id: 3, coupon_code: 'TEN', collectedCoupons: [4, 5] });
   answer(checkout(group(2)));
   await selectShop(7);
@@ -293,7 +293,7 @@ test('the checkout button: select, log in, or the page', () => {
 });
 
 // Spec §9: two hours.
-test('a guest cart is dropped after two hours, and the shopper is told', () => {
+test('a guest cart is dropped after two hours with a message', () => {
   inCart(1, { collectedCoupons: [4] });
   vi.setSystemTime(START + 7_200_000);
   dropOldGuestCart();
@@ -306,7 +306,7 @@ test('a guest cart is dropped after two hours, and the shopper is told', () => {
 
 const voucher = { id: 9, is_collected: false } as Parameters<typeof collectVoucher>[0];
 
-test('a guest keeps the voucher that was collected; once is enough', async () => {
+test("a guest's voucher is stored and collected only once", async () => {
   answer({ coupon: voucher });
   answer({ ...checkout(), collected_coupons: [9] });
   expect(await collectVoucher(voucher)).toBe(true);
@@ -316,7 +316,7 @@ test('a guest keeps the voucher that was collected; once is enough', async () =>
 });
 
 // Spec §4, login.
-test("a guest's cart is added again at login, removed here, and the cart is fetched", async () => {
+test("a guest's cart is merged at login, removed locally, and the cart is fetched", async () => {
   inCart(2, { collectedCoupons: [4] });
   signIn();
   answer(cart(group(2)));
@@ -328,7 +328,7 @@ test("a guest's cart is added again at login, removed here, and the cart is fetc
   expect(useCart.getState()).toMatchObject({ ...NO_GUEST_CART, total: 1 });
 });
 
-test('what could not be asked at login stays', async () => {
+test('lines that could not be merged at login stay', async () => {
   inCart(2);
   signIn();
   refuse(503, 'Later.');
@@ -337,7 +337,7 @@ test('what could not be asked at login stays', async () => {
   expect(useCart.getState().carts).toEqual([guestLine(2)]);
 });
 
-test("lines of one product in several sizes are told apart: what was taken goes, what wasn't stays", async () => {
+test('lines of one product in several sizes are distinct: merged ones are removed, others stay', async () => {
   const line = (size: number) => ({ ...guestLine(1), size });
   inCart(1, { carts: [line(1), line(2), line(3)], collectedCoupons: [4] });
   signIn();
@@ -357,12 +357,12 @@ test("lines of one product in several sizes are told apart: what was taken goes,
   answer(cart());
   answer({ coupon: voucher });
   answer(cart());
-  await retryReadding();
+  await retryMerge();
   expect(calls.slice(3).map(({ body }) => body['size'])).toEqual([2, 3, undefined, undefined]);
   expect(useCart.getState()).toMatchObject(NO_GUEST_CART);
 });
 
-test('what is refused for good at login is told and dropped, and the rest goes on', async () => {
+test('lines refused at login are reported and dropped, and the rest is merged', async () => {
   inCart(1, { carts: [guestLine(1), { ...guestLine(1), product_id: 2 }] });
   signIn();
   refuse(422, 'Product 1 is sold out.');
@@ -373,7 +373,7 @@ test('what is refused for good at login is told and dropped, and the rest goes o
   expect(useCart.getState()).toMatchObject({ ...NO_GUEST_CART, total: 1 });
 });
 
-describe('an answer that comes after somebody signed in or out', () => {
+describe('a response that arrives after signing in or out', () => {
   /** Delays the next response; returns a function that releases it. */
   function holdAnswer(status: number, data: object): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -391,18 +391,18 @@ describe('an answer that comes after somebody signed in or out', () => {
     useCart.setState(NO_CART);
   };
   /** The request has been sent and its response is still pending. */
-  const onItsWay = () => vi.waitFor(() => expect(calls).toHaveLength(1));
+  const requestSent = () => vi.waitFor(() => expect(calls).toHaveLength(1));
 
   test.each([
     ['a fetched cart', () => refreshCart(), cart(group(3))],
     ['an added line', () => addToCart({ ...HAMMER, quantity: 1 }), cart(group(3))],
     ['a total', () => fetchCheckoutProducts(), checkout(group(3))],
     ['what is bought at once', () => quoteBuyNow(), checkout(group(3))],
-  ])("a customer's, %s, is not kept for the guest", async (_, act, data) => {
+  ])("a customer's, %s, is not stored for the guest", async (_, act, data) => {
     signIn();
     const release = holdAnswer(200, data);
     const done = act();
-    await onItsWay();
+    await requestSent();
     signOut();
     release();
     await done;
@@ -410,10 +410,10 @@ describe('an answer that comes after somebody signed in or out', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test("a guest's is not kept for the customer, nor for the guest who comes after", async () => {
+  test("a guest's is stored neither for the customer nor for the next guest", async () => {
     const release = holdAnswer(200, cart(group(3)));
     const done = addToCart({ ...HAMMER, quantity: 1 });
-    await onItsWay();
+    await requestSent();
     signIn();
     signOut();
     release();
@@ -421,12 +421,12 @@ describe('an answer that comes after somebody signed in or out', () => {
     expect(useCart.getState()).toMatchObject({ ...NO_GUEST_CART, ...NO_CART });
   });
 
-  test('a refusal neither fills the cart nor says anything to somebody else', async () => {
+  test('a refusal neither fills the cart nor shows a message to the next shopper', async () => {
     signIn();
     inCart(2, { carts: [] });
     const release = holdAnswer(422, cart(group(3)));
     const done = increment(HAMMER);
-    await onItsWay();
+    await requestSent();
     signOut();
     expect(useCart.getState().total).toBe(0);
     release();
@@ -435,12 +435,12 @@ describe('an answer that comes after somebody signed in or out', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('what was pressed before does not change the cart of whoever comes after', async () => {
+  test("earlier clicks do not change the next shopper's cart", async () => {
     signIn();
     inCart(1, { carts: [] });
     const release = holdAnswer(200, cart(group(2)));
     const both = [increment(HAMMER), increment(HAMMER)];
-    await onItsWay();
+    await requestSent();
     useSession.setState({ token: 'Bearer y' });
     useCart.setState({ ...NO_CART, products: [group(1)], total: 1 });
     release();
@@ -449,12 +449,12 @@ describe('an answer that comes after somebody signed in or out', () => {
     expect(quantityOf()).toBe(1);
   });
 
-  test('a line that was taken just before signing out is not taken twice; the rest stays', async () => {
+  test('a line merged just before signing out is not merged twice; the rest stays', async () => {
     inCart(1, { carts: [guestLine(1), { ...guestLine(1), product_id: 2 }] });
     signIn();
     const release = holdAnswer(200, cart(group(1)));
     const done = mergeGuestCart();
-    await onItsWay();
+    await requestSent();
     signOut();
     answer(cart(group(1, 5, 2)));
     release();

@@ -3,7 +3,7 @@ import { ApiFailure } from '#web/api/client.ts';
 import { useSession } from '#web/accounts/session-store.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { type CartItem, changeLine, isGuest, readCart, storeItem } from './cart-calls.ts';
-import { askToLogIn, dropOldGuestCart, toastRefusal } from './cart-notices.ts';
+import { promptLogin, dropOldGuestCart, toastRefusal } from './cart-notices.ts';
 import { NO_CART, useCart } from './cart-store.ts';
 import { fetchCheckoutProducts } from './checkout-actions.ts';
 import {
@@ -30,9 +30,9 @@ export async function addToCart(item: CartItem): Promise<boolean> {
       applyCart(stored, true);
       return stored;
     });
-    tellChanges(answer);
+    notifyChanges(answer);
   } catch (error) {
-    if (asCustomer && error instanceof ApiFailure && error.status === 401) askToLogIn();
+    if (asCustomer && error instanceof ApiFailure && error.status === 401) promptLogin();
     else toastRefusal(error);
     return false;
   }
@@ -74,7 +74,7 @@ export async function refreshCart(): Promise<void> {
       applyCart(read);
       return read;
     });
-    tellChanges(answer);
+    notifyChanges(answer);
   } catch (error) {
     toastRefusal(error);
   }
@@ -103,7 +103,7 @@ async function change(
       settleOptimistic(shown, changed);
       return changed;
     });
-    tellChanges(answer);
+    notifyChanges(answer);
   } catch (error) {
     settleOptimistic(shown);
     toastRefusal(error);
@@ -118,7 +118,7 @@ async function requote(): Promise<void> {
   if (isSettled() && useCart.getState().selectedShopIds.length > 0) await fetchCheckoutProducts();
 }
 
-function tellChanges({ info }: CartResponse): void {
+function notifyChanges({ info }: CartResponse): void {
   if (info) showToast(info);
 }
 

@@ -19,7 +19,7 @@ const LINE_CALLS = {
   delete: ['deleteGuestCart', 'deleteCart'],
 } as const;
 
-// Every call throws LateAnswer if its session has ended (cart-session.ts).
+// Every call throws StaleResponseError if its session has ended (cart-session.ts).
 
 /** Spec §4: guests and customers use different calls, depending on the token. */
 export function isGuest(): boolean {

@@ -2,7 +2,7 @@ import { ApiFailure } from '#web/api/client.ts';
 import { useSession } from '#web/accounts/session-store.ts';
 import { translatorOf } from '#web/i18n/translators.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { LateAnswer } from './cart-session.ts';
+import { StaleResponseError } from './cart-session.ts';
 import { wipeOldGuestCart } from './guest-expiry.ts';
 import { applyRefusedCart } from './apply-cart-response.ts';
 
@@ -14,14 +14,14 @@ export function pageText() {
 /** Spec §8: shows the server's message as a toast and updates the cart from the refusal's body. */
 export function toastRefusal(error: unknown): void {
   // The session it belonged to has ended.
-  if (error instanceof LateAnswer) return;
+  if (error instanceof StaleResponseError) return;
   if (!(error instanceof ApiFailure)) throw error;
   applyRefusedCart(error);
   showToast(error.message, 'error');
 }
 
 /** Spec §4: a 401 while adding opens the login dialog. */
-export function askToLogIn(): void {
+export function promptLogin(): void {
   useSession.setState({ loginModal: true });
   showToast(pageText()('Please login first!'), 'error');
 }

@@ -1,17 +1,17 @@
-import { LateAnswer, watchSession } from './cart-session.ts';
+import { StaleResponseError, watchSession } from './cart-session.ts';
 import { useCart } from './cart-store.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Serializes cart calls, across tabs where the browser supports locks: a guest's cart is sent with
- * each call, so every call must start from the previous response. Throws LateAnswer if the session
+ * each call, so every call must start from the previous response. Throws StaleResponseError if the session
  * changes before the call starts: one shopper's clicks must not change the next one's cart.
  */
 export function enqueueCartCall<Result>(work: () => Promise<Result>): Promise<Result> {
   const isWished = watchSession();
   return inTurn(() => {
-    if (!isWished()) throw new LateAnswer('the session is over');
+    if (!isWished()) throw new StaleResponseError('the session is over');
     return work();
   });
 }

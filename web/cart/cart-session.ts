@@ -14,18 +14,18 @@ useSession.subscribe(({ token }, before) => {
  * Thrown instead of returning a response that arrives after signing in or out: it belongs to
  * another cart.
  */
-export class LateAnswer extends Error {
+export class StaleResponseError extends Error {
   override name = 'LateAnswer';
 }
 
-/** Returns a function that tells whether the current session is still active. */
+/** Returns a predicate for whether the current session is still active. */
 export function watchSession(): () => boolean {
   const own = session;
   return () => own === session;
 }
 
 /**
- * Resolves to the call's response while its session is active; afterwards throws LateAnswer, with a
+ * Resolves to the call's response while its session is active; afterwards throws StaleResponseError, with a
  * failure as its cause.
  */
 export async function inSession<Data>(call: () => Promise<Data>): Promise<Data> {
@@ -35,15 +35,15 @@ export async function inSession<Data>(call: () => Promise<Data>): Promise<Data> 
   try {
     answer = await call();
   } catch (error) {
-    if (!isOver() || hasEndedIt(error, own)) throw error;
-    throw new LateAnswer('the session is over', { cause: error });
+    if (!isOver() || hasEndedSession(error, own)) throw error;
+    throw new StaleResponseError('the session is over', { cause: error });
   }
-  if (isOver()) throw new LateAnswer('the session is over');
+  if (isOver()) throw new StaleResponseError('the session is over');
   return answer;
 }
 
 /** Spec §4: a 401 itself ends the session it belongs to. */
-function hasEndedIt(error: unknown, own: number): boolean {
+function hasEndedSession(error: unknown, own: number): boolean {
   const isRefused = error instanceof ApiFailure && error.status === 401;
   return isRefused && session === own + 1 && useSession.getState().token === null;
 }

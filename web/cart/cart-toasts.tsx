@@ -8,7 +8,7 @@ import { openDrawer } from './cart-view-store.ts';
 const LINK = 'min-h-11 font-medium text-accent underline underline-offset-4 md:min-h-8';
 
 /** Shows that an item was added, with a link to the cart (spec §9: three seconds). */
-export function toastAdded(product: { name: string; thumbnail: string }): void {
+export function showAddedToast(product: { name: string; thumbnail: string }): void {
   const id = showToast(<AddedNote {...product} onFollow={() => closeToast(id)} />);
 }
 

@@ -30,10 +30,10 @@ interface OptionsSheetProps {
 export function OptionsSheet({ productId, name, open, onClose }: OptionsSheetProps) {
   const t = useText();
   const product = useProduct(productId, open, onClose);
-  const [wanted, setWanted] = useState<number | null>(null);
+  const [selectedId, setSelectedId] = useState<number | null>(null);
   const [quantity, setQuantity] = useState(1);
   const [isBusy, setBusy] = useState(false);
-  const variant = product && selectedVariant(product.variants, wanted);
+  const variant = product && selectedVariant(product.variants, selectedId);
   const key = {
     product_id: productId,
     size: variant?.size_id ?? null,
@@ -110,8 +110,8 @@ export function OptionsSheet({ productId, name, open, onClose }: OptionsSheetPro
                 options={product.colors}
                 variants={product.variants}
                 current={variant}
-                carried={[]}
-                onChoose={setWanted}
+                hiddenFields={[]}
+                onChoose={setSelectedId}
               />
             )}
             {product.sizes.length > 0 && (
@@ -121,8 +121,8 @@ export function OptionsSheet({ productId, name, open, onClose }: OptionsSheetPro
                 options={product.sizes.map(({ id, name: size }) => ({ id, name: size }))}
                 variants={product.variants}
                 current={variant}
-                carried={[]}
-                onChoose={setWanted}
+                hiddenFields={[]}
+                onChoose={setSelectedId}
               />
             )}
           </>

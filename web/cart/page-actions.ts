@@ -1,13 +1,13 @@
 import { vibrate } from '#web/ui/vibrate.ts';
-import { toastAdded } from './cart-toasts.tsx';
+import { showAddedToast } from './cart-toasts.tsx';
 import { addToCart } from './cart-actions.ts';
 import type { CartItem } from './cart-calls.ts';
 import { proceedToBuyNow } from './checkout-actions.ts';
 
-export { toastAdded, removeAndOfferUndo } from './cart-toasts.tsx';
+export { showAddedToast, removeAndOfferUndo } from './cart-toasts.tsx';
 export { changeShopper, decrement, increment } from './cart-actions.ts';
 export { dropOldGuestCart } from './cart-notices.ts';
-export { mergeGuestCart, retryReadding } from './merge-guest-cart.ts';
+export { mergeGuestCart, retryMerge } from './merge-guest-cart.ts';
 
 /** Adds to the cart and shows a toast; false when refused. */
 export async function addWithToast(
@@ -16,7 +16,7 @@ export async function addWithToast(
 ): Promise<boolean> {
   vibrate();
   const isAdded = await addToCart(item);
-  if (isAdded) toastAdded(product);
+  if (isAdded) showAddedToast(product);
   return isAdded;
 }
 

@@ -7,7 +7,7 @@ import { useCartView } from './cart-view-store.ts';
 import { loadCartActions } from './load-actions.ts';
 
 /** How often an open tab checks whether the guest's cart has expired. */
-const LOOK_MS = 30_000;
+const CHECK_INTERVAL_MS = 30_000;
 
 /** Keeps this tab's cart in sync with its expiry, other tabs, and the session. */
 export function useSyncCart(): void {
@@ -17,16 +17,16 @@ export function useSyncCart(): void {
     useCartView.setState({ resetMs, multiVendor });
     const look = () => {
       const { carts, collectedCoupons, updatedAt } = useCart.getState();
-      const isKept = carts.length > 0 || collectedCoupons.length > 0;
+      const hasContents = carts.length > 0 || collectedCoupons.length > 0;
       // Retry lines that could not be merged at sign-in.
-      if (isKept && !isSigningIn() && useSession.getState().token !== null) {
-        void loadCartActions().then(({ retryReadding }) => retryReadding());
+      if (hasContents && !isSigningIn() && useSession.getState().token !== null) {
+        void loadCartActions().then(({ retryMerge }) => retryMerge());
       }
-      if (!isKept || (updatedAt !== null && Date.now() - updatedAt <= resetMs)) return;
+      if (!hasContents || (updatedAt !== null && Date.now() - updatedAt <= resetMs)) return;
       void loadCartActions().then(({ dropOldGuestCart }) => dropOldGuestCart());
     };
     look();
-    const timer = setInterval(look, LOOK_MS);
+    const timer = setInterval(look, CHECK_INTERVAL_MS);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);

@@ -30,8 +30,8 @@ export function VoucherDialog({ shopId, shopName, open, onClose }: VoucherDialog
     setCollecting(null);
     if (!isCollected) return;
     setVouchers(
-      (known) =>
-        known?.map((other) =>
+      (current) =>
+        current?.map((other) =>
           other.id === voucher.id ? { ...other, is_collected: true } : other,
         ) ?? null,
     );

@@ -10,7 +10,7 @@ import { EVEN_COLUMNS, ProductGrid } from './view/cards/product-grid.tsx';
 /** Products added per click. */
 export const STEP = 12;
 /** Longer lists belong on a listing page, which has filters. */
-export const MOST_PAGES = 8;
+export const MAX_PAGES = 8;
 
 interface JustForYouProps {
   id: string;
@@ -43,7 +43,7 @@ export function JustForYou({ id, page, total, products }: JustForYouProps) {
       <ProductGrid products={products} columns={EVEN_COLUMNS} />
       {products.length < total && (
         <div className="mt-8 flex justify-center">
-          {page < MOST_PAGES ? (
+          {page < MAX_PAGES ? (
             <Link
               to={`${more}#${id}`}
               onClick={handleClick}

@@ -55,7 +55,7 @@ describe('loadFlashSale', () => {
     expect((await load(apiWith().api, now)).data.sale.is_running).toBe(isRunning);
   });
 
-  it('is gone from the moment it ends, with the way to the sale that runs', async () => {
+  it('is 410 Gone once it ends, with a link to the running sale', async () => {
     const { api, asked } = apiWith({ id: 4, name: 'Spring sale' });
     const { data, init } = await load(api, '2026-03-12T08:00:00Z');
     expect(init?.status).toBe(410);

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { ApiClient } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
-import { MOST_PAGES, STEP } from './just-for-you.tsx';
+import { MAX_PAGES, STEP } from './just-for-you.tsx';
 import { shownSale } from './load-flash-sale.ts';
 import { cardProduct } from './view/cards/card-product.ts';
 import { tileCategory } from './view/category-tile.tsx';
@@ -11,7 +11,7 @@ const SHOWN_SHOPS = 4;
 
 /** Loads the home page as of `now`; `page` is the number of "just for you" steps. */
 export async function loadHome(api: ApiClient, page: number, now: Date) {
-  if (page > MOST_PAGES) throw redirect(paths.home({ page: MOST_PAGES }));
+  if (page > MAX_PAGES) throw redirect(paths.home({ page: MAX_PAGES }));
   const home = await api.getHome({ page: 1, per_page: STEP * page });
   const { incoming_flash_sale: incoming, running_flash_sale: running } = home;
   return {

@@ -30,14 +30,14 @@ describe('reviews of a shop', () => {
     },
   );
 
-  it('lead to the last page from beyond it', async () => {
+  it('redirect to the last page from beyond it', async () => {
     const refused = await load('?tab=reviews&page=4', 11).loading.catch((error: unknown) => error);
     expect((refused as Response).headers.get('location')).toBe(
       '/shops/boltworks?tab=reviews&page=3',
     );
   });
 
-  it('have one address for the first page', () => {
+  it('have one URL for the first page', () => {
     expect(shopReviewsAddress('boltworks', 1)).toBe('/shops/boltworks?tab=reviews');
   });
 });

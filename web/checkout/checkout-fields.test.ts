@@ -11,7 +11,7 @@ const complete: CheckoutFields = {
   payment_method: 'cash',
 };
 
-describe('fields of the checkout', () => {
+describe('checkout fields', () => {
   test.each<[string, Partial<CheckoutFields>, string[]]>([
     ['complete', {}, []],
     ['separators in the phone', { phone: '+49 (0)151.2345-678' }, []],
@@ -31,12 +31,12 @@ describe('fields of the checkout', () => {
     ).toEqual(wrong);
   });
 
-  test('a country without known cities asks for none', () => {
+  test('a country without cities requires none', () => {
     const options = { hasCities: false, needsAddress: true };
     expect(checkFields({ ...complete, city_id: '' }, options)).toEqual({});
   });
 
-  test('with a saved address only the way to pay is asked for', () => {
+  test('with a saved address only the payment method is required', () => {
     const options = { hasCities: true, needsAddress: false };
     expect(Object.keys(checkFields(NO_FIELDS, options))).toEqual(['payment_method']);
   });

@@ -56,7 +56,7 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
 
   const change = (name: FieldName, value: string) => {
     setField(name, value);
-    errors.mend(name);
+    errors.clearError(name);
     if (name === 'country_id') {
       const country = options.countries.find(({ id }) => String(id) === value);
       setField('phone_code', country?.phone_code ?? '');
@@ -89,8 +89,10 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
     const isReady = shown.status === 'ready' && !shown.isUpdating;
     if (!errors.check() || !isReady) return;
     void place(fields.payment_method, async () => {
-      const isKept = mode.isGuest || !needsAddress;
-      const addressId = isKept ? (delivery.chosen?.id ?? null) : await saveEnteredAddress(fields);
+      const hasAddress = mode.isGuest || !needsAddress;
+      const addressId = hasAddress
+        ? (delivery.chosen?.id ?? null)
+        : await saveEnteredAddress(fields);
       return currentRequest(mode, { payableAmount: shown.quote.payable_amount, addressId });
     });
   };

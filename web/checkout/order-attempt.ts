@@ -12,10 +12,10 @@ export interface OrderAttempt {
  * The server stores idempotency keys for 24 hours: after that the same key would place a second
  * order.
  */
-const KEY_MS = 23 * 3_600_000;
+const KEY_LIFETIME_MS = 23 * 3_600_000;
 
 /** What a failed call means for its order. */
-type AttemptEnd = 'refused' | 'not-taken' | 'unknown';
+type AttemptOutcome = 'refused' | 'not-processed' | 'unknown';
 
 /**
  * The attempt for the given request. The same request reuses its idempotency key, so that a retry
@@ -30,15 +30,15 @@ export function attemptFor(
   newKey: () => string,
 ): OrderAttempt {
   const content = JSON.stringify(request);
-  const isKnown = previous !== undefined && now - previous.startedAt < KEY_MS;
-  if (isKnown && (previous.isOpen || previous.content === content)) return previous;
+  const isReusable = previous !== undefined && now - previous.startedAt < KEY_LIFETIME_MS;
+  if (isReusable && (previous.isOpen || previous.content === content)) return previous;
   return { content, key: newKey(), startedAt: now, isOpen: false };
 }
 
 /** What a failed call's status means for its order; 0: no response. */
-export function endOf(status: number): AttemptEnd {
+export function outcomeOf(status: number): AttemptOutcome {
   if (status === 0 || status === 408 || status >= 500) return 'unknown';
   // Not processed, because of rate limits or an invalid token: the same call can still succeed.
-  if (status === 401 || status === 425 || status === 429) return 'not-taken';
+  if (status === 401 || status === 425 || status === 429) return 'not-processed';
   return 'refused';
 }

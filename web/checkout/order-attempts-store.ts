@@ -24,7 +24,7 @@ export function attemptName(purpose: OrderPurpose): string {
 }
 
 /** Stores an attempt, or deletes it (null). */
-export function keepAttempt(name: string, attempt: OrderAttempt | null): void {
+export function storeAttempt(name: string, attempt: OrderAttempt | null): void {
   useOrderAttempts.setState(({ attempts: { [name]: _before, ...others } }) => ({
     attempts: attempt === null ? others : { ...others, [name]: attempt },
   }));

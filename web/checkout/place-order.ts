@@ -60,7 +60,7 @@ export async function placeOrder(
     confirmed: { paymentId: placed.payment_id, email: emailOf(mode.isGuest, fields.email) },
     fields: { ...fields, note: '' },
   }));
-  await forgetOrdered(sent as OrderedParts);
+  await removeOrdered(sent as OrderedParts);
   return placed;
 }
 
@@ -75,7 +75,7 @@ interface OrderedParts {
 }
 
 /** The server has already removed them from a customer's cart. */
-async function forgetOrdered(ordered: OrderedParts): Promise<void> {
+async function removeOrdered(ordered: OrderedParts): Promise<void> {
   const { products } = useCart.getState();
   const shopOf = new Map(
     products.flatMap((group) => group.products.map((line) => [line.id, group.shop_id] as const)),

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 };
 vi.stubGlobal('window', globalThis);
 vi.stubGlobal('localStorage', storage);
@@ -63,7 +63,7 @@ const keys = () => new Set(sent.map(({ key }) => key));
 const reload = () => useOrderAttempts.persist.rehydrate();
 
 test.each([429, 500, 502, 503, 504, 0, 408, 401])(
-  'the key survives a %d: pressed again it is the same order',
+  'the key survives a %d: submitting again is the same order',
   async (status) => {
     statuses = Array.from({ length: 3 }, () => status);
     if (![0, 502, 503, 504].includes(status)) statuses.length = 1;
@@ -78,14 +78,14 @@ test.each([429, 500, 502, 503, 504, 0, 408, 401])(
   },
 );
 
-test('a lost answer is asked for again by itself', async () => {
+test('a lost response is retried automatically', async () => {
   statuses = ['lost after ordering', 502];
   expect(await press()).toBe('placed');
   expect(sent).toHaveLength(3);
   expect(orders.size).toBe(1);
 });
 
-test('with its end unknown, nothing else is sent, whatever was changed: there is one order', async () => {
+test('while the outcome is unknown the request is resent unchanged: there is one order', async () => {
   statuses = ['lost after ordering', 0, 0];
   expect(await press()).toBe(0);
   await reload();
@@ -95,7 +95,7 @@ test('with its end unknown, nothing else is sent, whatever was changed: there is
   expect(orders.size).toBe(2);
 });
 
-test('a 429 was not taken: other content is another order, with another key', async () => {
+test('a 429 was not processed: a different request is a new order with a new key', async () => {
   statuses = [429];
   expect(await press()).toBe(429);
   expect(await press({ ...REQUEST, payable_amount: 21 })).toBe('placed');
@@ -103,7 +103,7 @@ test('a 429 was not taken: other content is another order, with another key', as
   expect(orders.size).toBe(1);
 });
 
-test('what was refused for good is over', async () => {
+test('a final refusal ends the attempt', async () => {
   statuses = [422];
   expect(await press()).toBe(422);
   expect(useOrderAttempts.getState().attempts).toEqual({});
@@ -111,7 +111,7 @@ test('what was refused for good is over', async () => {
   expect(keys().size).toBe(2);
 });
 
-test('a reload while it is sent keeps the key', async () => {
+test('a reload while sending reuses the key', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   void submitOrder('placeOrder', 'cart', REQUEST);
   const [first] = Object.values(useOrderAttempts.getState().attempts);
@@ -120,7 +120,7 @@ test('a reload while it is sent keeps the key', async () => {
   expect(first).toMatchObject({ isOpen: true });
 });
 
-test('cart, buy now, orders again and other shoppers have keys of their own', async () => {
+test('cart, buy now, reorders and other shoppers have separate keys', async () => {
   statuses = [500, 500, 500, 500, 500];
   await press(REQUEST, 'cart');
   await press(REQUEST, 'now');

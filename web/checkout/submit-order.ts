@@ -1,9 +1,9 @@
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure, type DataOf, type RequestOf } from '#web/api/client.ts';
-import { attemptFor, endOf } from './order-attempt.ts';
+import { attemptFor, outcomeOf } from './order-attempt.ts';
 import {
   attemptName,
-  keepAttempt,
+  storeAttempt,
   type OrderPurpose,
   useOrderAttempts,
 } from './order-attempts-store.ts';
@@ -19,7 +19,7 @@ export interface Submitted<Call extends OrderCall> {
 const REPEATS = 2;
 const REPEAT_MS = 1500;
 /** Not the shop's own response: a proxy's, or none. */
-const LOST = new Set([0, 502, 503, 504]);
+const UNREACHABLE = new Set([0, 502, 503, 504]);
 
 /**
  * Places an order of any kind: the only place that handles idempotency keys. Retries a lost
@@ -35,21 +35,21 @@ export async function submitOrder<Call extends OrderCall>(
   const previous = useOrderAttempts.getState().attempts[name];
   const attempt = attemptFor(previous, request, Date.now(), () => crypto.randomUUID());
   // Stored before sending: a reload meanwhile must reuse the key.
-  keepAttempt(name, { ...attempt, isOpen: true });
+  storeAttempt(name, { ...attempt, isOpen: true });
   const sent = JSON.parse(attempt.content) as RequestOf<Call>;
   try {
-    const placed = await sendPatiently(call, sent, attempt.key);
-    keepAttempt(name, null);
+    const placed = await sendWithRetries(call, sent, attempt.key);
+    storeAttempt(name, null);
     return { placed, sent };
   } catch (error) {
-    const end = error instanceof ApiFailure ? endOf(error.status) : 'unknown';
-    if (end === 'refused') keepAttempt(name, null);
-    if (end === 'not-taken') keepAttempt(name, attempt);
+    const end = error instanceof ApiFailure ? outcomeOf(error.status) : 'unknown';
+    if (end === 'refused') storeAttempt(name, null);
+    if (end === 'not-processed') storeAttempt(name, attempt);
     throw error;
   }
 }
 
-async function sendPatiently<Call extends OrderCall>(
+async function sendWithRetries<Call extends OrderCall>(
   call: Call,
   sent: RequestOf<Call>,
   key: string,
@@ -60,7 +60,7 @@ async function sendPatiently<Call extends OrderCall>(
       // oxlint-disable-next-line no-await-in-loop
       return await callApi(call, sent, { idempotencyKey: key });
     } catch (error) {
-      const isLost = error instanceof ApiFailure && LOST.has(error.status);
+      const isLost = error instanceof ApiFailure && UNREACHABLE.has(error.status);
       if (!isLost || repeat === REPEATS) throw error;
       // oxlint-disable-next-line no-await-in-loop
       await new Promise((resolve) => setTimeout(resolve, REPEAT_MS));

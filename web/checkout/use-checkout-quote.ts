@@ -24,16 +24,16 @@ export function useCheckoutQuote(isBuyNow: boolean): ShownQuote {
   const [answered, setAnswered] = useState<CheckoutQuote | null>(null);
   const [calls, setCalls] = useState({ underway: 1, done: 0 });
 
-  const keep = useCallback((answer: CheckoutQuote | null) => {
+  const storeAnswer = useCallback((answer: CheckoutQuote | null) => {
     setAnswered(answer);
     setCalls(({ underway, done }) => ({ underway: underway - 1, done: done + 1 }));
   }, []);
   const refresh = useCallback(async () => {
     setCalls(({ underway, done }) => ({ underway: underway + 1, done }));
-    keep(await ask(isBuyNow));
-  }, [isBuyNow, keep]);
+    storeAnswer(await fetchQuote(isBuyNow));
+  }, [isBuyNow, storeAnswer]);
 
-  useEffect(() => void ask(isBuyNow).then(keep), [isBuyNow, keep]);
+  useEffect(() => void fetchQuote(isBuyNow).then(storeAnswer), [isBuyNow, storeAnswer]);
 
   const quote = isBuyNow ? answered : cart;
   const hasItems = quote !== null && quote.checkoutProducts.length > 0;
@@ -47,7 +47,7 @@ export function useCheckoutQuote(isBuyNow: boolean): ShownQuote {
 }
 
 /** Fetches the quote. The cart's is stored with it; the buy-now item's is returned. */
-async function ask(isBuyNow: boolean): Promise<CheckoutQuote | null> {
+async function fetchQuote(isBuyNow: boolean): Promise<CheckoutQuote | null> {
   if (isBuyNow) return quoteOf(await quoteBuyNow());
   await quoteCart();
   return null;

@@ -54,10 +54,10 @@ export function useFormErrors(options: Parameters<typeof checkFields>[1], t: Tra
     /** For the summary, which appears on the first submit. */
     listed: isSent || others.length > 0 ? [...others, ...listed] : [],
     leave: (name: FieldName) => setSeen((before) => new Set(before).add(name)),
-    mend: (name: FieldName) =>
-      setRefusal(({ fields: { [name]: _mended, ...rest }, others: kept }) => ({
+    clearError: (name: FieldName) =>
+      setRefusal(({ fields: { [name]: _mended, ...rest }, others: remaining }) => ({
         fields: rest,
-        others: kept,
+        others: remaining,
       })),
     /** Validates the form; if it is invalid, focuses the summary. */
     check: () => {

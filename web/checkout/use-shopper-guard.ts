@@ -13,7 +13,7 @@ export function useShopperGuard({ isGuest, isBuyNow }: CheckoutMode): boolean {
   const navigate = useNavigate();
   const isSignedIn = useSession(({ token }) => token !== null);
   useEffect(() => {
-    const askToLogIn = () => {
+    const promptLogin = () => {
       const redirectURL = isBuyNow ? paths.guestBuyNow() : paths.guestCheckout();
       useSession.setState({ redirectURL, loginModal: true });
       void navigate(paths.home(), { replace: true });
@@ -25,12 +25,12 @@ export function useShopperGuard({ isGuest, isBuyNow }: CheckoutMode): boolean {
       return undefined;
     }
     if (!hasToken) {
-      askToLogIn();
+      promptLogin();
       return undefined;
     }
     // A token can expire while the form is being filled in.
     return useSession.subscribe(({ token }, before) => {
-      if (token === null && before.token !== null) askToLogIn();
+      if (token === null && before.token !== null) promptLogin();
     });
   }, [isGuest, isBuyNow, navigate]);
   return isSignedIn === !isGuest;

@@ -18,7 +18,7 @@ test.each([
     '<h2 class="a">M8 &amp; M10?</h2><p>Yes</p>',
     { intro: '', questions: [{ question: 'M8 & M10?', answer: '<p>Yes</p>' }] },
   ],
-])('%j is taken apart at its headings', (html, parts) => {
+])('%j is split at its headings', (html, parts) => {
   expect(questionsOf(html)).toEqual(parts);
 });
 

@@ -35,7 +35,7 @@ test('spec §7: an uncaught error carries exactly these fields', () => {
   });
 });
 
-test('an error of a component names it, and the place that its stack tells', () => {
+test("a component's error includes its name, and the position from its stack", () => {
   const error = new Error('broken');
   error.stack = 'Error: broken\n    at Cart (http://shop.test/assets/cart-1.js:7:21)\n    at x';
   const report = uncaughtReport(error, { component: '\n    at Cart' }, around);
@@ -54,9 +54,9 @@ test.each<[string, unknown, string]>([
   ['a text', 'no', 'no'],
   ['nothing', undefined, 'undefined'],
   ['an object', { code: 7 }, '{"code":7}'],
-  ['an object that can not be written', circular, '[object Object]'],
+  ["an object that can't be serialized", circular, '[object Object]'],
   ['an error without words', new RangeError(), 'RangeError'],
   ['a very long text', 'x'.repeat(10_000), 'x'.repeat(4_000)],
-])('what was thrown may be %s', (_name, thrown, message) => {
+])('the thrown value may be %s', (_name, thrown, message) => {
   expect(uncaughtReport(thrown, {}, around).error_message).toBe(message);
 });

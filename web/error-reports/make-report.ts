@@ -1,9 +1,9 @@
 import type { FailedCallReport, UncaughtReport } from './report-queue.ts';
 
-const LONGEST = 4_000;
+const MAX_LENGTH = 4_000;
 
 /** The browser's state at the time of the error. */
-export interface Surroundings {
+export interface Environment {
   url: string;
   user_agent: string;
   timestamp: string;
@@ -28,7 +28,7 @@ export interface ErrorPlace {
 }
 
 /** Spec §7: report of a failed call. */
-export function failedCallReport(call: FailedCall, around: Surroundings): FailedCallReport {
+export function failedCallReport(call: FailedCall, around: Environment): FailedCallReport {
   return {
     ...wordsOf(call.error),
     api_endpoint: call.address,
@@ -43,7 +43,7 @@ export function failedCallReport(call: FailedCall, around: Surroundings): Failed
 export function uncaughtReport(
   error: unknown,
   place: ErrorPlace,
-  around: Surroundings,
+  around: Environment,
 ): UncaughtReport {
   const words = wordsOf(error);
   const [, file, line, column] =
@@ -52,7 +52,7 @@ export function uncaughtReport(
     ...words,
     ...(place.component === undefined
       ? { file_path: place.file ?? file ?? null }
-      : { component_info: place.component.slice(0, LONGEST) }),
+      : { component_info: place.component.slice(0, MAX_LENGTH) }),
     line_number: place.line ?? (line === undefined ? null : Number(line)),
     column_number: place.column ?? (column === undefined ? null : Number(column)),
     ...around,
@@ -63,8 +63,8 @@ function wordsOf(error: unknown): { error_message: string; error_stack: string |
   if (error instanceof Error) {
     const { name, message, stack } = error;
     return {
-      error_message: (message || name).slice(0, LONGEST),
-      error_stack: stack?.slice(0, LONGEST) ?? null,
+      error_message: (message || name).slice(0, MAX_LENGTH),
+      error_stack: stack?.slice(0, MAX_LENGTH) ?? null,
     };
   }
   return { error_message: textOf(error), error_stack: null };
@@ -73,7 +73,7 @@ function wordsOf(error: unknown): { error_message: string; error_stack: string |
 function textOf(value: unknown): string {
   try {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    return (text ?? String(value)).slice(0, LONGEST);
+    return (text ?? String(value)).slice(0, MAX_LENGTH);
   } catch {
     return Object.prototype.toString.call(value);
   }

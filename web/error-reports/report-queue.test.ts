@@ -14,7 +14,7 @@ const report = (error_message: string, more: Partial<ErrorReport> = {}): ErrorRe
 });
 
 /** A queue with a manual clock. */
-function aQueue() {
+function createQueue() {
   const sent: string[] = [];
   const due: { work: () => void; at: number }[] = [];
   const clock = { now: 0 };
@@ -33,8 +33,8 @@ function aQueue() {
   return { queue, sent, pass };
 }
 
-test('reports wait for each other and leave together', () => {
-  const { queue, sent, pass } = aQueue();
+test('reports are batched', () => {
+  const { queue, sent, pass } = createQueue();
   queue.add(report('one'));
   pass(1_000);
   queue.add(report('two'));
@@ -43,8 +43,8 @@ test('reports wait for each other and leave together', () => {
   expect(sent).toEqual(['one', 'two']);
 });
 
-test('the same fault is told once a minute', () => {
-  const { queue, sent, pass } = aQueue();
+test('the same fault is reported once a minute', () => {
+  const { queue, sent, pass } = createQueue();
   queue.add(report('one'));
   queue.add(report('one', { timestamp: 'later' }));
   queue.add(report('one', { url: 'http://shop.test/products' }));
@@ -56,16 +56,16 @@ test('the same fault is told once a minute', () => {
   expect(sent).toEqual(['one', 'one', 'one']);
 });
 
-test('the number of a request does not make another fault', () => {
-  const { queue, sent, pass } = aQueue();
+test('the request id does not distinguish faults', () => {
+  const { queue, sent, pass } = createQueue();
   queue.add(report('Tell us 0b0f6a1c-7d4e-4c52-9a3c-2f6d1f1f9e01.'));
   queue.add(report('Tell us 9c1d2e3f-1a2b-4c3d-8e4f-5a6b7c8d9e0f.'));
   pass(2_000);
   expect(sent).toHaveLength(1);
 });
 
-test('twenty a minute are enough', () => {
-  const { queue, sent, pass } = aQueue();
+test('at most twenty reports are sent per minute', () => {
+  const { queue, sent, pass } = createQueue();
   for (let n = 0; n < 100; n += 1) queue.add(report(`fault ${n}`));
   pass(2_000);
   expect(sent).toHaveLength(20);
@@ -75,8 +75,8 @@ test('twenty a minute are enough', () => {
   expect(sent).toHaveLength(21);
 });
 
-test('what waits when the page is left goes another way, once', () => {
-  const { queue, sent, pass } = aQueue();
+test('pending reports are sent by beacon when the page is left, once', () => {
+  const { queue, sent, pass } = createQueue();
   const beacons: ErrorReport[] = [];
   queue.add(report('one'));
   queue.flush((last) => beacons.push(last));

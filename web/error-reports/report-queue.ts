@@ -33,8 +33,8 @@ export interface QueueDeps {
 }
 
 const WAIT_MS = 2_000;
-const SAME_MS = 60_000;
-const MOST_A_MINUTE = 20;
+const REPEAT_AFTER_MS = 60_000;
+const MAX_PER_MINUTE = 20;
 
 /** Batches reports and limits them: each fault once a minute, at most twenty in total. */
 export class ReportQueue {
@@ -51,10 +51,10 @@ export class ReportQueue {
   add(report: ErrorReport): void {
     const now = this.#deps.now();
     for (const [fault, time] of this.#taken) {
-      if (now - time >= SAME_MS) this.#taken.delete(fault);
+      if (now - time >= REPEAT_AFTER_MS) this.#taken.delete(fault);
     }
     const fault = faultOf(report);
-    if (this.#taken.has(fault) || this.#taken.size >= MOST_A_MINUTE) return;
+    if (this.#taken.has(fault) || this.#taken.size >= MAX_PER_MINUTE) return;
     this.#taken.set(fault, now);
     this.#waiting.push(report);
     if (this.#waiting.length === 1) this.#deps.later(() => this.flush(), WAIT_MS);

@@ -2,7 +2,7 @@ import {
   type ErrorPlace,
   type FailedCall,
   failedCallReport,
-  type Surroundings,
+  type Environment,
   uncaughtReport,
 } from './make-report.ts';
 import { type ErrorReport, ReportQueue } from './report-queue.ts';
@@ -12,7 +12,7 @@ import { type ErrorReport, ReportQueue } from './report-queue.ts';
 
 const ADDRESS = '/api/log-frontend-error';
 /** Errors already reported through another channel. */
-const told = new WeakSet<object>();
+const reported = new WeakSet<object>();
 
 const queue = new ReportQueue({
   now: () => performance.now(),
@@ -33,20 +33,20 @@ window.addEventListener('pagehide', () => queue.flush(sendBeacon));
 
 /** Reports a failed call. */
 export function reportFailedCall(call: FailedCall): void {
-  if (isNews(call.error)) queue.add(failedCallReport(call, surroundings()));
+  if (isNews(call.error)) queue.add(failedCallReport(call, environment()));
 }
 
 /** Reports an uncaught error; ignores aborted calls and navigations, and 404 pages. */
 export function reportUncaught(error: unknown, place: ErrorPlace): void {
   if (isAborted(error) || isMissingPage(error) || !isNews(error)) return;
-  queue.add(uncaughtReport(error, place, surroundings()));
+  queue.add(uncaughtReport(error, place, environment()));
 }
 
 function sendBeacon(report: ErrorReport): void {
   navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }
 
-function surroundings(): Surroundings {
+function environment(): Environment {
   return {
     url: window.location.href,
     user_agent: navigator.userAgent,
@@ -56,8 +56,8 @@ function surroundings(): Surroundings {
 
 function isNews(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return true;
-  if (told.has(error)) return false;
-  told.add(error);
+  if (reported.has(error)) return false;
+  reported.add(error);
   return true;
 }
 

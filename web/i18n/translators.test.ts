@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { prepareTranslator, translatorOf } from './translators.ts';
 
 // Spec §7: a failure to load the translations is ignored.
-test('without its texts a language reads in English', async () => {
+test('a language without loaded texts falls back to English', async () => {
   await expect(
     prepareTranslator('fr', () => Promise.reject(new Error('offline'))),
   ).rejects.toThrow();

@@ -20,7 +20,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-const isPresent = () => {
+const isSignedIn = () => {
   const { user, token } = useSession.getState();
   return user !== null && token !== null;
 };
@@ -33,11 +33,11 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const isNearBottom = useNearBottom();
   useEffect(() => {
-    const leaveWhenAbsent = () => {
-      if (!isPresent()) void navigate(paths.home(), { replace: true });
+    const redirectSignedOut = () => {
+      if (!isSignedIn()) void navigate(paths.home(), { replace: true });
     };
-    leaveWhenAbsent();
-    return useSession.subscribe(leaveWhenAbsent);
+    redirectSignedOut();
+    return useSession.subscribe(redirectSignedOut);
   }, [navigate]);
 
   return (

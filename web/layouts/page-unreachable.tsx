@@ -26,8 +26,8 @@ export function PageUnreachable() {
     // An offline copy is a whole document: reloading shows it (web/offline).
     const isServed = navigator.serviceWorker?.controller;
     if (isServed) {
-      void caches.match(address, { ignoreVary: true }).then((kept) => {
-        if (kept) window.location.reload();
+      void caches.match(address, { ignoreVary: true }).then((copy) => {
+        if (copy) window.location.reload();
       });
     }
     const tryAgain = () => void navigate(address, { replace: true });

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure } from '#web/api/client.ts';
-import { noteConnection, useConnection } from '#web/api/connection-store.ts';
+import { recordConnection, useConnection } from '#web/api/connection-store.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { OFFLINE_COPY_MARK } from './worker/offline-pages.ts';
 
@@ -22,8 +22,8 @@ export function OfflineBanner() {
   const [isTrying, setIsTrying] = useState(false);
 
   useEffect(() => {
-    if (isOfflinePage()) noteConnection(true);
-    const handleOnline = () => noteConnection(false);
+    if (isOfflinePage()) recordConnection(true);
+    const handleOnline = () => recordConnection(false);
     window.addEventListener('online', handleOnline);
     return () => window.removeEventListener('online', handleOnline);
   }, []);

@@ -17,7 +17,7 @@ export function AccountTiles() {
   const t = useText();
   const { state } = useResponse('listOrders', { order_status: 'all', page: 1, per_page: 1 });
   const counts = state.status === 'ready' ? state.data.status_wise_orders : null;
-  const isKnown = useSession(({ user }) => user !== null);
+  const isSignedIn = useSession(({ user }) => user !== null);
   const favorites = useSession(({ favoriteProducts }) => favoriteProducts);
   const lines = useCart(({ total }) => total);
   const tiles = [
@@ -29,13 +29,13 @@ export function AccountTiles() {
     },
     {
       title: t('In your cart'),
-      count: isKnown ? lines : null,
+      count: isSignedIn ? lines : null,
       icon: <ShoppingCart {...ICON} />,
       to: '#own-cart',
     },
     {
       title: t('In your wishlist'),
-      count: isKnown ? favorites : null,
+      count: isSignedIn ? favorites : null,
       icon: <Heart {...ICON} />,
       to: paths.wishlist(),
     },

@@ -9,13 +9,13 @@ import {
 export function usePayment(onChange: () => void) {
   // The checkout page may already have opened it.
   const [opened, setOpened] = useState(paymentWindow);
-  const tell = useEffectEvent(onChange);
+  const notify = useEffectEvent(onChange);
 
   useEffect(() => {
     if (opened === null) return undefined;
     return watchPaymentWindow(opened, () => {
       setOpened(null);
-      tell();
+      notify();
     });
   }, [opened]);
 

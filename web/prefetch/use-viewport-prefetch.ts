@@ -4,7 +4,7 @@ import { fetchPicture } from './fetch-picture.ts';
 import { findLinksInViewport } from './links-in-viewport.ts';
 
 /** Ignores a pointer that only passes over a link. */
-const REST_MS = 60;
+const HOVER_DELAY_MS = 60;
 /** The current page loads first. */
 const IDLE_AFTER_MS = 1500;
 
@@ -15,22 +15,22 @@ export function useViewportPrefetch(): string[] {
 
   useEffect(() => {
     const { pathname, search } = window.location;
-    const known = new Set([pathname + search]);
+    const found = new Set([pathname + search]);
     const fetchPage = (link: HTMLAnchorElement) => {
       const page = link.pathname + link.search;
-      if (known.has(page)) return;
-      known.add(page);
+      if (found.has(page)) return;
+      found.add(page);
       fetchPicture(link.dataset['picture']);
       // A transition: interactions with the link take priority.
-      startTransition(() => setLikely({ key, pages: [...known].slice(1) }));
+      startTransition(() => setLikely({ key, pages: [...found].slice(1) }));
     };
-    let stopGuessing = () => clearTimeout(timer);
+    let stopViewportPrefetch = () => clearTimeout(timer);
     const timer = setTimeout(() => {
-      stopGuessing = findLinksInViewport(fetchPage);
+      stopViewportPrefetch = findLinksInViewport(fetchPage);
     }, IDLE_AFTER_MS);
     const stopListening = listenForIntent((link) => {
       // Explicit intent replaces guesses, and a click may follow at once.
-      stopGuessing();
+      stopViewportPrefetch();
       fetchPage(link);
     });
     // A pointer that already rests on a link fires no event.
@@ -38,7 +38,7 @@ export function useViewportPrefetch(): string[] {
     if (pointedAt) fetchPage(pointedAt);
     return () => {
       stopListening();
-      stopGuessing();
+      stopViewportPrefetch();
     };
   }, [key]);
   return likely.key === key ? likely.pages : [];
@@ -52,7 +52,7 @@ function listenForIntent(onIntent: (link: HTMLAnchorElement) => void): () => voi
   const wait = ({ target }: Event) => {
     clearTimeout(timer);
     const link = linkAt(target);
-    if (link) timer = setTimeout(() => onIntent(link), REST_MS);
+    if (link) timer = setTimeout(() => onIntent(link), HOVER_DELAY_MS);
   };
   const start = ({ target }: Event) => {
     const link = linkAt(target);

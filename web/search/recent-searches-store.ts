@@ -8,12 +8,12 @@ export const useRecentSearches = create<{ recentSearches: string[] }>()(
   persist((): { recentSearches: string[] } => ({ recentSearches: [] }), { name: 'search' }),
 );
 
-export function rememberSearch(text: string): void {
+export function addSearch(text: string): void {
   const { recentSearches } = useRecentSearches.getState();
-  const others = recentSearches.filter((known) => known.toLowerCase() !== text.toLowerCase());
+  const others = recentSearches.filter((other) => other.toLowerCase() !== text.toLowerCase());
   useRecentSearches.setState({ recentSearches: [text, ...others].slice(0, KEPT) });
 }
 
-export function forgetSearches(): void {
+export function clearSearches(): void {
   useRecentSearches.setState({ recentSearches: [] });
 }

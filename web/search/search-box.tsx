@@ -12,7 +12,7 @@ import {
 import { useNavigate } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
-import { useLeave } from '#web/ui/overlay/use-leave.ts';
+import { useOutsideInteraction } from '#web/ui/overlay/use-outside-interaction.ts';
 import type { SuggestionOption } from './suggestion-options.ts';
 
 const loadSuggestions = () => import('./suggestion-list.tsx');
@@ -61,14 +61,14 @@ export function SearchBox({
     setActiveIndex(-1);
     (document.activeElement as HTMLElement | null)?.blur();
     if (option.kind === 'word' || option.kind === 'recent') {
-      const { rememberSearch } = await import('./recent-searches-store.ts');
-      rememberSearch(option.text);
+      const { addSearch } = await import('./recent-searches-store.ts');
+      addSearch(option.text);
     }
     onDone?.();
     await navigate(option.to);
   };
 
-  useLeave(box, isOpen, () => setIsOpen(false));
+  useOutsideInteraction(box, isOpen, () => setIsOpen(false));
 
   const search = () => {
     const words = text.trim();

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useText } from '#web/i18n/text.tsx';
-import { forgetSearches, useRecentSearches } from './recent-searches-store.ts';
+import { clearSearches, useRecentSearches } from './recent-searches-store.ts';
 import { searchOption, type SuggestionOption, suggestionOptions } from './suggestion-options.ts';
 import { SuggestionRow } from './suggestion-row.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -32,12 +32,12 @@ export function SuggestionList({
   }, [isEmpty, recent, suggestions, isFailed]);
   useEffect(() => onOptions(options), [options, onOptions]);
 
-  const isKnown = isEmpty || suggestions !== null;
+  const isLoaded = isEmpty || suggestions !== null;
   return (
     <>
       <output className="sr-only">
         {!isEmpty &&
-          isKnown &&
+          isLoaded &&
           t('{{count}} suggestions', { count: options.length, one: '{{count}} suggestion' })}
       </output>
       {isEmpty && recent.length > 0 && (
@@ -46,7 +46,7 @@ export function SuggestionList({
           <button
             type="button"
             onPointerDown={(event) => event.preventDefault()}
-            onClick={forgetSearches}
+            onClick={clearSearches}
             className="min-h-11 px-3 hover:text-accent md:min-h-9"
           >
             {t('Clear')}
@@ -70,7 +70,7 @@ export function SuggestionList({
           />
         ))}
       </div>
-      {!isEmpty && options.length === 0 && (isKnown || isFailed) && (
+      {!isEmpty && options.length === 0 && (isLoaded || isFailed) && (
         <p className="px-4 py-3 text-sm text-muted">
           {t('No suggestions. Press Enter to search for “{{text}}”.', { text: text.trim() })}
         </p>

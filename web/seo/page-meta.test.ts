@@ -40,11 +40,11 @@ function described(text: string): { content: string } | undefined {
 }
 
 describe('pageMeta', () => {
-  it('titles a page with its title and the name of the shop (spec §2)', () => {
+  it('combines page title and shop name (spec §2)', () => {
     expect(metaOf()).toContainEqual({ title: 'Shops - Toolyard' });
   });
 
-  it('names one whole address of the content', () => {
+  it('has one absolute canonical URL', () => {
     expect(metaOf()).toContainEqual({
       tagName: 'link',
       rel: 'canonical',
@@ -52,13 +52,13 @@ describe('pageMeta', () => {
     });
   });
 
-  it('keeps a page out of search engines, which then needs no canonical address', () => {
+  it('sets noindex, which needs no canonical URL', () => {
     const meta = metaOf({ isIndexed: false });
     expect(meta).toContainEqual({ name: 'robots', content: 'noindex, follow' });
     expect(meta.some((entry) => 'rel' in entry)).toBe(false);
   });
 
-  it('names the page in every language, and the one for all others', () => {
+  it('has hreflang links for every language, and x-default', () => {
     const found = metaOf({ path: '/products?page=2' }).filter(
       (entry) => 'rel' in entry && entry.rel === 'alternate',
     );
@@ -71,7 +71,7 @@ describe('pageMeta', () => {
     );
   });
 
-  it('is its own address in a language that is not the language of the shop', () => {
+  it('has its own canonical URL in a non-default language', () => {
     const arabic = { ...root, language: { locale: 'ar' } };
     const meta = pageMeta([{ id: 'root', loaderData: arabic }], {
       title: (t) => t('Shops'),
@@ -85,7 +85,7 @@ describe('pageMeta', () => {
     });
   });
 
-  it('makes pictures absolute for those who share the page', () => {
+  it('makes social sharing images absolute', () => {
     const meta = metaOf({ image: '/media/abc-1600.webp' });
     expect(meta).toContainEqual({
       property: 'og:image',
@@ -99,12 +99,12 @@ describe('pageMeta', () => {
     ).toBe(false);
   });
 
-  it('names the languages the page can be read in', () => {
+  it('lists the available languages', () => {
     expect(metaOf()).toContainEqual({ property: 'og:locale', content: 'en' });
     expect(metaOf()).toContainEqual({ property: 'og:locale:alternate', content: 'ar' });
   });
 
-  it('shortens a description between words, and leaves out an empty one', () => {
+  it('shortens a description at a word boundary, and leaves out an empty one', () => {
     const { content } = described('hammer '.repeat(40)) as { content: string };
     expect(content.length).toBeLessThanOrEqual(161);
     expect(content).toMatch(/^(hammer )+hammer…$/);
@@ -112,14 +112,14 @@ describe('pageMeta', () => {
     expect(described('  \n ')).toBeUndefined();
   });
 
-  it('still has a title when the settings could not be had', () => {
+  it('has a title when the settings could not be loaded', () => {
     const meta = pageMeta([], { title: () => 'Shops', description: () => '', path: '/shops' });
     expect(meta).toEqual([{ title: 'Shops' }]);
   });
 });
 
 describe('structured data', () => {
-  it('describes the company with what is known of it', () => {
+  it('describes the organization with the available data', () => {
     expect(organization(root)).toEqual({
       '@type': 'Organization',
       name: 'Toolyard',
@@ -130,7 +130,7 @@ describe('structured data', () => {
     });
   });
 
-  it('says how the shop is searched', () => {
+  it('describes the site search', () => {
     expect(searchableSite(root)).toMatchObject({
       potentialAction: {
         target: { urlTemplate: 'https://shop.test/products?search={search_term_string}' },
@@ -138,7 +138,7 @@ describe('structured data', () => {
     });
   });
 
-  it('counts the steps to a page, whose own address may be left out', () => {
+  it("lists breadcrumbs, where the page's own URL is optional", () => {
     expect(breadcrumbList(root, [{ title: 'Home', to: '/' }, { title: 'Shops' }])).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [

@@ -48,7 +48,7 @@ export function pageMeta(matches: Matches, page: PageDescription): MetaDescripto
   const { locale } = root.language;
   const t = translatorOf(locale);
   const description = shorten(page.description(t, root));
-  const editions = editionsOf(root, page.path);
+  const editions = languageVersions(root, page.path);
   const url = editions.find(({ name }) => name === locale)?.href ?? root.publicUrl + page.path;
   return [
     { title },
@@ -63,14 +63,14 @@ export function pageMeta(matches: Matches, page: PageDescription): MetaDescripto
   ];
 }
 
-interface Edition {
+interface LanguageVersion {
   /** Language code. */
   name: string;
   href: string;
 }
 
 /** URLs of a page in each language: the default one without a parameter, the others with it. */
-function editionsOf({ publicUrl, settings }: RootData, path: string): Edition[] {
+function languageVersions({ publicUrl, settings }: RootData, path: string): LanguageVersion[] {
   const { href } = new URL(path, publicUrl);
   const named = `${href}${path.includes('?') ? '&' : '?'}lang=`;
   return settings.languages.map(({ name }) => ({
@@ -80,7 +80,7 @@ function editionsOf({ publicUrl, settings }: RootData, path: string): Edition[] 
 }
 
 /** hreflang links; x-default is the shop's own language. */
-function alternates({ settings }: RootData, editions: Edition[]): MetaDescriptor[] {
+function alternates({ settings }: RootData, editions: LanguageVersion[]): MetaDescriptor[] {
   if (editions.length < 2) return [];
   const own = editions.filter(({ name }) => name === settings.app_locale);
   return [...editions, ...own.map(({ href }) => ({ name: 'x-default', href }))].map(

@@ -17,7 +17,7 @@ export const usePreferences = create<Preferences>()(
 
 const YEAR_SECONDS = 31_536_000;
 
-function rememberInCookie(name: 'locale' | 'currency', value: string): void {
+function setCookie(name: 'locale' | 'currency', value: string): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }
 
@@ -28,13 +28,13 @@ function hasCookie(name: 'locale' | 'currency'): boolean {
 /** Spec §4: currency is client-side only; every price on the page changes at once. */
 export function chooseCurrency(name: string): void {
   usePreferences.setState({ currency: name });
-  rememberInCookie('currency', name);
+  setCookie('currency', name);
 }
 
 /** Spec §4: saves the locale and reloads the page, without a language parameter in its URL. */
 export function chooseLanguage(locale: string): void {
   usePreferences.setState({ locale });
-  rememberInCookie('locale', locale);
+  setCookie('locale', locale);
   const address = new URL(window.location.href);
   if (!address.searchParams.has('lang')) {
     window.location.reload();
@@ -49,22 +49,22 @@ export function saveNamedLocale(renderedLocale: string): void {
   const named = new URLSearchParams(window.location.search).get('lang');
   if (named !== renderedLocale) return;
   usePreferences.setState({ locale: named });
-  rememberInCookie('locale', named);
+  setCookie('locale', named);
 }
 
 /** Browsers expire cookies earlier than localStorage: sets them again. */
 export function restoreCookies(renderedLocale: string, offeredLocales: readonly string[]): void {
   const { currency, locale } = usePreferences.getState();
-  if (currency !== null && !hasCookie('currency')) rememberInCookie('currency', currency);
+  if (currency !== null && !hasCookie('currency')) setCookie('currency', currency);
   if (locale === null || hasCookie('locale') || !offeredLocales.includes(locale)) return;
-  rememberInCookie('locale', locale);
+  setCookie('locale', locale);
   if (locale !== renderedLocale && hasCookie('locale')) window.location.reload();
 }
 
 /** Spec §4: when the server's app locale changes, reloads the page in that language. */
-export function noticeAppLocale(appLocale: string): void {
-  const known = usePreferences.getState().appLocale;
-  if (known === appLocale) return;
+export function syncAppLocale(appLocale: string): void {
+  const previous = usePreferences.getState().appLocale;
+  if (previous === appLocale) return;
   usePreferences.setState({ appLocale });
-  if (known !== null) chooseLanguage(appLocale);
+  if (previous !== null) chooseLanguage(appLocale);
 }

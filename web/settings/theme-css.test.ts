@@ -7,7 +7,7 @@ import { themeCss } from './theme-css.ts';
 const all = Object.fromEntries(THEME_SHADES.map((shade, index) => [shade, `#00000${index % 10}`]));
 
 // Spec §4: theme colours are applied only when all 12 shades are present.
-test('twelve shades take the place of the accent', () => {
+test('twelve shades replace the accent', () => {
   const css = themeCss(all);
   expect(css).toContain('--color-primary:#000000');
   expect(css).toContain('--color-primary-50:#000001');
@@ -27,14 +27,14 @@ const themes = fc.record(Object.fromEntries(THEME_SHADES.map((shade) => [shade, 
 /** Resolves a variable in the light or dark scheme. */
 function valueOf(css: string, name: string, scheme: 'light' | 'dark'): string {
   const [light = '', dark = ''] = css.split('@media');
-  const found = (part: string, wanted: string) =>
-    new RegExp(`[{;]${wanted}:([^;}]+)`).exec(part)?.[1];
+  const found = (part: string, property: string) =>
+    new RegExp(`[{;]${property}:([^;}]+)`).exec(part)?.[1];
   const value = (scheme === 'dark' ? found(dark, name) : undefined) ?? found(light, name) ?? '';
   const reference = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
   return reference ? valueOf(css, reference, scheme) : value;
 }
 
-test('whatever the shades, words on and in the accent can be read', () => {
+test('text on and in the accent colours has enough contrast for any shades', () => {
   fc.assert(
     fc.property(themes, (theme) => {
       const css = themeCss(theme) ?? '';

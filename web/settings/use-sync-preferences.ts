@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { callApi } from '#web/api/browser-client.ts';
 import { useLanguage } from '#web/i18n/text.tsx';
-import { saveNamedLocale, noticeAppLocale, restoreCookies } from './preferences-store.ts';
+import { saveNamedLocale, syncAppLocale, restoreCookies } from './preferences-store.ts';
 import { useSettings } from './settings-context.tsx';
 
 /** A tab hidden for longer refetches the settings. */
@@ -18,7 +18,7 @@ export function useSyncPreferences(): void {
       locale,
       languages.map(({ name }) => name),
     );
-    noticeAppLocale(app_locale);
+    syncAppLocale(app_locale);
   }, [app_locale, languages, locale]);
 
   useEffect(() => {
@@ -35,5 +35,5 @@ export function useSyncPreferences(): void {
 async function refreshAppLocale(): Promise<void> {
   // On failure keep the current settings.
   const master = await callApi('getMaster').catch(() => null);
-  if (master) noticeAppLocale(master.app_locale);
+  if (master) syncAppLocale(master.app_locale);
 }

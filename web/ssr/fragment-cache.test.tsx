@@ -63,11 +63,11 @@ const PAGES: [string, Page][] = [
   ['the first page', {}],
 ];
 
-test.each(PAGES)('%s: written parts read as if React had drawn them', (_, page) => {
+test.each(PAGES)("%s: cached fragments equal React's own output", (_, page) => {
   expect(pageOf(page, true)).toBe(pageOf(page, false));
 });
 
-test('the same part is drawn once', () => {
+test('the same fragment is rendered once', () => {
   let drawn = 0;
   const Part = () => <b>{(drawn += 1)}</b>;
   const write = () =>

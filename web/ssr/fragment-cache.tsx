@@ -7,15 +7,15 @@ import type { RenderFragment } from '#web/ui/cached-fragment.tsx';
 /**
  * The cache is cleared at this size; a card with its key has four kilobytes, a list of reviews ten.
  */
-const MOST = 3_000;
+const MAX_ENTRIES = 3_000;
 
-type Written = WeakMap<object, Map<string, string>>;
+type Fragments = WeakMap<object, Map<string, string>>;
 
 /** By language and settings, the only page context a fragment can read. */
-const written = new Map<string, Written>();
+const fragments = new Map<string, Fragments>();
 let count = 0;
 
-interface Surroundings {
+interface PageContext {
   language: Language;
   settings: ShopSettings;
 }
@@ -24,34 +24,34 @@ interface Surroundings {
  * Caches the HTML of fragments that pages share. The key contains everything a fragment shows, so
  * entries can't go stale.
  */
-export function createFragmentCache({ language, settings }: Surroundings): RenderFragment {
-  const surroundings = JSON.stringify([language, settings]);
-  const write = (children: ReactNode) =>
+export function createFragmentCache({ language, settings }: PageContext): RenderFragment {
+  const pageContext = JSON.stringify([language, settings]);
+  const render = (children: ReactNode) =>
     renderToString(
       <LanguageProvider language={language}>
         <SettingsProvider settings={settings}>{children}</SettingsProvider>
       </LanguageProvider>,
     );
   return (within, of, children) => {
-    const known = written.get(surroundings)?.get(within)?.get(of);
-    if (known !== undefined) return known;
-    const html = inOnePiece(write(children));
-    keep(surroundings, within, of, html);
+    const cached = fragments.get(pageContext)?.get(within)?.get(of);
+    if (cached !== undefined) return cached;
+    const html = flatten(render(children));
+    store(pageContext, within, of, html);
     return html;
   };
 }
 
-function keep(surroundings: string, within: object, of: string, html: string): void {
-  if (count === MOST) {
-    written.clear();
+function store(pageContext: string, within: object, of: string, html: string): void {
+  if (count === MAX_ENTRIES) {
+    fragments.clear();
     count = 0;
   }
   count += 1;
-  const byObject = getOrMake(written, surroundings, (): Written => new WeakMap());
-  getOrMake(byObject, within, () => new Map<string, string>()).set(of, html);
+  const byObject = getOrCreate(fragments, pageContext, (): Fragments => new WeakMap());
+  getOrCreate(byObject, within, () => new Map<string, string>()).set(of, html);
 }
 
-function getOrMake<Key, Value>(
+function getOrCreate<Key, Value>(
   map: { get: (key: Key) => Value | undefined; set: (key: Key, value: Value) => unknown },
   key: Key,
   make: () => Value,
@@ -65,6 +65,6 @@ function getOrMake<Key, Value>(
  * Flattens the string: React builds it as a rope of a hundred pieces, which would all stay in
  * memory.
  */
-function inOnePiece(html: string): string {
+function flatten(html: string): string {
   return new TextDecoder().decode(new TextEncoder().encode(html));
 }

@@ -20,13 +20,13 @@ interface FieldError {
 /** Validates and submits a form, one submission at a time, and tracks the result. */
 export function useSentForm({ required, send }: FormPlan) {
   const t = useText();
-  const isUnderWay = useRef(false);
+  const isSubmitting = useRef(false);
   const [status, setStatus] = useState<'open' | 'busy' | 'sent'>('open');
   const [fieldError, setFieldError] = useState<FieldError | null>(null);
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isUnderWay.current) return;
+    if (isSubmitting.current) return;
     const values = valuesOf(event.currentTarget);
     const missing = Object.entries(required).filter(([name]) => !values[name]);
     if (missing.length > 0) {
@@ -40,7 +40,7 @@ export function useSentForm({ required, send }: FormPlan) {
       });
       return;
     }
-    isUnderWay.current = true;
+    isSubmitting.current = true;
     setStatus('busy');
     setFieldError(null);
     try {
@@ -55,7 +55,7 @@ export function useSentForm({ required, send }: FormPlan) {
       ]);
       setFieldError({ message: error.message, errors: Object.fromEntries(errors) });
     } finally {
-      isUnderWay.current = false;
+      isSubmitting.current = false;
     }
   };
 

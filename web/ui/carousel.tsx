@@ -35,11 +35,11 @@ export function Carousel(props: CarouselProps) {
   } = props;
   const t = useText();
   const list = useRef<HTMLUListElement>(null);
-  const { index, canGoBack, canGoOn, goTo } = useSlides(list);
+  const { index, canGoBack, canGoForward, goTo } = useSlides(list);
   const [isStopped, setIsStopped] = useState(false);
   const slides = Children.toArray(children);
   const autoplay = useAutoplay(isStopped ? undefined : autoplayMs, () =>
-    goTo(canGoOn ? index + 1 : 0),
+    goTo(canGoForward ? index + 1 : 0),
   );
   const step = (direction: 1 | -1) => {
     setIsStopped(true);
@@ -70,7 +70,7 @@ export function Carousel(props: CarouselProps) {
           <ChevronLeft aria-hidden="true" className="size-5 mirror-rtl" />
         </Arrow>
       )}
-      {canGoOn && (
+      {canGoForward && (
         <Arrow label={t('Next')} className="end-2" onClick={() => step(1)}>
           <ChevronRight aria-hidden="true" className="size-5 mirror-rtl" />
         </Arrow>

@@ -1,7 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useText } from '#web/i18n/text.tsx';
-import { felt } from './vibrate.ts';
+import { withHaptics } from './vibrate.ts';
 
 interface StepperProps {
   value: number;
@@ -38,7 +38,7 @@ export function Stepper({
         type="button"
         aria-label={t('Decrease quantity')}
         disabled={value <= min}
-        onClick={felt(() => change(value - 1))}
+        onClick={withHaptics(() => change(value - 1))}
         className={STEP}
       >
         <Minus aria-hidden="true" className="size-4" />
@@ -69,7 +69,7 @@ export function Stepper({
         type="button"
         aria-label={t('Increase quantity')}
         disabled={value >= max}
-        onClick={felt(() => change(value + 1))}
+        onClick={withHaptics(() => change(value + 1))}
         className={STEP}
       >
         <Plus aria-hidden="true" className="size-4" />

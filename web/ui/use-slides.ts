@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useState } from 'react';
 interface Slides {
   index: number;
   canGoBack: boolean;
-  canGoOn: boolean;
+  canGoForward: boolean;
   goTo: (index: number) => void;
 }
 
 /** Scroll state of a row of slides. Until it is measured, no button claims that there is more. */
 export function useSlides(list: RefObject<HTMLUListElement | null>): Slides {
-  const [place, setPlace] = useState({ index: 0, canGoBack: false, canGoOn: false });
+  const [place, setPlace] = useState({ index: 0, canGoBack: false, canGoForward: false });
 
   useEffect(() => {
     const element = list.current;
@@ -20,13 +20,13 @@ export function useSlides(list: RefObject<HTMLUListElement | null>): Slides {
       const next = {
         index: Math.round(offset / Math.max(1, slideStep(element))),
         canGoBack: offset > 4,
-        canGoOn: offset < element.scrollWidth - element.clientWidth - 4,
+        canGoForward: offset < element.scrollWidth - element.clientWidth - 4,
       };
-      setPlace((known) =>
-        known.index === next.index &&
-        known.canGoBack === next.canGoBack &&
-        known.canGoOn === next.canGoOn
-          ? known
+      setPlace((current) =>
+        current.index === next.index &&
+        current.canGoBack === next.canGoBack &&
+        current.canGoForward === next.canGoForward
+          ? current
           : next,
       );
     };

@@ -9,7 +9,7 @@ export function vibrate(): void {
 }
 
 /** Wraps a click handler with haptic feedback. */
-export function felt(press: () => void): () => void {
+export function withHaptics(press: () => void): () => void {
   return () => {
     vibrate();
     press();

@@ -26,9 +26,9 @@ export function FavoriteList() {
 
   useEffect(() => {
     if (answered === null) return;
-    const known = new Set(useSession.getState().favoriteIds);
-    const missing = answered.map(({ id }) => id).filter((id) => !known.has(id));
-    if (missing.length > 0) setFavorites([...known, ...missing]);
+    const stored = new Set(useSession.getState().favoriteIds);
+    const missing = answered.map(({ id }) => id).filter((id) => !stored.has(id));
+    if (missing.length > 0) setFavorites([...stored, ...missing]);
   }, [answered]);
 
   return (

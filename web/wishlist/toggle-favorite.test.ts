@@ -36,7 +36,7 @@ beforeEach(() => {
   useToasts.setState({ toasts: [] });
 });
 
-test('a favourite is shown at once, counted, and taken away by the next press', async () => {
+test('a favourite is shown at once, counted, and removed by the next click', async () => {
   const adding = toggleFavorite(7);
   expect(ids()).toEqual([7]);
   await adding;
@@ -46,7 +46,7 @@ test('a favourite is shown at once, counted, and taken away by the next press', 
   expect(toasts()).toEqual(['Added to your wishlist', 'Removed from your wishlist']);
 });
 
-test('a refusal takes it back and says why', async () => {
+test('a refusal reverts it and shows why', async () => {
   held = null;
   setFavorites([3]);
   const adding = toggleFavorite(7);
@@ -56,20 +56,20 @@ test('a refusal takes it back and says why', async () => {
   expect(toasts()).toEqual(['Not now.']);
 });
 
-test('a second press waits for the first', async () => {
+test('a second click waits for the first', async () => {
   await Promise.all([toggleFavorite(7), toggleFavorite(7)]);
   expect(toggles).toBe(1);
   expect(ids()).toEqual([7]);
 });
 
-test('what was a favourite on another device already stays one', async () => {
+test('a product that is already a favourite on another device stays one', async () => {
   held = new Set([7]);
   await toggleFavorite(7);
   expect(held).toEqual(new Set([7]));
   expect(ids()).toEqual([7]);
 });
 
-test('a guest is asked to sign in, and the product is added then', async () => {
+test('a guest is asked to sign in, and then the product is added', async () => {
   useSession.setState({ token: null });
   const adding = toggleFavorite(7);
   expect(useSession.getState().loginModal).toBe(true);
@@ -79,7 +79,7 @@ test('a guest is asked to sign in, and the product is added then', async () => {
   expect(ids()).toEqual([7]);
 });
 
-test('a guest who closes the dialog has added nothing', async () => {
+test('a guest who closes the dialog adds nothing', async () => {
   useSession.setState({ token: null });
   const adding = toggleFavorite(7);
   closeDialogs();

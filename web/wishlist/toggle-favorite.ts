@@ -7,7 +7,7 @@ import { translatorOf } from '#web/i18n/translators.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 
 /** Products with a pending change: a second click waits for the first. */
-const underWay = new Set<number>();
+const pending = new Set<number>();
 
 /**
  * Toggles a favourite, optimistically. Signed-out visitors are asked to log in first, then it is
@@ -25,29 +25,29 @@ function isFavorite(id: number): boolean {
   return useSession.getState().favoriteIds.includes(id);
 }
 
-async function change(id: number, isWanted: boolean): Promise<void> {
-  if (underWay.has(id)) return;
-  underWay.add(id);
+async function change(id: number, isFavorite: boolean): Promise<void> {
+  if (pending.has(id)) return;
+  pending.add(id);
   const t = translatorOf(document.documentElement.lang);
-  show(id, isWanted);
+  show(id, isFavorite);
   try {
-    const isNow = await ask(id, isWanted);
+    const isNow = await callToggle(id, isFavorite);
     show(id, isNow);
     invalidateResponses('listFavorites');
     showToast(isNow ? t('Added to your wishlist') : t('Removed from your wishlist'));
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    show(id, !isWanted);
+    show(id, !isFavorite);
     showToast(error.message, 'error');
   } finally {
-    underWay.delete(id);
+    pending.delete(id);
   }
 }
 
 /** The call only toggles: if it was already changed elsewhere, toggle back. */
-async function ask(product_id: number, isWanted: boolean): Promise<boolean> {
+async function callToggle(product_id: number, isFavorite: boolean): Promise<boolean> {
   const { is_favorite } = await callApi('toggleFavorite', { product_id });
-  if (is_favorite === isWanted) return is_favorite;
+  if (is_favorite === isFavorite) return is_favorite;
   return (await callApi('toggleFavorite', { product_id })).is_favorite;
 }
 

@@ -26,7 +26,7 @@ const FORMS: Record<DialogStep, () => ReactNode> = {
  */
 export function AccountDialogs() {
   const t = useText();
-  const goOn = useContinue();
+  const continueAfterSignIn = useContinue();
   const step = useOpenStep();
   const shown = useLastStep(step);
   const titles: Record<DialogStep, string> = {
@@ -49,7 +49,7 @@ export function AccountDialogs() {
     const isRegistered = step === 'otp' && useDialogs.getState().code?.purpose === 'register';
     closeDialogs();
     // The customer is already signed in: the code can be entered later.
-    if (isRegistered) goOn();
+    if (isRegistered) continueAfterSignIn();
   };
   const Form = FORMS[shown];
   return (

@@ -21,7 +21,7 @@ export function LoginForm() {
   const t = useText();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const goOn = useContinue();
+  const continueAfterSignIn = useContinue();
   const { demo_sign_in } = useSettings();
   useEffect(() => prefillDemo(demo_sign_in), [demo_sign_in]);
 
@@ -30,7 +30,7 @@ export function LoginForm() {
     isToast: true,
     send: async (values) => {
       await signIn(await callApi('login', values), t('Login Successful'));
-      goOn();
+      continueAfterSignIn();
     },
   });
   // Spec §2: navigates to the stored redirect URL and sets guestUser.
@@ -70,7 +70,7 @@ export function LoginForm() {
           {t('Login')}
         </Button>
       </form>
-      <SocialButtons onDone={goOn} />
+      <SocialButtons onDone={continueAfterSignIn} />
       <Button variant="secondary" size="large" className="mt-3 w-full" onClick={handleGuest}>
         {t('Continue as Guest')}
       </Button>

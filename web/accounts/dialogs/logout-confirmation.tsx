@@ -13,7 +13,7 @@ export function LogoutConfirmation() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isBusy, setBusy] = useState(false);
-  const handleYes = async () => {
+  const handleConfirm = async () => {
     setBusy(true);
     // Account pages would immediately ask to log in again.
     if (pageForGuest(pathname) !== pathname) await navigate(paths.home());
@@ -29,7 +29,7 @@ export function LogoutConfirmation() {
         <Button variant="secondary" className="max-sm:grow" onClick={closeDialogs}>
           {t('Cancel')}
         </Button>
-        <Button className="max-sm:grow" busy={isBusy} onClick={() => void handleYes()}>
+        <Button className="max-sm:grow" busy={isBusy} onClick={() => void handleConfirm()}>
           {t('Yes')}
         </Button>
       </div>

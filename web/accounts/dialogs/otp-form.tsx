@@ -24,7 +24,7 @@ export function OtpForm() {
 
 function CodeEntry({ code }: { code: SentCode }) {
   const t = useText();
-  const goOn = useContinue();
+  const continueAfterSignIn = useContinue();
   const input = useRef<HTMLInputElement>(null);
   const { change, errors, form, isBusy, submit, values } = useDraftForm({
     name: 'otp',
@@ -42,7 +42,7 @@ function CodeEntry({ code }: { code: SentCode }) {
       useDialogs.setState({ code: null });
       showToast(t('Verified. Thank you.'));
       invalidateResponses('getProfile');
-      goOn();
+      continueAfterSignIn();
     },
   });
 

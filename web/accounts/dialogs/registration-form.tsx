@@ -20,7 +20,7 @@ import { useContinue } from './use-continue.ts';
 /** Creates an account (spec §2, registration). */
 export function RegistrationForm() {
   const t = useText();
-  const goOn = useContinue();
+  const continueAfterSignIn = useContinue();
   const countries = useCountries();
   const { register_otp_verify, register_otp_type } = useSettings();
   const { change, field, form, isBusy, values } = useDraftForm({
@@ -41,7 +41,7 @@ export function RegistrationForm() {
         await signedIn;
       } else {
         await signedIn;
-        goOn();
+        continueAfterSignIn();
       }
     },
   });

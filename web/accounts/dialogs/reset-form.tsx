@@ -23,9 +23,9 @@ export function ResetForm() {
       try {
         await callApi('resetPassword', { ...values, token });
       } catch (error) {
-        const isTokenWorn = error instanceof ApiFailure && error.body.errors?.['token'];
+        const isTokenExpired = error instanceof ApiFailure && error.body.errors?.['token'];
         // The reset token has expired: start over.
-        if (isTokenWorn) {
+        if (isTokenExpired) {
           useDialogs.setState({ resetToken: null });
           openDialog('forgot');
         }

@@ -5,17 +5,17 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 
 export type Country = DataOf<'listCountries'>['countries'][number];
 
-let known: Country[] | null = null;
+let cached: Country[] | null = null;
 
 /** All countries, fetched by the first dialog that needs them; null until loaded. */
 export function useCountries(): Country[] | null {
-  const [countries, setCountries] = useState(known);
+  const [countries, setCountries] = useState(cached);
   useEffect(() => {
-    if (known !== null) return;
+    if (cached !== null) return;
     callApi('listCountries')
       .then((answer) => {
-        known = answer.countries;
-        setCountries(known);
+        cached = answer.countries;
+        setCountries(cached);
       })
       .catch((error: unknown) => {
         if (!(error instanceof ApiFailure)) throw error;

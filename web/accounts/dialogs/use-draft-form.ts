@@ -28,7 +28,7 @@ export function useDraftForm<Name extends DraftName>(plan: DraftFormPlan<Name>) 
   const values = useDrafts((drafts) => drafts[name]);
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
-  const isUnderWay = useRef(false);
+  const isSubmitting = useRef(false);
   const form = useRef<HTMLFormElement>(null);
 
   const refuse = (wrong: Errors) => {
@@ -37,14 +37,14 @@ export function useDraftForm<Name extends DraftName>(plan: DraftFormPlan<Name>) 
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   const submit = async () => {
-    if (isUnderWay.current) return;
+    if (isSubmitting.current) return;
     const entered = useDrafts.getState()[name];
     const wrong = check?.(entered) ?? {};
     if (Object.keys(wrong).length > 0) {
       refuse(wrong);
       return;
     }
-    isUnderWay.current = true;
+    isSubmitting.current = true;
     setBusy(true);
     setErrors({});
     try {
@@ -58,7 +58,7 @@ export function useDraftForm<Name extends DraftName>(plan: DraftFormPlan<Name>) 
       if (isToast || sentences.length === 0) showToast(error.message, 'error');
       refuse(Object.fromEntries(sentences) as Errors);
     } finally {
-      isUnderWay.current = false;
+      isSubmitting.current = false;
       setBusy(false);
     }
   };

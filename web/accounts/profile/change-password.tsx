@@ -13,18 +13,18 @@ export function ChangePassword() {
   const [round, setRound] = useState(0);
   const { errors, message, isBusy, handleSubmit } = useSubmit({
     send: async (values) => {
-      const [current, wanted, repeated] = NAMES.map((name) => String(values.get(name)));
+      const [current, next, repeated] = NAMES.map((name) => String(values.get(name)));
       const missing = NAMES.filter((name) => values.get(name) === '');
       if (missing.length > 0) {
         return Object.fromEntries(missing.map((name) => [name, t('Fill in this field.')]));
       }
-      if (wanted !== repeated) {
+      if (next !== repeated) {
         // Spec §5.
         return { password_confirmation: t('Confirm Password does not match.') };
       }
       await callApi('changePassword', {
         current_password: current,
-        password: wanted,
+        password: next,
         password_confirmation: repeated,
       });
       showToast(t('Your password was changed. You were logged out on your other devices.'));

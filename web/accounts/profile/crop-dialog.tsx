@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useSta
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { CENTRED, MOST_ZOOM, type Placement, within } from './crop.ts';
+import { CENTRED, MAX_ZOOM, type Placement, within } from './crop.ts';
 import { cropPhoto } from './crop-photo.ts';
 
 interface CropDialogProps {
@@ -101,12 +101,12 @@ export function CropDialog({ file, onCut, onUnreadable, onClose }: CropDialogPro
           id={zoomId}
           type="range"
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={0.05}
           value={placement.zoom}
           onChange={({ currentTarget }) => {
-            const wanted = currentTarget.valueAsNumber;
-            change((before) => ({ ...before, zoom: wanted }));
+            const zoom = currentTarget.valueAsNumber;
+            change((before) => ({ ...before, zoom }));
           }}
           className="h-11 w-full accent-action"
         />

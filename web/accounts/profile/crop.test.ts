@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CENTRED, cropOf, MOST_ZOOM } from './crop.ts';
+import { CENTRED, cropOf, MAX_ZOOM } from './crop.ts';
 
 const wide = { width: 800, height: 400 };
 
-describe('the square cut out of a photo', () => {
+describe('the crop square', () => {
   test.each([
     ['fills the shorter side', CENTRED, { left: 200, top: 0, side: 400 }],
     ['shrinks with the zoom', { zoom: 2, x: 0.5, y: 0.5 }, { left: 300, top: 100, side: 200 }],
@@ -27,10 +27,10 @@ describe('the square cut out of a photo', () => {
     }
   });
 
-  test('lies on the photo, wherever it is dragged', () => {
+  test('stays on the photo, wherever it is dragged', () => {
     const side = fc.integer({ min: 1, max: 5000 });
     const part = fc.double({ min: -2, max: 3, noNaN: true });
-    const zoom = fc.double({ min: 0, max: MOST_ZOOM * 2, noNaN: true });
+    const zoom = fc.double({ min: 0, max: MAX_ZOOM * 2, noNaN: true });
     fc.assert(
       fc.property(side, side, zoom, part, part, (width, height, level, x, y) => {
         const crop = cropOf({ width, height }, { zoom: level, x, y });

@@ -13,7 +13,7 @@ interface Size {
 }
 
 export const CENTRED: Placement = { zoom: 1, x: 0.5, y: 0.5 };
-export const MOST_ZOOM = 4;
+export const MAX_ZOOM = 4;
 
 /** Side of the square in pixels of the picture. */
 export function squareSide({ width, height }: Size, zoom: number): number {
@@ -22,11 +22,11 @@ export function squareSide({ width, height }: Size, zoom: number): number {
 
 /** The nearest placement that keeps the square entirely on the picture. */
 export function within(size: Size, { zoom, x, y }: Placement): Placement {
-  const kept = Math.min(MOST_ZOOM, Math.max(1, zoom));
-  const half = squareSide(size, kept) / 2;
+  const clamped = Math.min(MAX_ZOOM, Math.max(1, zoom));
+  const half = squareSide(size, clamped) / 2;
   const clamp = (part: number, side: number) =>
     Math.min(1 - half / side, Math.max(half / side, part));
-  return { zoom: kept, x: clamp(x, size.width), y: clamp(y, size.height) };
+  return { zoom: clamped, x: clamp(x, size.width), y: clamp(y, size.height) };
 }
 
 /** The square's corner and side in pixels of the picture. */

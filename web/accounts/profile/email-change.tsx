@@ -18,8 +18,8 @@ interface EmailChangeProps {
 export function EmailChange({ saved, errors }: EmailChangeProps) {
   const t = useText();
   const [email, setEmail] = useState(saved);
-  const wanted = email.trim();
-  const isOther = wanted !== '' && wanted.toLowerCase() !== saved.toLowerCase();
+  const entered = email.trim();
+  const isOther = entered !== '' && entered.toLowerCase() !== saved.toLowerCase();
   return (
     <>
       <TextField
@@ -44,7 +44,7 @@ export function EmailChange({ saved, errors }: EmailChangeProps) {
           />
           <Button
             variant="secondary"
-            onClick={() => void sendCode({ purpose: 'register', phone: wanted, phone_code: null })}
+            onClick={() => void sendCode({ purpose: 'register', phone: entered, phone_code: null })}
           >
             {t('Send a code to the new address')}
           </Button>

@@ -4,8 +4,8 @@ const loading = new Map<string, Promise<void>>();
  * Loads a provider's script once, on intent to use it; after a failure the next call tries again.
  */
 export function loadScript(src: string): Promise<void> {
-  const known = loading.get(src);
-  if (known) return known;
+  const pending = loading.get(src);
+  if (pending) return pending;
   const loaded = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = src;

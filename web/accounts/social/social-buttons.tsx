@@ -58,12 +58,12 @@ function SocialButton({ settings, onDone }: SocialButtonProps) {
       await signIn(await callApi('signInByProvider', request), t('Login Successful'));
       onDone();
     } catch (error) {
-      tell(error);
+      showError(error);
     } finally {
       setBusy(false);
     }
   };
-  const tell = (error: unknown) => {
+  const showError = (error: unknown) => {
     if (error instanceof NotLoaded) {
       if (provider.isSilent) return;
       showToast(t("We can't reach {{provider}}.", { provider: provider.title }), 'error');

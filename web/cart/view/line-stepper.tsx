@@ -2,7 +2,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useText } from '#web/i18n/text.tsx';
-import { felt } from '#web/ui/vibrate.ts';
+import { withHaptics } from '#web/ui/vibrate.ts';
 
 interface LineStepperProps {
   /** Product name. */
@@ -46,7 +46,7 @@ export function LineStepper(props: LineStepperProps) {
       <button
         type="button"
         aria-label={isLast ? t('Remove') : t('Decrease quantity')}
-        onClick={felt(isLast ? onRemove : onLess)}
+        onClick={withHaptics(isLast ? onRemove : onLess)}
         className={STEP}
       >
         <Icon aria-hidden="true" className="size-4" />
@@ -62,7 +62,7 @@ export function LineStepper(props: LineStepperProps) {
         type="button"
         aria-label={t('Increase quantity')}
         aria-disabled={quantity >= max || undefined}
-        onClick={quantity >= max ? undefined : felt(onMore)}
+        onClick={quantity >= max ? undefined : withHaptics(onMore)}
         className={STEP}
       >
         <Plus aria-hidden="true" className="size-4" />

@@ -5,16 +5,16 @@ import {
   isIndexed,
   listingRequest,
   listingUrl,
-  ownPath,
+  canonicalPath,
   pageOf,
-  readChoices,
+  parseChoices,
   withChoice,
   withoutChoice,
   withoutFilters,
   withPage,
 } from './listing-address.ts';
 
-const choices = (query: string) => readChoices(new URLSearchParams(query));
+const choices = (query: string) => parseChoices(new URLSearchParams(query));
 
 describe('reading', () => {
   test.each([
@@ -47,12 +47,12 @@ describe('reading', () => {
     expect(choices(query).toString()).toBe(expected);
   });
 
-  test('leaves out what the page itself decides', () => {
+  test('leaves out parameters fixed by the page', () => {
     const query = new URLSearchParams('shop_id=9&brand_id=3');
-    expect(readChoices(query, ['shop_id']).toString()).toBe('brand_id=3');
+    expect(parseChoices(query, ['shop_id']).toString()).toBe('brand_id=3');
   });
 
-  test('reads its own addresses unchanged, whatever was typed', () => {
+  test('is idempotent for any input', () => {
     const query = array(
       tuple(
         constantFrom('brand_id', 'search', 'page', 'attribute.x', 'attribute.x.min', 'other'),
@@ -61,8 +61,8 @@ describe('reading', () => {
     );
     assert(
       property(query, (pairs) => {
-        const once = readChoices(new URLSearchParams(pairs));
-        const again = readChoices(new URLSearchParams(once.toString()));
+        const once = parseChoices(new URLSearchParams(pairs));
+        const again = parseChoices(new URLSearchParams(once.toString()));
         expect(again.toString()).toBe(once.toString());
       }),
     );
@@ -80,7 +80,7 @@ describe('changing', () => {
     ],
     ['a key', withoutChoice(start, 'brand_id'), 'rating=4&search=drill&sort_type=newest'],
     ['every filter', withoutFilters(start), 'search=drill&sort_type=newest'],
-  ])('taking away %s goes back to page 1 and leaves the rest', (_, result, expected) => {
+  ])('removing %s resets to page 1 and leaves the rest', (_, result, expected) => {
     expect(result.toString()).toBe(expected);
   });
 
@@ -94,7 +94,7 @@ describe('changing', () => {
     expect(result.toString()).toBe(expected);
   });
 
-  test('clearing keeps the sub-category of a category page', () => {
+  test('clearing preserves the sub-category of a category page', () => {
     expect(withoutFilters(choices('subcategory=saws&in_stock=1')).toString()).toBe(
       'subcategory=saws',
     );
@@ -109,7 +109,7 @@ describe('changing', () => {
     expect(pageOf(result)).toBe(page);
   });
 
-  test('never changes what it was given', () => {
+  test('never mutates its input', () => {
     const before = start.toString();
     withoutFilters(withChoice(withPage(start, 2), 'search', 'saw'));
     expect(start.toString()).toBe(before);
@@ -128,11 +128,11 @@ test.each([
 test.each([
   ['', '/products'],
   ['page=2', '/products?page=2'],
-])('the address with "%s" is %s', (query, expected) => {
+])('the URL with "%s" is %s', (query, expected) => {
   expect(listingUrl('/products', choices(query))).toBe(expected);
 });
 
-test('the request carries lists as lists, and what the page stands for wins', () => {
+test("the request has lists as arrays, and the page's fixed parameters win", () => {
   const query =
     'brand_id=3&category_id=9&rating=4&search=saw&page=2&units=imperial&attribute.material=A2';
   expect(listingRequest(choices(query), { category_id: 'drills' }, 'top_selling')).toEqual({
@@ -154,7 +154,7 @@ test.each([
   ['brand_id=3', '/categories/saws', false],
   ['sort_type=newest&page=2', '/categories/saws?page=2', false],
   ['units=imperial', '/categories/saws', false],
-])('with "%s" the own address is %s, kept by search engines: %s', (query, path, kept) => {
-  expect(ownPath('/categories/saws', choices(query))).toBe(path);
-  expect(isIndexed(choices(query))).toBe(kept);
+])('with "%s" the canonical URL is %s, indexed: %s', (query, path, isListingIndexed) => {
+  expect(canonicalPath('/categories/saws', choices(query))).toBe(path);
+  expect(isIndexed(choices(query))).toBe(isListingIndexed);
 });

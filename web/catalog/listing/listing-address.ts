@@ -32,36 +32,36 @@ const matches = (pattern: RegExp) => (value: string) => pattern.test(value);
 interface Key {
   accepts: (value: string) => boolean;
   /** Maximum number of values. */
-  most: number;
+  maxValues: number;
 }
 
 /** Parameters that filter the result: the facets. */
 const FACETS = new Map<string, Key>([
-  ['brand_id', { accepts: matches(ID), most: 50 }],
-  ['category_id', { accepts: isText(200), most: 1 }],
-  ['color_id', { accepts: matches(ID), most: 50 }],
-  ['in_stock', { accepts: isOneOf(['1']), most: 1 }],
-  ['max_price', { accepts: matches(AMOUNT), most: 1 }],
-  ['min_price', { accepts: matches(AMOUNT), most: 1 }],
-  ['on_sale', { accepts: isOneOf(['1']), most: 1 }],
-  ['rating', { accepts: isOneOf(['1', '2', '3', '4', '5']), most: 5 }],
-  ['shop_id', { accepts: matches(ID), most: 1 }],
-  ['size_id', { accepts: matches(ID), most: 50 }],
-  ['sub_category_id', { accepts: isText(200), most: 50 }],
+  ['brand_id', { accepts: matches(ID), maxValues: 50 }],
+  ['category_id', { accepts: isText(200), maxValues: 1 }],
+  ['color_id', { accepts: matches(ID), maxValues: 50 }],
+  ['in_stock', { accepts: isOneOf(['1']), maxValues: 1 }],
+  ['max_price', { accepts: matches(AMOUNT), maxValues: 1 }],
+  ['min_price', { accepts: matches(AMOUNT), maxValues: 1 }],
+  ['on_sale', { accepts: isOneOf(['1']), maxValues: 1 }],
+  ['rating', { accepts: isOneOf(['1', '2', '3', '4', '5']), maxValues: 5 }],
+  ['shop_id', { accepts: matches(ID), maxValues: 1 }],
+  ['size_id', { accepts: matches(ID), maxValues: 50 }],
+  ['sub_category_id', { accepts: isText(200), maxValues: 50 }],
 ]);
 
 /** Parameters that select what is listed and how it is shown. */
 const VIEW = new Map<string, Key>([
-  ['page', { accepts: matches(/^([2-9]|[1-9]\d{1,5})$/), most: 1 }],
-  ['search', { accepts: isText(200), most: 1 }],
-  ['sort_type', { accepts: isOneOf(SORT_TYPES), most: 1 }],
-  ['subcategory', { accepts: isText(200), most: 1 }],
-  ['units', { accepts: isOneOf(['imperial']), most: 1 }],
+  ['page', { accepts: matches(/^([2-9]|[1-9]\d{1,5})$/), maxValues: 1 }],
+  ['search', { accepts: isText(200), maxValues: 1 }],
+  ['sort_type', { accepts: isOneOf(SORT_TYPES), maxValues: 1 }],
+  ['subcategory', { accepts: isText(200), maxValues: 1 }],
+  ['units', { accepts: isOneOf(['imperial']), maxValues: 1 }],
 ]);
 
 function keyOf(name: string): Key | undefined {
-  if (ATTRIBUTE.test(name)) return { accepts: isText(200), most: 50 };
-  if (ATTRIBUTE_BOUND.test(name)) return { accepts: isText(40), most: 1 };
+  if (ATTRIBUTE.test(name)) return { accepts: isText(200), maxValues: 50 };
+  if (ATTRIBUTE_BOUND.test(name)) return { accepts: isText(40), maxValues: 1 };
   return FACETS.get(name) ?? VIEW.get(name);
 }
 
@@ -69,20 +69,20 @@ function keyOf(name: string): Key | undefined {
  * Parses a listing's URL or form data: supported parameters with valid values, in canonical order,
  * except those the page itself fixes.
  */
-export function readChoices(
+export function parseChoices(
   query: URLSearchParams,
   fixed: readonly string[] = [],
 ): URLSearchParams {
-  const kept: [string, string][] = [];
+  const pairs: [string, string][] = [];
   for (const name of new Set(query.keys())) {
     const key = fixed.includes(name) ? undefined : keyOf(name);
     if (!key) continue;
     const values = query.getAll(name).map((value) => value.trim());
     const accepted = new Set(values.filter((value) => value !== '' && key.accepts(value)));
-    for (const value of [...accepted].slice(0, key.most)) kept.push([name, value]);
+    for (const value of [...accepted].slice(0, key.maxValues)) pairs.push([name, value]);
   }
-  kept.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
-  return new URLSearchParams(kept);
+  pairs.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
+  return new URLSearchParams(pairs);
 }
 
 /** Whether a parameter is a filter. */
@@ -100,12 +100,15 @@ export function withoutChoice(
   name: string,
   value?: string,
 ): URLSearchParams {
-  return keep(choices, (key, kept) => key !== name || (value !== undefined && kept !== value));
+  return filterChoices(
+    choices,
+    (key, other) => key !== name || (value !== undefined && other !== value),
+  );
 }
 
 /** Removes all filters; search, sort order, units and the page's sub-category stay. */
 export function withoutFilters(choices: URLSearchParams): URLSearchParams {
-  return keep(choices, (key) => !isFilter(key));
+  return filterChoices(choices, (key) => !isFilter(key));
 }
 
 /** Sets a parameter to a single value (null: removes it); resets to page 1. */
@@ -115,7 +118,7 @@ export function withChoice(
   value: string | null,
 ): URLSearchParams {
   const rest = [...withoutChoice(choices, name)];
-  return readChoices(new URLSearchParams(value === null ? rest : [...rest, [name, value]]));
+  return parseChoices(new URLSearchParams(value === null ? rest : [...rest, [name, value]]));
 }
 
 /** Sets the page; page 1 is left out of the URL. */
@@ -132,12 +135,12 @@ export function listingUrl(path: string, choices: URLSearchParams): string {
   return choices.size === 0 ? path : `${path}?${choices}`;
 }
 
-function keep(
+function filterChoices(
   choices: URLSearchParams,
-  isKept: (name: string, value: string) => boolean,
+  isIncluded: (name: string, value: string) => boolean,
 ): URLSearchParams {
   return new URLSearchParams(
-    [...choices].filter(([name, value]) => name !== 'page' && isKept(name, value)),
+    [...choices].filter(([name, value]) => name !== 'page' && isIncluded(name, value)),
   );
 }
 
@@ -153,7 +156,7 @@ export function listingRequest(
   const request: ListingRequest = { sort_type: defaultSort };
   for (const name of new Set(choices.keys())) {
     if (name === 'units' || name === 'subcategory') continue;
-    request[name] = keyOf(name)?.most === 1 ? choices.get(name) : choices.getAll(name);
+    request[name] = keyOf(name)?.maxValues === 1 ? choices.get(name) : choices.getAll(name);
   }
   return { ...request, page: Math.min(pageOf(choices), LAST_PAGE), per_page: PER_PAGE, ...fixed };
 }
@@ -162,7 +165,7 @@ export function listingRequest(
  * Canonical URL of a listing: pages and sub-categories have their own, filters and sort orders do
  * not.
  */
-export function ownPath(path: string, choices: URLSearchParams): string {
+export function canonicalPath(path: string, choices: URLSearchParams): string {
   const own = [...choices].filter(([name]) => name === 'page' || name === 'subcategory');
   return listingUrl(path, new URLSearchParams(own));
 }

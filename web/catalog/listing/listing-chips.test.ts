@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Filters } from '#contract/filters.ts';
 import { translateToEnglish } from '#web/i18n/translator.ts';
-import { readChoices } from './listing-address.ts';
+import { parseChoices } from './listing-address.ts';
 import { listingChips } from './listing-chips.ts';
 
 const FILTERS: Filters = {
@@ -39,7 +39,7 @@ const FILTERS: Filters = {
 
 const wording = { t: translateToEnglish, priceText: (amount: number) => `$${amount.toFixed(2)}` };
 const chipsOf = (query: string) =>
-  listingChips(readChoices(new URLSearchParams(query)), FILTERS, wording);
+  listingChips(parseChoices(new URLSearchParams(query)), FILTERS, wording);
 
 test.each([
   ['brand_id=3', 'Ferrova'],
@@ -67,7 +67,7 @@ test.each([
   expect(chipsOf(query).map((chip) => chip.label)).toEqual([label]);
 });
 
-test('taking a chip away leaves the others, and a range goes as one', () => {
+test('removing a chip leaves the others, and a range is removed as one', () => {
   const chips = chipsOf('brand_id=3&min_price=5&max_price=9&search=saw&page=4');
   expect(chips.map(({ without }) => without.toString())).toEqual([
     'max_price=9&min_price=5&search=saw',
@@ -75,6 +75,6 @@ test('taking a chip away leaves the others, and a range goes as one', () => {
   ]);
 });
 
-test('what is no filter gets no chip', () => {
+test('parameters that are not filters get no chip', () => {
   expect(chipsOf('search=saw&sort_type=newest&units=imperial&subcategory=x&page=2')).toEqual([]);
 });

@@ -110,7 +110,7 @@ function labelOf(
       return named(filters.sub_categories);
     default: {
       const attribute = attributeOf(name, filters);
-      const entry = attribute?.values.find((known) => known.value === value);
+      const entry = attribute?.values.find((candidate) => candidate.value === value);
       if (!attribute || attribute.kind !== 'number') return entry?.label ?? value;
       return `${attribute.name}: ${formatMeasure(Number(value), attribute.unit, systemOf(choices))}`;
     }

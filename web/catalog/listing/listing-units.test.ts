@@ -18,7 +18,7 @@ test.each([
   expect(withBoundUnits(new URLSearchParams(query), ATTRIBUTES).get(key)).toBe(expected);
 });
 
-test('gives the same object when nothing is to be written', () => {
+test('returns the same object when nothing changes', () => {
   const choices = new URLSearchParams('units=imperial&attribute.diameter.min=1/4 in');
   expect(withBoundUnits(choices, ATTRIBUTES)).toBe(choices);
 });

@@ -6,7 +6,7 @@ export function systemOf(choices: URLSearchParams): MeasureSystem {
   return choices.get('units') === 'imperial' ? 'imperial' : 'metric';
 }
 
-const BARE = /^[\d\s.,/½¼¾⅛⅜⅝⅞⅓⅔-]+$/u;
+const WITHOUT_UNIT = /^[\d\s.,/½¼¾⅛⅜⅝⅞⅓⅔-]+$/u;
 
 /**
  * Appends the imperial unit to limits typed without one: '1/4' means inches there, but millimetres
@@ -25,11 +25,11 @@ export function withBoundUnits(
         : [`min`, `max`].map((bound) => [`attribute.${slug}.${bound}`, shown] as const);
     }),
   );
-  const isBare = ([key, value]: [string, string]) => units.has(key) && BARE.test(value);
-  if (![...choices].some(isBare)) return choices;
+  const lacksUnit = ([key, value]: [string, string]) => units.has(key) && WITHOUT_UNIT.test(value);
+  if (![...choices].some(lacksUnit)) return choices;
   return new URLSearchParams(
     [...choices].map((pair) =>
-      isBare(pair) ? [pair[0], `${pair[1]} ${units.get(pair[0])}`] : pair,
+      lacksUnit(pair) ? [pair[0], `${pair[1]} ${units.get(pair[0])}`] : pair,
     ),
   );
 }

@@ -7,7 +7,7 @@ import {
   listingUrl,
   pageOf,
   PER_PAGE,
-  readChoices,
+  parseChoices,
   type SortType,
   withPage,
 } from './listing-address.ts';
@@ -51,7 +51,7 @@ export async function loadListing(
   { pathname, searchParams }: URL,
   { fixed = {}, hide = [], defaultSort = 'default' }: ListingScope = {},
 ): Promise<Listing> {
-  const choices = readChoices(searchParams, Object.keys(fixed));
+  const choices = parseChoices(searchParams, Object.keys(fixed));
   const found = await api.listProducts(listingRequest(choices, fixed, defaultSort));
 
   const written = withBoundUnits(choices, found.filters.attributes);

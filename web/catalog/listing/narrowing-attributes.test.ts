@@ -17,11 +17,11 @@ test.each([
   ['attribute.a=0', 'abd'],
   ['attribute.c.max=5', 'bcd'],
   ['attribute.d=0', 'bcd'],
-])('with "%s" these are kept, in their order: %s', (query, kept) => {
+])('with "%s" these are selected, in their order: %s', (query, expected) => {
   const useful = narrowingAttributes(ATTRIBUTES, new URLSearchParams(query), 2);
-  expect(useful.map(({ slug }) => slug).join('')).toBe(kept);
+  expect(useful.map(({ slug }) => slug).join('')).toBe(expected);
 });
 
-test('few are all kept', () => {
+test('a few attributes are all selected', () => {
   expect(narrowingAttributes(ATTRIBUTES, new URLSearchParams())).toEqual(ATTRIBUTES);
 });

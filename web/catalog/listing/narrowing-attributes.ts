@@ -3,7 +3,7 @@ import type { Filters } from '#contract/filters.ts';
 type Attribute = Filters['attributes'][number];
 
 /** More facets are no help: across a whole shop nearly every attribute occurs somewhere. */
-const MOST = 12;
+const MAX_ATTRIBUTES = 12;
 
 /**
  * The attributes that split the listed products best, in their own order; active ones are always
@@ -12,16 +12,16 @@ const MOST = 12;
 export function narrowingAttributes(
   attributes: readonly Attribute[],
   choices: URLSearchParams,
-  most = MOST,
+  max = MAX_ATTRIBUTES,
 ): Attribute[] {
   const isUsed = ({ slug }: Attribute) =>
     ['', '.min', '.max'].some((bound) => choices.has(`attribute.${slug}${bound}`));
   const covered = ({ values }: Attribute) => values.reduce((sum, { count }) => sum + count, 0);
-  const kept = new Set(
+  const selected = new Set(
     attributes
       .filter((attribute) => !isUsed(attribute))
       .toSorted((a, b) => covered(b) - covered(a))
-      .slice(0, most),
+      .slice(0, max),
   );
-  return attributes.filter((attribute) => kept.has(attribute) || isUsed(attribute));
+  return attributes.filter((attribute) => selected.has(attribute) || isUsed(attribute));
 }

@@ -27,7 +27,7 @@ import { SortSelect } from '../view/listing/sort-select.tsx';
 
 const FORM = 'listing-filters';
 /** Choices without a facet that the form must preserve. */
-const CARRIED = ['search', 'subcategory', 'units', 'shop_id'];
+const HIDDEN_FIELDS = ['search', 'subcategory', 'units', 'shop_id'];
 
 /** Product list with filters, sort order and pagination. The page supplies the heading. */
 export function ProductListing({ listing }: { listing: Listing }) {
@@ -79,7 +79,7 @@ export function ProductListing({ listing }: { listing: Listing }) {
         }
       >
         <form id={FORM} method="get" onSubmit={handleSubmit}>
-          {CARRIED.map((name) => {
+          {HIDDEN_FIELDS.map((name) => {
             const value = latest.get(name);
             return value === null ? null : (
               <input key={name} type="hidden" name={name} value={value} />

@@ -1,6 +1,6 @@
 import { startTransition, type SubmitEvent, useCallback, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { listingUrl, readChoices, withChoice } from './listing-address.ts';
+import { listingUrl, parseChoices, withChoice } from './listing-address.ts';
 import type { Listing } from './load-listing.ts';
 
 interface ListingChoices {
@@ -21,16 +21,16 @@ export function useListingChoices(listing: Pick<Listing, 'fixed' | 'defaultSort'
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { location: next } = useNavigation();
-  const onItsWay = next?.pathname === pathname ? next.search : search;
+  const latestQuery = next?.pathname === pathname ? next.search : search;
   // Checkboxes react at once instead of waiting for the products.
-  const [latestSearch, applyOptimistically] = useOptimistic(onItsWay);
-  const choices = useMemo(() => readChoices(new URLSearchParams(search), fixed), [search, fixed]);
+  const [latestSearch, applyOptimistically] = useOptimistic(latestQuery);
+  const choices = useMemo(() => parseChoices(new URLSearchParams(search), fixed), [search, fixed]);
   const latest = useMemo(
-    () => readChoices(new URLSearchParams(latestSearch), fixed),
+    () => parseChoices(new URLSearchParams(latestSearch), fixed),
     [latestSearch, fixed],
   );
   const toChoices = useCallback(
-    (wanted: URLSearchParams) => listingUrl(pathname, wanted),
+    (changed: URLSearchParams) => listingUrl(pathname, changed),
     [pathname],
   );
 
@@ -40,13 +40,13 @@ export function useListingChoices(listing: Pick<Listing, 'fixed' | 'defaultSort'
     const pairs = [...form].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as [string, string]] : [],
     );
-    const written = readChoices(new URLSearchParams(pairs), fixed);
-    const wanted =
+    const written = parseChoices(new URLSearchParams(pairs), fixed);
+    const next =
       written.get('sort_type') === defaultSort ? withChoice(written, 'sort_type', null) : written;
-    if (String(wanted) === String(withChoice(latest, 'page', null))) return;
+    if (String(next) === String(withChoice(latest, 'page', null))) return;
     startTransition(async () => {
-      applyOptimistically(`?${wanted}`);
-      await navigate(toChoices(wanted), { preventScrollReset: true });
+      applyOptimistically(`?${next}`);
+      await navigate(toChoices(next), { preventScrollReset: true });
     });
   };
   const isPending = latestSearch !== search;

@@ -13,11 +13,11 @@ interface Preview {
 
 export const usePreview = create<Preview>(() => ({ product: null, from: '', scrolled: 0 }));
 
-let pressed: CardProduct | null = null;
+let clicked: CardProduct | null = null;
 
 /** A card was clicked; it may still open in another tab. */
-export function notePressed(product: CardProduct): void {
-  pressed = product;
+export function recordClickedCard(product: CardProduct): void {
+  clicked = product;
 }
 
 /**
@@ -25,9 +25,9 @@ export function notePressed(product: CardProduct): void {
  * data and preserves the scroll position until the navigation completes, so that back restores it.
  */
 export function showPreview(path: string, go: () => void): void {
-  const isOfCard = pressed !== null && path === paths.product(pressed.id);
-  const product = isOfCard ? pressed : null;
-  pressed = null;
+  const isOfCard = clicked !== null && path === paths.product(clicked.id);
+  const product = isOfCard ? clicked : null;
+  clicked = null;
   usePreview.setState({ product, from: historyKey(), scrolled: window.scrollY });
   if (product === null) return go();
   return afterPaint(() => {

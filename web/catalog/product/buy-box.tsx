@@ -76,7 +76,7 @@ export function BuyBox({ page, choices, url }: BuyBoxProps) {
           options={product.colors}
           variants={product.variants}
           current={variant}
-          carried={choices.carried}
+          hiddenFields={choices.hiddenFields}
           onChoose={choices.chooseVariant}
         />
       )}
@@ -87,7 +87,7 @@ export function BuyBox({ page, choices, url }: BuyBoxProps) {
           options={product.sizes}
           variants={product.variants}
           current={variant}
-          carried={choices.carried}
+          hiddenFields={choices.hiddenFields}
           onChoose={choices.chooseVariant}
         />
       )}

@@ -13,7 +13,7 @@ interface ProductChoices {
   variant: Variant | null;
   system: MeasureSystem;
   /** Hidden fields for a form that selects a variant. */
-  carried: (readonly [string, string])[];
+  hiddenFields: (readonly [string, string])[];
   toSystem: (system: MeasureSystem) => string;
   chooseVariant: (id: number) => void;
 }
@@ -25,16 +25,16 @@ export function useProductChoices(product: Pick<PageProduct, 'id' | 'variants'>)
   const query = new URLSearchParams(search);
   const navigate = useNavigate();
   const asked = query.get('variant');
-  const wanted = asked === null ? null : Number(asked);
+  const requestedId = asked === null ? null : Number(asked);
   const system = systemOf(query);
-  const variant = selectedVariant(product.variants, wanted);
-  const chosen = variant !== null && variant.id === wanted ? variant.id : undefined;
+  const variant = selectedVariant(product.variants, requestedId);
+  const chosen = variant !== null && variant.id === requestedId ? variant.id : undefined;
   const address = (id: number | undefined, units: MeasureSystem) =>
     paths.product(product.id, { variant: id, units: units === 'imperial' ? units : undefined });
   return {
     variant,
     system,
-    carried: system === 'imperial' ? [['units', system] as const] : [],
+    hiddenFields: system === 'imperial' ? [['units', system] as const] : [],
     toSystem: (units) => address(chosen, units),
     chooseVariant: (id) => {
       const next = address(id, system);

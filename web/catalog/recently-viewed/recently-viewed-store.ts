@@ -9,7 +9,7 @@ export interface ViewedProduct {
 }
 
 /** Maximum number of products; most recent first. */
-const MOST = 12;
+const MAX_PRODUCTS = 12;
 
 /** Products a guest viewed on this device. */
 export const useRecentlyViewed = create<{ products: ViewedProduct[] }>()(
@@ -17,8 +17,8 @@ export const useRecentlyViewed = create<{ products: ViewedProduct[] }>()(
 );
 
 /** Records that a product was viewed. */
-export function rememberViewed(product: ViewedProduct): void {
+export function recordViewed(product: ViewedProduct): void {
   useRecentlyViewed.setState(({ products }) => ({
-    products: [product, ...products.filter(({ id }) => id !== product.id)].slice(0, MOST),
+    products: [product, ...products.filter(({ id }) => id !== product.id)].slice(0, MAX_PRODUCTS),
   }));
 }

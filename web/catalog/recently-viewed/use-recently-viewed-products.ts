@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '#web/accounts/session-store.ts';
 import { callApi } from '#web/api/browser-client.ts';
-import { rememberViewed, useRecentlyViewed, type ViewedProduct } from './recently-viewed-store.ts';
+import { recordViewed, useRecentlyViewed, type ViewedProduct } from './recently-viewed-store.ts';
 
 /**
  * Recently viewed products except `current`: a guest's are stored on the device, a customer's by
@@ -16,11 +16,11 @@ export function useRecentlyViewedProducts(current: ViewedProduct | null): Viewed
 
   useEffect(() => {
     if (token === null) {
-      if (id !== null) rememberViewed({ id, name, thumbnail });
+      if (id !== null) recordViewed({ id, name, thumbnail });
       return undefined;
     }
     const leaving = new AbortController();
-    listOfCustomer(id, leaving.signal)
+    fetchCustomerList(id, leaving.signal)
       .then(setOfCustomer)
       // The list is optional: omit it after a failure.
       .catch(() => undefined);
@@ -31,7 +31,7 @@ export function useRecentlyViewedProducts(current: ViewedProduct | null): Viewed
 }
 
 /** The cached page is the same for everyone, so the view is recorded by a call of its own. */
-async function listOfCustomer(id: number | null, signal: AbortSignal): Promise<ViewedProduct[]> {
+async function fetchCustomerList(id: number | null, signal: AbortSignal): Promise<ViewedProduct[]> {
   const { products } = await callApi('listRecentlyViewed', {}, { signal });
   if (id !== null) await callApi('getProductDetails', { product_id: id }, { signal });
   return products.map(({ id, name, thumbnail }) => ({ id, name, thumbnail }));

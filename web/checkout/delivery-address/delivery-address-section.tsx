@@ -17,7 +17,7 @@ const ChooseAddressDialog = lazy(async () => ({
   default: (await import('./choose-address-dialog.tsx')).ChooseAddressDialog,
 }));
 
-interface WhereSectionProps {
+interface DeliveryAddressSectionProps {
   delivery: DeliveryAddress;
   isGuest: boolean;
   field: FieldProps<FieldName>;
@@ -28,7 +28,7 @@ interface WhereSectionProps {
 }
 
 /** Delivery address: a saved one, or one entered here. */
-export function DeliveryAddressSection(props: WhereSectionProps) {
+export function DeliveryAddressSection(props: DeliveryAddressSectionProps) {
   const { delivery, isGuest, field, countries, cities, onChoose } = props;
   const t = useText();
   if (delivery.chosen !== null)
@@ -55,7 +55,7 @@ export function DeliveryAddressSection(props: WhereSectionProps) {
   );
 }
 
-type SavedAddressProps = Pick<WhereSectionProps, 'delivery' | 'countries' | 'onChoose'>;
+type SavedAddressProps = Pick<DeliveryAddressSectionProps, 'delivery' | 'countries' | 'onChoose'>;
 
 function SavedAddress({ delivery, countries, onChoose }: SavedAddressProps) {
   const t = useText();

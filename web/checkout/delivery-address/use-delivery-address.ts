@@ -14,7 +14,7 @@ export interface DeliveryAddress {
   chosen: Address | null;
 }
 
-const NONE: Loaded<Address[]> = { status: 'ready', data: [] };
+const NO_ADDRESSES: Loaded<Address[]> = { status: 'ready', data: [] };
 
 /** A customer's delivery address: the selected one, else the default (spec §4). */
 export function useDeliveryAddress(
@@ -22,9 +22,9 @@ export function useDeliveryAddress(
   onChange: () => void,
 ): DeliveryAddress {
   const saved = useAddresses();
-  const tell = useEffectEvent(onChange);
+  const notify = useEffectEvent(onChange);
   const id = useCart(({ address }) => address);
-  const state = isGuest ? NONE : saved.state;
+  const state = isGuest ? NO_ADDRESSES : saved.state;
   const addresses = state.status === 'ready' ? state.data : null;
   const chosen = addresses?.find((address) => address.id === id) ?? defaultAddress(addresses ?? []);
 
@@ -33,7 +33,7 @@ export function useDeliveryAddress(
   useEffect(() => {
     if (isGuest || addresses === null || wantedId === id) return;
     useCart.setState({ address: wantedId, ...(wantedId !== null && { city_id: cityId }) });
-    tell();
+    notify();
   }, [isGuest, addresses, wantedId, cityId, id]);
 
   return { state, retry: saved.refresh, chosen: chosen ?? null };

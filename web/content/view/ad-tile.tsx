@@ -1,5 +1,5 @@
 import { Picture } from '#web/ui/picture.tsx';
-import { type Banner, WORDS_ON } from './banner.ts';
+import { type Banner, TEXT_ON } from './banner.ts';
 import { BannerLink } from './banner-link.tsx';
 
 const GROUND: Record<Banner['ground'], string> = {
@@ -16,7 +16,7 @@ export function AdTile({ banner }: { banner: Banner }) {
   return (
     <BannerLink
       to={link}
-      className={`relative block h-full min-h-40 overflow-hidden rounded-card ${GROUND[ground]} ${WORDS_ON[ground]}`}
+      className={`relative block h-full min-h-40 overflow-hidden rounded-card ${GROUND[ground]} ${TEXT_ON[ground]}`}
     >
       <div
         className={`absolute bottom-0 end-0 h-[72%] w-full mask-t-from-40% sm:h-full sm:w-[68%] sm:mask-t-from-100% ${FADE}`}

@@ -10,7 +10,7 @@ export type Banner = Pick<
  * Text colours on a picture: the picture is the same in dark mode, so they must not follow the
  * colour scheme.
  */
-export const WORDS_ON: Record<Banner['ground'], string> = {
+export const TEXT_ON: Record<Banner['ground'], string> = {
   light: 'text-[#1c1917]',
   dark: 'text-white',
 };

@@ -2,7 +2,7 @@ import { preload } from 'react-dom';
 import { useText } from '#web/i18n/text.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { mediaSrcSet, Picture } from '#web/ui/picture.tsx';
-import { type Banner, WORDS_ON } from './banner.ts';
+import { type Banner, TEXT_ON } from './banner.ts';
 import { BannerLink } from './banner-link.tsx';
 
 /** Below 48rem the picture is cropped vertically, so it is wider than the screen. */
@@ -46,7 +46,7 @@ function HeroBanner({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
         className="absolute inset-0 size-full object-cover object-left"
       />
       <div
-        className={`absolute inset-y-0 left-0 flex w-[58%] flex-col justify-center gap-2 pr-2 pl-4 sm:w-1/2 md:w-[44%] md:gap-3 md:pl-16 ${WORDS_ON[ground]} ${SCRIM[ground]}`}
+        className={`absolute inset-y-0 left-0 flex w-[58%] flex-col justify-center gap-2 pr-2 pl-4 sm:w-1/2 md:w-[44%] md:gap-3 md:pl-16 ${TEXT_ON[ground]} ${SCRIM[ground]}`}
       >
         {title && (
           <p className="text-lg font-semibold text-balance wrap-break-word hyphens-auto md:text-xl lg:text-2xl">

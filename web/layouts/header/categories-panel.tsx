@@ -9,11 +9,11 @@ const SHOWN = 6;
 
 /** All categories with pictures and sub-categories; `fallback` if they can't be loaded. */
 export function CategoriesPanel({ fallback }: { fallback: ReactNode }) {
-  const known = use(fetchCategories());
-  if (!known) return fallback;
+  const categories = use(fetchCategories());
+  if (!categories) return fallback;
   return (
     <ul className="gap-x-8 sm:columns-2 lg:columns-4 xl:columns-5">
-      {known.map((category) => (
+      {categories.map((category) => (
         <li key={category.id} className="flex break-inside-avoid gap-3 pb-5">
           <span className="size-12 shrink-0 overflow-hidden rounded-control bg-photo">
             <Picture

@@ -12,7 +12,7 @@ test.each([
   '/faq',
   '/page/return-and-refund-policy',
   '/claw-hammer-links',
-])('%s is kept', (path) => {
+])('%s is cached', (path) => {
   expect(isOfflinePath(path)).toBe(true);
 });
 
@@ -30,7 +30,7 @@ test.each([
   '/shop/register',
   '/api/master',
   '/media/a.webp',
-])('%s is never kept', (path) => {
+])('%s is never cached', (path) => {
   expect(isOfflinePath(path)).toBe(false);
 });
 
@@ -38,12 +38,12 @@ const HTML =
   '<head><link rel="stylesheet" href="/assets/root-AbC-1_2x.css"/><link rel="modulepreload" href="/assets/a-12345678.js"/>' +
   '<link rel="expect" href="#page-end" blocking="render"/></head><p>Text</p><script type="module" async="">import "/assets/a-12345678.js";\n1</script><script>2</script>';
 
-test('the built files of a page are each named once', () => {
+test("a page's built files are listed once each", () => {
   expect(assetsOf(HTML)).toEqual(['/assets/root-AbC-1_2x.css', '/assets/a-12345678.js']);
   expect(assetsOf('<p>None</p>')).toEqual([]);
 });
 
-test('a page that stands for another one keeps its look and loses its scripts', () => {
+test('a page served at another URL has its styles but no scripts', () => {
   expect(withoutScripts(HTML)).toBe(
     '<head><link rel="stylesheet" href="/assets/root-AbC-1_2x.css"/></head><p>Text</p>',
   );

@@ -10,7 +10,7 @@ export const OFFLINE_COPY_MARK = 'kept';
 /**
  * The catalogue and the texts: the same for everyone. Checkout and account pages are never cached.
  */
-const KEPT = [
+const CACHED_PATHS = [
   /^\/$/,
   /^\/(shops|products|categories|most-popular|best-deal)$/,
   /^\/(flash-sale|shops|categories|page)\/[^/]+$/,
@@ -22,7 +22,7 @@ const KEPT = [
 
 /** Whether the page at a path may be read offline. */
 export function isOfflinePath(path: string): boolean {
-  return KEPT.some((pattern) => pattern.test(path));
+  return CACHED_PATHS.some((pattern) => pattern.test(path));
 }
 
 /** Built files that a page references. */

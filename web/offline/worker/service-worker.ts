@@ -24,27 +24,27 @@ const ANY = { ignoreVary: true };
 const CHANGING_FILES = /^\/(api\/lang|brand)\/|^\/favicon\.svg$/;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
+  event.waitUntil(cacheOfflinePage().then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(takeOver());
+  event.waitUntil(activate());
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(answerPage(event));
-  else if (pathname.startsWith('/assets/')) event.respondWith(answerBuiltFile(request));
-  else if (CHANGING_FILES.test(pathname)) event.respondWith(answerChangingFile(event));
+  if (request.mode === 'navigate') event.respondWith(respondWithPage(event));
+  else if (pathname.startsWith('/assets/')) event.respondWith(respondWithBuiltFile(request));
+  else if (CHANGING_FILES.test(pathname)) event.respondWith(respondWithChangingFile(event));
 });
 
 self.addEventListener('message', (event) => {
-  event.waitUntil(keepSeenPage(event.data as SeenPage));
+  event.waitUntil(cacheViewedPage(event.data as SeenPage));
 });
 
-async function takeOver(): Promise<void> {
+async function activate(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => ![PAGES, FILES, OFFLINE].includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
@@ -54,17 +54,19 @@ async function takeOver(): Promise<void> {
 }
 
 /** Network first; offline the cached copy, else the offline page. */
-async function answerPage(event: FetchEvent): Promise<Response> {
+async function respondWithPage(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined;
     const response = preloaded ?? (await fetch(request));
-    if (isToKeep(request.url, response))
-      event.waitUntil(keep(PAGES, request.url, response.clone(), MAX_PAGES));
+    if (isCacheable(request.url, response))
+      event.waitUntil(putInCache(PAGES, request.url, response.clone(), MAX_PAGES));
     return response;
   } catch {
-    const kept = await caches.match(request.url, ANY);
-    return kept ? marked(kept) : ((await caches.match(paths.offline(), ANY)) ?? Response.error());
+    const cached = await caches.match(request.url, ANY);
+    return cached
+      ? marked(cached)
+      : ((await caches.match(paths.offline(), ANY)) ?? Response.error());
   }
 }
 
@@ -75,19 +77,19 @@ function marked({ body, headers }: Response): Response {
 }
 
 /** File names contain a hash: the cache never goes stale. */
-async function answerBuiltFile(request: Request): Promise<Response> {
-  const kept = await caches.match(request.url, ANY);
-  if (kept) return kept;
+async function respondWithBuiltFile(request: Request): Promise<Response> {
+  const cached = await caches.match(request.url, ANY);
+  if (cached) return cached;
   const response = await fetch(request);
-  if (response.ok) await keep(FILES, request.url, response.clone(), MAX_FILES);
+  if (response.ok) await putInCache(FILES, request.url, response.clone(), MAX_FILES);
   return response;
 }
 
-async function answerChangingFile(event: FetchEvent): Promise<Response> {
+async function respondWithChangingFile(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
     const response = await fetch(request);
-    if (response.ok) event.waitUntil(keep(FILES, request.url, response.clone(), MAX_FILES));
+    if (response.ok) event.waitUntil(putInCache(FILES, request.url, response.clone(), MAX_FILES));
     return response;
   } catch {
     return (await caches.match(request.url, ANY)) ?? Response.error();
@@ -98,37 +100,37 @@ async function answerChangingFile(event: FetchEvent): Promise<Response> {
  * A page reached by client navigation was never requested as a document: fetch it now, with its
  * files.
  */
-async function keepSeenPage({ address, locale }: SeenPage): Promise<void> {
+async function cacheViewedPage({ address, locale }: SeenPage): Promise<void> {
   const offline = await caches.match(paths.offline(), ANY);
   const isInLanguage = (await offline?.text())?.includes(`<html lang="${locale}"`);
   if (!isInLanguage) {
     await caches.delete(PAGES);
-    await keepOfflinePage();
+    await cacheOfflinePage();
   }
   const url = new URL(address, self.location.origin);
   if (!isOfflinePath(url.pathname)) return;
   const response = await fetch(url);
-  if (!isToKeep(url.href, response)) return;
+  if (!isCacheable(url.href, response)) return;
   const html = await response.clone().text();
-  await keep(PAGES, url.href, response, MAX_PAGES);
-  await keepFiles(assetsOf(html));
+  await putInCache(PAGES, url.href, response, MAX_PAGES);
+  await cacheFiles(assetsOf(html));
 }
 
-function isToKeep(url: string, { headers, redirected, status }: Response): boolean {
+function isCacheable(url: string, { headers, redirected, status }: Response): boolean {
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
   return isPage && status === 200 && !redirected && isOfflinePath(new URL(url).pathname);
 }
 
-async function keepOfflinePage(): Promise<void> {
+async function cacheOfflinePage(): Promise<void> {
   const response = await fetch(paths.offline());
   if (!response.ok) throw new Error(`The offline page answered ${response.status}.`);
   const html = withoutScripts(await response.text());
   const { headers } = response;
-  await keep(OFFLINE, paths.offline(), new Response(html, { headers }), 1);
-  await keepFiles(assetsOf(html));
+  await putInCache(OFFLINE, paths.offline(), new Response(html, { headers }), 1);
+  await cacheFiles(assetsOf(html));
 }
 
-async function keepFiles(addresses: string[]): Promise<void> {
+async function cacheFiles(addresses: string[]): Promise<void> {
   const cache = await caches.open(FILES);
   await Promise.all(
     addresses.map(async (address) => (await cache.match(address, ANY)) ?? cache.add(address)),
@@ -136,11 +138,16 @@ async function keepFiles(addresses: string[]): Promise<void> {
 }
 
 /** Most recent last; the oldest are evicted above the limit. */
-async function keep(name: string, url: string, response: Response, most: number): Promise<void> {
+async function putInCache(
+  name: string,
+  url: string,
+  response: Response,
+  limit: number,
+): Promise<void> {
   const cache = await caches.open(name);
   await cache.delete(url, ANY);
   await cache.put(url, response);
   const keys = await cache.keys();
-  const old = keys.slice(0, Math.max(0, keys.length - most));
+  const old = keys.slice(0, Math.max(0, keys.length - limit));
   await Promise.all(old.map((key) => cache.delete(key, ANY)));
 }

@@ -10,19 +10,19 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 
-type AgainQuote = DataOf<'checkoutOrderAgain'>;
+type ReorderQuote = DataOf<'checkoutOrderAgain'>;
 
 /** Quotes a reorder at current prices and places it at that total. */
 export function useOrderAgain(order: OrderDetails, onDone: () => void) {
   const t = useText();
   const navigate = useNavigate();
-  const [quote, setQuote] = useState<AgainQuote | null>(null);
+  const [quote, setQuote] = useState<ReorderQuote | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [fieldError, setFieldError] = useState<string | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
-    void ask(order.id).then((answer) => {
+    void fetchQuote(order.id).then((answer) => {
       if (!isCurrent) return;
       const isRefused = answer instanceof ApiFailure;
       setQuote(isRefused ? null : answer);
@@ -54,14 +54,14 @@ export function useOrderAgain(order: OrderDetails, onDone: () => void) {
       setFieldError(error.message);
       setBusy(false);
       // After a refusal the price may have changed; the reason stays on the screen.
-      const answer = await ask(order.id);
+      const answer = await fetchQuote(order.id);
       setQuote(answer instanceof ApiFailure ? null : answer);
     }
   };
   return { quote, isBusy, fieldError, place };
 }
 
-async function ask(order_id: number): Promise<AgainQuote | ApiFailure> {
+async function fetchQuote(order_id: number): Promise<ReorderQuote | ApiFailure> {
   try {
     return await callApi('checkoutOrderAgain', { order_id });
   } catch (error) {

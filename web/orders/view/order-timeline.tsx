@@ -26,7 +26,7 @@ export function OrderTimeline({
             </time>
           </li>
         ))}
-        {stepsToCome(order.order_status).map((status) => (
+        {remainingStatuses(order.order_status).map((status) => (
           <li key={status} className={`${STEP} text-sm text-muted before:bg-line`}>
             {t(statusName(status))}
             <span className="sr-only"> {t('(upcoming)')}</span>
@@ -41,7 +41,7 @@ const STEP =
   'relative ps-5 pb-3 last:pb-0 before:absolute before:-start-[7px] before:top-1 before:size-3 before:rounded-full before:ring-4 before:ring-paper';
 
 /** Statuses after this one; none after the last, or after cancellation. */
-function stepsToCome(status: string): readonly string[] {
+function remainingStatuses(status: string): readonly string[] {
   if (status === 'Cancelled') return [];
   const steps = ORDER_STATUSES.filter((step) => step !== 'Cancelled');
   return steps.slice(steps.findIndex((step) => step === status) + 1);

@@ -15,7 +15,7 @@ export default function NewAddressPage() {
   const t = useText();
   const { countries } = useAccountOptions();
   // The form is prefilled with the customer's name, available after hydration.
-  const isKnown = useSession(({ user }) => user !== null);
+  const isSignedIn = useSession(({ user }) => user !== null);
   return (
     <>
       <PageHeading
@@ -25,7 +25,7 @@ export default function NewAddressPage() {
           { title: t('New address') },
         ]}
       />
-      <NewAddress key={String(isKnown)} countries={countries} />
+      <NewAddress key={String(isSignedIn)} countries={countries} />
     </>
   );
 }

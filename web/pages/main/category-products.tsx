@@ -1,5 +1,5 @@
 import { apiContext } from '#web/api/api-context.ts';
-import { isIndexed, ownPath, readChoices } from '#web/catalog/listing/listing-address.ts';
+import { isIndexed, canonicalPath, parseChoices } from '#web/catalog/listing/listing-address.ts';
 import { loadCategory } from '#web/catalog/load-category.ts';
 import { loadListing } from '#web/catalog/listing/load-listing.ts';
 import { ProductListing } from '#web/catalog/listing/product-listing.tsx';
@@ -14,12 +14,12 @@ import type { Route } from './+types/category-products.ts';
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { name, slug, current } = loaderData;
-  const choices = readChoices(new URLSearchParams(location.search));
+  const choices = parseChoices(new URLSearchParams(location.search));
   return pageMeta(matches, {
     title: () => current?.name ?? name,
     description: (t) =>
       t('{{category}}: compare prices, sizes and ratings.', { category: current?.name ?? name }),
-    path: ownPath(paths.category(slug), choices),
+    path: canonicalPath(paths.category(slug), choices),
     isIndexed: isIndexed(choices),
     structured: (root) => [
       breadcrumbList(root, [

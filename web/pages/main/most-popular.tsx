@@ -1,5 +1,5 @@
 import { apiContext } from '#web/api/api-context.ts';
-import { isIndexed, ownPath, readChoices } from '#web/catalog/listing/listing-address.ts';
+import { isIndexed, canonicalPath, parseChoices } from '#web/catalog/listing/listing-address.ts';
 import { loadListing } from '#web/catalog/listing/load-listing.ts';
 import { ProductListing } from '#web/catalog/listing/product-listing.tsx';
 import { useText } from '#web/i18n/text.tsx';
@@ -8,11 +8,11 @@ import { pageMeta } from '#web/seo/page-meta.ts';
 import type { Route } from './+types/most-popular.ts';
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const choices = readChoices(new URLSearchParams(location.search));
+  const choices = parseChoices(new URLSearchParams(location.search));
   return pageMeta(matches, {
     title: (t) => t('Most popular'),
     description: (t) => t('Rated highest by our customers.'),
-    path: ownPath(paths.mostPopular(), choices),
+    path: canonicalPath(paths.mostPopular(), choices),
     isIndexed: isIndexed(choices),
   });
 }

@@ -1,5 +1,5 @@
 import { apiContext } from '#web/api/api-context.ts';
-import { isIndexed, ownPath, readChoices } from '#web/catalog/listing/listing-address.ts';
+import { isIndexed, canonicalPath, parseChoices } from '#web/catalog/listing/listing-address.ts';
 import { loadListing } from '#web/catalog/listing/load-listing.ts';
 import { ProductListing } from '#web/catalog/listing/product-listing.tsx';
 import { SearchHeading } from '#web/catalog/view/listing/search-heading.tsx';
@@ -8,13 +8,13 @@ import { pageMeta } from '#web/seo/page-meta.ts';
 import type { Route } from './+types/products.ts';
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const choices = readChoices(new URLSearchParams(location.search));
+  const choices = parseChoices(new URLSearchParams(location.search));
   const search = choices.get('search');
   return pageMeta(matches, {
     title: (t) => (search === null ? t('Products') : t('Results for “{{search}}”', { search })),
     description: (t) =>
       t('Tools, fixings and workshop supplies: filter by brand, size, material and price.'),
-    path: ownPath(paths.products(), choices),
+    path: canonicalPath(paths.products(), choices),
     isIndexed: search === null && isIndexed(choices),
   });
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
-import { isIndexed, ownPath, readChoices } from '#web/catalog/listing/listing-address.ts';
+import { isIndexed, canonicalPath, parseChoices } from '#web/catalog/listing/listing-address.ts';
 import { loadListing } from '#web/catalog/listing/load-listing.ts';
 import { loadShop } from '#web/catalog/load-shop-page.ts';
 import { ProductListing } from '#web/catalog/listing/product-listing.tsx';
@@ -17,7 +17,7 @@ import type { Route } from './+types/shop-category-products.ts';
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { shop, category } = loaderData;
-  const choices = readChoices(new URLSearchParams(location.search));
+  const choices = parseChoices(new URLSearchParams(location.search));
   return pageMeta(matches, {
     title: (t) => t('{{category}} at {{shop}}', { category: category.name, shop: shop.name }),
     description: (t) =>
@@ -25,7 +25,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
         category: category.name,
         shop: shop.name,
       }),
-    path: ownPath(paths.shopCategory(shop.slug, category.slug), choices),
+    path: canonicalPath(paths.shopCategory(shop.slug, category.slug), choices),
     image: shop.banner,
     isIndexed: isIndexed(choices),
     structured: (root, t) => [

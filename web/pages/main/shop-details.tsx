@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { apiContext, pageRequestContext } from '#web/api/api-context.ts';
-import { isIndexed, ownPath, readChoices } from '#web/catalog/listing/listing-address.ts';
+import { isIndexed, canonicalPath, parseChoices } from '#web/catalog/listing/listing-address.ts';
 import { loadListing } from '#web/catalog/listing/load-listing.ts';
 import { loadShop, loadShopReviews, shopReviewsAddress } from '#web/catalog/load-shop-page.ts';
 import { ProductListing } from '#web/catalog/listing/product-listing.tsx';
@@ -19,13 +19,13 @@ import type { Route } from './+types/shop-details.ts';
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { shop, reviews } = loaderData;
-  const choices = readChoices(new URLSearchParams(location.search));
+  const choices = parseChoices(new URLSearchParams(location.search));
   return pageMeta(matches, {
     title: (t) => (reviews ? t('Reviews of {{shop}}', { shop: shop.name }) : shop.name),
     description: () => shop.short_description,
     path: reviews
       ? shopReviewsAddress(shop.slug, reviews.page)
-      : ownPath(paths.shop(shop.slug), choices),
+      : canonicalPath(paths.shop(shop.slug), choices),
     image: shop.banner,
     isIndexed: isIndexed(choices),
   });

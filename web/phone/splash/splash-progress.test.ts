@@ -13,7 +13,7 @@ test.each([
   expect(nextProgress(progress, random)).toBe(next);
 });
 
-test('20 steps are always enough', () => {
+test('at most 20 steps are needed', () => {
   const randoms = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
     minLength: 20,
     maxLength: 20,

@@ -12,7 +12,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { CountBadge } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { felt, vibrate } from '#web/ui/vibrate.ts';
+import { withHaptics, vibrate } from '#web/ui/vibrate.ts';
 import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { TAB, TabFace } from './tab.tsx';
 
@@ -40,11 +40,11 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
   const total = useCart((cart) => cart.total);
   const isSignedIn = useSession(({ token, user }) => token !== null && user !== null);
   const [sheet, setSheet] = useState<'categories' | 'profile' | 'none' | null>(null);
-  const opens = (wanted: 'categories' | 'profile') => (event: MouseEvent) => {
+  const opens = (name: 'categories' | 'profile') => (event: MouseEvent) => {
     vibrate();
     if (!isPlain(event)) return;
     event.preventDefault();
-    setSheet(wanted);
+    setSheet(name);
   };
 
   return (
@@ -90,7 +90,12 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
             </Link>
           </li>
           <li data-needs-script>
-            <button type="button" aria-haspopup="dialog" onClick={felt(openDrawer)} className={TAB}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={withHaptics(openDrawer)}
+              className={TAB}
+            >
               <TabFace Icon={ShoppingCart} title={t('Cart')}>
                 {total > 0 && <CountBadge count={total} className="start-1/2 top-1 ms-1.5" />}
               </TabFace>

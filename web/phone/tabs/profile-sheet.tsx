@@ -32,7 +32,7 @@ export function ProfileSheet({ open, onClose }: ProfileSheetProps) {
   useEffect(() => {
     if (open) void loadDialogs();
   }, [open]);
-  const goOn = (step: DialogStep) => {
+  const openStep = (step: DialogStep) => {
     onClose();
     // Toasts would cover the form.
     useToasts.setState({ toasts: [] });
@@ -43,15 +43,15 @@ export function ProfileSheet({ open, onClose }: ProfileSheetProps) {
       {user === null ? (
         <div className="flex flex-col gap-3">
           <p className="text-muted">{t('Log in to see your orders and wishlist.')}</p>
-          <Button size="large" onClick={() => goOn('login')}>
+          <Button size="large" onClick={() => openStep('login')}>
             {t('Login')}
           </Button>
-          <Button size="large" variant="secondary" onClick={() => goOn('register')}>
+          <Button size="large" variant="secondary" onClick={() => openStep('register')}>
             {t('Register')}
           </Button>
         </div>
       ) : (
-        <Customer user={user} onLeave={onClose} onGoOn={goOn} />
+        <Customer user={user} onLeave={onClose} onStep={openStep} />
       )}
     </Dialog>
   );
@@ -60,10 +60,10 @@ export function ProfileSheet({ open, onClose }: ProfileSheetProps) {
 interface CustomerProps {
   user: SessionUser;
   onLeave: () => void;
-  onGoOn: (step: DialogStep) => void;
+  onStep: (step: DialogStep) => void;
 }
 
-function Customer({ user, onLeave, onGoOn }: CustomerProps) {
+function Customer({ user, onLeave, onStep }: CustomerProps) {
   const t = useText();
   const isUnverified = useDialogs(({ code }) => code?.purpose === 'register');
   const links = [
@@ -83,7 +83,7 @@ function Customer({ user, onLeave, onGoOn }: CustomerProps) {
       <ul className="border-t border-line pt-2">
         {isUnverified && (
           <li>
-            <button type="button" onClick={() => onGoOn('otp')} className={ENTRY}>
+            <button type="button" onClick={() => onStep('otp')} className={ENTRY}>
               <ShieldCheck {...ICON} />
               {t('Enter your code')}
             </button>
@@ -98,7 +98,7 @@ function Customer({ user, onLeave, onGoOn }: CustomerProps) {
           </li>
         ))}
         <li>
-          <button type="button" onClick={() => onGoOn('logout')} className={ENTRY}>
+          <button type="button" onClick={() => onStep('logout')} className={ENTRY}>
             <LogOut {...ICON} className={`${ICON.className} mirror-rtl`} />
             {t('Logout')}
           </button>

@@ -6,7 +6,7 @@ const PAGE =
   '<span id="page-end"></span><script>1</script>' +
   '<script type="module" async="">import "/assets/a.js";</script></body></html>';
 
-test('nothing of a page loads a module before its pictures are there', () => {
+test('a page loads no module before its pictures', () => {
   const { head, body, end } = deferHydration(PAGE);
   const page = head + body + end;
   expect(page).not.toMatch(/\s(?:rel="modulepreload"|type="module")/);

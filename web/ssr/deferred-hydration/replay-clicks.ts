@@ -5,28 +5,28 @@ import type { HYDRATION } from './hydration.ts';
  * Links wait only briefly for the scripts, native controls not at all.
  */
 export function replayClicks(hydration: typeof HYDRATION) {
-  const AT_MOST_MS = 3000;
-  const pressed = new Set<HTMLElement>();
-  const leadOn = (link: HTMLElement) => {
-    if (!pressed.delete(link)) return;
-    removeEventListener('click', note);
+  const MAX_WAIT_MS = 3000;
+  const clicked = new Set<HTMLElement>();
+  const followLink = (link: HTMLElement) => {
+    if (!clicked.delete(link)) return;
+    removeEventListener('click', record);
     link.click();
   };
-  const note = (event: MouseEvent) => {
+  const record = (event: MouseEvent) => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
-    const wanted = 'button[type="button"]:not([popovertarget]), [aria-haspopup="dialog"]';
-    const found = event.target instanceof Element ? event.target.closest(wanted) : null;
-    if (!isPlain || !(found instanceof HTMLElement)) return;
+    const selector = 'button[type="button"]:not([popovertarget]), [aria-haspopup="dialog"]';
+    const target = event.target instanceof Element ? event.target.closest(selector) : null;
+    if (!isPlain || !(target instanceof HTMLElement)) return;
     event.preventDefault();
-    pressed.add(found);
-    if (!found.matches('button[type="button"]')) setTimeout(() => leadOn(found), AT_MOST_MS);
+    clicked.add(target);
+    if (!target.matches('button[type="button"]')) setTimeout(() => followLink(target), MAX_WAIT_MS);
   };
   const release = () => {
     // Separate tasks: each click sees the effects of the previous one.
-    for (const each of pressed) setTimeout(() => each.click());
-    pressed.clear();
+    for (const each of clicked) setTimeout(() => each.click());
+    clicked.clear();
   };
-  addEventListener('click', note);
-  addEventListener(hydration.begins, () => removeEventListener('click', note));
+  addEventListener('click', record);
+  addEventListener(hydration.begins, () => removeEventListener('click', record));
   addEventListener(hydration.ends, release, { once: true });
 }

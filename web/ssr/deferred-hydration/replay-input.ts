@@ -4,14 +4,14 @@ import type { HYDRATION } from './hydration.ts';
 export function replayInput(hydration: typeof HYDRATION) {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const changed = new Set<Field>();
-  const note = ({ target }: Event) => {
+  const record = ({ target }: Event) => {
     if (target instanceof Element && target.matches('input, textarea, select')) {
       changed.add(target as Field);
     }
   };
   // React ignores a change event unless the value differs from the one it tracks, which assigning
   // to the field updates.
-  const tell = (field: Field) => {
+  const replay = (field: Field) => {
     if (field.matches('select, [type="file"]')) {
       field.dispatchEvent(new Event('change', { bubbles: true }));
     } else if (!field.matches('[type="checkbox"], [type="radio"]')) {
@@ -27,7 +27,7 @@ export function replayInput(hydration: typeof HYDRATION) {
       field.click();
     }
   };
-  addEventListener('input', note);
-  addEventListener(hydration.begins, () => removeEventListener('input', note));
-  addEventListener(hydration.ends, () => changed.forEach(tell), { once: true });
+  addEventListener('input', record);
+  addEventListener(hydration.begins, () => removeEventListener('input', record));
+  addEventListener(hydration.ends, () => changed.forEach(replay), { once: true });
 }

@@ -4,7 +4,7 @@
  */
 export function startScripts() {
   /** Upper limit: interactivity must not wait longer for a picture. */
-  const AT_MOST_MS = 3000;
+  const MAX_WAIT_MS = 3000;
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
@@ -26,6 +26,6 @@ export function startScripts() {
     else start();
   };
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
-  for (const wish of ['pointerdown', 'keydown', 'input']) addEventListener(wish, startWhenRead);
-  setTimeout(startWhenRead, AT_MOST_MS);
+  for (const type of ['pointerdown', 'keydown', 'input']) addEventListener(type, startWhenRead);
+  setTimeout(startWhenRead, MAX_WAIT_MS);
 }

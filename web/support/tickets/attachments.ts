@@ -2,8 +2,8 @@ import { msg } from '#domain/i18n/msg.ts';
 
 /** File types accepted by the server for ticket attachments. */
 export const ATTACHMENT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
-const MOST_FILES = 5;
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_FILES = 5;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 interface Sendable {
   name: string;
@@ -34,7 +34,7 @@ export function addFiles<Item extends Sendable>(
 
 function whyNot(file: Sendable, already: number): string | null {
   if (!ATTACHMENT_TYPES.includes(file.type)) return msg("{{file}} isn't a JPG, PNG or PDF.");
-  if (file.size > MOST_BYTES) return msg('{{file}} is larger than 2 MB.');
-  if (already >= MOST_FILES) return msg('You can attach up to five files: {{file}} was left out.');
+  if (file.size > MAX_BYTES) return msg('{{file}} is larger than 2 MB.');
+  if (already >= MAX_FILES) return msg('You can attach up to five files: {{file}} was left out.');
   return null;
 }

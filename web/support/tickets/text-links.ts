@@ -12,16 +12,16 @@ const ENDING = /[.,;:!?)\]]+$/;
 export function textLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  const keep = (upTo: number) => {
+  const addText = (upTo: number) => {
     if (upTo > end) parts.push({ text: text.slice(end, upTo), href: null });
   };
   for (const match of text.matchAll(ADDRESS)) {
     const address = match[0].replace(ENDING, '');
     if (!URL.canParse(address)) continue;
-    keep(match.index);
+    addText(match.index);
     parts.push({ text: address, href: address });
     end = match.index + address.length;
   }
-  keep(text.length);
+  addText(text.length);
   return parts;
 }

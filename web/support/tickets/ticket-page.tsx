@@ -46,7 +46,7 @@ export function TicketPage({ ticketNumber, pusher }: TicketPageProps) {
               <MessageForm ticketNumber={ticketNumber} onSent={refresh} />
             ) : (
               <p className="border-t border-line p-4 text-sm text-muted md:p-6">
-                {t(whySilent(ticket))}
+                {t(closedReason(ticket))}
               </p>
             )}
           </section>
@@ -61,7 +61,7 @@ function isClosed({ status }: Pick<TicketDetails, 'status'>): boolean {
 }
 
 /** Why the customer can't reply now, as an English sentence. */
-function whySilent({ status }: Pick<TicketDetails, 'status'>): string {
+function closedReason({ status }: Pick<TicketDetails, 'status'>): string {
   if (status === 'completed') {
     return msg('This ticket is completed. If you still need help, open a new one.');
   }

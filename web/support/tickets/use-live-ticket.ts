@@ -20,15 +20,15 @@ interface LiveTicket {
 
 /** Calls `onNews` for new messages: through Pusher, else by polling while the page is visible. */
 export function useLiveTicket({ ticketNumber, pusher, isRunning, onNews }: LiveTicket): void {
-  const tell = useEffectEvent(onNews);
+  const notify = useEffectEvent(onNews);
   const key = pusher?.key ?? null;
   const cluster = pusher?.cluster ?? null;
   useEffect(() => {
     if (!isRunning) return undefined;
     const handleNews = (number: string) => {
-      if (number === ticketNumber) tell();
+      if (number === ticketNumber) notify();
     };
-    return key === null ? poll(() => tell()) : listen({ key, cluster }, handleNews);
+    return key === null ? poll(() => notify()) : listen({ key, cluster }, handleNews);
   }, [ticketNumber, isRunning, key, cluster]);
 }
 

@@ -45,7 +45,7 @@ export function CodeField({
     if (digits !== '') take(digits.length >= length ? digits : value + digits);
   };
   // The caret stays at the end: the boxes don't show any other position.
-  const stayAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
+  const moveCaretToEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
     const end = input.value.length;
     if (input.selectionStart === end || input.selectionEnd !== input.selectionStart) return;
     input.setSelectionRange(end, end);
@@ -80,7 +80,7 @@ export function CodeField({
           aria-describedby={error === undefined ? undefined : `${id}-text`}
           onChange={(event) => take(event.currentTarget.value)}
           onPaste={handlePaste}
-          onSelect={stayAtEnd}
+          onSelect={moveCaretToEnd}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
           className="absolute inset-0 size-full bg-transparent text-center text-transparent caret-transparent outline-none selection:bg-transparent"

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLeave } from './use-leave.ts';
+import { useOutsideInteraction } from './use-outside-interaction.ts';
 
 interface DropdownProps {
   /** Content of the button. */
@@ -26,7 +26,7 @@ export function Dropdown(props: DropdownProps) {
   const close = () => {
     if (details.current) details.current.open = false;
   };
-  useLeave(details, isOpen, close);
+  useOutsideInteraction(details, isOpen, close);
   useInnerClosing(details, close);
 
   return (

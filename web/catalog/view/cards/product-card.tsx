@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 import { PriceRow } from '#web/settings/price.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { notePressed } from '../../preview/preview-store.ts';
+import { recordClickedCard } from '../../preview/preview-store.ts';
 import type { CardProduct } from './card-product.ts';
 import { DiscountBadge } from './discount-badge.tsx';
 import { ProductMeta } from './product-meta.tsx';
@@ -68,7 +68,7 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
             to={paths.product(product.id)}
             data-prefetch="intent"
             data-picture={product.thumbnail}
-            onClick={() => notePressed(product)}
+            onClick={() => recordClickedCard(product)}
             className="outline-none after:absolute after:inset-0 after:rounded-card group-hover:text-accent"
           >
             <bdi>{product.name}</bdi>

@@ -2,9 +2,9 @@ import type { Filters } from '#contract/filters.ts';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Radio } from '#web/ui/form/choice.tsx';
-import { applyNow } from './apply-now.ts';
+import { submitFormOnChange } from './submit-form-on-change.ts';
 import { FacetGroup } from './facet-group.tsx';
-import { useFirstOrder } from './use-first-order.ts';
+import { useStableOrder } from './use-stable-order.ts';
 
 interface CategoryFacetProps {
   categories: Filters['categories'];
@@ -16,7 +16,7 @@ interface CategoryFacetProps {
 export function CategoryFacet({ categories: current, chosen }: CategoryFacetProps) {
   const t = useText();
   const count = useCount();
-  const categories = useFirstOrder(
+  const categories = useStableOrder(
     current.map((category) => ({ ...category, value: category.slug })),
   );
   if (categories.length === 0) return null;
@@ -24,7 +24,12 @@ export function CategoryFacet({ categories: current, chosen }: CategoryFacetProp
     chosen === String(id) || chosen === slug;
   return (
     <FacetGroup title={t('Category')}>
-      <Radio name="category_id" value="" checked={!categories.some(isChosen)} onChange={applyNow}>
+      <Radio
+        name="category_id"
+        value=""
+        checked={!categories.some(isChosen)}
+        onChange={submitFormOnChange}
+      >
         {t('All categories')}
       </Radio>
       {categories.map((category) => (
@@ -34,7 +39,7 @@ export function CategoryFacet({ categories: current, chosen }: CategoryFacetProp
           value={isChosen(category) && chosen !== null ? chosen : String(category.id)}
           checked={isChosen(category)}
           disabled={category.count === 0 && !isChosen(category)}
-          onChange={applyNow}
+          onChange={submitFormOnChange}
           end={count(category.count)}
         >
           <bdi>{category.name}</bdi>

@@ -3,8 +3,8 @@ import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
 import { INPUT } from '#web/ui/form/field.tsx';
-import { applyNow } from './apply-now.ts';
-import { useFirstOrder } from './use-first-order.ts';
+import { submitFormOnChange } from './submit-form-on-change.ts';
+import { useStableOrder } from './use-stable-order.ts';
 
 export interface FacetOption {
   value: string;
@@ -27,7 +27,7 @@ const SEARCHABLE = 12;
 /** Checkboxes with counts. A long list starts collapsed and has a search field. */
 export function FacetChoices({ name, options: current, chosen }: FacetChoicesProps) {
   const t = useText();
-  const options = useFirstOrder(current);
+  const options = useStableOrder(current);
   const [words, setWords] = useState('');
   const row = (option: FacetOption) => (
     <FacetRow
@@ -86,7 +86,7 @@ function FacetRow(props: { name: string; option: FacetOption; isChosen: boolean 
       value={option.value}
       checked={isChosen}
       disabled={option.count === 0 && !isChosen}
-      onChange={applyNow}
+      onChange={submitFormOnChange}
       end={count(option.count)}
     >
       {option.mark}

@@ -1,5 +1,5 @@
 import { useCount } from '#web/i18n/numbers.ts';
-import { applyNow } from './apply-now.ts';
+import { submitFormOnChange } from './submit-form-on-change.ts';
 import type { FacetOption } from './facet-choices.tsx';
 
 interface PillChoicesProps {
@@ -23,7 +23,7 @@ export function PillChoices({ name, options, chosen }: PillChoicesProps) {
               value={option.value}
               checked={isChosen}
               disabled={option.count === 0 && !isChosen}
-              onChange={applyNow}
+              onChange={submitFormOnChange}
             />
             <bdi>{option.name}</bdi>
             <span>{count(option.count)}</span>

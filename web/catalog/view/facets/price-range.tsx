@@ -22,7 +22,7 @@ export function PriceRange({ min, max, lowest, highest }: PriceRangeProps) {
   const shown = (amount: string) => (amount === '' ? '' : String(round(Number(amount) * rate)));
   const [from, setFrom] = useSyncedText(shown(min));
   const [to, setTo] = useSyncedText(shown(max));
-  const kept = (text: string, before: string) => {
+  const submitted = (text: string, before: string) => {
     if (text === shown(before)) return before;
     const amount = Number(text.replace(',', '.'));
     return text.trim() === '' || !(amount >= 0) ? '' : String(round(amount / rate));
@@ -60,8 +60,8 @@ export function PriceRange({ min, max, lowest, highest }: PriceRangeProps) {
       </div>
       {isConverted && (
         <>
-          <input type="hidden" name="min_price" value={kept(from, min)} />
-          <input type="hidden" name="max_price" value={kept(to, max)} />
+          <input type="hidden" name="min_price" value={submitted(from, min)} />
+          <input type="hidden" name="max_price" value={submitted(to, max)} />
         </>
       )}
     </>

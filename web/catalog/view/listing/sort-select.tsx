@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/text.tsx';
 import { SELECT } from '#web/ui/form/field.tsx';
-import { applyNow } from '../facets/apply-now.ts';
+import { submitFormOnChange } from '../facets/submit-form-on-change.ts';
 
 interface SortSelectProps {
   /** Id of the form it belongs to, elsewhere on the page. */
@@ -29,7 +29,7 @@ export function SortSelect({ form, chosen, standard }: SortSelectProps) {
         form={form}
         aria-label={t('Sort by')}
         value={chosen}
-        onChange={applyNow}
+        onChange={submitFormOnChange}
         className={`${SELECT} text-sm`}
       >
         {orders

@@ -19,7 +19,7 @@ interface VariantOptionsProps {
   variants: readonly Variant[];
   current: Variant;
   /** Other URL parameters to preserve. */
-  carried: readonly (readonly [string, string])[];
+  hiddenFields: readonly (readonly [string, string])[];
   onChoose: (variant: number) => void;
 }
 
@@ -28,7 +28,7 @@ interface VariantOptionsProps {
  * separate form that works without JavaScript.
  */
 export function VariantOptions(props: VariantOptionsProps) {
-  const { kind, title, options, variants, current, carried, onChoose } = props;
+  const { kind, title, options, variants, current, hiddenFields, onChoose } = props;
   const t = useText();
   const chosen = options.find(({ id }) => id === current[kind]);
   const rows = options.map((option) => ({
@@ -39,7 +39,7 @@ export function VariantOptions(props: VariantOptionsProps) {
 
   return (
     <form method="get">
-      {carried.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <fieldset className="min-w-0">

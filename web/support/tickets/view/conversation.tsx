@@ -24,7 +24,7 @@ export function Conversation({ messages }: { messages: TicketMessage[] }) {
       >
         {messages.map((message) => (
           <li key={message.id}>
-            <Said message={message} />
+            <MessageBubble message={message} />
           </li>
         ))}
       </ul>
@@ -32,7 +32,7 @@ export function Conversation({ messages }: { messages: TicketMessage[] }) {
   );
 }
 
-function Said({ message }: { message: TicketMessage }) {
+function MessageBubble({ message }: { message: TicketMessage }) {
   const moment = useMoment();
   const isOwn = message.sender_id !== 0;
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
  * Options in the order they were first seen. The API sorts by count, which changes with every
  * choice, but options must not move under the pointer. New ones are appended.
  */
-export function useFirstOrder<Option extends { value: string }>(
+export function useStableOrder<Option extends { value: string }>(
   options: readonly Option[],
 ): Option[] {
   const [seen, setSeen] = useState(() => options.map(({ value }) => value));

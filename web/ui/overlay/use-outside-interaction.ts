@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** Calls `onLeave` on a click or focus outside the element while it is open. */
-export function useLeave(
+export function useOutsideInteraction(
   element: RefObject<HTMLElement | null>,
   isOpen: boolean,
   onLeave: () => void,
