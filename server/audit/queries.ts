@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
-import type { Actor, Changes } from './audit.ts';
+import type { Actor, Changes, Entry } from './audit.ts';
 
 export interface EntryRow {
   id: number;
@@ -31,4 +31,21 @@ export async function listEntries(
       and (${wanted.id}::bigint is null or thing_id = ${wanted.id}::bigint)
     order by id desc limit ${wanted.limit}`.execute(db);
   return rows;
+}
+
+/** The fields of the last change of a thing by this act. */
+export async function findLastChanges(
+  db: Database,
+  { act, kind, id }: Omit<Entry, 'changes'>,
+): Promise<Changes | undefined> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('changes')
+    .where('kind', '=', kind)
+    .where('thing_id', '=', id)
+    .where('act', '=', act)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.changes as Changes | undefined;
 }

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/connect.ts';
 import { deleteOldAttempts } from '#server/accounts/delete-old-attempts.ts';
 import { sendAccountMail } from '#server/accounts/mails/send-account-mail.ts';
 import { type CodeDeps, sendCode } from '#server/accounts/codes/send-code.ts';
+import { emptyBin } from '#server/catalog/operate/empty-bin.ts';
 import { type OrderMailDeps, sendOrderMail } from '#server/orders/mails/send-order-mail.ts';
 import { expirePayment, type PaymentDeps } from '#server/orders/payments/expire-payment.ts';
 import { sendRefund } from '#server/orders/payments/send-refund.ts';
@@ -51,6 +52,7 @@ export function makeTasks(deps: JobDeps): TaskList {
     'forget-old-attempts': () => deleteOldAttempts(deps.patientDb, deps.clock()),
     'forget-old-keys': () => deleteExpiredKeys(deps.patientDb, deps.clock()),
     'forget-old-reports': () => deleteOldReports(deps.patientDb, deps.clock()),
+    'empty-bin': () => emptyBin(deps.patientDb, deps.clock()),
     'remove-unused-uploads': () =>
       removeUnusedUploads({ db: deps.patientDb, dataDir: deps.config.dataDir }, deps.clock()),
   };

@@ -16,12 +16,13 @@ export function listReviewsAfter(db: Database, id: number, limit: number) {
     .select(['r.id', 'p.slug as product', 'r.customer_name', 'r.rating', 'r.description'])
     .select((eb) => fileTime(eb.ref('r.created_at')).as('created_at'))
     .where('r.id', '>', id)
+    .where('p.deleted_at', 'is', null)
     .orderBy('r.id')
     .limit(limit)
     .execute();
 }
 
-/** Flash sales in the order they were made: all, or the one with this slug. */
+/** Flash sales in the order they were made: all, without offers of products in the bin, or the one with this slug. */
 export function listFlashSaleRecords(db: Database, slug?: string): Promise<FlashSaleRecord[]> {
   return db
     .selectFrom('flash_sales as f')
@@ -35,6 +36,7 @@ export function listFlashSaleRecords(db: Database, slug?: string): Promise<Flash
           .selectFrom('flash_sale_products as l')
           .innerJoin('products as p', 'p.id', 'l.product_id')
           .whereRef('l.flash_sale_id', '=', 'f.id')
+          .$if(slug === undefined, (query) => query.where('p.deleted_at', 'is', null))
           .select(['p.slug as product', 'l.price', 'l.quantity', 'l.sold'])
           .orderBy('l.position')
           .orderBy('l.product_id'),

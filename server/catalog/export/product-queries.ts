@@ -101,9 +101,14 @@ export function listProductsBySlug(db: Database, slugs: string[]) {
   return selectProducts(db).where('p.slug', 'in', slugs).execute();
 }
 
-/** The next products above an id with everything of them as it is stored. */
+/** The next products above an id with everything of them as it is stored, without those in the bin. */
 export function listProductsAfter(db: Database, id: number, limit: number) {
-  return selectProducts(db).where('p.id', '>', id).orderBy('p.id').limit(limit).execute();
+  return selectProducts(db)
+    .where('p.id', '>', id)
+    .where('p.deleted_at', 'is', null)
+    .orderBy('p.id')
+    .limit(limit)
+    .execute();
 }
 
 export type ProductRow = Awaited<ReturnType<typeof listProductsAfter>>[number];

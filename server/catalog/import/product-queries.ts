@@ -70,6 +70,8 @@ export async function saveProducts(
         price: eb.ref('excluded.price'),
         discount_price: eb.ref('excluded.discount_price'),
         is_published: eb.ref('excluded.is_published'),
+        // What a file shows is out of the bin; else it stays there.
+        deleted_at: sql<Date | null>`case when not excluded.is_published then products.deleted_at end`,
         tags: eb.ref('excluded.tags'),
         option_name: eb.ref('excluded.option_name'),
         meta_title: eb.ref('excluded.meta_title'),

@@ -3,16 +3,15 @@ import { parseStockChange } from '#domain/catalog/stock-change.ts';
 import { parseAmount } from '#domain/money/parse-amount.ts';
 import { operate } from '#server/audit/operate.ts';
 import { editProduct, type ProductEdit } from '#server/catalog/operate/edit-product.ts';
-import { productNamed } from '#server/catalog/operate/product-named.ts';
 import { type CommandContext, CommandError, UsageError } from '../command.ts';
 import { readArguments } from '../read-arguments.ts';
 import { splitFlags } from '../split-flags.ts';
-import { productLines } from './product-lines.ts';
+import { printProduct } from './show-product.ts';
 
 const LONGEST_NAME = 500;
 
 /** `products set CODE ...`: edits a product or variant and shows what it is now. */
-export async function setProduct({ db, print }: CommandContext, args: string[]): Promise<void> {
+export async function setProduct(context: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['hide', 'show']);
   const options = ['price', 'old-price', 'stock', 'name'] as const;
   const { words, values } = readArguments(rest, { options, least: 1, most: 1 });
@@ -26,10 +25,10 @@ export async function setProduct({ db, print }: CommandContext, args: string[]):
   };
   if (Object.keys(edit).length === 0) throw new UsageError('Say what to change.');
   const code = words[0] ?? '';
-  await operate(db, { actor: 'command-line', now: new Date() }, (work) =>
+  await operate(context.db, { actor: 'command-line', now: new Date() }, (work) =>
     editProduct(work, code, edit),
   );
-  for (const line of productLines(await productNamed(db, code))) print(line);
+  await printProduct(context, code);
 }
 
 function readPrice(option: string, text: string): number {

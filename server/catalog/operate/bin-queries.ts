@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+const TABLES = {
+  product: { table: 'products', name: 'slug', rule: sql`true` },
+  category: {
+    table: 'categories',
+    name: 'slug',
+    rule: sql`not exists (select from products p where p.category_id = t.id)`,
+  },
+  voucher: { table: 'vouchers', name: 'code', rule: sql`true` },
+  banner: { table: 'banners', name: 'slug', rule: sql`true` },
+} as const;
+
+export type BinKind = keyof typeof TABLES;
+
+/** Deletes some of what was put into the bin before a moment, and gives what it was. */
+export async function deleteBinned(
+  tx: Database,
+  kind: BinKind,
+  before: Date,
+  limit: number,
+): Promise<{ id: number; name: string }[]> {
+  const { table, name, rule } = TABLES[kind];
+  const { rows } = await sql<{ id: number; name: string }>`
+    with gone as (
+      select t.id from ${sql.table(table)} t
+      where t.deleted_at < ${before}::timestamptz and ${rule}
+      order by t.id limit ${limit} for update skip locked
+    )
+    delete from ${sql.table(table)} t using gone where t.id = gone.id
+    returning t.id, t.${sql.ref(name)} as name`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,29 @@
+import { operate } from '#server/audit/operate.ts';
+import type { Database } from '#server/database/connect.ts';
+import { deleteBinned, type BinKind } from './bin-queries.ts';
+
+/** So long what was deleted can be restored. */
+export const DAYS_IN_BIN = 30;
+const AT_ONCE = 100;
+
+/** Products go first: a category can only be removed when no product refers to it. */
+const KINDS: readonly BinKind[] = ['product', 'category', 'voucher', 'banner'];
+
+/** Removes for good what has been in the bin for 30 days. */
+export async function emptyBin(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - DAYS_IN_BIN * 86_400_000);
+  for (const kind of KINDS) {
+    while ((await removeSome(db, kind, before, now)) === AT_ONCE);
+  }
+}
+
+function removeSome(db: Database, kind: BinKind, before: Date, now: Date): Promise<number> {
+  return operate(db, { actor: 'system', now }, async ({ db: tx, log }) => {
+    const gone = await deleteBinned(tx, kind, before, AT_ONCE);
+    for (const { id, name } of gone) {
+      await log({ act: `${kind}.remove`, kind, id, changes: { name: [name, null] } });
+    }
+    if (gone.length === 0) await log({ act: `${kind}.remove`, kind, id: 0, changes: {} });
+    return gone.length;
+  });
+}

@@ -1,0 +1,20 @@
+import type { Database } from '#server/database/connect.ts';
+import { type ListedProduct, listManagedProducts } from './list-queries.ts';
+
+export type { ListedProduct } from './list-queries.ts';
+
+/** Which products an operator asks for: all that are not in the bin, those that are hidden, or those in the bin. */
+export interface WantedProducts {
+  /** Part of a name, slug or article number; null: all. */
+  text: string | null;
+  state: 'all' | 'hidden' | 'deleted';
+  limit: number;
+}
+
+/** Products for the operator, the newest first, and how many there are in all. */
+export function listProducts(
+  db: Database,
+  wanted: WantedProducts,
+): Promise<{ total: number; products: ListedProduct[] }> {
+  return listManagedProducts(db, wanted);
+}

@@ -1,0 +1,151 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyBin } from '#server/catalog/operate/empty-bin.ts';
+import { get, post } from '#test/call.ts';
+import { commandRunner } from '#test/command-runner.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { anOrder } from '#test/deliver-order.ts';
+import { aCustomer, aFlashSale, aShop } from '#test/factories.ts';
+import { aProduct, type TestProduct } from '#test/product-factory.ts';
+
+let app: TestApp;
+let shop_id: number;
+let folder: string;
+const run = commandRunner(() => app);
+beforeAll(async () => {
+  app = await createTestApp();
+  folder = mkdtempSync(join(tmpdir(), 'toolyard-bin-'));
+  shop_id = (await aShop(app.db, { name: 'Bolts' })).id;
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const isThere = async ({ id }: TestProduct) =>
+  (await app.db.selectFrom('products').select('id').where('id', '=', id).execute()).length === 1;
+
+/** Where shoppers meet a product: its page, the search, lists, the flash sales and a cart. */
+async function seen({ id, name }: TestProduct) {
+  const [page, search, home, cart] = [
+    await get(app, `/product-details?product_id=${id}`),
+    await get(app, `/products?search=${name}`),
+    await get(app, '/home'),
+    await post(app, '/guest/cart', { carts: [{ product_id: id }] }),
+  ];
+  return {
+    page: page.status,
+    search: search.body.data.products.length,
+    home: home.text.includes(name),
+    cart: cart.body.data.cart_items.length,
+  };
+}
+const SHOWN = { page: 200, search: 1, home: true, cart: 1 };
+const GONE = { page: 404, search: 0, home: false, cart: 0 };
+
+test('a deleted product is gone everywhere, orders keep their copy, and it comes back as it was', async () => {
+  const mallet = await aProduct(app.db, { name: 'Mallet', slug: 'mallet', code: 'M-1', shop_id });
+  await aFlashSale(app.db, { name: 'Sale', products: [{ product_id: mallet.id, price: 900 }] });
+  expect(await seen(mallet)).toEqual(SHOWN);
+  const customer = await aCustomer(app.db);
+  const order = await anOrder(app, customer, mallet);
+  expect((await run('products', 'delete', 'M-1')).printed[0]).toMatch(/, in the bin since \d{4}-/);
+  expect(await seen(mallet)).toEqual(GONE);
+  const kept = await get(app, `/order-details?order_id=${order.id}`, customer.headers);
+  expect([kept.status, kept.text.includes('Mallet')]).toEqual([200, true]);
+  expect((await run('products', 'list')).printed).toEqual(['There are no such products.']);
+  expect((await run('products', 'list', '--deleted')).printed[0]).toMatch(/^mallet M-1/);
+  expect((await run('products', 'delete', 'mallet')).status).toBe(0);
+  expect((await run('products', 'set', 'mallet', '--show')).failed).toEqual([
+    '"mallet" is in the bin: products restore mallet takes it out.',
+  ]);
+  expect((await run('products', 'restore', 'mallet')).printed[0]).toMatch(/, shown$/);
+  expect(await seen(mallet)).toEqual(SHOWN);
+  expect((await run('products', 'restore', 'mallet')).failed).toEqual([
+    '"mallet" is not in the bin.',
+  ]);
+});
+
+test('a product that was hidden comes back hidden', async () => {
+  await aProduct(app.db, { slug: 'secret', is_published: false, shop_id });
+  await run('products', 'delete', 'secret');
+  expect((await run('products', 'restore', 'secret')).printed[0]).toMatch(/, hidden$/);
+});
+
+test('one of several variants is no product to delete', async () => {
+  await aProduct(app.db, {
+    slug: 'rope',
+    shop_id,
+    sizes: [{ name: '1 m' }, { name: '2 m' }],
+    variants: [
+      { size: '1 m', code: 'R-1' },
+      { size: '2 m', code: 'R-2' },
+    ],
+  });
+  expect((await run('products', 'delete', 'R-1')).failed).toEqual([
+    '"R-1" is one of several variants: the whole product is deleted by its slug, rope.',
+  ]);
+});
+
+test('after 30 days the bin is emptied, and only then', async () => {
+  const clamp = await aProduct(app.db, { slug: 'clamp', name: 'Clamp', shop_id });
+  const vice = await aProduct(app.db, { slug: 'vice', name: 'Vice', shop_id });
+  const order = await anOrder(app, await aCustomer(app.db), clamp);
+  await run('products', 'delete', 'clamp');
+  await emptyBin(app.db, inDays(29));
+  expect(await isThere(clamp)).toBe(true);
+  await emptyBin(app.db, inDays(31));
+  expect([await isThere(clamp), await isThere(vice)]).toEqual([false, true]);
+  const lines = app.db.selectFrom('order_lines').selectAll().where('order_id', '=', order.id);
+  expect(await lines.execute()).toMatchObject([{ name: 'Clamp', product_id: null }]);
+  expect((await run('log', 'product', String(clamp.id))).printed[0]).toContain(
+    'system  product.remove',
+  );
+  expect((await run('products', 'restore', 'clamp')).status).toBe(1);
+});
+
+test('an export leaves the bin out; a file takes a product out of it only where it says so', async () => {
+  const lamp = await aProduct(app.db, { slug: 'lamp', name: 'Lamp', shop_id });
+  const file = join(folder, 'lamp.jsonl');
+  const imported = async (fields: object) => {
+    writeFileSync(file, JSON.stringify({ type: 'product', slug: 'lamp', ...fields }));
+    expect(await run('import', file)).toMatchObject({ status: 0 });
+    return (await run('products', 'show', 'lamp')).printed;
+  };
+  await run('products', 'delete', 'lamp');
+  await run('export', file);
+  expect(readFileSync(file, 'utf8')).not.toContain('"lamp"');
+  const [state, stock] = await imported({ quantity: 8 });
+  expect([state, stock]).toEqual([expect.stringContaining('in the bin'), '  10.00, 8 in stock']);
+  expect((await imported({ is_published: true }))[0]).toMatch(/, shown$/);
+  expect((await get(app, `/product-details?product_id=${lamp.id}`)).status).toBe(200);
+});
+
+test('lists and shows, also as JSON', async () => {
+  await aProduct(app.db, {
+    slug: 'odd-one',
+    name: '100% odd',
+    price: 1290,
+    shop_id,
+    is_published: false,
+  });
+  expect((await run('products', 'list', '0% o', '--hidden')).printed).toEqual([
+    'odd-one 100% odd Bolts  12.90  5 in stock  hidden',
+  ]);
+  expect((await run('products', 'list', '%x')).printed).toEqual(['There are no such products.']);
+  expect((await run('products', 'list', '--limit', '1')).printed.at(-1)).toMatch(
+    /^1 of \d+: --limit/,
+  );
+  expect(
+    JSON.parse((await run('products', 'list', 'odd', '--json')).printed.join('\n')),
+  ).toMatchObject([{ slug: 'odd-one', price: 1290, is_published: false }]);
+  expect(
+    JSON.parse((await run('products', 'show', 'odd-one', '--json')).printed.join('\n')),
+  ).toMatchObject({
+    slug: 'odd-one',
+    variants: [{ quantity: 5 }],
+  });
+});

@@ -1,0 +1,36 @@
+import { formatAmount } from '#domain/money/format-amount.ts';
+import { listProducts, type ListedProduct } from '#server/catalog/operate/list-products.ts';
+import { type CommandContext, CommandError, UsageError } from '../command.ts';
+import { oneLine } from '../one-line.ts';
+import { readArguments } from '../read-arguments.ts';
+import { splitFlags } from '../split-flags.ts';
+import { stateOf } from './product-lines.ts';
+
+const SHOWN = 50;
+
+/** `products list [TEXT]`: the newest products, and how many there are; money in minor units in JSON. */
+export async function listOfProducts({ db, print }: CommandContext, args: string[]): Promise<void> {
+  const { flags, rest } = splitFlags(args, ['hidden', 'deleted', 'json']);
+  const { words, values } = readArguments(rest, { options: ['limit'], least: 0, most: 1 });
+  if (flags.has('hidden') && flags.has('deleted')) {
+    throw new UsageError('--hidden and --deleted cannot be combined.');
+  }
+  const state = flags.has('deleted') ? 'deleted' : flags.has('hidden') ? 'hidden' : 'all';
+  const limit = values.limit === undefined ? SHOWN : readLimit(values.limit);
+  const { total, products } = await listProducts(db, { text: words[0] ?? null, state, limit });
+  if (flags.has('json')) return print(JSON.stringify(products, null, 2));
+  for (const product of products) print(lineOf(product));
+  if (total === 0) print('There are no such products.');
+  else if (total > products.length) print(`${products.length} of ${total}: --limit shows more.`);
+}
+
+function lineOf(product: ListedProduct): string {
+  const { slug, code, name, price, discount_price, quantity, shop } = product;
+  const names = oneLine([slug, code, name, shop].filter((part) => part !== null).join('  '));
+  return `${names}  ${formatAmount(discount_price ?? price)}  ${quantity} in stock  ${stateOf(product)}`;
+}
+
+function readLimit(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new CommandError(`--limit must be a whole number above 0, not "${text}".`);
+}

@@ -1,0 +1,20 @@
+import { productNamed } from '#server/catalog/operate/product-named.ts';
+import type { CommandContext } from '../command.ts';
+import { readArguments } from '../read-arguments.ts';
+import { splitFlags } from '../split-flags.ts';
+import { productLines } from './product-lines.ts';
+
+/** `products show CODE [--json]`; money in minor units in JSON. */
+export async function showProduct(context: CommandContext, args: string[]): Promise<void> {
+  const { flags, rest } = splitFlags(args, ['json']);
+  const { words } = readArguments(rest, { options: [], least: 1, most: 1 });
+  const code = words[0] ?? '';
+  if (!flags.has('json')) return printProduct(context, code);
+  const { product, variants } = await productNamed(context.db, code);
+  context.print(JSON.stringify({ ...product, variants }, null, 2));
+}
+
+/** Prints a product, or the one variant of it that the code names. */
+export async function printProduct({ db, print }: CommandContext, code: string): Promise<void> {
+  for (const line of productLines(await productNamed(db, code))) print(line);
+}
