@@ -46,6 +46,26 @@ const OrderLineSchema = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLineSchema>;
 
+const ShipmentSchema = z.object({
+  id: count(),
+  /** Null: brought by the shop itself. */
+  carrier: z.string().nullable(),
+  tracking_number: z.string().nullable(),
+  /** Where the carrier shows how far the parcel is. */
+  tracking_url: z.string().nullable(),
+  shipped_at: z.string(),
+  products: z.array(
+    z.object({
+      name: z.string(),
+      size: z.string().nullable(),
+      color: z.string().nullable(),
+      /** Pieces in this parcel. */
+      qty: count(),
+    }),
+  ),
+});
+export type Shipment = z.infer<typeof ShipmentSchema>;
+
 export const OrderDetailsSchema = z.object({
   ...shared,
   payment_id: count(),
@@ -66,6 +86,8 @@ export const OrderDetailsSchema = z.object({
   shop: ShopCardSchema,
   products: z.array(OrderLineSchema),
   timeline: z.array(z.object({ status: z.string(), at: z.string() })),
+  /** The parcels that have left the shop, oldest first. */
+  shipments: z.array(ShipmentSchema).optional(),
   is_cancellable: z.boolean(),
   /** Work without a token. */
   invoice_url: z.string(),

@@ -36,7 +36,8 @@ export function changeStatus(from: OrderStatus, to: OrderStatus, actor: OrderAct
   return isNext ? { ok: true, status: to } : { ok: false, reason: 'not-next' };
 }
 
-function isBefore(status: OrderStatus, other: OrderStatus): boolean {
+/** Whether an order in this state has yet to come to another. */
+export function isBefore(status: OrderStatus, other: OrderStatus): boolean {
   return ORDER_STATUSES.indexOf(status) < ORDER_STATUSES.indexOf(other);
 }
 

@@ -1,25 +1,32 @@
 import { formatAmount } from '#domain/money/format-amount.ts';
-import { orderCode } from '#domain/orders/order-code.ts';
 import { Failure } from '#server/http/failure.ts';
-import { anyOrder, latestOrders, operateOrder, statusNamed } from '#server/orders/operate-order.ts';
-import type { OrderRow } from '#server/orders/order-row.ts';
+import { findOrder } from '#server/orders/operate/find-order.ts';
+import { latestOrders, operateOrder, statusNamed } from '#server/orders/operate-order.ts';
 import { type Command, type CommandContext, CommandError, UsageError } from './command.ts';
 import { oneLine } from './one-line.ts';
+import { orderLine } from './orders/order-line.ts';
+import { shipOrders } from './orders/ship-orders.ts';
 import { readArguments } from './read-arguments.ts';
 
 const SHOWN = 50;
 
 /** `orders list|show|status`: what was ordered, and how it goes on. */
 export const orders: Command = {
-  usage: ['list [STATE]', 'show ORDER', 'status ORDER STATE'],
+  usage: [
+    'list [STATE]',
+    'show ORDER',
+    'status ORDER STATE',
+    'ship ORDER... [--carrier NAME] [--tracking NUMBER[,NUMBER]] [--lines CODE=PIECES[,...]] [--unpaid]',
+  ],
   summary:
-    'Lists the latest orders, shows one by number or code, or takes one to its next state; the buyer is told by mail.',
+    'Lists the latest orders, shows one by number or code, takes one to its next state, or records a parcel of each; the buyer is told by mail.',
   run: async (context, args) => {
     const [action, ...rest] = args;
     try {
       if (action === 'list') return await list(context, rest);
       if (action === 'show') return await show(context, rest);
       if (action === 'status') return await changeStatus(context, rest);
+      if (action === 'ship') return await shipOrders(context, rest);
     } catch (error) {
       if (error instanceof Failure) throw new CommandError(error.message);
       throw error;
@@ -32,15 +39,15 @@ async function list({ db, print }: CommandContext, args: string[]): Promise<void
   const { words } = readArguments(args, { options: [], least: 0, most: 1 });
   const status = words[0] === undefined ? null : statusNamed(words[0]);
   const rows = await latestOrders(db, { status, limit: SHOWN });
-  for (const row of rows) print(lineOf(row));
+  for (const row of rows) print(orderLine(row));
   if (rows.length === 0) print('There are no orders.');
 }
 
 async function show({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 1, most: 1 });
-  const order = await anyOrder(db, words[0] ?? '');
+  const order = await findOrder(db, words[0] ?? '');
   const { address } = order;
-  print(lineOf(order));
+  print(orderLine(order));
   const place = [
     address.address_line,
     address.address_line2,
@@ -69,12 +76,5 @@ async function changeStatus({ db, print }: CommandContext, args: string[]): Prom
   const { words } = readArguments(args, { options: [], least: 2, most: 2 });
   const [order = '', status = ''] = words;
   await operateOrder(db, order, { to: statusNamed(status), at: new Date() });
-  print(lineOf(await anyOrder(db, order)));
-}
-
-function lineOf(row: OrderRow): string {
-  const paid = row.paid_at === null ? 'unpaid' : 'paid';
-  const placed = new Date(row.created_at).toISOString().slice(0, 16).replace('T', ' ');
-  const code = orderCode(row.order_prefix, row.id);
-  return `${code}  ${placed}  ${row.order_status}  ${formatAmount(row.payable_amount)} ${row.method} ${paid}  ${oneLine(row.shop_name)}`;
+  print(orderLine(await findOrder(db, order)));
 }

@@ -107,6 +107,12 @@ export interface CallCounts {
   process: string;
 }
 
+export interface Carriers {
+  id: Generated<number>;
+  link_pattern: string | null;
+  name: string;
+}
+
 export interface CartLines {
   color_id: number | null;
   created_at: Generated<Timestamp>;
@@ -283,6 +289,8 @@ export interface OrderChanges {
 
 export interface OrderLines {
   brand: string | null;
+  cancelled: Generated<number>;
+  code: string | null;
   color: string | null;
   flash_sale_id: number | null;
   id: Generated<number>;
@@ -292,6 +300,7 @@ export interface OrderLines {
   price: ColumnType<number, number, number>;
   product_id: number | null;
   quantity: number;
+  shipped: Generated<number>;
   size: string | null;
   unit: string | null;
   unit_price: ColumnType<number, number, number>;
@@ -584,6 +593,21 @@ export interface Settings {
   value: Json;
 }
 
+export interface ShipmentLines {
+  order_line_id: number;
+  pieces: number;
+  shipment_id: number;
+}
+
+export interface Shipments {
+  carrier_id: number | null;
+  id: Generated<number>;
+  mailed_at: Timestamp | null;
+  order_id: number;
+  shipped_at: Timestamp;
+  tracking_number: string | null;
+}
+
 export interface ShopBanners {
   id: Generated<number>;
   image_id: number;
@@ -744,6 +768,7 @@ export interface DB {
   banners: Banners;
   brands: Brands;
   call_counts: CallCounts;
+  carriers: Carriers;
   cart_lines: CartLines;
   categories: Categories;
   cities: Cities;
@@ -795,6 +820,8 @@ export interface DB {
   seller_applications: SellerApplications;
   sent_forms: SentForms;
   settings: Settings;
+  shipment_lines: ShipmentLines;
+  shipments: Shipments;
   shop_banners: ShopBanners;
   shop_delivery_brackets: ShopDeliveryBrackets;
   shop_opening_hours: ShopOpeningHours;

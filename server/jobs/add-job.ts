@@ -6,6 +6,7 @@ export interface JobPayloads {
   'send-order-mail':
     | { kind: 'placed' | 'paid'; payment_id: number }
     | { kind: 'status'; order_id: number; status: string };
+  'send-shipment-mail': { shipment_id: number };
   'send-code': { otp_id: number; locale: string };
   'send-account-mail': { kind: 'welcome' | 'password-changed'; user_id: number; locale: string };
   'expire-payment': { payment_id: number };

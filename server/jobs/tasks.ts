@@ -9,6 +9,7 @@ import { type OrderMailDeps, sendOrderMail } from '#server/orders/mails/send-ord
 import { expirePayment, type PaymentDeps } from '#server/orders/payments/expire-payment.ts';
 import { sendRefund } from '#server/orders/payments/send-refund.ts';
 import { deleteExpiredKeys } from '#server/orders/place-order/idempotency-key.ts';
+import { sendShipmentMail } from '#server/orders/shipments/send-shipment-mail.ts';
 import { deleteOldReports } from '#server/reports/store-report.ts';
 import { announceTicketMessage } from '#server/support/tickets/announce-message.ts';
 import { sendTicketMail, type TicketMailDeps } from '#server/support/tickets/send-ticket-mail.ts';
@@ -34,6 +35,7 @@ type Tasks = {
 export function makeTasks(deps: JobDeps): TaskList {
   const tasks: Tasks = {
     'send-order-mail': (payload) => sendOrderMail(deps, payload),
+    'send-shipment-mail': ({ shipment_id }) => sendShipmentMail(deps, shipment_id),
     'send-code': (payload) => sendCode(deps, payload),
     'send-account-mail': (payload) => sendAccountMail(deps, payload),
     'send-refund': ({ refund_id }) => sendRefund(deps, refund_id),

@@ -20,6 +20,8 @@ export interface OrderChange {
   at: Date;
   /** Language of a refusal. */
   locale: string;
+  /** Whether the buyer gets a mail about this state; without it, they do. */
+  isMailed?: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface OrderChange {
 export async function changeOrderStatus(
   tx: DatabaseTransaction,
   order: LockedOrder,
-  { to, actor, at, locale }: OrderChange,
+  { to, actor, at, locale, isMailed = true }: OrderChange,
 ): Promise<void> {
   const change = changeStatus(order.order_status, to, actor);
   if (!change.ok) throw new Refused(describeRefusal(locale, order, to, change.reason));
@@ -39,7 +41,7 @@ export async function changeOrderStatus(
     await returnStock(tx, order.id);
     await refundOrder(tx, order, at);
   }
-  if (order.has_email) {
+  if (order.has_email && isMailed) {
     await addJob(tx, 'send-order-mail', { kind: 'status', order_id: order.id, status: to });
   }
 }

@@ -12,6 +12,7 @@ export interface LockedOrder {
   paid_at: Date | null;
   method: string;
   has_email: boolean;
+  has_parcels: boolean;
 }
 
 /**
@@ -25,7 +26,8 @@ export async function lockOrder(tx: Database, id: number): Promise<LockedOrder |
   );
   const { rows } = await sql<LockedOrder>`
     select o.id, o.payment_id, o.user_id, o.order_prefix, o.order_status, o.payable_amount, o.paid_at,
-      p.method, p.buyer_email is not null as has_email
+      p.method, p.buyer_email is not null as has_email,
+      exists (select from shipments s where s.order_id = o.id) as has_parcels
     from orders o join payments p on p.id = o.payment_id
     where o.id = ${id} for update of o`.execute(tx);
   return rows[0] ?? null;

@@ -45,6 +45,11 @@ export interface OrderDetailsRow extends OrderRow {
     opening_hours: OpeningHours[];
   };
   lines: {
+    id: number;
+    /** What the variant was called when it was ordered; null: nothing. */
+    code: string | null;
+    cancelled: number;
+    shipped: number;
     product_id: number | null;
     slug: string | null;
     name: string;
@@ -59,4 +64,16 @@ export interface OrderDetailsRow extends OrderRow {
     rating: number | null;
   }[];
   changes: { status: string; at: string }[];
+  shipments: ShipmentRow[];
+}
+
+/** A parcel of an order. */
+export interface ShipmentRow {
+  id: number;
+  /** Null: brought by the shop itself. */
+  carrier: string | null;
+  link_pattern: string | null;
+  tracking_number: string | null;
+  shipped_at: string;
+  lines: { order_line_id: number; pieces: number }[];
 }

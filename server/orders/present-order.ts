@@ -12,6 +12,7 @@ import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { invoiceUrl, paymentUrl } from './payments/payment-links.ts';
 import type { OrderDetailsRow, OrderRow } from './order-row.ts';
+import { presentShipment } from './shipments/present-shipment.ts';
 
 const THUMBNAIL_WIDTH = 160;
 
@@ -67,6 +68,7 @@ export function presentOrderDetails(
       rating: line.rating,
     })),
     timeline: row.changes.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+    shipments: row.shipments.map((shipment) => presentShipment(row, shipment)),
     is_cancellable: changeStatus(row.order_status, 'Cancelled', 'customer').ok,
     invoice_url: invoice,
     payment_receipt_url: invoice,

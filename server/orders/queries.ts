@@ -66,7 +66,8 @@ export async function findOrderDetails(
         from shops s left join images l on l.id = s.logo_id left join images b on b.id = s.banner_id
         where s.id = o.shop_id),
       'lines', (
-        select json_agg(json_build_object('product_id', l.product_id, 'slug', p.slug,
+        select json_agg(json_build_object('id', l.id, 'code', l.code, 'cancelled', l.cancelled,
+          'shipped', l.shipped, 'product_id', l.product_id, 'slug', p.slug,
           'name', l.name, 'brand', l.brand, 'picture', i.hash, 'size', l.size, 'color', l.color,
           'unit', l.unit, 'price', l.price, 'unit_price', l.unit_price, 'quantity', l.quantity,
           'rating', (
@@ -78,7 +79,16 @@ export async function findOrderDetails(
         where l.order_id = o.id),
       'changes', (
         select json_agg(json_build_object('status', c.status, 'at', c.at) order by c.id)
-        from order_changes c where c.order_id = o.id)) as order
+        from order_changes c where c.order_id = o.id),
+      'shipments', coalesce((
+        select json_agg(json_build_object('id', s.id, 'carrier', c.name,
+          'link_pattern', c.link_pattern, 'tracking_number', s.tracking_number,
+          'shipped_at', s.shipped_at, 'lines', (
+            select json_agg(json_build_object('order_line_id', h.order_line_id,
+              'pieces', h.pieces) order by h.order_line_id)
+            from shipment_lines h where h.shipment_id = s.id)) order by s.id)
+        from shipments s left join carriers c on c.id = s.carrier_id
+        where s.order_id = o.id), '[]')) as order
     from orders o where ${chosen} order by o.id`.execute(db);
   return rows.map(({ order }) => order);
 }

@@ -33,7 +33,7 @@ const FAILURES = new Set([
 ]);
 
 /** Messages of the command line are for the operator. */
-const FOR_OPERATORS = /^server\/commands\/|\/operate-[^/]+$/;
+const FOR_OPERATORS = /^server\/commands\/|\/operate-[^/]+$|\/operate\//;
 
 /** Collects every sentence shown to shoppers, from the sources. */
 export function collectSentences(): Collected {

@@ -9,6 +9,7 @@ import { PaymentPanel } from './payment-panel.tsx';
 import { usePlacedOrders } from './use-placed-orders.ts';
 import { DeliveryAddress } from './view/delivery-address.tsx';
 import { OrderTimeline } from './view/order-timeline.tsx';
+import { Parcels } from './view/parcels.tsx';
 import { PlacedOrder } from './view/placed-order.tsx';
 
 interface GuestOrderProps {
@@ -35,6 +36,7 @@ export function GuestOrder({ token, charged }: GuestOrderProps) {
               <PlacedOrder order={order} price={price} />
               <div className="flex flex-col gap-6">
                 <OrderTimeline order={order} />
+                <Parcels shipments={order.shipments} />
                 <DeliveryAddress address={order.address} />
                 <a
                   href={order.invoice_url}

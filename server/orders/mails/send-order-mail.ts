@@ -53,7 +53,11 @@ export async function sendOrderMail(
 }
 
 /** Whether the buyer has confirmed the e-mail address. */
-async function isProven(db: Database, userId: number | null, email: string): Promise<boolean> {
+export async function isProven(
+  db: Database,
+  userId: number | null,
+  email: string,
+): Promise<boolean> {
   if (userId === null) return false;
   const contact = await provenContact(db, userId);
   return contact.isEmailProven && contact.email?.toLowerCase() === email.toLowerCase();

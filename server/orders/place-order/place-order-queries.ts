@@ -141,6 +141,7 @@ export async function insertCheckout(
       from (select variant_id, sum(quantity)::int as quantity from given group by variant_id) t
       -- Named as a list too: else a small table would be read whole, for how few they are is not known.
       where v.id = t.variant_id and v.id = any (array(select variant_id from given))
+      returning v.id, v.code
     ),
     payment as (
       insert into payments (token, user_id, buyer_name, buyer_phone, buyer_email, locale, method,
@@ -176,10 +177,11 @@ export async function insertCheckout(
     ),
     lines as (
       insert into order_lines (order_id, product_id, variant_id, flash_sale_id, name, brand,
-        image_id, size, color, unit, price, unit_price, quantity)
+        image_id, size, color, unit, price, unit_price, quantity, code)
       select placed.id, l.product_id, l.variant_id, l.flash_sale_id, l.name, l.brand,
-        l.image_id, l.size, l.color, l.unit, l.price, l.unit_price, l.quantity
+        l.image_id, l.size, l.color, l.unit, l.price, l.unit_price, l.quantity, v.code
       from given l join placed on placed.shop_id = l.shop_id
+        left join variants v on v.id = l.variant_id
     )
     select payment_id, shop_id, id, exists (select from taken_key) as is_key_taken from placed`.execute(
     tx,

@@ -5,6 +5,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { PaymentPanel } from '../payment-panel.tsx';
 import { DeliveryAddress } from '../view/delivery-address.tsx';
 import { OrderTimeline } from '../view/order-timeline.tsx';
+import { Parcels } from '../view/parcels.tsx';
 import { PlacedOrder } from '../view/placed-order.tsx';
 import { SoldBy } from '../view/sold-by.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -48,6 +49,7 @@ export function OwnOrder({ order, options, refresh }: OwnOrderProps) {
       <div className="flex min-w-0 flex-col gap-6">
         <OrderActions order={order} options={options} onChange={handleChange} />
         <OrderTimeline order={order} />
+        <Parcels shipments={order.shipments} />
         <DeliveryAddress address={order.address} />
         <SoldBy shop={order.shop} />
       </div>

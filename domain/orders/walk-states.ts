@@ -1,0 +1,11 @@
+import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
+
+/**
+ * The states an order passes through on its way to a later one, which comes last. Just `to` where it isn't later, so that
+ * the rule of single steps can refuse it; Cancelled is always a single step.
+ */
+export function statesTo(from: OrderStatus, to: OrderStatus): OrderStatus[] {
+  const [start, end] = [ORDER_STATUSES.indexOf(from), ORDER_STATUSES.indexOf(to)];
+  const isWalk = to !== 'Cancelled' && from !== 'Cancelled' && start < end;
+  return isWalk ? ORDER_STATUSES.slice(start + 1, end + 1) : [to];
+}

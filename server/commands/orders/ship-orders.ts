@@ -1,0 +1,48 @@
+import type { PiecesWanted } from '#domain/orders/parcel.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { shipOrder } from '#server/orders/operate/ship-order.ts';
+import { type CommandContext, UsageError } from '../command.ts';
+import { readArguments } from '../read-arguments.ts';
+import { splitFlags } from '../split-flags.ts';
+import { eachOrder } from './each-order.ts';
+
+const MANY = 1000;
+
+/** `orders ship ORDER...`: a parcel of each order has left, with one tracking number for each. */
+export async function shipOrders(context: CommandContext, args: string[]): Promise<void> {
+  const { flags, rest } = splitFlags(args, ['unpaid']);
+  const { words, values } = readArguments(rest, {
+    options: ['carrier', 'tracking', 'lines'],
+    least: 1,
+    most: MANY,
+  });
+  const numbers = values.tracking?.split(',').map((number) => number.trim()) ?? null;
+  if (numbers !== null && numbers.length !== words.length)
+    throw new UsageError(
+      `${words.length} orders and ${numbers.length} tracking numbers: give one number for each order. An order in several parcels is shipped parcel by parcel, with --lines.`,
+    );
+  if (values.lines !== undefined && words.length > 1)
+    throw new UsageError('--lines goes with one order at a time.');
+  const lines = values.lines === undefined ? null : values.lines.split(',').map(piecesOf);
+  await eachOrder(context, words, (order, index) =>
+    transaction(context.db, (db) =>
+      shipOrder(
+        { db, now: new Date() },
+        {
+          order,
+          lines,
+          carrier: values.carrier ?? null,
+          tracking: numbers?.[index] ?? null,
+          isUnpaidAllowed: flags.has('unpaid'),
+        },
+      ),
+    ),
+  );
+}
+
+function piecesOf(text: string): PiecesWanted {
+  const [, line, pieces] = /^\s*(.+)=([1-9]\d{0,6})\s*$/.exec(text) ?? [];
+  if (line === undefined)
+    throw new UsageError(`"${text}" isn't CODE=PIECES, such as DRILL-18V=2 or line1=2.`);
+  return { line: line.trim(), pieces: Number(pieces) };
+}

@@ -1,0 +1,28 @@
+import { parseOrderCode } from '#domain/orders/order-code.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { NotFound } from '#server/http/failure.ts';
+import { type LockedOrder, lockOrder } from '../change-queries.ts';
+import type { OrderDetailsRow } from '../order-row.ts';
+import { findOrderDetails } from '../queries.ts';
+
+/** Any order by number or code, for an operator. NotFound for one there isn't. */
+export async function findOrder(db: Database, order: string): Promise<OrderDetailsRow> {
+  const reference = parseOrderCode(order);
+  const [row] = reference ? await findOrderDetails(db, { id: reference.id, userId: null }) : [];
+  if (!row || (reference?.prefix ?? row.order_prefix) !== row.order_prefix) {
+    throw new NotFound(`There is no order "${order}".`);
+  }
+  return row;
+}
+
+/** The same order, locked for a change. NotFound for one there isn't. */
+export async function findAndLockOrder(
+  tx: DatabaseTransaction,
+  order: string,
+): Promise<LockedOrder> {
+  const { id } = await findOrder(tx, order);
+  const locked = await lockOrder(tx, id);
+  if (!locked) throw new NotFound(`There is no order "${order}".`);
+  return locked;
+}

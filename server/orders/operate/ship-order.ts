@@ -1,0 +1,92 @@
+import { orderCode } from '#domain/orders/order-code.ts';
+import { isBefore } from '#domain/orders/order-status.ts';
+import { packParcel, type Parcel, type PiecesWanted } from '#domain/orders/parcel.ts';
+import { isTrackingNumber } from '#domain/orders/tracking-link.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { Invalid, Refused } from '#server/http/failure.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import type { LockedOrder } from '../change-queries.ts';
+import { insertShipment, listCarriers, listPackedLines } from '../shipments/shipment-queries.ts';
+import { findAndLockOrder } from './find-order.ts';
+import { walkOrder } from './walk-order.ts';
+
+export interface ShipmentWanted {
+  /** Number or code of the order. */
+  order: string;
+  /** Null: all that is left. */
+  lines: readonly PiecesWanted[] | null;
+  /** A carrier's name in any letter case; null: the shop delivers it. */
+  carrier: string | null;
+  tracking: string | null;
+  /** Whether it may leave although an online payment hasn't come. */
+  isUnpaidAllowed: boolean;
+}
+
+/**
+ * Records that a parcel of an order has left: with the last piece the order comes to On The Way, before that to
+ * Processing. The buyer gets one mail about the parcel. Invalid for a carrier, number or pieces that can't be; Refused
+ * where order or payment don't allow it.
+ */
+export async function shipOrder(
+  { db: tx, now }: { db: DatabaseTransaction; now: Date },
+  wanted: ShipmentWanted,
+): Promise<void> {
+  const { tracking } = wanted;
+  const carrierId = await carrierNamed(tx, wanted.carrier);
+  if (tracking !== null && !isTrackingNumber(tracking))
+    throw new Invalid({ tracking: [`"${tracking}" isn't a tracking number.`] });
+  if (tracking !== null && carrierId === null)
+    throw new Invalid({ carrier: ['Name the carrier of the tracking number.'] });
+  const order = await findAndLockOrder(tx, wanted.order);
+  checkShippable(order, wanted.isUnpaidAllowed);
+  const code = orderCode(order.order_prefix, order.id);
+  const parcel = packParcel(await listPackedLines(tx, order.id), wanted.lines);
+  if (!parcel.ok) throw faultOf(code, parcel);
+  const shipmentId = await insertShipment(
+    tx,
+    { order_id: order.id, carrier_id: carrierId, tracking_number: tracking, shipped_at: now },
+    parcel.lines,
+  );
+  if (shipmentId === null)
+    throw new Refused(`Order ${code} has a parcel with the number ${tracking ?? ''} already.`);
+  const to = parcel.isLast ? 'On The Way' : 'Processing';
+  if (isBefore(order.order_status, to))
+    await walkOrder(tx, order, { to, at: now, isMailed: false });
+  if (order.has_email) await addJob(tx, 'send-shipment-mail', { shipment_id: shipmentId });
+}
+
+async function carrierNamed(db: Database, name: string | null): Promise<number | null> {
+  if (name === null) return null;
+  const carriers = await listCarriers(db);
+  const carrier = carriers.find((entry) => entry.name.toLowerCase() === name.toLowerCase());
+  if (carrier) return carrier.id;
+  const names = carriers.map((entry) => entry.name).join(', ');
+  throw new Invalid({ carrier: [`There is no carrier "${name}": use one of ${names}.`] });
+}
+
+function checkShippable(order: LockedOrder, isUnpaidAllowed: boolean): void {
+  const code = orderCode(order.order_prefix, order.id);
+  const { order_status: status } = order;
+  if (status === 'Cancelled' || status === 'Delivered')
+    throw new Refused(`Order ${code} is ${status}, so nothing of it can be shipped.`);
+  if (order.method !== 'cash' && order.paid_at === null && !isUnpaidAllowed)
+    throw new Refused(`Order ${code} isn't paid yet; --unpaid ships it all the same.`);
+}
+
+function faultOf(code: string, fault: Exclude<Parcel, { ok: true }>): Error {
+  switch (fault.reason) {
+    case 'nothing-left':
+      return new Refused(`Everything in order ${code} has been shipped.`);
+    case 'no-such-line':
+      return new Invalid({
+        lines: [`Order ${code} has no line "${fault.line}": orders show lists its codes.`],
+      });
+    default:
+      return new Invalid({
+        lines: [
+          `Only ${fault.left} of "${fault.line}" in order ${code} ${fault.left === 1 ? 'is' : 'are'} left to ship.`,
+        ],
+      });
+  }
+}

@@ -1,0 +1,43 @@
+import { orderCode } from '#domain/orders/order-code.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { statesTo } from '#domain/orders/walk-states.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { Refused } from '#server/http/failure.ts';
+import { changeOrderStatus } from '../change-order-status.ts';
+import type { LockedOrder } from '../change-queries.ts';
+
+interface OperatorStep {
+  to: OrderStatus;
+  at: Date;
+  /** Whether the buyer gets a mail about this state. */
+  isMailed: boolean;
+}
+
+/**
+ * Takes a locked order to a state through all states between, each with an entry on its timeline; the buyer gets at most
+ * one mail, about the last. Refused where the order states forbid it.
+ */
+export async function walkOrder(
+  tx: DatabaseTransaction,
+  order: LockedOrder,
+  { to, at, isMailed }: OperatorStep,
+): Promise<void> {
+  let current = order;
+  for (const state of statesTo(order.order_status, to)) {
+    await stepOrder(tx, current, { to: state, at, isMailed: isMailed && state === to });
+    current = { ...current, order_status: state };
+  }
+}
+
+/** Takes a locked order one step, as the operator. Refused where the order states or parcels on their way forbid it. */
+export async function stepOrder(
+  tx: DatabaseTransaction,
+  order: LockedOrder,
+  step: OperatorStep,
+): Promise<void> {
+  if (step.to === 'Cancelled' && order.has_parcels) {
+    const code = orderCode(order.order_prefix, order.id);
+    throw new Refused(`Order ${code} has parcels on their way, so it can't be cancelled anymore.`);
+  }
+  await changeOrderStatus(tx, order, { ...step, actor: 'operator', locale: 'en' });
+}

@@ -1,0 +1,31 @@
+import { mailSettings } from '#server/mail/mail-settings.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { isProven, type OrderMailDeps } from '../mails/send-order-mail.ts';
+import { findPayment } from '../payments/payment-queries.ts';
+import { findOrderDetails } from '../queries.ts';
+import { shipmentMail } from './shipment-mail.ts';
+import { findShipment, updateMailed } from './shipment-queries.ts';
+
+/** Sends the mail on a parcel, once: a job that runs again finds it sent. Nothing when the buyer left no address. */
+export async function sendShipmentMail(
+  { db, config, log }: OrderMailDeps,
+  shipmentId: number,
+): Promise<void> {
+  const found = await findShipment(db, shipmentId);
+  if (!found || found.mailed_at !== null) return;
+  const [order] = await findOrderDetails(db, { id: found.order_id, userId: null });
+  const shipment = order?.shipments.find(({ id }) => id === shipmentId);
+  const payment = await findPayment(db, order?.payment_id ?? 0);
+  if (!order || !shipment || !payment || payment.buyer_email === null) return;
+  const { buyer_email } = payment;
+  const settings = await readSettings(db, log);
+  const message = shipmentMail(
+    { appName: settings.app_name, publicUrl: config.publicUrl },
+    { ...payment, buyer_email, isProven: await isProven(db, payment.user_id, buyer_email) },
+    order,
+    shipment,
+  );
+  await sendMail(mailSettings(config, settings), message);
+  await updateMailed(db, shipmentId);
+}

@@ -1,0 +1,58 @@
+import { orderCode } from '#domain/orders/order-code.ts';
+import { piecesLeft } from '#domain/orders/parcel.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
+import { greeting } from '#server/mail/greeting.ts';
+import type { MailMessage } from '#server/mail/message.ts';
+import { renderMail } from '#server/mail/render-mail.ts';
+import type { OrderDetailsRow, ShipmentRow } from '../order-row.ts';
+import { confirmationUrl } from '../payments/payment-links.ts';
+import type { PaymentRow } from '../payments/payment-queries.ts';
+import { presentShipment } from './present-shipment.ts';
+
+/**
+ * The mail on a parcel that has left, in the language of the buyer. Unless the buyer confirmed the e-mail, it holds
+ * nothing that the buyer wrote.
+ */
+export function shipmentMail(
+  shop: { appName: string; publicUrl: string },
+  payment: PaymentRow & { buyer_email: string; isProven: boolean },
+  order: OrderDetailsRow,
+  shipment: ShipmentRow,
+): MailMessage {
+  const { locale } = payment;
+  const t = translatorOf(locale);
+  const { carrier, tracking_number, tracking_url, products } = presentShipment(order, shipment);
+  const code = orderCode(order.order_prefix, order.id);
+  const subject = t('Order {{code}}: a parcel is on its way', { code });
+  const orderUrl = confirmationUrl(shop.publicUrl, payment);
+  const paragraphs = [
+    ...products.map(({ name, size, color, qty }) =>
+      [`${qty} × ${name}`, size, color].filter(Boolean).join(', '),
+    ),
+    carrier === null ? '' : `${t('Carrier')}: ${carrier}`,
+    tracking_number === null ? '' : `${t('Tracking number')}: ${tracking_number}`,
+    order.lines.some((line) => piecesLeft(line) > 0)
+      ? t('The rest of your order will follow.')
+      : '',
+    tracking_url === null ? '' : `${t('See your order')}: ${orderUrl}`,
+  ];
+  return {
+    to: payment.buyer_email,
+    subject,
+    ...renderMail({
+      locale,
+      title: subject,
+      greeting: greeting(locale, payment.isProven ? payment.buyer_name : null),
+      lead: t('{{shop}} has shipped a parcel for your order {{code}}. It contains:', {
+        shop: order.shop_name,
+        code,
+      }),
+      paragraphs: paragraphs.filter((text) => text !== ''),
+      link:
+        tracking_url === null
+          ? { label: t('See your order'), url: orderUrl }
+          : { label: t('Track parcel'), url: tracking_url },
+      closing: shop.appName,
+    }),
+  };
+}

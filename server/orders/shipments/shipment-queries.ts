@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { PackedLine, ParcelLine } from '#domain/orders/parcel.ts';
+import type { Database } from '#server/database/connect.ts';
+
+export interface Carrier {
+  id: number;
+  name: string;
+}
+
+/** All carriers by name. */
+export function listCarriers(db: Database): Promise<Carrier[]> {
+  return db.selectFrom('carriers').select(['id', 'name']).orderBy('name').execute();
+}
+
+/** The lines of an order with what is in parcels, in the order in which they were placed. */
+export function listPackedLines(db: Database, orderId: number): Promise<PackedLine[]> {
+  return db
+    .selectFrom('order_lines')
+    .select(['id', 'code', 'quantity', 'cancelled', 'shipped'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
+export interface NewShipment {
+  order_id: number;
+  carrier_id: number | null;
+  tracking_number: string | null;
+  shipped_at: Date;
+}
+
+/** Records a parcel with its pieces; null when the order has one with this tracking number already. */
+export async function insertShipment(
+  tx: Database,
+  shipment: NewShipment,
+  lines: readonly ParcelLine[],
+): Promise<number | null> {
+  const row = await tx
+    .insertInto('shipments')
+    .values(shipment)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return null;
+  await tx
+    .insertInto('shipment_lines')
+    .values(lines.map((line) => ({ ...line, shipment_id: row.id })))
+    .execute();
+  return row.id;
+}
+
+/** A parcel's order, and whether its mail was sent; undefined for a parcel there isn't. */
+export function findShipment(
+  db: Database,
+  id: number,
+): Promise<{ order_id: number; mailed_at: Date | null } | undefined> {
+  return db
+    .selectFrom('shipments')
+    .select(['order_id', 'mailed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Notes that the buyer was sent the mail about a parcel. */
+export async function updateMailed(db: Database, id: number): Promise<void> {
+  await sql`update shipments set mailed_at = now() where id = ${id}`.execute(db);
+}
