@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Shipment } from '#contract/order-shapes.ts';
 import { orders as ordersCommand } from '#server/commands/orders.ts';
 import { readConfig } from '#server/config.ts';
 import { get, post } from '#test/call.ts';
@@ -95,7 +96,7 @@ test('an order in two parcels is in Processing until the last piece has left; it
   await operate('ship', String(id));
   const shown = await details(id);
   expect(shown.order_status).toBe('On The Way');
-  expect(shown.shipments.map(({ products }: any) => products[0].qty)).toEqual([1, 2]);
+  expect(shown.shipments.map(({ products }: Shipment) => products[0]?.qty)).toEqual([1, 2]);
   expect(shown.shipments[1]).toMatchObject({ carrier: null, tracking_url: null });
   await expect(operate('ship', String(id))).rejects.toThrow('has been shipped');
 });
@@ -199,7 +200,7 @@ test('however parcels are recorded, at once too, the pieces shipped are never mo
         );
         const shown = await details(id);
         const held = shown.shipments.reduce(
-          (sum: number, { products }: any) => sum + products[0].qty,
+          (sum: number, { products }: Shipment) => sum + (products[0]?.qty ?? 0),
           0,
         );
         expect(held).toBe(sent);
