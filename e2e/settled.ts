@@ -22,9 +22,11 @@ export async function watchSettling(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page is hydrated and the network is idle. */
+/** Waits until the page is hydrated, no part of it is being updated, and the network is idle. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState === 'complete' && 'isHydrated' in window);
+  await quiet(page);
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
   await quiet(page);
 }
 
