@@ -46,7 +46,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/registration',
   auth: 'none',
-  summary: 'Makes an account and signs in; a code to verify it is sent by /send-otp only.',
+  summary: 'Creates an account and logs in; a code to verify it is only sent by /send-otp.',
   request: RegistrationRequestSchema,
   response: SignedInSchema,
 });
@@ -55,8 +55,8 @@ export const login = endpoint({
   method: 'POST',
   path: '/login',
   auth: 'none',
-  summary: 'Signs in by e-mail or phone and password; 400 when they do not belong together.',
-  request: z.object({ phone: contact().describe('E-mail or phone.'), password: givenSecret() }),
+  summary: 'Logs in with an email or phone and a password; 400 when they do not match.',
+  request: z.object({ phone: contact().describe('Email or phone.'), password: givenSecret() }),
   response: SignedInSchema,
 });
 
@@ -79,9 +79,10 @@ export const sendOtp = endpoint({
   method: 'POST',
   path: '/send-otp',
   auth: 'none',
-  summary: 'Sends a code of four digits; the answer is the same whether anybody has the contact.',
+  summary:
+    'Sends a 4-digit code; the answer is the same whether or not an account has the contact.',
   request: z.object({
-    phone: contact().describe('E-mail or phone.'),
+    phone: contact().describe('Email or phone.'),
     phone_code: entered(),
     forgot_password: maybe(flag()).describe('1: the code will open /reset-password.'),
   }),
@@ -93,9 +94,9 @@ export const verifyOtp = endpoint({
   path: '/verify-otp',
   auth: 'none',
   summary:
-    'Verifies the contact by its code, or changes to it when nobody has it and the code was asked for while signed in; a code for a forgotten password gives a token.',
+    'Verifies the contact with its code, or switches the account to it if the code was requested while logged in and nobody else has it; a code for a forgotten password returns a token.',
   request: z.object({
-    phone: contact().describe('E-mail or phone, as it was sent to /send-otp.'),
+    phone: contact().describe('Email or phone, as it was sent to /send-otp.'),
     otp: z.preprocess(
       (value) => (typeof value === 'number' ? String(value) : value === '' ? undefined : value),
       z.string().trim().max(20),
@@ -111,7 +112,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/reset-password',
   auth: 'none',
-  summary: 'Sets another password by the token of /verify-otp and ends all sessions.',
+  summary: 'Sets a new password with the token from /verify-otp and ends all sessions.',
   request: z.object({
     token: contact(),
     password: givenSecret(),
@@ -128,14 +129,14 @@ const proof = {
     .unknown()
     .optional()
     .optional()
-    .describe('What the provider gave besides; never believed without a proof.'),
+    .describe('What else the provider returned; never trusted without proof.'),
 };
 
 export const signInByProvider = endpoint({
   method: 'POST',
   path: '/auth/{provider}/token',
   auth: 'none',
-  summary: 'Signs in with google, facebook or apple; makes an account at the first time.',
+  summary: 'Logs in with google, facebook or apple; creates an account the first time.',
   request: z.object({ provider: z.string().max(50), ...proof }),
   response: SignedInSchema,
 });
@@ -161,7 +162,7 @@ export const getProfile = endpoint({
 export const ProfileRequestSchema = z.object({
   ...person,
   current_password: secret().describe(
-    'Needed for another e-mail, unless it was confirmed before: /send-otp with it and /verify-otp while signed in.',
+    'Required to change the email, unless the new one is already verified: /send-otp and /verify-otp with it while logged in.',
   ),
 });
 export type ProfileRequest = z.output<typeof ProfileRequestSchema>;
@@ -171,7 +172,7 @@ export const updateProfile = endpoint({
   path: '/update-profile',
   auth: 'customer',
   summary:
-    'Changes the account; another e-mail needs the current password or a code, another phone is verified anew.',
+    'Updates the account. A new email requires the current password or a code; a new phone has to be verified again.',
   request: ProfileRequestSchema,
   response: z.object({ user: UserSchema }),
 });
@@ -180,7 +181,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/change-password',
   auth: 'customer',
-  summary: 'Sets another password; every other session ends.',
+  summary: 'Sets a new password; every other session ends.',
   request: z.object({
     current_password: givenSecret(),
     password: givenSecret(),

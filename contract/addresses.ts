@@ -61,7 +61,7 @@ export const AddressRequestSchema = z.object({
   flat_no: text(100),
   post_code: text(32),
   country_id: maybe(id()),
-  city_id: maybe(id()).describe('Sets the charge of the delivery.'),
+  city_id: maybe(id()).describe('Sets the delivery charge.'),
   is_default: maybe(flag()),
   latitude: position(),
   longitude: position(),
@@ -81,7 +81,7 @@ export const storeAddress = endpoint({
   method: 'POST',
   path: '/address/store',
   auth: 'customer',
-  summary: 'Keeps an address; the first one becomes the default.',
+  summary: 'Saves an address; the first one becomes the default.',
   request: AddressRequestSchema,
   response: z.object({ address: AddressSchema }),
 });
@@ -90,7 +90,7 @@ export const updateAddress = endpoint({
   method: 'POST',
   path: '/address/{id}/update',
   auth: 'customer',
-  summary: 'Changes an address; orders keep the copy they have.',
+  summary: 'Updates an address; existing orders keep their own copy.',
   request: AddressRequestSchema.extend({ id: id() }),
   response: z.object({ address: AddressSchema }),
 });

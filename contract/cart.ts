@@ -163,7 +163,7 @@ export const decrementGuestCart = endpoint({
   method: 'POST',
   path: '/guest/cart/decrement',
   auth: 'none',
-  summary: 'One piece less; the last one removes the line.',
+  summary: 'Decreases the quantity by one; at zero the line is removed.',
   request: guestLine,
   response: GuestCartSchema,
 });
@@ -171,20 +171,20 @@ export const decrementGuestCart = endpoint({
 export const incrementGuestCart = endpoint({
   ...decrementGuestCart,
   path: '/guest/cart/increment',
-  summary: 'One piece more.',
+  summary: 'Increases the quantity by one.',
 });
 
 export const deleteGuestCart = endpoint({
   ...decrementGuestCart,
   path: '/guest/cart/delete',
-  summary: 'Takes a line out of the cart.',
+  summary: 'Removes a line from the cart.',
 });
 
 export const decrementCart = endpoint({
   method: 'POST',
   path: '/cart/decrement',
   auth: 'customer',
-  summary: 'One piece less; the last one removes the line.',
+  summary: 'Decreases the quantity by one; at zero the line is removed.',
   request: customerLine,
   response: CartSchema,
 });
@@ -192,11 +192,11 @@ export const decrementCart = endpoint({
 export const incrementCart = endpoint({
   ...decrementCart,
   path: '/cart/increment',
-  summary: 'One piece more.',
+  summary: 'Increases the quantity by one.',
 });
 
 export const deleteCart = endpoint({
   ...decrementCart,
   path: '/cart/delete',
-  summary: 'Takes a line out of the cart.',
+  summary: 'Removes a line from the cart.',
 });

@@ -124,7 +124,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/orders',
   auth: 'customer',
-  summary: "The customer's orders, newest first, of one state or of all.",
+  summary: "The customer's orders, newest first, with one status or all.",
   request: z.object({ order_status: text(50), ...paging }),
   response: z.object({
     total: count(),
@@ -149,7 +149,7 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/orders/cancel',
   auth: 'customer',
-  summary: 'Cancels an order that is still Pending; a payment goes back.',
+  summary: 'Cancels an order that is still Pending and refunds its payment.',
   request: z.object(order),
   response: z.object({ order: OrderCardSchema }),
 });
@@ -158,7 +158,7 @@ export const placeOrderAgain = endpoint({
   method: 'POST',
   path: '/place-order/again',
   auth: 'customer',
-  summary: 'Orders the products of a delivered order once more, at the prices of today.',
+  summary: "Orders the products of a delivered order again at today's prices.",
   request: z.object({
     ...order,
     payment_method: maybe(z.string().max(50)),
@@ -171,7 +171,7 @@ export const checkoutOrderAgain = endpoint({
   method: 'POST',
   path: '/place-order/again/checkout',
   auth: 'customer',
-  summary: 'What a delivered order would cost if it were ordered once more today.',
+  summary: 'What a delivered order would cost if ordered again today.',
   request: z.object(order),
   response: CheckoutSchema,
 });

@@ -185,7 +185,7 @@ export const listCities = endpoint({
   auth: 'none',
   shared: true,
   summary:
-    'Cities with the charge of a delivery there, of one country or of all: that of the city, else that of a shop for one piece.',
+    'Cities with their delivery charge, of one country or all: the charge of the city, otherwise what a shop charges for one item.',
   request: z.object({
     country_id: maybe(id()),
     shop_id: maybe(id()).describe('Whose charge is told for cities without one; the first shop.'),

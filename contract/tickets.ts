@@ -100,7 +100,7 @@ const phone = () =>
       typeof value === 'number' || typeof value === 'string'
         ? String(value).replaceAll(/[\s().-]/g, '')
         : value,
-    z.string().regex(/^\+?\d{8,16}$/, 'The phone must have 8 to 16 digits.'),
+    z.string().regex(/^\+?\d{8,16}$/, 'The phone number must have 8 to 16 digits.'),
   );
 
 export const OpenTicketRequestSchema = z.object({
@@ -150,7 +150,7 @@ export const sendTicketMessage = endpoint({
   method: 'POST',
   path: '/support-ticket-message',
   auth: 'customer',
-  summary: 'Says something in a conversation that the shop has opened; 422 while it is not open.',
+  summary: 'Replies in a conversation that the shop has opened; 422 while it is not open.',
   request: ticket.extend({ message: needed(5000) }),
   response: messages,
 });

@@ -16,7 +16,7 @@ export const toggleFavorite = endpoint({
   method: 'POST',
   path: '/favorite-add-or-remove',
   auth: 'customer',
-  summary: 'Makes a product a favourite, or takes it from them.',
+  summary: 'Adds a product to the favourites, or removes it.',
   request: z.object({ product_id: id() }),
   response: z.object({
     product: ProductCardSchema,

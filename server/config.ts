@@ -64,7 +64,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const isProduction = env.APP_ENV === 'production';
   if (isProduction && env.PUBLIC_URL === null) {
     throw new ConfigError(
-      'PUBLIC_URL must be set when APP_ENV is production: links in pages and mails need it.',
+      'PUBLIC_URL must be set when APP_ENV is production: links in pages and emails need it.',
     );
   }
   if (isProduction && env.APP_SECRET === null) {

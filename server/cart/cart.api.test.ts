@@ -117,7 +117,7 @@ describe.each(['guest', 'customer'] as const)('the cart of a %s', (kind) => {
     await cart.call('store', { product_id: drill.id, quantity: 4 });
     const { status, body } = await cart.call('store', { product_id: drill.id, quantity: 2 });
     expect(status).toBe(422);
-    expect(body.message).toBe('Only 5 of Drill are left.');
+    expect(body.message).toBe('Only 5 of Drill left.');
     expect(body.data.total).toBe(1);
     expect(body.data.cart_items[0].products[0].quantity).toBe(4);
     await cart.call('increment', { product_id: drill.id });
@@ -205,7 +205,7 @@ describe.each(['guest', 'customer'] as const)('the cart of a %s', (kind) => {
       max_quantity: 2,
     });
     expect((await cart.call('increment', { product_id: saw.id })).body.message).toBe(
-      'Only 2 of Saw are left.',
+      'Only 2 of Saw left.',
     );
   });
 
@@ -284,7 +284,7 @@ describe('a cart that guests send', () => {
     ];
     const { body } = await post(app, '/guest/cart', { carts });
     expect(body.data.carts).toMatchObject([{ product_id: drill.id, quantity: 5 }]);
-    expect(body.data.info).toContain('Only 5 of Drill are left.');
+    expect(body.data.info).toContain('Only 5 of Drill left.');
     const again = await post(app, '/guest/cart', { carts: body.data.carts });
     expect(again.body.data).toEqual({ ...body.data, info: null });
   });

@@ -306,7 +306,7 @@ describe('the checkout of a customer', () => {
       customer.headers,
     );
     expect(tooMany.status).toBe(422);
-    expect(tooMany.body.message).toBe('Only 50 of Saw are left.');
+    expect(tooMany.body.message).toBe('Only 50 of Saw left.');
   });
 });
 

@@ -19,7 +19,7 @@ export const orders: Command = {
     'ship ORDER... [--carrier NAME] [--tracking NUMBER[,NUMBER]] [--lines CODE=PIECES[,...]] [--unpaid]',
   ],
   summary:
-    'Lists the latest orders, shows one by number or code, takes one to its next state, or records a parcel of each; the buyer is told by mail.',
+    'Lists the latest orders, shows one by number or code, moves one to its next status, or records a parcel of each, and emails the buyer.',
   run: async (context, args) => {
     const [action, ...rest] = args;
     try {

@@ -37,7 +37,7 @@ export const tickets: Command = {
     'highlight NUMBER MESSAGE',
   ],
   summary:
-    'Lists the latest tickets, shows one, answers it (the customer is told by mail and can write back), takes it to another state, says when it is looked after, or puts a message on top.',
+    'Lists the latest tickets, shows one, replies to it (the customer gets an email and can reply back), changes its status, sets when it will be reviewed, or pins a message.',
   run: async (context, [action = '', ...rest]) => {
     const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
     if (!act) throw new UsageError(action ? `tickets cannot "${action}".` : 'Say what to do.');

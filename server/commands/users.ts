@@ -7,8 +7,7 @@ import { readArguments } from './read-arguments.ts';
 /** `users list|disable`: who has an account, and closing one. */
 export const users: Command = {
   usage: ['list', 'disable EMAIL|ID|PHONE'],
-  summary:
-    'Lists the latest customers, or closes an account; whoever is signed in with it is out at once.',
+  summary: 'Lists the latest customers, or closes an account and logs it out at once.',
   run: async (context, [action, ...rest]) => {
     if (action === 'list') return list(context, rest);
     if (action === 'disable') return disable(context, rest);

@@ -33,5 +33,5 @@ test('what is wrong with fields is told in it too, by names people know', async 
 });
 
 test('a call there is not', async () => {
-  expect((await get(app, '/nothing', GERMAN)).body.message).toMatch(/^Diesen Aufruf gibt es nicht/);
+  expect((await get(app, '/nothing', GERMAN)).body.message).toMatch(/^Diesen Endpunkt gibt es nicht/);
 });

@@ -129,10 +129,8 @@ function responsesOf(
       ? { '200': { description: 'Done.', content: json(body) } }
       : { '204': { description: 'Done; there is no body.' } }),
     ...(auth === 'customer' ? { '401': failure('No valid token was sent.') } : {}),
-    ...(namesThing ? { '404': failure('There is no such thing, or it belongs to another.') } : {}),
-    ...(takesFields
-      ? { '422': failure('A field can not be used, or a rule of the shop forbids it.') }
-      : {}),
+    ...(namesThing ? { '404': failure("It doesn't exist, or it belongs to someone else.") } : {}),
+    ...(takesFields ? { '422': failure("A field can't be used, or a shop rule forbids it.") } : {}),
     '429': failure('Too many calls from this address; Retry-After says when to go on.'),
   };
 }

@@ -164,7 +164,7 @@ test.each([
   '/media/addresses/01/0123',
 ])('%s is 404 in a plain sentence', async (path) => {
   const response = await get(path);
-  expect([response.status, await response.text()]).toEqual([404, 'There is no such file.']);
+  expect([response.status, await response.text()]).toEqual([404, 'File not found.']);
 });
 
 test('files cannot be written', async () => {

@@ -31,7 +31,7 @@ const PORTRAIT_HEADERS = {
 export function serveMedia(dataDir: string): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return plainText(405, 'Files can only be read.', { allow: 'GET, HEAD' });
+      return plainText(405, 'Only GET and HEAD are allowed.', { allow: 'GET, HEAD' });
     }
     const { pathname } = new URL(request.url);
     const portrait = drawPortrait(pathname);
@@ -39,7 +39,7 @@ export function serveMedia(dataDir: string): (request: Request) => Promise<Respo
     const file = await findFile(dataDir, pathname);
     if (file instanceof Overloaded) return plainText(file.status, file.message, file.headers);
     const handle = file && (await openFile(file.path));
-    if (!handle) return plainText(404, 'There is no such file.');
+    if (!handle) return plainText(404, 'File not found.');
     return send(handle, file, request.method === 'HEAD');
   };
 }

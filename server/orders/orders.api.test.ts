@@ -175,7 +175,7 @@ describe('the orders of a customer', () => {
       .execute();
     const tooFew = await post(app, '/place-order/again', { order_id: id }, customer.headers);
     expect(tooFew.status).toBe(422);
-    expect(tooFew.body.message).toContain('is left');
+    expect(tooFew.body.message).toContain('Only 1 of ');
     expect(await stock()).toBe(1);
   });
 });

@@ -76,7 +76,7 @@ test('away from a terminal the start is lines of JSON, and a regular stop logs n
     .split('\n')
     .map((line) => JSON.parse(line) as { level: number; msg: string });
   expect(told.filter(({ level }) => level > 30)).toEqual([]);
-  expect(told.map(({ msg }) => msg)).toContain('mail: off, its keys are not set');
+  expect(told.map(({ msg }) => msg)).toContain('email: off, its keys are not set');
 }, 180_000);
 
 const OPEN = {
@@ -91,7 +91,7 @@ test('at a terminal the start is a few lines for people', () => {
     text += part;
   }).open(OPEN);
   expect(text).toContain('Toolyard is open at http://localhost:3000\n');
-  expect(text).toContain('Sign in as demo@toolyard.test (or 555) with the password secret\n');
+  expect(text).toContain('Log in as demo@toolyard.test (or 555) with the password secret\n');
   expect(text).toContain('mail: SMTP_URL; until then messages are files in DATA_DIR/outbox\n');
   expect(text.trim().split('\n').length).toBeLessThan(12);
 });

@@ -20,7 +20,7 @@ export function tellTerminal(write: (text: string) => void): StartTeller {
       const lines = [`Toolyard is open at ${address}`];
       if (signIn) {
         const { email, phone, password } = signIn;
-        lines.push(`Sign in as ${email} (or ${phone}) with the password ${password}`);
+        lines.push(`Log in as ${email} (or ${phone}) with the password ${password}`);
       }
       if (off.length > 0) lines.push('Off until its variables are set (docs/running.md):');
       for (const { part, keys, instead } of off) {

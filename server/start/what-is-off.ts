@@ -22,10 +22,10 @@ export function whatIsOff({ stripe, pusher, smtpUrl, smsWebhookUrl, social }: Co
     pusher === null && {
       part: 'live updates',
       keys: 'the PUSHER_APP_ variables',
-      instead: 'pages ask for news',
+      instead: 'pages poll for updates',
     },
     smtpUrl === null && {
-      part: 'mail',
+      part: 'email',
       keys: 'SMTP_URL',
       instead: 'messages are files in DATA_DIR/outbox',
     },

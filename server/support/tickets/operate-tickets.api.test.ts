@@ -99,8 +99,8 @@ test('a ticket is listed, shown, answered, scheduled, highlighted and closed', a
 });
 
 test.each<[string[], RegExp]>([
-  [['list', 'open'], /There is no state "open"/],
-  [['show', '1'], /There is no ticket "1"/],
+  [['list', 'open'], /Unknown status "open"/],
+  [['show', '1'], /No ticket "1" found/],
   [['reply', 'NUMBER'], /Something is missing/],
   [['reply', 'NUMBER', '  '], /The text is empty/],
   [['reply', 'NUMBER', 'x'.repeat(5001)], /5000 characters/],

@@ -25,7 +25,7 @@ export function ticketStatusNamed(text: string): TicketStatus {
   const status = parseTicketStatus(text);
   if (status) return status;
   throw new Invalid({
-    status: [`There is no state "${text}": use one of ${TICKET_STATUSES.join(', ')}.`],
+    status: [`Unknown status "${text}": use one of ${TICKET_STATUSES.join(', ')}.`],
   });
 }
 
@@ -138,7 +138,7 @@ async function withTicket<T>(
 }
 
 function noSuchTicket(ticketNo: string): NotFound {
-  return new NotFound(`There is no ticket "${ticketNo}".`);
+  return new NotFound(`No ticket "${ticketNo}" found.`);
 }
 
 function describe(

@@ -60,7 +60,7 @@ export function paymentRouter(deps: PaymentRouterDeps): Hono {
     deps.log.error({ err: error }, 'payment page failed');
     return messagePage(
       'en',
-      'The payment can not be shown right now. Please try again in a moment.',
+      "The payment can't be shown right now. Please try again in a moment.",
       502,
     );
   });

@@ -18,7 +18,8 @@ export type PaymentPageDeps = PaymentDeps & { config: Pick<Config, 'publicUrl' |
 type Query = Record<string, string>;
 
 /** The same response for an unknown payment and a wrong token, so that guessing ids reveals nothing. */
-export const noSuchPayment = (): Response => messagePage('en', 'There is no such payment.', 404);
+export const noSuchPayment = (): Response =>
+  messagePage('en', "We couldn't find that payment.", 404);
 
 /** The payment of an address, given the right token; null otherwise. */
 export async function openedPayment(
@@ -91,7 +92,7 @@ export async function showInvoice(
 ): Promise<Response> {
   const order = (await findOrderDetails(db, { token })).find(({ id }) => id === orderId);
   const payment = order && (await findPayment(db, order.payment_id));
-  if (!payment) return messagePage('en', 'There is no such invoice.', 404);
+  if (!payment) return messagePage('en', "We couldn't find that invoice.", 404);
   return invoicePage(order, { locale: payment.locale, ...(await shopMoney({ db, log })) });
 }
 
