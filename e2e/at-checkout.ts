@@ -45,7 +45,7 @@ export function submit(page: Page) {
 }
 
 /** Fills in the guest form and selects a payment method. */
-export async function fill(page: Page, way: string): Promise<void> {
+export async function fill(page: Page, paymentMethod: string): Promise<void> {
   await page.getByLabel('Full name').fill(CONTACT.name);
   await page.getByLabel('Phone').fill(CONTACT.phone);
   await page.getByLabel('Email').fill('ada@example.com');
@@ -53,6 +53,6 @@ export async function fill(page: Page, way: string): Promise<void> {
   await expect(page.getByLabel('Country code', { exact: true })).toHaveValue('49');
   await page.getByLabel('City').selectOption({ index: 1 });
   await page.getByLabel('Street and number').fill(CONTACT.address_line);
-  await page.getByRole('radio', { name: new RegExp(way) }).check();
+  await page.getByRole('radio', { name: new RegExp(paymentMethod) }).check();
   await expect(submit(page)).toBeEnabled();
 }

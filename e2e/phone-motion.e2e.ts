@@ -17,7 +17,7 @@ async function runUntil(page: Page, isThere: () => Promise<boolean>): Promise<vo
     expect(await isThere()).toBe(true);
   }).toPass({ intervals: [20], timeout: 15_000 });
 }
-const splashIsShown = (page: Page) =>
+const waitForSplash = (page: Page) =>
   runUntil(page, async () => (await splash(page).count()) === 1);
 
 /** Freezes time, except for explicit advances, and makes random numbers deterministic. */
@@ -37,7 +37,7 @@ test.describe('splash', () => {
     test(`disappears ${name}, and appears once per session`, async ({ page, problems }) => {
       await freezeTime(page, random);
       await page.goto('/');
-      await splashIsShown(page);
+      await waitForSplash(page);
       const bar = splash(page).locator('[style]');
       await page.clock.runFor(700 - 2 * STEP_MS);
       await expect(bar).toHaveAttribute('style', /scaleX\(0\)/);
@@ -61,7 +61,7 @@ test.describe('splash', () => {
   test('covers no content, and the first touch dismisses it', async ({ page }) => {
     await freezeTime(page, 0);
     await page.goto('/');
-    await splashIsShown(page);
+    await waitForSplash(page);
     await page.locator('[data-tabs]').getByText('Products').tap();
     await expect(page).toHaveURL(/\/products$/);
     await expect(splash(page)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 const QUIET_MS = 100;
-const LONGEST_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const inFlight = new WeakMap<Page, Set<unknown>>();
 
@@ -34,10 +34,10 @@ export async function settled(page: Page): Promise<void> {
 export async function quiet(page: Page): Promise<void> {
   const requests = inFlight.get(page);
   if (!requests) throw new Error('watchSettling was not called for this page');
-  const end = Date.now() + LONGEST_MS;
+  const end = Date.now() + TIMEOUT_MS;
   let quietSince = Date.now();
   while (Date.now() - quietSince < QUIET_MS) {
-    if (Date.now() > end) throw new Error(`${requests.size} requests are still under way`);
+    if (Date.now() > end) throw new Error(`${requests.size} requests are still pending`);
     // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve, 20));
     if (requests.size > 0) quietSince = Date.now();

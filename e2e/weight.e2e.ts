@@ -16,8 +16,8 @@ test('a product page is light', async ({ request, baseURL }) => {
   const { encoding } = await weigh(`${baseURL}${path}`, 'gzip, br');
   expect(encoding).toBe('br');
   // The first response is compressed quickly; the cached one thoroughly.
-  const weighKept = async () => (await weigh(`${baseURL}${path}`, 'gzip, br')).bytes;
-  await expect.poll(weighKept).toBeLessThanOrEqual(PRODUCT_PAGE);
+  const weighCached = async () => (await weigh(`${baseURL}${path}`, 'gzip, br')).bytes;
+  await expect.poll(weighCached).toBeLessThanOrEqual(PRODUCT_PAGE);
 });
 
 for (const width of [390, 1280]) {

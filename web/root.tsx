@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { apiContext, pageRequestContext } from '#web/api/api-context.ts';
-import { textsAddress } from '#web/api/fetch-texts.ts';
+import { textsUrl } from '#web/api/fetch-texts.ts';
 import { showPreview } from '#web/catalog/preview/preview-store.ts';
 import { LanguageProvider } from '#web/i18n/text.tsx';
 import { prepareTranslator, translatorOf } from '#web/i18n/translators.ts';
@@ -67,12 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {language.locale !== 'en' && (
-          <link
-            rel="preload"
-            as="fetch"
-            crossOrigin="anonymous"
-            href={textsAddress(language.locale)}
-          />
+          <link rel="preload" as="fetch" crossOrigin="anonymous" href={textsUrl(language.locale)} />
         )}
         {root?.theme && <style>{root.theme}</style>}
       </head>

@@ -106,13 +106,13 @@ async function untilPainted(
   const painted = page.evaluate<number>(`new Promise((resolve) => {
     let clicked = 0;
     addEventListener('pointerdown', () => (clicked = performance.now()), { capture: true });
-    const look = () => {
+    const poll = () => {
       const element = document.querySelector(${JSON.stringify(selector)});
       const isShown = element !== null && element.outerHTML.includes(${JSON.stringify(text)});
       const next = () => resolve(performance.now() - clicked);
-      requestAnimationFrame(clicked > 0 && isShown ? next : look);
+      requestAnimationFrame(clicked > 0 && isShown ? next : poll);
     };
-    look();
+    poll();
   })`);
   await press();
   return painted;

@@ -16,7 +16,7 @@ const { askToSignIn, closeDialogs, openDialog, openStep, useDialogs } =
 const { addSignInStep, isSigningIn } = await import('./sign-in-steps.ts');
 const { signIn } = await import('./sign-in.ts');
 const { logOut } = await import('./log-out.ts');
-const { askForCode, sendCode } = await import('./send-code.ts');
+const { requestCode, sendCode } = await import('./send-code.ts');
 const { clearDraft, saveDraft, useDrafts } = await import('./drafts-store.ts');
 const { prefillDemo } = await import('./demo-credentials.ts');
 const { refreshCustomer } = await import('./refresh-customer.ts');
@@ -190,7 +190,7 @@ test('a failed code request shows why and can be repeated at once', async () => 
 test('digits typed before the response stay, those of an earlier code are cleared', async () => {
   replies['POST /send-otp'] = {};
   saveDraft('otp', { otp: '12' });
-  const asked = askForCode({ purpose: 'register', phone: PERSON.email, phone_code: null });
+  const asked = requestCode({ purpose: 'register', phone: PERSON.email, phone_code: null });
   expect(useDrafts.getState().otp.otp).toBe('');
   saveDraft('otp', { otp: '4' });
   await asked;
@@ -199,7 +199,7 @@ test('digits typed before the response stay, those of an earlier code are cleare
 
 test('a password reset code is requested as such', async () => {
   replies['POST /send-otp'] = { data: {} };
-  await askForCode({ purpose: 'forgot', phone: 'ada@example.com', phone_code: null });
+  await requestCode({ purpose: 'forgot', phone: 'ada@example.com', phone_code: null });
   expect(calls.at(-1)?.body).toMatchObject({ phone: 'ada@example.com', forgot_password: 1 });
 });
 

@@ -66,12 +66,12 @@ function stepOf(
 export function askToSignIn(): Promise<boolean> {
   openDialog('login');
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const { token } = useSession.getState();
       if (token === null && openStep() !== null) return;
       stops.forEach((stop) => stop());
       resolve(token !== null);
     };
-    const stops = [useSession.subscribe(look), useDialogs.subscribe(look)];
+    const stops = [useSession.subscribe(check), useDialogs.subscribe(check)];
   });
 }

@@ -13,7 +13,7 @@ type CodeOrder = Omit<SentCode, 'resendAt'>;
  * Requests a code; the countdown starts when it is sent (spec §4). Clears the code typed before the
  * request, because the new one can arrive and be typed before the response does. Throws ApiFailure.
  */
-export async function askForCode(order: CodeOrder): Promise<void> {
+export async function requestCode(order: CodeOrder): Promise<void> {
   clearDraft('otp');
   await callApi('sendOtp', {
     phone: order.phone,
@@ -31,7 +31,7 @@ export async function sendCode(order: CodeOrder): Promise<void> {
   useDialogs.setState({ code: { ...order, resendAt: null } });
   openDialog('otp');
   try {
-    await askForCode(order);
+    await requestCode(order);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     showToast(error.message, 'error');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressed } from './browser-client.ts';
+import { buildRequest } from './browser-client.ts';
 
 test.each([
   ['nothing', 'GET', '/master', {}, '/api/master', null],
@@ -30,7 +30,7 @@ test.each([
     '{"text":"Hi"}',
   ],
 ])('%s goes to the right part of the request', (_name, method, pattern, request, address, body) => {
-  expect(addressed(method, pattern, request)).toEqual({ method, address, body });
+  expect(buildRequest(method, pattern, request)).toEqual({ method, address, body });
 });
 
 test('fields with files are sent as a form', () => {
@@ -42,7 +42,7 @@ test('fields with files are sent as a form', () => {
     profile_photo: photo,
     attachments: [photo, paper],
   };
-  const { body } = addressed('POST', '/support-ticket', request);
+  const { body } = buildRequest('POST', '/support-ticket', request);
   expect(body).toBeInstanceOf(FormData);
   expect([...(body as FormData)]).toEqual([
     ['subject', 'Broken'],

@@ -21,7 +21,7 @@ export async function callApi<Name extends BrowserCall>(
   options: CallOptions = {},
 ): Promise<DataOf<Name>> {
   const [method, pattern] = endpoints[name];
-  const call = addressed(method, pattern, request);
+  const call = buildRequest(method, pattern, request);
   try {
     return (await answerOf(call, options)) as DataOf<Name>;
   } catch (error) {
@@ -34,7 +34,7 @@ export async function callApi<Name extends BrowserCall>(
 }
 
 /** The response's `data`. */
-async function answerOf(call: Addressed, options: CallOptions): Promise<unknown> {
+async function answerOf(call: BuiltRequest, options: CallOptions): Promise<unknown> {
   const { token } = useSession.getState();
   const response = await send(call, options);
   // Spec §4: a 401 on any response clears the stored token and with it the session.
@@ -58,14 +58,14 @@ function requestHeaders(): Record<string, string> {
   };
 }
 
-interface Addressed {
+interface BuiltRequest {
   method: string;
   address: string;
   body: string | FormData | null;
 }
 
 /** Distributes a request's fields to the path, then the query string or body. */
-export function addressed(method: string, pattern: string, request: object): Addressed {
+export function buildRequest(method: string, pattern: string, request: object): BuiltRequest {
   const rest = new Map<string, unknown>(Object.entries(request));
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_braces, key: string) => {
     const value = rest.get(key);
@@ -101,7 +101,7 @@ function bodyOf(fields: Map<string, unknown>): string | FormData {
 }
 
 async function send(
-  { method, address, body }: Addressed,
+  { method, address, body }: BuiltRequest,
   { signal, idempotencyKey }: CallOptions,
 ): Promise<Response> {
   const headers = requestHeaders();

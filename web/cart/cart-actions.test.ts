@@ -375,7 +375,7 @@ test('lines refused at login are reported and dropped, and the rest is merged', 
 
 describe('a response that arrives after signing in or out', () => {
   /** Delays the next response; returns a function that releases it. */
-  function holdAnswer(status: number, data: object): () => void {
+  function delayResponse(status: number, data: object): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', async (address: string) => {
@@ -400,7 +400,7 @@ describe('a response that arrives after signing in or out', () => {
     ['what is bought at once', () => quoteBuyNow(), checkout(group(3))],
   ])("a customer's, %s, is not stored for the guest", async (_, act, data) => {
     signIn();
-    const release = holdAnswer(200, data);
+    const release = delayResponse(200, data);
     const done = act();
     await requestSent();
     signOut();
@@ -411,7 +411,7 @@ describe('a response that arrives after signing in or out', () => {
   });
 
   test("a guest's is stored neither for the customer nor for the next guest", async () => {
-    const release = holdAnswer(200, cart(group(3)));
+    const release = delayResponse(200, cart(group(3)));
     const done = addToCart({ ...HAMMER, quantity: 1 });
     await requestSent();
     signIn();
@@ -424,7 +424,7 @@ describe('a response that arrives after signing in or out', () => {
   test('a refusal neither fills the cart nor shows a message to the next shopper', async () => {
     signIn();
     inCart(2, { carts: [] });
-    const release = holdAnswer(422, cart(group(3)));
+    const release = delayResponse(422, cart(group(3)));
     const done = increment(HAMMER);
     await requestSent();
     signOut();
@@ -438,7 +438,7 @@ describe('a response that arrives after signing in or out', () => {
   test("earlier clicks do not change the next shopper's cart", async () => {
     signIn();
     inCart(1, { carts: [] });
-    const release = holdAnswer(200, cart(group(2)));
+    const release = delayResponse(200, cart(group(2)));
     const both = [increment(HAMMER), increment(HAMMER)];
     await requestSent();
     useSession.setState({ token: 'Bearer y' });
@@ -452,7 +452,7 @@ describe('a response that arrives after signing in or out', () => {
   test('a line merged just before signing out is not merged twice; the rest stays', async () => {
     inCart(1, { carts: [guestLine(1), { ...guestLine(1), product_id: 2 }] });
     signIn();
-    const release = holdAnswer(200, cart(group(1)));
+    const release = delayResponse(200, cart(group(1)));
     const done = mergeGuestCart();
     await requestSent();
     signOut();

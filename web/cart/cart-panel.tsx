@@ -43,7 +43,7 @@ export function CartPanel() {
         <CartSkeleton />
       ) : (
         <>
-          <CartContents onLeave={stay} />
+          <CartContents onLeave={noop} />
           {isEmpty ? (
             <EmptyState
               icon={<ShoppingCart aria-hidden="true" className="size-10" />}
@@ -65,4 +65,4 @@ export function CartPanel() {
   );
 }
 
-const stay = () => undefined;
+const noop = () => undefined;

@@ -10,13 +10,13 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export function enqueueCartCall<Result>(work: () => Promise<Result>): Promise<Result> {
   const isWished = watchSession();
-  return inTurn(() => {
+  return runExclusive(() => {
     if (!isWished()) throw new StaleResponseError('the session is over');
     return work();
   });
 }
 
-function inTurn<Result>(work: () => Promise<Result> | Result): Promise<Result> {
+function runExclusive<Result>(work: () => Promise<Result> | Result): Promise<Result> {
   // Not available in insecure contexts; then only this tab's calls are serialized.
   const locks = navigator.locks as LockManager | undefined;
   if (locks) {
@@ -25,7 +25,7 @@ function inTurn<Result>(work: () => Promise<Result> | Result): Promise<Result> {
       return await work();
     });
   }
-  const turn = last.then(work, work);
-  last = turn.catch(() => undefined);
-  return turn;
+  const result = last.then(work, work);
+  last = result.catch(() => undefined);
+  return result;
 }

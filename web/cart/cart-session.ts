@@ -15,7 +15,7 @@ useSession.subscribe(({ token }, before) => {
  * another cart.
  */
 export class StaleResponseError extends Error {
-  override name = 'LateAnswer';
+  override name = 'StaleResponseError';
 }
 
 /** Returns a predicate for whether the current session is still active. */

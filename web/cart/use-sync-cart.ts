@@ -15,7 +15,7 @@ export function useSyncCart(): void {
 
   useEffect(() => {
     useCartView.setState({ resetMs, multiVendor });
-    const look = () => {
+    const checkExpiry = () => {
       const { carts, collectedCoupons, updatedAt } = useCart.getState();
       const hasContents = carts.length > 0 || collectedCoupons.length > 0;
       // Retry lines that could not be merged at sign-in.
@@ -25,12 +25,12 @@ export function useSyncCart(): void {
       if (!hasContents || (updatedAt !== null && Date.now() - updatedAt <= resetMs)) return;
       void loadCartActions().then(({ dropOldGuestCart }) => dropOldGuestCart());
     };
-    look();
-    const timer = setInterval(look, CHECK_INTERVAL_MS);
-    document.addEventListener('visibilitychange', look);
+    checkExpiry();
+    const timer = setInterval(checkExpiry, CHECK_INTERVAL_MS);
+    document.addEventListener('visibilitychange', checkExpiry);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', checkExpiry);
     };
   }, [resetMs, multiVendor]);
 
@@ -45,7 +45,7 @@ export function useSyncCart(): void {
       if (token === before.token || isSigningIn()) return;
       void loadCartActions().then(({ changeShopper }) => changeShopper());
     });
-    const takeBack = addSignInStep(async () => {
+    const unregister = addSignInStep(async () => {
       const { mergeGuestCart } = await loadCartActions();
       await mergeGuestCart();
     });
@@ -55,7 +55,7 @@ export function useSyncCart(): void {
     return () => {
       window.removeEventListener('storage', handleStorage);
       stop();
-      takeBack();
+      unregister();
     };
   }, []);
 }

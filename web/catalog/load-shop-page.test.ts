@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiClient } from '#web/api/client.ts';
-import { loadShopReviews, shopReviewsAddress } from './load-shop-page.ts';
+import { loadShopReviews, shopReviewsUrl } from './load-shop-page.ts';
 
 const shop = { id: 2, slug: 'boltworks' };
 
@@ -38,6 +38,6 @@ describe('reviews of a shop', () => {
   });
 
   it('have one URL for the first page', () => {
-    expect(shopReviewsAddress('boltworks', 1)).toBe('/shops/boltworks?tab=reviews');
+    expect(shopReviewsUrl('boltworks', 1)).toBe('/shops/boltworks?tab=reviews');
   });
 });

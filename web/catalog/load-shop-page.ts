@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { ApiClient, DataOf } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
-import { pageOf, parseChoices } from './listing/listing-address.ts';
+import { pageOf, parseChoices } from './listing/listing-url.ts';
 import { datedReview, type DatedReview } from './view/dated-review.ts';
 import { headerShop } from './view/shop-header.tsx';
 
@@ -41,12 +41,12 @@ export async function loadShopReviews(
   const page = pageOf(parseChoices(searchParams));
   const found = await api.listReviews({ shop_id: shop.id, page, per_page: REVIEWS_PER_PAGE });
   const last = Math.max(1, Math.ceil(found.total / REVIEWS_PER_PAGE));
-  if (page > last) throw redirect(shopReviewsAddress(shop.slug, last));
+  if (page > last) throw redirect(shopReviewsUrl(shop.slug, last));
   const reviews = found.reviews.map((review) => datedReview(review, locale));
   return { ...found, reviews, page, perPage: REVIEWS_PER_PAGE };
 }
 
 /** URL of a page of a shop's reviews; page 1 is left out. */
-export function shopReviewsAddress(slug: string, page: number): string {
+export function shopReviewsUrl(slug: string, page: number): string {
   return paths.shop(slug, { tab: 'reviews', page: page > 1 ? page : undefined });
 }

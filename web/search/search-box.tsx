@@ -45,7 +45,7 @@ export function SearchBox({
   const [isOpen, setIsOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
   const [options, setOptions] = useState<readonly SuggestionOption[]>([]);
-  const takeOptions = useCallback((next: readonly SuggestionOption[]) => {
+  const handleOptions = useCallback((next: readonly SuggestionOption[]) => {
     setOptions(next);
     setActiveIndex(-1);
   }, []);
@@ -154,7 +154,7 @@ export function SearchBox({
                 id={listId}
                 text={text}
                 activeIndex={activeIndex}
-                onOptions={takeOptions}
+                onOptions={handleOptions}
                 onChoose={(option) => void goTo(option)}
               />
             </Suspense>

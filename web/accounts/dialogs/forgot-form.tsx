@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { openDialog, useDialogs } from '../dialog-store.ts';
 import type { Drafts } from '../drafts-store.ts';
-import { askForCode } from '../send-code.ts';
+import { requestCode } from '../send-code.ts';
 import { TEXT_BUTTON } from '../view/text-button.ts';
 import { CountryField } from './country-field.tsx';
 import { PhoneField } from './phone-field.tsx';
@@ -95,6 +95,6 @@ async function sendForgotten(contact: { phone: string; phone_code: string | null
   // Requested very recently: that code is still on its way.
   const isSent =
     code?.purpose === 'forgot' && code.phone === contact.phone && (code.resendAt ?? 0) > Date.now();
-  if (!isSent) await askForCode({ purpose: 'forgot', ...contact });
+  if (!isSent) await requestCode({ purpose: 'forgot', ...contact });
   openDialog('otp');
 }

@@ -1,7 +1,7 @@
 import type { Filters } from '#contract/filters.ts';
 import { formatMeasure, parseMeasure } from '#domain/catalog/measure.ts';
 import type { Translate } from '#web/i18n/translator.ts';
-import { isFilter, withoutChoice } from './listing-address.ts';
+import { isFilter, withoutChoice } from './listing-url.ts';
 import { systemOf } from './listing-units.ts';
 
 /** An active filter, and the choices without it. */

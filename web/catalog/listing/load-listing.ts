@@ -10,7 +10,7 @@ import {
   parseChoices,
   type SortType,
   withPage,
-} from './listing-address.ts';
+} from './listing-url.ts';
 import { withBoundUnits } from './listing-units.ts';
 import { narrowingAttributes } from './narrowing-attributes.ts';
 import { cardProduct, type CardProduct } from '../view/cards/card-product.ts';
@@ -79,13 +79,13 @@ export async function loadListing(
   };
 }
 
-const NEAREST = 6;
+const MAX_NEAREST = 6;
 
 async function nearestCategories(api: ApiClient, words: string | null): Promise<NamedCategory[]> {
   const suggested = words === null ? [] : (await api.suggestSearch({ q: words })).categories;
   const categories =
     suggested.length > 0
       ? suggested
-      : (await api.listCategories({ page: 1, per_page: NEAREST })).categories;
-  return categories.slice(0, NEAREST).map(({ slug, name }) => ({ slug, name }));
+      : (await api.listCategories({ page: 1, per_page: MAX_NEAREST })).categories;
+  return categories.slice(0, MAX_NEAREST).map(({ slug, name }) => ({ slug, name }));
 }

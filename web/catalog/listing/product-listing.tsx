@@ -13,7 +13,7 @@ import {
   withChoice,
   withoutFilters,
   withPage,
-} from './listing-address.ts';
+} from './listing-url.ts';
 import { listingChips } from './listing-chips.ts';
 import { systemOf } from './listing-units.ts';
 import type { Listing } from './load-listing.ts';

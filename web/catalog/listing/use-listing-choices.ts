@@ -1,6 +1,6 @@
 import { startTransition, type SubmitEvent, useCallback, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { listingUrl, parseChoices, withChoice } from './listing-address.ts';
+import { listingUrl, parseChoices, withChoice } from './listing-url.ts';
 import type { Listing } from './load-listing.ts';
 
 interface ListingChoices {

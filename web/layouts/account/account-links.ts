@@ -20,7 +20,7 @@ export interface AccountLink {
 }
 
 /** The first links are the account's own pages; terms and privacy come last. */
-const OWN_PAGES = 6;
+const ACCOUNT_PAGES = 6;
 
 /**
  * Links of the account sidebar in the order of spec §2; the one for `path` is marked as current.
@@ -39,7 +39,7 @@ export function accountLinks(t: Translate, path: string): AccountLink[] {
   ];
   return links.map((link, index) => ({
     ...link,
-    prefetch: index < OWN_PAGES ? 'idle' : 'intent',
+    prefetch: index < ACCOUNT_PAGES ? 'idle' : 'intent',
     isCurrent: path === link.to || path.startsWith(`${link.to.replace(/s$/, '')}/`),
   }));
 }

@@ -6,7 +6,7 @@ export function useNearBottom(): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     const page = document.documentElement;
-    const look = () =>
+    const update = () =>
       setIsNear(
         isNearBottom({
           scrolled: window.scrollY,
@@ -14,15 +14,15 @@ export function useNearBottom(): boolean {
           height: page.scrollHeight,
         }),
       );
-    look();
-    const growArray = new ResizeObserver(look);
-    growArray.observe(document.body);
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    update();
+    const resizeObserver = new ResizeObserver(update);
+    resizeObserver.observe(document.body);
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
     return () => {
-      growArray.disconnect();
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      resizeObserver.disconnect();
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
     };
   }, []);
   return isNear;

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { OrderCard } from '#contract/order-shapes.ts';
-import { useMoment } from '#web/i18n/dates.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -19,7 +19,7 @@ export function OrderRow({
   price: (amount: number) => string;
 }) {
   const t = useText();
-  const moment = useMoment();
+  const formatTime = useFormatTime();
   return (
     <article className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-3 rounded-card border border-line bg-paper p-4 hover:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent md:grid-cols-[6.5rem_1fr_8rem_7rem_auto] md:items-center">
       <ul className="flex gap-2 max-md:row-start-2">
@@ -46,7 +46,7 @@ export function OrderRow({
         </h2>
         <bdi className="block truncate text-muted">{order.shop_name}</bdi>
         <time dateTime={order.created_at} className="block text-muted tabular-nums">
-          {moment(order.created_at)}
+          {formatTime(order.created_at)}
         </time>
       </div>
       <div className="justify-self-end md:justify-self-start">

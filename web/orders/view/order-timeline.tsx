@@ -1,7 +1,7 @@
 import type { OrderDetails } from '#contract/order-shapes.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { statusName } from '#domain/orders/status-name.ts';
-import { useMoment } from '#web/i18n/dates.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 
 /** Order history: past statuses with their times, then those to come. */
@@ -11,7 +11,7 @@ export function OrderTimeline({
   order: Pick<OrderDetails, 'order_code' | 'order_status' | 'timeline'>;
 }) {
   const t = useText();
-  const moment = useMoment();
+  const formatTime = useFormatTime();
   return (
     <section className="rounded-card border border-line bg-paper p-4 md:p-6">
       <h2 className="mb-3 text-base">
@@ -22,7 +22,7 @@ export function OrderTimeline({
           <li key={`${status}-${at}`} className={`${STEP} text-sm before:bg-accent`}>
             <span className="block font-medium">{t(statusName(status))}</span>
             <time dateTime={at} className="text-muted tabular-nums">
-              {moment(at)}
+              {formatTime(at)}
             </time>
           </li>
         ))}

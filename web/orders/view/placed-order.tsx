@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderDetails, OrderLine } from '#contract/order-shapes.ts';
-import { useMoment } from '#web/i18n/dates.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
@@ -19,7 +19,7 @@ interface PlacedOrderProps {
 /** One shop's order: number, items and amounts. */
 export function PlacedOrder({ order, price, renderAction }: PlacedOrderProps) {
   const t = useText();
-  const moment = useMoment();
+  const formatTime = useFormatTime();
   const amounts = [
     [t('Subtotal'), order.total_amount],
     [t('Voucher discount'), -order.coupon_discount || 0],
@@ -40,7 +40,7 @@ export function PlacedOrder({ order, price, renderAction }: PlacedOrderProps) {
         <bdi>{order.shop.name}</bdi>
         {' · '}
         <time dateTime={order.created_at} className="tabular-nums">
-          {moment(order.created_at)}
+          {formatTime(order.created_at)}
         </time>
         {!isOver && order.estimated_delivery_date !== '' && (
           <>

@@ -1,6 +1,6 @@
 import { apiContext } from '#web/api/api-context.ts';
 import { JustForYou } from '#web/catalog/just-for-you.tsx';
-import { pageOf, parseChoices } from '#web/catalog/listing/listing-address.ts';
+import { pageOf, parseChoices } from '#web/catalog/listing/listing-url.ts';
 import { loadHome } from '#web/catalog/load-home.ts';
 import { RecentlyViewed } from '#web/catalog/recently-viewed/recently-viewed.tsx';
 import { CategoryCarousel } from '#web/catalog/view/category-carousel.tsx';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { apiContext, pageRequestContext } from '#web/api/api-context.ts';
-import { isIndexed, canonicalPath, parseChoices } from '#web/catalog/listing/listing-address.ts';
+import { isIndexed, canonicalPath, parseChoices } from '#web/catalog/listing/listing-url.ts';
 import { loadListing } from '#web/catalog/listing/load-listing.ts';
-import { loadShop, loadShopReviews, shopReviewsAddress } from '#web/catalog/load-shop-page.ts';
+import { loadShop, loadShopReviews, shopReviewsUrl } from '#web/catalog/load-shop-page.ts';
 import { ProductListing } from '#web/catalog/listing/product-listing.tsx';
 import { CategoryStrip } from '#web/catalog/view/category-strip.tsx';
 import { ShopAbout } from '#web/catalog/view/shop-about.tsx';
@@ -24,7 +24,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
     title: (t) => (reviews ? t('Reviews of {{shop}}', { shop: shop.name }) : shop.name),
     description: () => shop.short_description,
     path: reviews
-      ? shopReviewsAddress(shop.slug, reviews.page)
+      ? shopReviewsUrl(shop.slug, reviews.page)
       : canonicalPath(paths.shop(shop.slug), choices),
     image: shop.banner,
     isIndexed: isIndexed(choices),
@@ -65,7 +65,7 @@ export default function ShopDetails({ loaderData }: Route.ComponentProps) {
           <ShopReviews
             {...reviews}
             summary={reviews.average_rating_percentage}
-            toPage={(page) => shopReviewsAddress(shop.slug, page)}
+            toPage={(page) => shopReviewsUrl(shop.slug, page)}
           />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
-import { pageOf, parseChoices } from '#web/catalog/listing/listing-address.ts';
+import { pageOf, parseChoices } from '#web/catalog/listing/listing-url.ts';
 import { cardShop } from '#web/catalog/view/shop-card-shop.ts';
 import { SHOP_GRID, ShopTile } from '#web/catalog/view/shop-tile.tsx';
 import { useText } from '#web/i18n/text.tsx';
@@ -15,13 +15,13 @@ import type { Route } from './+types/shops.ts';
 
 const PER_PAGE = 12;
 
-const pageAddress = (page: number) => paths.shops({ page: page > 1 ? page : undefined });
+const pageUrl = (page: number) => paths.shops({ page: page > 1 ? page : undefined });
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (t) => t('Shops'),
     description: (t) => t('Browse every shop, with its products, ratings and opening hours.'),
-    path: pageAddress(loaderData?.page ?? 1),
+    path: pageUrl(loaderData?.page ?? 1),
     structured: (root, t) => [
       breadcrumbList(root, [{ title: t('Home'), to: paths.home() }, { title: t('Shops') }]),
     ],
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageOf(parseChoices(url.searchParams));
   const { total, shops } = await api.listShops({ page, per_page: PER_PAGE });
   const last = Math.max(1, Math.ceil(total / PER_PAGE));
-  if (page > last) throw redirect(pageAddress(last));
+  if (page > last) throw redirect(pageUrl(last));
   return { page, total, shops: shops.map(cardShop) };
 }
 
@@ -57,7 +57,7 @@ export default function Shops({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <Pager page={page} perPage={PER_PAGE} total={total} toPage={pageAddress} />
+      <Pager page={page} perPage={PER_PAGE} total={total} toPage={pageUrl} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** Spec §9, in pixels and milliseconds. */
 const MAX_PULL = 120;
-const SHOWN_AFTER = 10;
+const SHOW_THRESHOLD = 10;
 const TRIGGERED_ABOVE = 80;
 export const REFRESH_DELAY_MS = 800;
 
@@ -11,7 +11,7 @@ export function pullOf(drag: number): number {
 
 /** Whether the indicator is visible. */
 export function isPullShown(pull: number): boolean {
-  return pull > SHOWN_AFTER;
+  return pull > SHOW_THRESHOLD;
 }
 
 /** Whether releasing refreshes the page. */

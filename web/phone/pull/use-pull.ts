@@ -38,12 +38,12 @@ function listenForPulls(onPull: (pull: number) => void, onRelease: () => void): 
     if (next !== pull) onPull(next);
     pull = next;
   };
-  const giveUp = () => {
+  const reset = () => {
     start = null;
     pullTo(0);
   };
   const handleStart = ({ target, touches }: TouchEvent) => {
-    giveUp();
+    reset();
     if (touches.length === 1 && canPull(target)) start = touches[0] ?? null;
   };
   const handleMove = ({ touches }: TouchEvent) => {
@@ -53,18 +53,18 @@ function listenForPulls(onPull: (pull: number) => void, onRelease: () => void): 
     const down = touch.clientY - start.clientY;
     // Horizontal swipes belong to carousels, and a scrolled page can't be pulled.
     const isOther = pull === 0 && across > Math.abs(down);
-    if (isOther || touches.length > 1 || window.scrollY > 0) giveUp();
+    if (isOther || touches.length > 1 || window.scrollY > 0) reset();
     else pullTo(pullOf(down));
   };
   const handleEnd = () => {
     if (start !== null && isPullEnough(pull)) onRelease();
-    else giveUp();
+    else reset();
   };
   const handlers = [
     ['touchstart', handleStart],
     ['touchmove', handleMove],
     ['touchend', handleEnd],
-    ['touchcancel', giveUp],
+    ['touchcancel', reset],
   ] as const;
   for (const [event, handler] of handlers)
     document.addEventListener(event, handler as EventListener, { passive: true });

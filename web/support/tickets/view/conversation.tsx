@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { TicketMessage } from '#contract/tickets.ts';
 import { ProfilePhoto } from '#web/accounts/view/profile-photo.tsx';
-import { useMoment } from '#web/i18n/dates.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { LinkedText } from './linked-text.tsx';
 
@@ -33,7 +33,7 @@ export function Conversation({ messages }: { messages: TicketMessage[] }) {
 }
 
 function MessageBubble({ message }: { message: TicketMessage }) {
-  const moment = useMoment();
+  const formatTime = useFormatTime();
   const isOwn = message.sender_id !== 0;
   return (
     <div className={`flex items-end gap-2 ${isOwn ? 'flex-row-reverse' : ''}`}>
@@ -53,7 +53,7 @@ function MessageBubble({ message }: { message: TicketMessage }) {
           <bdi>{message.sender_name}</bdi>
           {' · '}
           <time dateTime={message.sent_at} className="tabular-nums">
-            {moment(message.sent_at)}
+            {formatTime(message.sent_at)}
           </time>
         </p>
       </div>

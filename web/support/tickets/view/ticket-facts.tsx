@@ -2,7 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Pin from 'lucide-react/icons/pin';
 import type { ReactNode } from 'react';
 import type { TicketDetails, TicketMessage } from '#contract/tickets.ts';
-import { useMoment } from '#web/i18n/dates.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { TicketBadge } from './ticket-badge.tsx';
@@ -16,7 +16,7 @@ interface TicketFactsProps {
 /** Subject, files and highlighted messages of a ticket. */
 export function TicketFacts({ ticket, highlighted }: TicketFactsProps) {
   const t = useText();
-  const moment = useMoment();
+  const formatTime = useFormatTime();
   return (
     <div className="flex flex-col gap-4">
       {highlighted.length > 0 && (
@@ -43,7 +43,7 @@ export function TicketFacts({ ticket, highlighted }: TicketFactsProps) {
         </div>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
           <Fact name={t('Opened')}>
-            <time dateTime={ticket.opened_at}>{moment(ticket.opened_at)}</time>
+            <time dateTime={ticket.opened_at}>{formatTime(ticket.opened_at)}</time>
           </Fact>
           <Fact name={t('About')}>{ticket.issue_type}</Fact>
           {ticket.order_number !== null && <Fact name={t('Order')}>{ticket.order_number}</Fact>}

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Ticket } from '#contract/tickets.ts';
-import { useMoment } from '#web/i18n/dates.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -9,7 +9,7 @@ import { TicketBadge } from './ticket-badge.tsx';
 /** A ticket in a list; the whole row is a link. */
 export function TicketRow({ ticket }: { ticket: Ticket }) {
   const t = useText();
-  const moment = useMoment();
+  const formatTime = useFormatTime();
   return (
     <article className="relative flex items-center gap-4 rounded-card border border-line bg-paper p-4 hover:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
       <div className="min-w-0 grow text-sm">
@@ -32,7 +32,7 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
             </span>
           )}
           <time dateTime={ticket.opened_at} className="tabular-nums">
-            {moment(ticket.opened_at)}
+            {formatTime(ticket.opened_at)}
           </time>
         </p>
       </div>

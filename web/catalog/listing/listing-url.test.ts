@@ -12,7 +12,7 @@ import {
   withoutChoice,
   withoutFilters,
   withPage,
-} from './listing-address.ts';
+} from './listing-url.ts';
 
 const choices = (query: string) => parseChoices(new URLSearchParams(query));
 
