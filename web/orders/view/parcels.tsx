@@ -1,12 +1,12 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { OrderDetails } from '#contract/order-shapes.ts';
-import { useMoment } from '#web/i18n/dates.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 
 /** The parcels of an order that have left the shop; nothing while there are none. */
 export function Parcels({ shipments = [] }: Pick<OrderDetails, 'shipments'>) {
   const t = useText();
-  const moment = useMoment();
+  const formatTime = useFormatTime();
   if (shipments.length === 0) return null;
   return (
     <section className="rounded-card border border-line bg-paper p-4 md:p-6">
@@ -22,7 +22,7 @@ export function Parcels({ shipments = [] }: Pick<OrderDetails, 'shipments'>) {
                 </>
               )}
               <time dateTime={parcel.shipped_at} className="tabular-nums">
-                {moment(parcel.shipped_at)}
+                {formatTime(parcel.shipped_at)}
               </time>
             </span>
             {parcel.products.map(({ name, size, color, qty }) => (
