@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/connect.ts';
-import { operateOrder } from '#server/orders/operate-order.ts';
+import { operate } from '#server/audit/operate.ts';
+import { advanceOrder } from '#server/orders/operate/advance-order.ts';
 import { post } from './call.ts';
 import type { TestApp } from './create-test-app.ts';
 import { TEST_NOW, type TestCustomer } from './factories.ts';
@@ -26,6 +27,8 @@ export async function anOrder(
 /** Moves an order through all its statuses. */
 export async function deliverOrder(db: Database, id: number): Promise<void> {
   for (const to of ['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered'] as const) {
-    await operateOrder(db, String(id), { to, at: TEST_NOW });
+    await operate(db, { actor: 'staff', now: TEST_NOW }, (work) =>
+      advanceOrder(work, String(id), { kind: 'step', to }),
+    );
   }
 }

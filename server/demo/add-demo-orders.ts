@@ -3,7 +3,8 @@ import { handlers } from '#server/handlers.ts';
 import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
 import { contextOfPage, type ContextDeps } from '#server/http/create-context.ts';
 import { callHandler } from '#server/http/serve-contract.ts';
-import { operateOrder } from '#server/orders/operate-order.ts';
+import { operate } from '#server/audit/operate.ts';
+import { advanceOrder } from '#server/orders/operate/advance-order.ts';
 import { dropMailsAfter, latestJob, listDemoProducts } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -47,7 +48,9 @@ export async function addDemoOrders(deps: ContextDeps, user: SignedInUser): Prom
     const code = placed.data?.orders[0]?.order_code ?? '';
     for (const [step, to] of states.entries()) {
       const at = new Date(ordered.getTime() + (step + 1) * 5 * HOUR_MS);
-      await operateOrder(db, code, { to, at });
+      await operate(db, { actor: 'system', now: at }, (work) =>
+        advanceOrder(work, code, { kind: 'step', to }),
+      );
     }
   }
   await dropMailsAfter(db, lastJob);

@@ -24,6 +24,7 @@ export interface OrderRow {
   created_at: string;
   shop_name: string;
   method: string;
+  buyer_email: string | null;
   token: string;
   expires_at: string | null;
   pictures: string[];

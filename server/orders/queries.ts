@@ -5,8 +5,8 @@ import type { Slice } from '#server/http/paging.ts';
 import type { OrderDetailsRow, OrderRow } from './order-row.ts';
 
 /** The order `o` as JSON. */
-const orderJson: RawBuilder<OrderRow> = sql<OrderRow>`(to_jsonb(o) || (
-  select jsonb_build_object('shop_name', s.name, 'method', p.method, 'token', p.token,
+export const orderJson: RawBuilder<OrderRow> = sql<OrderRow>`(to_jsonb(o) || (
+  select jsonb_build_object('shop_name', s.name, 'method', p.method, 'token', p.token, 'buyer_email', p.buyer_email,
     'expires_at', p.expires_at, 'pictures', array(
       select i.hash from order_lines l join images i on i.id = l.image_id
       where l.order_id = o.id order by l.id limit 4))
@@ -90,18 +90,6 @@ export async function findOrderDetails(
         from shipments s left join carriers c on c.id = s.carrier_id
         where s.order_id = o.id), '[]')) as order
     from orders o where ${chosen} order by o.id`.execute(db);
-  return rows.map(({ order }) => order);
-}
-
-/** The latest orders of the whole shop, of one status or of all. */
-export async function listLatestOrders(
-  db: Database,
-  { status, limit }: { status: OrderStatus | null; limit: number },
-): Promise<OrderRow[]> {
-  const { rows } = await sql<{ order: OrderRow }>`
-    select ${orderJson} as order from orders o
-    where ${status}::text is null or o.order_status = ${status}::text
-    order by o.id desc limit ${limit}`.execute(db);
   return rows.map(({ order }) => order);
 }
 

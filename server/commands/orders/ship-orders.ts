@@ -1,5 +1,5 @@
 import type { PiecesWanted } from '#domain/orders/parcel.ts';
-import { transaction } from '#server/database/transaction.ts';
+import { operate } from '#server/audit/operate.ts';
 import { shipOrder } from '#server/orders/operate/ship-order.ts';
 import { type CommandContext, UsageError } from '../command.ts';
 import { readArguments } from '../read-arguments.ts';
@@ -25,17 +25,14 @@ export async function shipOrders(context: CommandContext, args: string[]): Promi
     throw new UsageError('--lines goes with one order at a time.');
   const lines = values.lines === undefined ? null : values.lines.split(',').map(piecesOf);
   await eachOrder(context, words, (order, index) =>
-    transaction(context.db, (db) =>
-      shipOrder(
-        { db, now: new Date() },
-        {
-          order,
-          lines,
-          carrier: values.carrier ?? null,
-          tracking: numbers?.[index] ?? null,
-          isUnpaidAllowed: flags.has('unpaid'),
-        },
-      ),
+    operate(context.db, { actor: 'command-line', now: new Date() }, (work) =>
+      shipOrder(work, {
+        order,
+        lines,
+        carrier: values.carrier ?? null,
+        tracking: numbers?.[index] ?? null,
+        isUnpaidAllowed: flags.has('unpaid'),
+      }),
     ),
   );
 }

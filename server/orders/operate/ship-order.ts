@@ -2,8 +2,8 @@ import { orderCode } from '#domain/orders/order-code.ts';
 import { isBefore } from '#domain/orders/order-status.ts';
 import { packParcel, type Parcel, type PiecesWanted } from '#domain/orders/parcel.ts';
 import { isTrackingNumber } from '#domain/orders/tracking-link.ts';
+import type { Work } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Invalid, Refused } from '#server/http/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { LockedOrder } from '../change-queries.ts';
@@ -11,7 +11,7 @@ import { insertShipment, listCarriers, listPackedLines } from '../shipments/ship
 import { findAndLockOrder } from './find-order.ts';
 import { walkOrder } from './walk-order.ts';
 
-export interface ShipmentWanted {
+interface ShipmentWanted {
   /** Number or code of the order. */
   order: string;
   /** Null: all that is left. */
@@ -28,10 +28,8 @@ export interface ShipmentWanted {
  * Processing. The buyer gets one mail about the parcel. Invalid for a carrier, number or pieces that can't be; Refused
  * where order or payment don't allow it.
  */
-export async function shipOrder(
-  { db: tx, now }: { db: DatabaseTransaction; now: Date },
-  wanted: ShipmentWanted,
-): Promise<void> {
+export async function shipOrder(work: Work, wanted: ShipmentWanted): Promise<void> {
+  const { db: tx, now } = work;
   const { tracking } = wanted;
   const carrierId = await carrierNamed(tx, wanted.carrier);
   if (tracking !== null && !isTrackingNumber(tracking))
@@ -53,6 +51,12 @@ export async function shipOrder(
   const to = parcel.isLast ? 'On The Way' : 'Processing';
   if (isBefore(order.order_status, to))
     await walkOrder(tx, order, { to, at: now, isMailed: false });
+  await work.log({
+    act: 'shipment.make',
+    kind: 'order',
+    id: order.id,
+    changes: { shipment: [null, { id: shipmentId, lines: parcel.lines, tracking }] },
+  });
   if (order.has_email) await addJob(tx, 'send-shipment-mail', { shipment_id: shipmentId });
 }
 

@@ -11,7 +11,8 @@ import { aCustomer, aShop, type TestCustomer } from '#test/factories.ts';
 import { type FakeStripe, startFakeStripe } from '#test/fake-stripe.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { anAddress, orderAsGuest } from '#test/shopping.ts';
-import { operateOrder } from '../operate-order.ts';
+import { operate } from '#server/audit/operate.ts';
+import { advanceOrder } from '../operate/advance-order.ts';
 import { expirePayment, type PaymentDeps } from './expire-payment.ts';
 import { makeGateways } from './gateways/make-gateways.ts';
 import { sendRefund } from './send-refund.ts';
@@ -324,7 +325,9 @@ describe('Stripe', () => {
     await webhook(stripe.event('checkout.session.completed', stripe.pay(session.id)));
     const truth = await get(app, `/guest/orders/${body.data.order_token}`);
     expect(truth.body.data.payment_status).toBe('Paid');
-    await operateOrder(app.db, String(body.data.orders[0].id), { to: 'Cancelled', at: start });
+    await operate(app.db, { actor: 'staff', now: start }, (work) =>
+      advanceOrder(work, String(body.data.orders[0].id), { kind: 'step', to: 'Cancelled' }),
+    );
     await runJobs('send-refund');
     expect(stripe.refunds.at(-1)).toEqual({
       payment_intent: `pi_${session.id.slice(8)}`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PackedLine, ParcelLine } from '#domain/orders/parcel.ts';
 import type { Database } from '#server/database/connect.ts';
 
-export interface Carrier {
+interface Carrier {
   id: number;
   name: string;
 }
@@ -22,7 +22,7 @@ export function listPackedLines(db: Database, orderId: number): Promise<PackedLi
     .execute();
 }
 
-export interface NewShipment {
+interface NewShipment {
   order_id: number;
   carrier_id: number | null;
   tracking_number: string | null;

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { csvRow } from './csv-row.ts';
+
+test.each([
+  [['a', 1, -2.5], 'a,1,-2.5\r\n'],
+  [['=1+1', '+49', '-x', '@sum', 'a=b'], "'=1+1,'+49,'-x,'@sum,a=b\r\n"],
+  [['\t=1', '\r=1'], '\'\t=1,"\'\r=1"\r\n'],
+  [['a,b', 'say "no"', 'two\nlines', ''], '"a,b","say ""no""","two\nlines",\r\n'],
+  [['="x",1'], '"\'=""x"",1"\r\n'],
+])('%j is %j', (cells, line) => {
+  expect(csvRow(cells)).toBe(line);
+});

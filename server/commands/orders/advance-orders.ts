@@ -1,0 +1,45 @@
+import { operate } from '#server/audit/operate.ts';
+import { type Advance, advanceOrder } from '#server/orders/operate/advance-order.ts';
+import { statusNamed } from '#server/orders/operate/list-orders.ts';
+import type { CommandContext } from '../command.ts';
+import { readArguments } from '../read-arguments.ts';
+import { eachOrder } from './each-order.ts';
+
+const MANY = 1000;
+
+/** `orders advance ORDER... [--to STATE]`: each order comes to its next state, or through all states up to one. */
+export function advanceOrders(context: CommandContext, args: string[]): Promise<void> {
+  const { words, values } = readArguments(args, { options: ['to'], least: 1, most: MANY });
+  return each(
+    context,
+    words,
+    values.to === undefined ? { kind: 'next' } : { kind: 'walk', to: statusNamed(values.to) },
+  );
+}
+
+/** `orders confirm ORDER...` */
+export function confirmOrders(context: CommandContext, args: string[]): Promise<void> {
+  const { words } = readArguments(args, { options: [], least: 1, most: MANY });
+  return each(context, words, { kind: 'step', to: 'Confirm' });
+}
+
+/** `orders deliver ORDER...`: through all states up to Delivered. */
+export function deliverOrders(context: CommandContext, args: string[]): Promise<void> {
+  const { words } = readArguments(args, { options: [], least: 1, most: MANY });
+  return each(context, words, { kind: 'walk', to: 'Delivered' });
+}
+
+/** `orders status ORDER STATE`: one step. */
+export function changeStatus(context: CommandContext, args: string[]): Promise<void> {
+  const { words } = readArguments(args, { options: [], least: 2, most: 2 });
+  const [order = '', status = ''] = words;
+  return each(context, [order], { kind: 'step', to: statusNamed(status) });
+}
+
+function each(context: CommandContext, orders: string[], advance: Advance): Promise<void> {
+  return eachOrder(context, orders, (order) =>
+    operate(context.db, { actor: 'command-line', now: new Date() }, (work) =>
+      advanceOrder(work, order, advance),
+    ),
+  );
+}

@@ -1,0 +1,32 @@
+import { type OrderFilter, statusNamed } from '#server/orders/operate/list-orders.ts';
+import { UsageError } from '../command.ts';
+import { readArguments } from '../read-arguments.ts';
+import { splitFlags } from '../split-flags.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The filter that arguments describe, the words that are left, and whether JSON is wanted. Days are those of UTC. */
+export function readOrderFilter(args: string[], words: { least: number; most: number }) {
+  const { flags, rest } = splitFlags(args, ['json', 'paid', 'unpaid']);
+  const options = ['state', 'shop', 'since', 'until', 'search'] as const;
+  const { words: given, values } = readArguments(rest, { options, ...words });
+  if (flags.has('paid') && flags.has('unpaid'))
+    throw new UsageError('Choose one of --paid and --unpaid.');
+  const last = values.until === undefined ? null : dayOf(values.until);
+  const filter: Omit<OrderFilter, 'limit' | 'before'> = {
+    status: values.state === undefined ? null : statusNamed(values.state),
+    isPaid: flags.has('paid') ? true : flags.has('unpaid') ? false : null,
+    shop: values.shop ?? null,
+    since: values.since === undefined ? null : dayOf(values.since),
+    until: last === null ? null : new Date(last.getTime() + DAY_MS),
+    search: values.search ?? null,
+  };
+  return { words: given, filter, isJson: flags.has('json') };
+}
+
+function dayOf(text: string): Date {
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  if (day === null || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text))
+    throw new UsageError(`"${text}" isn't a day such as 2026-03-31.`);
+  return day;
+}

@@ -1,0 +1,47 @@
+import { toDecimal } from '#domain/money/amount.ts';
+import { orderCode } from '#domain/orders/order-code.ts';
+import type { OrderDetailsRow, OrderRow } from '#server/orders/order-row.ts';
+import { presentShipment } from '#server/orders/shipments/present-shipment.ts';
+
+/** An order of a list as JSON for programs; amounts are decimals. */
+export function orderJson(row: OrderRow) {
+  return {
+    id: row.id,
+    order_code: orderCode(row.order_prefix, row.id),
+    created_at: new Date(row.created_at).toISOString(),
+    name: row.address.name,
+    shop: row.shop_name,
+    order_status: row.order_status,
+    payment_method: row.method,
+    paid_at: row.paid_at === null ? null : new Date(row.paid_at).toISOString(),
+    payable_amount: toDecimal(row.payable_amount),
+  };
+}
+
+/** An order with everything needed to pack it as JSON for programs. */
+export function orderDetailsJson(row: OrderDetailsRow) {
+  return {
+    ...orderJson(row),
+    email: row.buyer_email,
+    address: row.address,
+    note: row.note,
+    total_amount: toDecimal(row.total_amount),
+    coupon_discount: toDecimal(row.coupon_discount),
+    delivery_charge: toDecimal(row.delivery_charge),
+    tax_amount: toDecimal(row.tax_amount),
+    refunded_amount: toDecimal(row.refunded_amount),
+    lines: row.lines.map((line) => ({
+      code: line.code,
+      name: line.name,
+      size: line.size,
+      color: line.color,
+      unit: line.unit,
+      quantity: line.quantity,
+      cancelled: line.cancelled,
+      shipped: line.shipped,
+      unit_price: toDecimal(line.unit_price),
+    })),
+    shipments: row.shipments.map((shipment) => presentShipment(row, shipment)),
+    timeline: row.changes.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+  };
+}

@@ -1,0 +1,77 @@
+import { formatAmount } from '#domain/money/format-amount.ts';
+import { trackingLink } from '#domain/orders/tracking-link.ts';
+import { findOrder } from '#server/orders/operate/find-order.ts';
+import type { OrderDetailsRow } from '#server/orders/order-row.ts';
+import type { CommandContext } from '../command.ts';
+import { oneLine } from '../one-line.ts';
+import { readArguments } from '../read-arguments.ts';
+import { splitFlags } from '../split-flags.ts';
+import { orderDetailsJson } from './order-json.ts';
+import { orderLine } from './order-line.ts';
+
+/** `orders show ORDER [--json]`: everything one needs to pack and ship it. */
+export async function showOrder({ db, print }: CommandContext, args: string[]): Promise<void> {
+  const { flags, rest } = splitFlags(args, ['json']);
+  const { words } = readArguments(rest, { options: [], least: 1, most: 1 });
+  const order = await findOrder(db, words[0] ?? '');
+  if (flags.has('json')) return print(JSON.stringify(orderDetailsJson(order), null, 2));
+  print(orderLine(order));
+  for (const line of [...contact(order), ...pieces(order), ...amounts(order), ...history(order)]) {
+    print(`  ${line}`);
+  }
+}
+
+function contact({ address, buyer_email, note }: OrderDetailsRow): string[] {
+  const { phone_code: code } = address;
+  const phone = code ? `+${code.replace(/^\+/, '')} ${address.phone}` : address.phone;
+  const place = [
+    address.address_line,
+    address.address_line2,
+    address.flat_no,
+    address.area,
+    address.post_code,
+    address.city,
+    address.country,
+  ];
+  return [
+    `to: ${oneLine([address.name, phone, ...place].filter(Boolean).join(', '))}`,
+    ...(buyer_email === null ? [] : [`e-mail: ${oneLine(buyer_email)}`]),
+    ...(note === null ? [] : [`note: ${oneLine(note)}`]),
+  ];
+}
+
+function pieces({ lines }: OrderDetailsRow): string[] {
+  return lines.map((line, index) => {
+    const name = [line.name, line.size, line.color, line.unit].filter(Boolean).join(', ');
+    const counts = [
+      line.cancelled > 0 ? `${line.cancelled} cancelled` : '',
+      line.shipped > 0 ? `${line.shipped} shipped` : '',
+    ].filter(Boolean);
+    const note = counts.length > 0 ? ` (${counts.join(', ')})` : '';
+    const code = oneLine(line.code ?? `line${index + 1}`);
+    return `${line.quantity} x ${code}  ${oneLine(name)}: ${formatAmount(line.unit_price * line.quantity)}${note}`;
+  });
+}
+
+function amounts(order: OrderDetailsRow): string[] {
+  return Object.entries({
+    subtotal: order.total_amount,
+    discount: order.coupon_discount,
+    delivery: order.delivery_charge,
+    tax: order.tax_amount,
+    payable: order.payable_amount,
+    refunded: order.refunded_amount,
+  }).map(([name, amount]) => `${name}: ${formatAmount(amount)}`);
+}
+
+function history({ shipments, changes }: OrderDetailsRow): string[] {
+  const moment = (at: string) => new Date(at).toISOString();
+  return [
+    ...shipments.map(({ carrier, tracking_number, link_pattern, shipped_at, lines }) => {
+      const count = lines.reduce((sum, line) => sum + line.pieces, 0);
+      const named = [carrier, tracking_number, trackingLink(link_pattern, tracking_number)];
+      return `${moment(shipped_at)} parcel of ${count}: ${named.filter(Boolean).join(' ')}`;
+    }),
+    ...changes.map(({ status, at }) => `${moment(at)} ${status}`),
+  ];
+}

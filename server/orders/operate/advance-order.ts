@@ -1,0 +1,35 @@
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { findAndLockOrder } from './find-order.ts';
+import { stepOrder, walkOrder } from './walk-order.ts';
+
+/** Where an order is to go: one step, to the next state, or through all states up to one. */
+export type Advance =
+  | { kind: 'step'; to: OrderStatus }
+  | { kind: 'next' }
+  | { kind: 'walk'; to: OrderStatus };
+
+/**
+ * Takes an order by number or code to another state; the buyer gets one mail, about where it arrives. NotFound for an
+ * unknown order, Refused for changes that the order states forbid.
+ */
+export async function advanceOrder(work: Work, name: string, advance: Advance): Promise<void> {
+  const { db: tx, now: at } = work;
+  const order = await findAndLockOrder(tx, name);
+  const from = order.order_status;
+  const to = advance.kind === 'next' ? nextState(from) : advance.to;
+  const go = advance.kind === 'walk' ? walkOrder : stepOrder;
+  await go(tx, order, { to, at, isMailed: true });
+  await work.log({
+    act: to === 'Cancelled' ? 'order.cancel' : 'order.advance',
+    kind: 'order',
+    id: order.id,
+    changes: { order_status: [from, to] },
+  });
+}
+
+/** The state after this one; after the last, the same, which the order states refuse. */
+function nextState(from: OrderStatus): OrderStatus {
+  if (from === 'Delivered' || from === 'Cancelled') return from;
+  return ORDER_STATUSES[ORDER_STATUSES.indexOf(from) + 1] ?? from;
+}

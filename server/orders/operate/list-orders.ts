@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { ORDER_STATUSES, type OrderStatus, parseStatus } from '#domain/orders/order-status.ts';
+import type { Database } from '#server/database/connect.ts';
+import { Invalid } from '#server/http/failure.ts';
+import type { OrderRow } from '../order-row.ts';
+import { orderJson } from '../queries.ts';
+
+/** Which orders an operator wants to see; null: any. */
+export interface OrderFilter {
+  status: OrderStatus | null;
+  isPaid: boolean | null;
+  /** A shop's name or number. */
+  shop: string | null;
+  /** The first moment, and the first one after the last. */
+  since: Date | null;
+  until: Date | null;
+  /** Part of a name, phone, e-mail, number, article code, tracking number or postcode. */
+  search: string | null;
+  /** Only orders before this number. */
+  before: number | null;
+  limit: number;
+}
+
+/** Parses a status typed by the operator. Invalid for an unknown one. */
+export function statusNamed(text: string): OrderStatus {
+  const status = parseStatus(text);
+  if (status) return status;
+  throw new Invalid({
+    status: [`There is no state "${text}": use one of ${ORDER_STATUSES.join(', ')}.`],
+  });
+}
+
+/** The orders that an operator asks for, the latest first. */
+export async function listOrders(db: Database, wanted: OrderFilter): Promise<OrderRow[]> {
+  const { status, isPaid, shop, since, until, before, limit } = wanted;
+  const part = wanted.search === null ? null : `%${wanted.search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const number = wanted.search?.replaceAll(/\D/g, '') ?? '';
+  const { rows } = await sql<{ order: OrderRow }>`
+    select ${orderJson} as order from orders o
+    where (${status}::text is null or o.order_status = ${status}::text)
+      and (${isPaid}::boolean is null or (o.paid_at is not null) = ${isPaid}::boolean)
+      and (${shop}::text is null or o.shop_id in (
+        select id from shops where lower(name) = lower(${shop}::text) or id::text = ${shop}::text))
+      and (${since}::timestamptz is null or o.created_at >= ${since}::timestamptz)
+      and (${until}::timestamptz is null or o.created_at < ${until}::timestamptz)
+      and (${before}::int is null or o.id < ${before}::int)
+      and (${part}::text is null
+        or o.id::text = ltrim(${number}::text, '0')
+        or o.address ->> 'name' ilike ${part}::text
+        or o.address ->> 'post_code' ilike ${part}::text
+        or regexp_replace(o.address ->> 'phone', '\D', '', 'g') like '%' || nullif(${number}::text, '') || '%'
+        or exists (
+          select from payments b where b.id = o.payment_id
+            and (b.buyer_email ilike ${part}::text or b.buyer_name ilike ${part}::text))
+        or exists (
+          select from order_lines l where l.order_id = o.id and l.code ilike ${part}::text)
+        or exists (
+          select from shipments s
+          where s.order_id = o.id and s.tracking_number ilike ${part}::text))
+    order by o.id desc limit ${limit}`.execute(db);
+  return rows.map(({ order }) => order);
+}
