@@ -95,7 +95,7 @@ test('orders are found by state, payment, shop, day and any scrap of text', asyn
 test.each([
   [['list', '--since', '2026-02-30'], "isn't a day"],
   [['list', '--paid', '--unpaid'], 'Choose one'],
-  [['list', '--state', 'eaten'], 'There is no state "eaten"'],
+  [['list', '--state', 'eaten'], 'Unknown status "eaten"'],
   [['export', 'orders.txt'], 'must end in .csv'],
   [['export', '/nowhere/orders.csv'], "can't be written"],
 ])('orders %j is refused with a sentence', async (args, sentence) => {

@@ -26,7 +26,7 @@ export function statusNamed(text: string): OrderStatus {
   const status = parseStatus(text);
   if (status) return status;
   throw new Invalid({
-    status: [`There is no state "${text}": use one of ${ORDER_STATUSES.join(', ')}.`],
+    status: [`Unknown status "${text}": use one of ${ORDER_STATUSES.join(', ')}.`],
   });
 }
 
