@@ -90,7 +90,8 @@ test.describe('pull-to-refresh', () => {
    * Opens a page ready for pull-to-refresh; a property set on window disappears when it reloads.
    */
   const open = async (page: Page, path: string) => {
-    await visit(page, path);
+    // Time is held: hydration waits until runUntil advances the clock.
+    await page.goto(path);
     await runUntil(page, async () =>
       /overscroll/.test((await page.locator('html').getAttribute('style')) ?? ''),
     );
