@@ -33,5 +33,7 @@ test('what is wrong with fields is told in it too, by names people know', async 
 });
 
 test('a call there is not', async () => {
-  expect((await get(app, '/nothing', GERMAN)).body.message).toMatch(/^Diesen Endpunkt gibt es nicht/);
+  expect((await get(app, '/nothing', GERMAN)).body.message).toMatch(
+    /^Diesen Endpunkt gibt es nicht/,
+  );
 });
