@@ -5,7 +5,7 @@ import { findCountryByName, findTaken, insertUser, updateUser } from './queries.
 
 const PHONE_CODE = '1';
 
-/** Makes the account everybody can sign in to; gives its id, null when its e-mail or phone is taken already. */
+/** Creates the public demo account; returns its id, null when its e-mail or phone is already in use. */
 export async function addDemoAccount(
   db: Database,
   { name, now }: { name: string; now: Date },

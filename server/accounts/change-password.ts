@@ -15,7 +15,10 @@ interface Passwords {
   password_confirmation: string;
 }
 
-/** Sets another password and ends the customer's other sessions. Invalid for a wrong one; wrong ones count as at login. */
+/**
+ * Changes the password and ends the customer's other sessions. Invalid for a wrong current password, which counts
+ * towards the login limit.
+ */
 export async function changePassword(
   context: CallContext,
   customer: SignedInUser,

@@ -8,13 +8,13 @@ import { limitsFor } from './account-limits.ts';
 import { isPassword } from './password-hash.ts';
 import { findUser, lockPasswordHash } from './queries.ts';
 
-/** A password that was right a moment ago. */
+/** A current password that was correct when checked. */
 export interface CheckedPassword {
-  /** Throws Invalid when another password was set since; nobody sets one until the transaction ends. */
+  /** Locks the password until the transaction ends; throws Invalid when it was changed since the check. */
   confirm: (tx: DatabaseTransaction) => Promise<void>;
 }
 
-/** Checks the password of whoever is signed in. Invalid for a wrong one; 429 after as many wrong ones as at login. */
+/** Checks the current password of the signed-in customer. Invalid for a wrong one; 429 beyond the login limit. */
 export async function checkCurrentPassword(
   context: CallContext,
   { id }: SignedInUser,

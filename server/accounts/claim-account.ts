@@ -9,9 +9,9 @@ import { deleteIdentitiesOf } from './social/queries.ts';
 import type { UserRow } from './user-row.ts';
 
 /**
- * Somebody has proven a contact of an account, by a code or a provider (domain/accounts/claim-contact.ts). `user` is the
- * account under lock. Gives whether it is theirs now; false: it belongs to whoever proved another contact of it, and has
- * lost this one.
+ * Applies the proof of an account's contact, by a code or a provider (domain/accounts/claim-contact.ts); `user` is the
+ * locked account. Returns whether the account is now theirs; false: it belongs to whoever proved another of its
+ * contacts, and loses this one.
  */
 export async function claimAccount(
   tx: DatabaseTransaction,
@@ -54,7 +54,7 @@ export function claimOf(
   });
 }
 
-/** Ends what was opened for an account before: sessions but for one, resets, codes, and devices but for the given ones. */
+/** Revokes earlier access to an account: sessions except one, resets, codes, and devices except the given ones. */
 export async function shutOut(
   tx: DatabaseTransaction,
   userId: number,

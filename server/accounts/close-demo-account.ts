@@ -6,12 +6,12 @@ import { isPassword } from './password-hash.ts';
 import { listUsersByContact } from './queries.ts';
 import type { UserRow } from './user-row.ts';
 
-/** Customers with the same digits in different countries that are looked at. */
+/** How many customers with the same digits in different countries are checked. */
 const MOST = 100;
 
 /**
- * Closes every open account that the published demo credentials belong to and ends its sessions: the one with the demo's
- * e-mail, whoever has set another password since, and one whose phone the published password still opens. Gives their ids.
+ * Closes every open account that the published demo credentials open, and ends its sessions: the one with the demo
+ * e-mail, whatever its password is now, and one whose phone still has the published password. Returns their ids.
  */
 export async function closeDemoAccount(db: Database): Promise<number[]> {
   const { email, phone, password } = DEMO_SIGN_IN;

@@ -7,7 +7,7 @@ import { deleteExpired } from './session-queries.ts';
 /** No limit looks further back. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** Deletes tries that count no more, and sessions, codes and tokens that have ended, and devices that did not come back. */
+/** Deletes attempts that no longer count, expired sessions, codes and tokens, and devices that did not return. */
 export async function deleteOldAttempts(db: Database, now: Date): Promise<void> {
   await forgetAttemptsBefore(db, new Date(now.getTime() - KEPT_MS));
   await deleteExpired(db, now);

@@ -15,13 +15,13 @@ import { listUsersByContact, lockPasswordHash, updateUser } from './queries.ts';
 import { accountClosed } from './refuse.ts';
 import type { UserRow } from './user-row.ts';
 
-/** Customers of different countries with the same digits whose passwords are compared. */
+/** How many customers with the same digits in different countries have their password checked. */
 const MOST_OF_PHONE = 5;
 
 /**
- * Signs in by e-mail or phone and password. 400 when they do not belong together, after the same work whether there is
- * such an account or not; 403 for a closed account; 429 after too many wrong passwords, except on a device that was signed
- * in before and was not itself wrong as often.
+ * Signs in by e-mail or phone and password. 400 when they do not match, after the same work whether or not the account
+ * exists; 403 for a closed account; 429 after too many wrong passwords, except on a device that signed in before and
+ * has not exceeded its own limit.
  */
 export async function login(
   context: CallContext,
@@ -36,14 +36,14 @@ export async function login(
   if (!user.is_active) throw accountClosed(context);
   const renewed = isOutdated(user.password_hash ?? '') ? await hashPassword(password) : null;
   return transaction(context.db, async (tx) => {
-    // Another password may have been set since: then this one opens nothing any more.
+    // The password may have been changed since it was checked.
     if ((await lockPasswordHash(tx, user.id)) !== user.password_hash) throw notRight(context);
     if (renewed !== null) await updateUser(tx, user.id, { password_hash: renewed });
     return openSession(context, tx, user.id);
   });
 }
 
-/** Counts a try at every account that the contact may mean. */
+/** Counts an attempt at every account the contact can mean. */
 async function countTry(
   context: CallContext,
   found: readonly UserRow[],
@@ -67,14 +67,14 @@ async function countTry(
   );
 }
 
-/** The same address counts once, however many accounts the contact may mean. */
+/** An address counts once, however many accounts the contact can mean. */
 function withoutRepeats<A extends { limit: { kind: string }; subject: string }>(
   attempts: A[],
 ): A[] {
   return [...new Map(attempts.map((one) => [`${one.limit.kind} ${one.subject}`, one])).values()];
 }
 
-/** Whose password it is; compared once also where there is nobody. */
+/** The account the password belongs to; without candidates one hash is compared anyway, for constant time. */
 async function ownerOf(found: readonly UserRow[], password: string): Promise<UserRow | undefined> {
   if (found.length === 0) await isPassword(password, null);
   for (const user of found) if (await isPassword(password, user.password_hash)) return user;

@@ -9,10 +9,10 @@ import { presentUser } from './present-user.ts';
 import { findUser } from './queries.ts';
 import { insertToken } from './session-queries.ts';
 
-/** Design: tokens. */
+/** Milliseconds. */
 const LIFETIME_MS = 30 * 24 * 3_600_000;
 
-/** Signs a customer in for 30 days, and remembers the device. */
+/** Signs a customer in for 30 days and stores the device. */
 export async function openSession(
   context: CallContext,
   db: Database,

@@ -20,12 +20,12 @@ export function latestUsers(db: Database) {
   return listUsers(db, SHOWN);
 }
 
-/** Customers whose phone was the same number as that of somebody else when phones became those of countries. */
+/** Customers who lost their phone number to another customer when numbers became unique per country. */
 export function releasedPhones(db: Database) {
   return listReleasedPhones(db);
 }
 
-/** Closes the account of an e-mail, a phone or an id and ends its sessions. NotFound where there is no such account. */
+/** Closes the account with an e-mail, a phone or an id and ends its sessions. NotFound when there is none. */
 export async function closeAccountNamed(db: Database, name: string): Promise<UserRow> {
   const user = await userNamed(db, name);
   if (!user) throw new NotFound(`There is no customer "${name}".`);
@@ -41,7 +41,7 @@ export async function closeAccount(db: Database, { id }: Pick<UserRow, 'id'>): P
   });
 }
 
-/** Digits may be a phone or an id: a phone goes first, because ids are shorter than phones. */
+/** Digits can be a phone or an id; phones are tried first, as ids are shorter. */
 async function userNamed(db: Database, name: string): Promise<UserRow | undefined> {
   const contact = contactOf(name);
   const found = contact && (await findUserByContact(db, contact));

@@ -3,24 +3,24 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** What a hash costs: 19 MiB, two passes, one lane. Raise it here: older hashes follow when their owner signs in. */
+/** Argon2 cost: 19 MiB, two passes, one lane. When raised, older hashes are updated at the next sign-in. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 const PHC =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** A hash of no password: checked where there is no account, so that it takes as long as where there is one. */
+/** A hash that no password matches, verified when there is no account so that the time is the same. */
 const NOBODY = `$argon2id$v=19$${parameters(COST)}$${base64(randomBytes(SALT_BYTES))}$${base64(randomBytes(HASH_BYTES))}`;
 
-/** Hashes a password (argon2id) as a text that carries its salt and cost ('$argon2id$v=19$m=…'). */
+/** Hashes a password (argon2id) in PHC format with salt and cost ('$argon2id$v=19$m=…'). */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await hashOf(password, salt, COST, HASH_BYTES);
   return `$argon2id$v=19$${parameters(COST)}$${base64(salt)}$${base64(hash)}`;
 }
 
-/** Whether a password belongs to a stored hash; false after the same time when there is none. */
+/** Verifies a password against a stored hash; false after the same time when there is none. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', hash = ''] = PHC.exec(stored ?? NOBODY) ?? [];
   const expected = Buffer.from(hash, 'base64');
@@ -34,13 +34,13 @@ export async function isPassword(password: string, stored: string | null): Promi
   return timingSafeEqual(given, expected) && stored !== null;
 }
 
-/** Whether a stored hash was made at another cost than that of today. */
+/** Whether a stored hash has another cost than today's. */
 export function isOutdated(stored: string): boolean {
   return !stored.startsWith(`$argon2id$v=19$${parameters(COST)}$`);
 }
 
 function hashOf(password: string, nonce: Buffer, cost: typeof COST, tagLength: number) {
-  // The same letters can be composed in two ways: phones and desktops send either.
+  // The same letters have composed and decomposed forms; devices send either.
   return derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...cost });
 }
 

@@ -28,8 +28,8 @@ function users(db: Database) {
 }
 
 /**
- * Who can be reached there, the likeliest first. A phone without its country can be that of several customers: whoever
- * has the given code goes first, then who proved it, then who had it first.
+ * Customers with a contact, best match first. A phone without its country can be several customers': the given calling
+ * code goes first, then those who proved it, then the oldest account.
  */
 function usersByContact(db: Database, { channel, value }: Contact, phoneCode: string | null) {
   if (channel === 'email') return users(db).where(sql`lower(users.email)`, '=', value);
@@ -45,7 +45,7 @@ function usersByContact(db: Database, { channel, value }: Contact, phoneCode: st
     .orderBy('users.id');
 }
 
-/** The customers who can be reached there, the likeliest first, `limit` at most. */
+/** Customers with a contact, best match first, at most `limit`. */
 export function listUsersByContact(
   db: Database,
   contact: Contact,
@@ -54,7 +54,7 @@ export function listUsersByContact(
   return usersByContact(db, contact, null).limit(limit).execute();
 }
 
-/** The customer who is reached there; `phoneCode` narrows a phone to a country. */
+/** The customer with a contact; `phoneCode` narrows a phone to a country. */
 export function findUserByContact(
   db: Database,
   contact: Contact,
@@ -63,7 +63,7 @@ export function findUserByContact(
   return usersByContact(db, contact, phoneCode).limit(1).executeTakeFirst();
 }
 
-/** The same, and nobody else changes them until the transaction ends: they still have the contact then. */
+/** The same with a row lock; rechecks that they still have the contact. */
 export function lockUserByContact(
   tx: DatabaseTransaction,
   contact: Contact,
@@ -72,17 +72,17 @@ export function lockUserByContact(
   return usersByContact(tx, contact, phoneCode).limit(1).forUpdate('users').executeTakeFirst();
 }
 
-/** The customer of an id; nobody else changes them until the transaction ends. */
+/** A customer by id, their row locked. */
 export function lockUser(tx: DatabaseTransaction, id: number): Promise<UserRow | undefined> {
   return users(tx).where('users.id', '=', id).forUpdate('users').executeTakeFirst();
 }
 
-/** The customer of an id. */
+/** A customer by id. */
 export function findUser(db: Database, id: number): Promise<UserRow | undefined> {
   return users(db).where('users.id', '=', id).executeTakeFirst();
 }
 
-/** Makes a customer; gives their id. */
+/** Inserts a customer; returns their id. */
 export async function insertUser(
   db: Database,
   values: UserValues & { password_hash: string | null; email_verified_at?: Date; created_at: Date },
@@ -95,7 +95,7 @@ export async function insertUser(
   return id;
 }
 
-/** Changes a customer. */
+/** Updates a customer. */
 export async function updateUser(
   db: Database,
   id: number,
@@ -109,7 +109,7 @@ export async function updateUser(
   await db.updateTable('users').set(values).where('id', '=', id).execute();
 }
 
-/** The password of a customer as it is stored; nobody else changes it until the transaction ends. */
+/** A customer's stored password hash, the row locked. */
 export async function lockPasswordHash(
   tx: DatabaseTransaction,
   id: number,
@@ -123,7 +123,7 @@ export async function lockPasswordHash(
   return row?.password_hash ?? null;
 }
 
-/** Which of the two belong to another customer already. */
+/** Which of the two contacts another customer already has. */
 export async function findTaken(
   db: Database,
   { email, phone, phone_code }: Pick<UserValues, 'email' | 'phone' | 'phone_code'>,
@@ -148,7 +148,7 @@ export async function findTaken(
   };
 }
 
-/** A country by its name, in any letter case. */
+/** A country by its name, case-insensitive. */
 export function findCountryByName(
   db: Database,
   name: string,
@@ -160,7 +160,7 @@ export function findCountryByName(
     .executeTakeFirst();
 }
 
-/** Phones that customers lost because somebody else had the same number. */
+/** Phone numbers that customers lost to another customer with the same number. */
 export function listReleasedPhones(db: Database) {
   return db
     .selectFrom('released_phones')

@@ -13,8 +13,8 @@ import { findCountryByName, findTaken } from './queries.ts';
 import type { UserValues } from './user-row.ts';
 
 /**
- * What a form tells of a person, with everything that is wrong with it: the rules of the settings, an unknown country.
- * Whether somebody else has the e-mail or phone is asked for apart (takenFieldErrors).
+ * The person in a form, with all field errors by the settings' rules, including an unknown country. Whether a contact
+ * is in use is checked separately (takenFieldErrors).
  */
 export async function readPerson(
   context: CallContext,
@@ -39,7 +39,7 @@ export async function readPerson(
   };
 }
 
-/** What is wrong because somebody else has it; `exceptId` is the person's own account. */
+/** Field errors for contacts that are in use; `exceptId` is the person's own account. */
 export async function takenFieldErrors(
   { db }: Pick<CallContext, 'db'>,
   person: Pick<UserValues, 'email' | 'phone' | 'phone_code'>,
@@ -53,8 +53,8 @@ export async function takenFieldErrors(
 }
 
 /**
- * Stores the picture of a form, when there is one; nothing without. Throws Invalid for what is none, 429 for a customer
- * who has sent too many.
+ * Stores the picture of a form, if any. Throws Invalid when it is not a picture, 429 beyond the customer's upload
+ * limit.
  */
 export async function photoOf(
   context: CallContext,

@@ -3,7 +3,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { Failure, Invalid } from '#server/http/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 
-/** Throws Invalid when something is wrong with a field, in the language of the call. */
+/** Throws Invalid, in the call's language, when there are field errors. */
 export function refuseFieldErrors(
   { locale }: Pick<CallContext, 'locale'>,
   fieldErrors: FieldErrors,

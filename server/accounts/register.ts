@@ -17,8 +17,8 @@ import { refuseFieldErrors } from './refuse.ts';
 import type { UserValues } from './user-row.ts';
 
 /**
- * Makes an account and signs in. Invalid with all fields that cannot be used; 429 beyond the limit of an address, which
- * counts before it is told whether a contact is taken: that tells who has an account.
+ * Creates an account and signs in. Invalid with all field errors; 429 beyond the limit per address, which counts before
+ * the response can reveal whether a contact is in use.
  */
 export async function register(
   context: CallContext,
@@ -47,14 +47,17 @@ export async function register(
       return openSession(context, tx, user_id);
     });
   } catch (error) {
-    // Somebody was quicker with the same e-mail or phone.
+    // A concurrent registration took the same e-mail or phone.
     if (isUniqueViolation(error))
       refuseFieldErrors(context, await takenFieldErrors(context, values, null));
     throw error;
   }
 }
 
-/** Which contacts are taken, counted as a registration; a form without a usable contact learns nothing and counts nothing. */
+/**
+ * Field errors for contacts in use, counted as a registration; a form without a valid contact reveals nothing and is
+ * not counted.
+ */
 async function countedTroubles(
   context: CallContext,
   values: UserValues,

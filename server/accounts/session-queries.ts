@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts';
 
-/** Keeps the hash of a token. */
+/** Stores the hash of a token. */
 export async function insertToken(
   db: Database,
   token: { user_id: number; hash: Buffer; created_at: Date; expires_at: Date },
@@ -13,7 +13,7 @@ export async function deleteToken(db: Database, id: number): Promise<void> {
   await db.deleteFrom('access_tokens').where('id', '=', id).execute();
 }
 
-/** Ends the sessions of a customer, but for the one of an id. */
+/** Ends a customer's sessions, except one by id. */
 export async function deleteTokensOf(
   db: Database,
   userId: number,
@@ -28,11 +28,11 @@ export async function deleteTokensOf(
 
 export interface PasswordReset {
   user_id: number;
-  /** The contact that the token proves, when it takes the account from whoever made it. */
+  /** The contact that the token proves, when it transfers the account. */
   proves: 'email' | 'phone' | null;
 }
 
-/** Keeps the hash of a token that resets a password. */
+/** Stores the hash of a password reset token. */
 export async function insertReset(
   db: Database,
   reset: PasswordReset & { hash: Buffer; expires_at: Date },
@@ -40,7 +40,7 @@ export async function insertReset(
   await db.insertInto('password_resets').values(reset).execute();
 }
 
-/** Takes a token that resets a password: gives what it is for, once; undefined when it is unknown or too old. */
+/** Consumes a password reset token; returns what it is for, undefined when it is unknown or expired. */
 export async function takeReset(
   db: Database,
   hash: Buffer,
@@ -55,12 +55,12 @@ export async function takeReset(
     .executeTakeFirst();
 }
 
-/** Makes the other resets of a customer useless. */
+/** Voids a customer's other resets. */
 export async function deleteResetsOf(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
 
-/** Deletes what has ended: sessions, codes, resets and used tokens of providers. */
+/** Deletes expired sessions, codes, resets and used provider tokens. */
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
   for (const table of [
     'access_tokens',

@@ -19,15 +19,15 @@ const PROOF_NEEDED = msg(
   'To change your email, enter your current password or the code we send to the new address.',
 );
 
-/** The account of the customer who calls. */
+/** The caller's account. */
 export async function getProfile(context: CallContext, { id }: SignedInUser): Promise<User> {
   return presentUser(context, await accountOf(context, id));
 }
 
 /**
- * Changes an account: name, e-mail and phone always, what is not sent of the rest stays. Another e-mail needs the current
- * password, or has become the customer's by a code before (/send-otp and /verify-otp); another e-mail or phone is not
- * verified any more. Invalid with all fields that cannot be used; 429 for one who tries out what is taken.
+ * Changes an account: name, e-mail and phone always, other fields only when sent. A new e-mail requires the current
+ * password, or a code that already proved it (/send-otp and /verify-otp); a changed e-mail or phone becomes unverified.
+ * Invalid with all field errors; 429 for probing which contacts are in use.
  */
 export async function updateProfile(
   context: CallContext,
@@ -54,7 +54,7 @@ export async function updateProfile(
   return presentUser(context, await accountOf(context, id));
 }
 
-/** What the account is like now decides, under lock: a code may have been entered or the password changed meanwhile. */
+/** Rechecks under lock: a code may have been entered or the password changed meanwhile. */
 async function change(
   tx: DatabaseTransaction,
   context: CallContext,
@@ -75,7 +75,7 @@ async function change(
   if (isOtherEmail) {
     if (checked === null) refuseFieldErrors(context, { email: { sentence: PROOF_NEEDED } });
     await checked?.confirm(tx);
-    // What was sent to the old address opens the account no more.
+    // Resets sent to the old address no longer open the account.
     await deleteResetsOf(tx, id);
     await deleteCodesOf(tx, id);
   }
@@ -96,7 +96,7 @@ async function proveEmailChange(
   return checkCurrentPassword(context, customer, password ?? '');
 }
 
-/** Whether a contact is taken tells who has an account: it can be asked as often as one can register. */
+/** Whether a contact is in use reveals who has an account, so it counts towards the registration limit. */
 async function countLookup(context: CallContext): Promise<void> {
   const { registrationOfAddress: limit } = await limitsFor(context);
   const attempt = { limit, subject: context.clientAddress };
@@ -109,13 +109,13 @@ function isSameEmail(one: Contacts, other: Contacts): boolean {
   return one.email?.toLowerCase() === other.email?.toLowerCase();
 }
 
-/** A country that is told for the first time makes no other phone. */
+/** Adding a missing country does not change the phone. */
 function isOtherPhone(one: Contacts, before: Contacts): boolean {
   if (one.phone !== before.phone) return true;
   return before.phone_code !== null && one.phone_code !== before.phone_code;
 }
 
-/** The e-mail is optional for clients of the family; what they do not send stays as it was. */
+/** Some clients omit the e-mail; it then stays as it was. */
 function keepingOf(before: UserRow, request: ProfileRequest): ProfileRequest {
   return {
     ...request,

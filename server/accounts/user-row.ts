@@ -1,6 +1,6 @@
 import type { Person } from '#domain/accounts/check-person.ts';
 
-/** A customer as the database keeps them. */
+/** A customer as stored. */
 export interface UserRow extends Omit<Person, 'email'> {
   id: number;
   email: string | null;
@@ -14,7 +14,7 @@ export interface UserRow extends Omit<Person, 'email'> {
   photo: string | null;
 }
 
-/** What a registration or a change of the profile writes. */
+/** What a registration or profile change writes. */
 export interface UserValues extends Omit<Person, 'email'> {
   email: string | null;
   country_id?: number | null;

@@ -34,7 +34,7 @@ export interface CardRow {
   };
 }
 
-/** The cards of the given products in one round trip, in any order; what is not for sale is left out. */
+/** The cards of the given products in one round trip, unordered; products that are not on sale are left out. */
 export async function listCardRows(
   db: Database,
   ids: number[],

@@ -17,7 +17,7 @@ type Home = z.infer<typeof endpoint.response>;
 
 const SHOWN = { categories: 10, shops: 8, popular: 6, flashSale: 9, justForYou: 8 };
 
-/** Everything of the home page; page and per_page turn the pages of just_for_you. In single-vendor mode no shops are shown. */
+/** Everything on the home page; page and per_page page through just_for_you. Single-vendor mode shows no shops. */
 export async function getHome(
   context: CallContext,
   request: { page?: number | undefined; per_page?: number | undefined },
@@ -51,7 +51,7 @@ export async function getHome(
   };
 }
 
-/** Rows that are the same for everybody, as of a moment ago where changes are heard of (decision 0009). */
+/** Rows shared by all visitors, from the row cache where changes invalidate it (decision 0009). */
 function readParts({ db, now, rows }: CallContext, shopId: number | null) {
   const read = () =>
     Promise.all([

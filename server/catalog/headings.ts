@@ -6,14 +6,14 @@ const MOST_LANGUAGES = 50;
 const headings = new Map<string, ReadonlyMap<string, string>>();
 
 /**
- * The name of a category, sub-category or attribute in a language. Those of the demo shop are known (headings/*.json,
- * by the English name); what an operator calls otherwise reads as it is.
+ * The translated name of a category, sub-category or attribute. The demo shop's names are translated (headings/*.json,
+ * by English name); others stay as the operator wrote them.
  */
 export function headingIn(locale: string, name: string): string {
   return headingsOf(locale).get(name) ?? name;
 }
 
-/** The filters of a listing under headings of a language. */
+/** The filters of a listing with translated headings. */
 export function filtersIn(locale: string, filters: Filters): Filters {
   const named = <Entry extends { name: string }>(entries: Entry[]): Entry[] =>
     entries.map((entry) => ({ ...entry, name: headingIn(locale, entry.name) }));
@@ -32,7 +32,7 @@ function headingsOf(locale: string): ReadonlyMap<string, string> {
   const isOffered = /^[a-z]{2,3}$/.test(locale) && existsSync(file);
   const texts = isOffered ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
   const names = new Map(Object.entries(texts));
-  // English has no file; what callers make up is not remembered without end.
+  // English has no file; bounded because callers can make up languages.
   if (isOffered || headings.size < MOST_LANGUAGES) headings.set(locale, names);
   return names;
 }

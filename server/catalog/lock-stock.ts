@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
 /**
- * Locks products with their stock and their parts in flash sales in the sequence of orders (lockStock of
- * server/orders/place-order): variants by id, then products, then offers. Whoever changes several of them calls this first,
- * so that no two ever wait for each other in a circle. Slugs without a product are passed over.
+ * Locks products with their stock and flash sale offers in the same sequence as orders (lockStock of
+ * server/orders/place-order), which rules out deadlocks: variants by id, then products, then offers. Call it before
+ * changing several of them. Unknown slugs are ignored.
  */
 export async function lockStockOf(tx: Database, slugs: string[]): Promise<void> {
   await sql`

@@ -14,8 +14,8 @@ const CARD_WIDTH = 480;
 const LOGO_WIDTH = 160;
 
 /**
- * The cards of the given products in their order, in one round trip. Products that are not for sale are left out;
- * each one shown is noted in the tags of the answer.
+ * The cards of the given products in their order, in one round trip. Products that are not on sale are left out; the
+ * others are added to the cache tags.
  */
 export async function listProductCards(
   context: CallContext,
@@ -31,7 +31,7 @@ export async function listProductCards(
   });
 }
 
-/** Guests all see the same: their cards may be those of a moment ago. */
+/** Guests all see the same cards, so the row cache can serve them. */
 async function cardRows(context: CallContext, ids: number[]): Promise<Map<number, CardRow>> {
   const read = async (wanted: number[]) => {
     const rows = await listCardRows(context.db, wanted, context.user?.id ?? null, context.now);
@@ -77,7 +77,7 @@ function cardOf(context: CallContext, row: CardRow): ProductCard {
   };
 }
 
-/** A size or colour with its extra as a decimal. */
+/** A size or colour with its extra price as a decimal. */
 function withDecimal<T extends { price: number }>(option: T): T {
   return { ...option, price: toDecimal(option.price) };
 }

@@ -23,11 +23,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nestingLimit: 30,
 };
 
-/** HTML of a description with nothing left in it but text, lists, tables and links; every writer of one calls it. */
+/** Sanitises a description's HTML to text, lists, tables and links. Every writer of descriptions calls it. */
 export function sanitizeDescription(html: string): string {
-  // The database takes no null character, and none of the other control characters means anything in HTML.
+  // PostgreSQL cannot store NUL, and other control characters mean nothing in HTML.
   const text = html.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
-  // Badly nested HTML is mended step by step: what is stored must not change when it is cleaned again.
+  // Repeat until stable, as badly nested HTML is repaired step by step: sanitising the stored text again must not
+  // change it.
   let current = sanitizeHtml(text, OPTIONS).trim();
   for (let round = 0; round < 10; round += 1) {
     const clean = sanitizeHtml(current, OPTIONS).trim();

@@ -2,10 +2,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { settingsOf } from '#server/settings/settings-of.ts';
 import { findRootShopId } from './shops/shop-queries.ts';
 
-/**
- * The only shop there is in single-vendor mode (the one with the lowest id), null where there are several.
- * Every list keeps to it.
- */
+/** The only shop in single-vendor mode (the one with the lowest id), null otherwise. Every list is scoped by it. */
 export async function shopScope(
   context: Pick<CallContext, 'db' | 'log' | 'rows' | 'tags'>,
 ): Promise<number | null> {

@@ -7,7 +7,7 @@ import { readSettings } from '#server/settings/read-settings.ts';
 import { refuseFieldErrors } from '../refuse.ts';
 import { type AddressValues, findCity, hasCountry } from './queries.ts';
 
-/** What is kept of an address. Invalid for a phone of another length, an unknown country, a city of another country. */
+/** Validates an address. Invalid for a phone of the wrong length, an unknown country, or a city of another country. */
 export async function addressValues(
   context: CallContext,
   request: AddressRequest,

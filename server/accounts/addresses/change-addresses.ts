@@ -18,7 +18,7 @@ import {
 
 const MOST_ADDRESSES = 100;
 
-/** Keeps an address; the first one, or one that is said to be, becomes the default. Refused beyond a hundred. */
+/** Stores an address; the first one, or one marked as such, becomes the default. Refused beyond a hundred. */
 export async function storeAddress(
   context: CallContext,
   user: SignedInUser,
@@ -36,7 +36,7 @@ export async function storeAddress(
   });
 }
 
-/** Changes an address. NotFound when it is not the customer's own. */
+/** Changes an address. NotFound for another customer's. */
 export async function updateAddress(
   context: CallContext,
   user: SignedInUser,
@@ -54,7 +54,7 @@ export async function updateAddress(
   });
 }
 
-/** Deletes an address; orders keep their copy. NotFound when it is not the customer's own. */
+/** Deletes an address; orders keep their copy. NotFound for another customer's. */
 export async function deleteAddress(
   context: CallContext,
   user: SignedInUser,

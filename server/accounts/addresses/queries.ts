@@ -10,7 +10,7 @@ export type AddressValues = Record<
   Record<'country_id' | 'city_id', number | null> &
   Pick<AddressRequest, 'name' | 'phone' | 'address_type' | 'address_line'>;
 
-/** A text of a column, "" where there is none. */
+/** A text column with null as ''. */
 const orEmpty = (column: string) => sql<string>`coalesce(${sql.ref(column)}, '')`;
 
 function addresses(db: Database, userId: number) {
@@ -40,7 +40,7 @@ function addresses(db: Database, userId: number) {
     .where('addresses.user_id', '=', userId);
 }
 
-/** Addresses of a customer, the default one first, then as they were added. */
+/** A customer's addresses, the default one first, then oldest first. */
 export function listAddressRows(
   db: Database,
   userId: number,
@@ -54,7 +54,7 @@ export function listAddressRows(
     .execute();
 }
 
-/** How many addresses a customer has. */
+/** The number of a customer's addresses. */
 export async function countAddresses(db: Database, userId: number): Promise<number> {
   const { total } = await db
     .selectFrom('addresses')
@@ -73,12 +73,12 @@ export function findAddress(
   return addresses(db, userId).where('addresses.id', '=', id).executeTakeFirst();
 }
 
-/** Lets the addresses of one customer be changed one after the other, until the transaction ends. */
+/** Serializes changes to a customer's addresses until the transaction ends. */
 export async function lockAddresses(tx: DatabaseTransaction, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('addresses'), ${userId})`.execute(tx);
 }
 
-/** Keeps an address; gives its id. */
+/** Stores an address; returns its id. */
 export async function insertAddress(
   tx: DatabaseTransaction,
   userId: number,
@@ -92,7 +92,7 @@ export async function insertAddress(
   return id;
 }
 
-/** Changes one of a customer's addresses; false when it is not theirs. */
+/** Updates one of a customer's addresses; false when it is not theirs. */
 export async function updateAddressRow(
   tx: DatabaseTransaction,
   userId: number,
@@ -122,7 +122,7 @@ export async function deleteAddressRow(
   return numDeletedRows > 0n;
 }
 
-/** Which addresses a customer has, as they were added. */
+/** A customer's addresses with their default flag, oldest first. */
 export function listDefaults(
   tx: DatabaseTransaction,
   userId: number,
@@ -135,7 +135,7 @@ export function listDefaults(
     .execute();
 }
 
-/** Makes one address the default, and no other. */
+/** Makes one address the only default. */
 export async function setDefault(
   tx: DatabaseTransaction,
   userId: number,
@@ -155,7 +155,7 @@ export function findCity(db: Database, id: number): Promise<{ country_id: number
   return db.selectFrom('cities').select('country_id').where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether there is a country of this id. */
+/** Whether a country has this id. */
 export async function hasCountry(db: Database, id: number): Promise<boolean> {
   const row = await db.selectFrom('countries').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;

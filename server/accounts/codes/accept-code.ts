@@ -18,9 +18,9 @@ const RELEASED = msg(
 export type Outcome = { ok: true; token: string | null } | { ok: false; sentence: string };
 
 /**
- * What a right code does. A code that confirms an account proves its contact; one for a forgotten password gives a token,
- * and where that takes the account from whoever made it, it does so when the password is set. A contact that nobody has
- * becomes that of the customer who asked for the code while signed in. Null: there is no open account for it.
+ * The effect of a correct code. An account confirmation proves the contact; a forgotten password yields a reset token,
+ * and where the proof transfers the account, the transfer happens when the password is set. An unused contact becomes
+ * that of the customer who requested the code while signed in. Null: no open account has the contact.
  */
 export async function acceptCode(
   tx: DatabaseTransaction,
@@ -49,7 +49,7 @@ export async function acceptCode(
   return { ok: true, token };
 }
 
-/** Whether the call comes from a session of the account, or a device that was signed in to it. */
+/** Whether the call comes from one of the account's sessions or from a device that signed in to it. */
 async function isItsUser(
   tx: DatabaseTransaction,
   context: CallContext,
@@ -74,7 +74,7 @@ async function changeContact(
       ? { email: value, email_verified_at: now }
       : { phone: value, phone_code: phone_code ?? user.phone_code, phone_verified_at: now },
   );
-  // What was sent to the contact before opens the account no more.
+  // Older resets sent to the contact no longer open the account.
   await deleteResetsOf(tx, user_id);
   return { ok: true, token: null };
 }

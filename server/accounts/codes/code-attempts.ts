@@ -7,7 +7,7 @@ import { standingOf } from '../devices/known-devices.ts';
 import { limitsFor } from '../account-limits.ts';
 import { findUserByContact } from '../queries.ts';
 
-/** What a code that is entered for a contact is counted by, in case it is wrong. */
+/** The rate limits that a wrong code for a contact counts towards. */
 export async function codeAttempts(
   context: CallContext,
   contact: Contact | null,
@@ -16,7 +16,7 @@ export async function codeAttempts(
   const limits = await limitsFor(context);
   const isUnderAttack = await wasReached(db, limits.wrongCodeOfShop, now);
   const user = contact ? await findUserByContact(db, contact) : undefined;
-  // Clients without cookies are known by their session.
+  // Clients without cookies are identified by their session.
   const isSignedIn = user !== undefined && context.user?.id === user.id;
   if (isSignedIn) return [{ limit: limits.wrongCodeOfContact, subject: `session user:${user.id}` }];
   return guessAttempts(

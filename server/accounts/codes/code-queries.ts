@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 
-/** Who asks for or enters a code: hashes of the device and of the address. */
+/** Who requests or enters a code: hashes of the device and of the address. */
 export interface CodeAsker {
   device: Buffer;
   address: Buffer;
@@ -11,18 +11,18 @@ export interface CodeAsker {
 export interface CodeRow {
   id: number;
   contact: string;
-  /** Of the country, as it was sent with a phone. */
+  /** The country's calling code, as sent with a phone. */
   phone_code: string | null;
   purpose: 'verify' | 'forgot';
   code_hash: Buffer | null;
   wrong_tries: number;
   wrong_tries_elsewhere: number;
   expires_at: Date;
-  /** Who asked while signed in. */
+  /** The customer who requested it while signed in. */
   user_id: number | null;
 }
 
-/** Makes room for another code of a contact; the last one that the same device asked for is void. Gives its id. */
+/** Creates a code for a contact and voids the previous one requested by the same device. Returns its id. */
 export async function replaceCode(
   tx: DatabaseTransaction,
   code: Pick<CodeRow, 'contact' | 'phone_code' | 'purpose' | 'expires_at' | 'user_id'> & {
@@ -43,14 +43,14 @@ export async function replaceCode(
   return id;
 }
 
-/** The code of an id. */
+/** A code by id. */
 export function findCode(db: Database, id: number): Promise<CodeRow | undefined> {
   return codes(db).where('id', '=', id).executeTakeFirst();
 }
 
 /**
- * The code of a contact that was asked for on this device, else from this address, else the latest; nobody else reads or
- * changes it until the transaction ends. `isOwn`: the device or address asked for it.
+ * Locks a contact's code until the transaction ends: the one requested by this device, else from this address, else the
+ * latest. `isOwn`: the device or address requested it.
  */
 export async function lockCodeOf(
   tx: DatabaseTransaction,
@@ -70,12 +70,12 @@ export async function lockCodeOf(
     .executeTakeFirst();
 }
 
-/** Sets what the customer will have to type in. */
+/** Stores the hash of the code the customer has to enter. */
 export async function setCodeHash(db: Database, id: number, code_hash: Buffer): Promise<void> {
   await db.updateTable('otp_codes').set({ code_hash }).where('id', '=', id).execute();
 }
 
-/** Counts a wrong try of whoever asked for the code, or from elsewhere. */
+/** Counts a wrong attempt by the requester, or by anybody else. */
 export async function countWrongTry(
   db: Database,
   { id, isOwn }: { id: number; isOwn: boolean },
@@ -93,7 +93,7 @@ export async function deleteCode(db: Database, id: number): Promise<void> {
   await db.deleteFrom('otp_codes').where('id', '=', id).execute();
 }
 
-/** Voids the codes that a customer asked for while signed in. */
+/** Voids the codes a customer requested while signed in. */
 export async function deleteCodesOf(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('otp_codes').where('user_id', '=', userId).execute();
 }

@@ -18,7 +18,7 @@ interface NewPassword {
   password_confirmation: string;
 }
 
-/** Sets another password by the token of a code and ends all sessions. Invalid for a token that is not valid any more. */
+/** Sets a new password by a reset token and ends all sessions. Invalid for an invalid token. */
 export async function resetPassword(
   context: CallContext,
   { token, password, password_confirmation }: NewPassword,
@@ -39,7 +39,10 @@ export async function resetPassword(
   });
 }
 
-/** A token whose contact was never proven before takes the account now, unless somebody proved another contact meanwhile. */
+/**
+ * A token whose contact was never proven transfers the account now, unless somebody has proved another of its contacts
+ * meanwhile.
+ */
 async function isTheirs(
   tx: DatabaseTransaction,
   { now }: CallContext,

@@ -24,8 +24,8 @@ export interface CodeDeps {
 }
 
 /**
- * Draws a code and sends it to whoever has the contact; nothing when nobody has, when the account is closed, or when the
- * code was replaced meanwhile. The code is in the message alone: a job that is tried again draws another.
+ * Generates a code and sends it to the owner of the contact; does nothing when there is none, the account is closed, or
+ * the code was replaced. Only the message contains the code, so a retried job generates another.
  */
 export async function sendCode(
   { db, config, clock, log }: CodeDeps,
@@ -36,7 +36,7 @@ export async function sendCode(
   if (!contact || !isTryable(row, clock())) return;
   const user = await receiverOf(db, row, contact);
   if (!user?.is_active) return;
-  // Without a nought in front: clients of the family read codes as numbers.
+  // No leading zero: some clients parse codes as numbers.
   const code = String(randomInt(1000, 10_000));
   await setCodeHash(db, otp_id, hashCode(config.appSecret, otp_id, code));
   const settings = await readSettings(db, log);
@@ -51,7 +51,7 @@ export async function sendCode(
   await sendSms(config, { to, text: codeText(locale, values) });
 }
 
-/** Whoever has the contact, else the customer who asked for the code to change to it: that one is not reached there yet. */
+/** The contact's owner, else the customer who requested the code to change to it and cannot be reached there yet. */
 async function receiverOf(
   db: Database,
   { phone_code, user_id }: CodeRow,

@@ -13,9 +13,9 @@ import type { UserRow } from '../user-row.ts';
 import { replaceCode } from './code-queries.ts';
 
 /**
- * Has a code sent to an e-mail or phone. The answer and the work are the same whether anybody has it: who gets the code is
- * found by the job. Throws 429 for the second code in a minute, the sixth in a quarter of an hour and too many in a day;
- * strangers are counted together, a device that signed in before by itself.
+ * Queues a code for an e-mail or phone. Response and work are the same whether or not an account has it, since only the
+ * job looks up the receiver. Throws 429 for the second code within a minute, the sixth within 15 minutes, and beyond a
+ * daily limit; unknown devices share their counters, a device that signed in before has its own.
  */
 export async function sendOtp(
   context: CallContext,
@@ -66,7 +66,8 @@ async function sendAttempts(
     { limit: limits.codeOfContact, subject },
     { limit: limits.codeOfContactInDay, subject },
     ...(isKnown ? [] : [{ limit: limits.codeOfAddress, subject: context.clientAddress }]),
-    // Customers can have codes sent to contacts of nobody, to change to one of them: not to write to anybody they like.
+    // Customers can request codes for unused contacts in order to change to one of them; limited, so that they cannot
+    // message strangers.
     ...(context.user && holder?.id !== context.user.id
       ? [{ limit: limits.codeOfCustomer, subject: `user:${context.user.id}` }]
       : []),

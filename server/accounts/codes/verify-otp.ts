@@ -18,8 +18,8 @@ const WRONG = msg('That code is incorrect.');
 const VOID = msg('This code has expired. Request a new one.');
 
 /**
- * Verifies a contact by the code that was sent to it; a code for a forgotten password gives the token that resets it.
- * Throws 400 for a wrong or void code, the same whether anybody has the contact; 429 for one who keeps guessing.
+ * Verifies a contact by its code; for a forgotten password returns the reset token. Throws 400 for a wrong or void
+ * code, the same whether or not an account has the contact; 429 beyond the limit of guesses.
  */
 export async function verifyOtp(
   context: CallContext,
@@ -28,7 +28,7 @@ export async function verifyOtp(
   const contact = contactOf(phone);
   const attempts = await codeAttempts(context, contact);
   const asker = { device: deviceHash(context), address: addressHash(context) };
-  // What is refused must be counted, so the transaction ends well either way.
+  // The transaction commits either way, since a refused attempt has to be counted.
   const outcome = await transaction(context.db, async (tx): Promise<Outcome> => {
     const tries = await takeAttempts(tx, context, attempts);
     const row = contact ? await lockCodeOf(tx, contact.value, asker) : undefined;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** Which of the hashes an account was signed in from before. */
+/** Those of the hashes from which an account has signed in before. */
 export async function findDevices(
   db: Database,
   userId: number,
@@ -16,7 +16,7 @@ export async function findDevices(
   return rows.map(({ hash }) => hash);
 }
 
-/** Remembers where an account was signed in from; only the latest `most` are kept. */
+/** Stores where an account signed in; only the latest `most` are retained. */
 export async function insertDevices(
   db: Database,
   {
@@ -37,7 +37,7 @@ export async function insertDevices(
       order by seen_at desc, hash offset ${most})`.execute(db);
 }
 
-/** Forgets where an account was signed in from, except for the hashes given. */
+/** Deletes an account's devices, except those with the given hashes. */
 export async function deleteDevicesOf(
   db: Database,
   userId: number,
@@ -50,7 +50,7 @@ export async function deleteDevicesOf(
     .execute();
 }
 
-/** Forgets devices that were not seen since a moment. */
+/** Deletes devices last seen before `moment`. */
 export async function deleteDevicesBefore(db: Database, moment: Date): Promise<void> {
   await db.deleteFrom('known_devices').where('seen_at', '<', moment).execute();
 }

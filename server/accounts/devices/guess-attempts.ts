@@ -5,17 +5,17 @@ import type { Attempt } from '#server/limits/take-attempts.ts';
 import { addressHash, deviceHash, type Standing } from './known-devices.ts';
 
 interface GuessLimits {
-  /** Of the account or contact that is guessed at. */
+  /** Per account or contact under attack. */
   ofTarget: Limit;
   ofAddress: Limit;
   ofNetwork?: Limit;
 }
 
 /**
- * What a guess at a password or code is counted by. Strangers are counted together for each target, and by address and
- * network; a device that signed in before is counted by itself, so that nobody else can use up its tries; an address that
- * did has tries of its own for the target, but no more than other addresses in all, because strangers may share it. Calls
- * from within the process come from no address.
+ * The counters of a guess at a password or code. Unknown devices share a counter per target, and per address and
+ * network. A device that signed in before has its own, so that nobody else can use up its attempts. An address that
+ * signed in before has its own per target, but within the overall limit of addresses, because strangers can share it.
+ * In-process calls have no address.
  */
 export function guessAttempts(
   context: Pick<CallContext, 'appSecret' | 'clientAddress' | 'device'>,

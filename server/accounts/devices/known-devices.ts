@@ -5,21 +5,21 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { newToken } from '../new-token.ts';
 import { findDevices, insertDevices } from './device-queries.ts';
 
-/** Devices and addresses that are remembered of an account. */
+/** Devices and addresses stored per account. */
 const MOST = 40;
 
 type Caller = Pick<CallContext, 'appSecret' | 'clientAddress' | 'device' | 'now'>;
 
-/** How a call stands to an account: from a device it was signed in on, from such an address only, or from neither. */
+/** Trust in a caller: a device that signed in to the account, only such an address, or neither. */
 export type Standing = 'device' | 'address' | 'stranger';
 
-/** What a device is remembered by; it gets a cookie when it has none. */
+/** The stored form of a device; assigns a cookie token when it has none. */
 export function deviceHash({ device }: Pick<CallContext, 'device'>): Buffer {
   if (device.token === null) Object.assign(device, { token: newToken(), isNew: true });
   return hashToken(`device ${device.token}`);
 }
 
-/** What an address is remembered by: keyed, because addresses can be tried out. */
+/** The stored form of an address: an HMAC, because addresses can be enumerated. */
 export function addressHash({
   appSecret,
   clientAddress,
@@ -27,7 +27,7 @@ export function addressHash({
   return createHmac('sha256', appSecret).update(`address ${clientAddress}`).digest();
 }
 
-/** How a call stands to an account; the same work when there is none. */
+/** The trust in a caller towards an account; takes the same time without an account. */
 export async function standingOf(
   db: Database,
   caller: Caller,
@@ -40,7 +40,7 @@ export async function standingOf(
   return known.length > 0 ? 'address' : 'stranger';
 }
 
-/** Remembers the device and the address of a call that signs in. */
+/** Stores the device and address of a sign-in. */
 export async function rememberDevice(db: Database, caller: Caller, userId: number): Promise<void> {
   const hashes = [deviceHash(caller), addressHash(caller)];
   await insertDevices(db, { userId, hashes, now: caller.now, most: MOST });

@@ -9,7 +9,7 @@ interface CodeValues {
   shop: string;
 }
 
-/** The mail that carries a code. The code is not in the subject: that shows on locked phones. */
+/** The mail with a code. The subject does not contain it: subjects show on locked phones. */
 export function codeMail(
   locale: string,
   purpose: 'verify' | 'forgot',
@@ -37,7 +37,7 @@ export function codeMail(
   };
 }
 
-/** The text message that carries a code. */
+/** The text message with a code. */
 export function codeText(locale: string, values: CodeValues): string {
   return translate(
     locale,

@@ -18,7 +18,7 @@ export interface AccountMailDeps {
   log: Logger;
 }
 
-/** Writes to a customer that they are welcome, or that their password has changed; nothing without an e-mail. */
+/** Sends a customer the welcome or password-changed mail; nothing without an e-mail. */
 export async function sendAccountMail(
   { db, config, log }: AccountMailDeps,
   { kind, user_id, locale }: JobPayloads['send-account-mail'],

@@ -10,8 +10,8 @@ import { type Identity, NotProven } from './identity.ts';
 import { findIdentity, insertIdentity, lockIdentity, useToken } from './queries.ts';
 
 /**
- * The account of an identity: the one that it opened before, else the one with its verified e-mail, else a new one.
- * Throws NotProven for a proof that was used before.
+ * The account of an identity: the one it signed in to before, else the one with its verified e-mail, else a new one.
+ * Throws NotProven for a proof that was already used.
  */
 export async function accountOf(
   tx: DatabaseTransaction,
@@ -47,7 +47,7 @@ export async function accountOf(
   return user_id;
 }
 
-/** The account that has a proven e-mail, if it belongs to whoever proved it now; a closed one is left as it is. */
+/** The account with a proven e-mail, if the proof makes it theirs; a closed one stays unchanged. */
 async function claimedBy(
   tx: DatabaseTransaction,
   context: CallContext,

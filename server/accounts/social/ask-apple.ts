@@ -6,8 +6,8 @@ import { verifiedEmail, verifyIdToken } from './verify-id-token.ts';
 type AppleKeys = NonNullable<Config['social']['apple']>;
 
 /**
- * Checks an id token of Apple against its published keys. It stands in `code`, or in `data` as Apple's own library or a
- * client of the family sends it; claims decoded by the client are not believed. Throws NotProven.
+ * Verifies an Apple id token against Apple's published keys. It arrives in `code`, or in `data` as Apple's own library
+ * or other clients send it; claims decoded by the client are not trusted. Throws NotProven.
  */
 export async function askApple(
   { clientId, keysUrl }: AppleKeys,
@@ -32,7 +32,7 @@ export async function askApple(
   };
 }
 
-/** Apple tells the browser a name at the first time only, never the server. */
+/** Apple gives a name only to the browser, and only on the first sign-in. */
 function nameOf(sent: Record<string, unknown>): string | null {
   const name = recordOf(sent['user'])['name'] ?? sent['name'];
   const { firstName, lastName } = recordOf(name);

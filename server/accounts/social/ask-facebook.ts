@@ -7,8 +7,8 @@ import { type Identity, NotProven } from './identity.ts';
 type FacebookKeys = NonNullable<Config['social']['facebook']>;
 
 /**
- * Has Facebook say whether an access token is valid and was made for this shop, and whose it is. The profile that the
- * browser sends with it is not believed. Throws NotProven.
+ * Asks Facebook whether an access token is valid and issued for this shop, and whose it is. The profile the browser
+ * sends along is not trusted. Throws NotProven.
  */
 export async function askFacebook(
   { clientId, clientSecret, apiUrl }: FacebookKeys,
@@ -34,14 +34,14 @@ export async function askFacebook(
     appsecret_proof: createHmac('sha256', clientSecret).update(token).digest('hex'),
   });
   if (subject === null || me['id'] !== subject) throw new NotProven('wrong');
-  // Facebook gives an e-mail only after its owner has confirmed it.
+  // Facebook only returns confirmed e-mails.
   const email = textOf(me['email']);
   return {
     provider: 'facebook',
     subject,
     email: email !== null && isEmail(email) ? email : null,
     name: textOf(me['name']),
-    // The SDK hands out the same token again while it is valid.
+    // The SDK returns the same token again while it is valid.
     proof: null,
   };
 }

@@ -6,8 +6,8 @@ import { verifiedEmail, verifyIdToken } from './verify-id-token.ts';
 type GoogleKeys = NonNullable<Config['social']['google']>;
 
 /**
- * Exchanges the authorization code of a popup (hence the redirect 'postmessage') and reads the id token that comes for
- * it. Throws NotProven.
+ * Exchanges a popup's authorization code (hence the redirect 'postmessage') for an id token and verifies it. Throws
+ * NotProven.
  */
 export async function askGoogle(keys: GoogleKeys, code: string, now: Date): Promise<Identity> {
   const answer = await askProvider(new URL(keys.tokenUrl), {
@@ -33,7 +33,7 @@ export async function askGoogle(keys: GoogleKeys, code: string, now: Date): Prom
     subject: claims.sub,
     email: verifiedEmail(claims),
     name: textOf(claims['name']),
-    // Google takes a code once only.
+    // Google accepts a code only once.
     proof: null,
   };
 }

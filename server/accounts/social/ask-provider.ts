@@ -3,8 +3,8 @@ import { NotProven } from './identity.ts';
 const TIMEOUT_MS = 8_000;
 
 /**
- * An answer of a provider as a record. Throws NotProven: wrong when it refuses, unreachable when it can not be asked. What
- * is thrown never holds the address, because secrets stand in it.
+ * A provider's JSON response as a record. Throws NotProven: wrong when it refuses, unreachable when it does not
+ * respond. Errors never contain the URL, which holds secrets.
  */
 export async function askProvider(
   url: URL,
@@ -27,12 +27,12 @@ export async function askProvider(
   }
 }
 
-/** A value as a record; an empty one for everything else. */
+/** A value as a record; an empty one for anything else. */
 export function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** A text that is there; null for everything else. */
+/** A non-empty text; null for anything else. */
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }

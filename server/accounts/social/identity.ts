@@ -1,16 +1,16 @@
-/** Who somebody is at a provider, as the provider itself has confirmed. */
+/** A person's identity as confirmed by a provider. */
 export interface Identity {
   provider: 'google' | 'facebook' | 'apple';
-  /** The provider's own name for them: never changes. */
+  /** The provider's stable id for the person. */
   subject: string;
-  /** An e-mail the provider has verified; null when it gave none. */
+  /** An e-mail the provider has verified; null when it returned none. */
   email: string | null;
   name: string | null;
-  /** A proof that must open the door once only, and when it would end by itself; null where the provider sees to it. */
+  /** A single-use proof and its expiry; null where the provider itself enforces single use. */
   proof: { token: string; expires_at: Date } | null;
 }
 
-/** Why a proof was not taken. */
+/** Why a proof was rejected. */
 export class NotProven extends Error {
   readonly reason: 'wrong' | 'unverified-email' | 'unreachable';
 

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { Identity } from './identity.ts';
 
-/** The customer who has signed in this way before. */
+/** The customer who has signed in with this identity before. */
 export async function findIdentity(
   db: Database,
   { provider, subject }: Pick<Identity, 'provider' | 'subject'>,
@@ -17,12 +17,12 @@ export async function findIdentity(
   return row?.user_id;
 }
 
-/** Lets one e-mail or identity be brought to an account at a time, until the transaction ends. */
+/** Serializes sign-ins with one e-mail or identity until the transaction ends. */
 export async function lockIdentity(tx: DatabaseTransaction, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('identity'), hashtext(${key}))`.execute(tx);
 }
 
-/** Notes who a customer is at a provider. */
+/** Links a customer to a provider identity. */
 export async function insertIdentity(
   tx: DatabaseTransaction,
   row: Pick<Identity, 'provider' | 'subject'> & { user_id: number; created_at: Date },
@@ -30,12 +30,12 @@ export async function insertIdentity(
   await tx.insertInto('social_identities').values(row).execute();
 }
 
-/** Forgets who a customer is at providers. */
+/** Unlinks a customer's provider identities. */
 export async function deleteIdentitiesOf(tx: DatabaseTransaction, userId: number): Promise<void> {
   await tx.deleteFrom('social_identities').where('user_id', '=', userId).execute();
 }
 
-/** Notes that a token was used; false when it was before. */
+/** Marks a token as used; false when it already was. */
 export async function useToken(
   tx: DatabaseTransaction,
   row: { hash: Buffer; expires_at: Date },

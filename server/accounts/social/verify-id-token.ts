@@ -3,12 +3,12 @@ import { isEmail } from '#domain/accounts/contact.ts';
 import { textOf } from './ask-provider.ts';
 import { NotProven } from './identity.ts';
 
-/** The published keys by their address; jose keeps them for a while and asks again for those it does not know. */
+/** Published keys by address; jose caches them and refetches for unknown key ids. */
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 /**
- * The claims of an id token that a provider signed for this shop and that has not ended. Throws NotProven for every other:
- * forged, expired, of another issuer, for another audience.
+ * The claims of a valid id token that a provider signed for this shop. Throws NotProven for any other: forged, expired,
+ * of another issuer or audience.
  */
 export async function verifyIdToken(
   token: string,
@@ -35,7 +35,7 @@ export async function verifyIdToken(
     return { ...payload, sub: sub ?? '', exp };
   } catch (error) {
     if (error instanceof NotProven) throw error;
-    // The generic ones tell that the keys could not be had.
+    // Generic errors mean that the keys could not be fetched.
     const isOfToken =
       error instanceof errors.JOSEError &&
       !['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(error.code);
@@ -43,7 +43,7 @@ export async function verifyIdToken(
   }
 }
 
-/** The e-mail of claims, which the provider must have verified; null when there is none. */
+/** The verified e-mail of claims; null when there is none. */
 export function verifiedEmail(claims: JWTPayload): string | null {
   const email = textOf(claims['email']);
   if (email === null) return null;

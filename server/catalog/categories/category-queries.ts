@@ -20,7 +20,7 @@ export interface CategoryPage {
   categories: CategoryRow[];
 }
 
-/** Active categories in which the shop (null: any active shop) has products, newest first or the fullest first. */
+/** Active categories in which the shop (null: any active shop) has products, newest first or fullest first. */
 export async function findCategoryPage(
   db: Database,
   shopId: number | null,
@@ -61,7 +61,7 @@ export async function findCategoryPage(
   return rows[0] ?? { total: 0, categories: [] };
 }
 
-/** The id of an active category named by id or slug. */
+/** The id of an active category by id or slug. */
 export async function findCategoryId(db: Database, reference: Reference): Promise<number | null> {
   const row = await db
     .selectFrom('categories')
@@ -72,7 +72,7 @@ export async function findCategoryId(db: Database, reference: Reference): Promis
   return row?.id ?? null;
 }
 
-/** The ids of the active sub-categories named by id or slug, within one category where it is given. */
+/** Ids of active sub-categories by id or slug, within one category when given. */
 export async function findSubCategoryIds(
   db: Database,
   references: Reference[],
@@ -88,7 +88,7 @@ export async function findSubCategoryIds(
   return rows.map(({ id }) => id);
 }
 
-/** Active sub-categories of a category by name. */
+/** Active sub-categories of a category, by name. */
 export function listSubCategoryRows(db: Database, categoryId: number): Promise<SubCategoryRow[]> {
   return db
     .selectFrom('sub_categories')
@@ -106,7 +106,7 @@ export function listSubCategoryRows(db: Database, categoryId: number): Promise<S
     .execute();
 }
 
-/** Categories for the suggestions of the search, in any order. */
+/** Categories for search suggestions, unordered. */
 export function listCategoriesByIds(db: Database, ids: number[]): Promise<SubCategoryRow[]> {
   return db
     .selectFrom('categories')

@@ -12,12 +12,14 @@ interface CategoryList {
   categories: Category[];
 }
 
-/** Active categories that have products, newest first. */
+/** Active categories with products, newest first. */
 export async function listCategories(context: CallContext, slice: Slice): Promise<CategoryList> {
   return listCategoriesOf(context, await shopScope(context), slice);
 }
 
-/** Categories in which a shop has products; in single-vendor mode the only shop is meant. NotFound for an unknown shop. */
+/**
+ * Categories in which a shop has products; in single-vendor mode always the only shop's. NotFound for an unknown shop.
+ */
 export async function listShopCategories(
   context: CallContext,
   shopId: number,

@@ -5,7 +5,7 @@ import { referenceOf } from '../reference.ts';
 import { findCategoryId, listSubCategoryRows } from './category-queries.ts';
 import { presentSubCategory } from './present-category.ts';
 
-/** The sub-categories of a category named by id or slug; NotFound when there is no such category. */
+/** The sub-categories of a category by id or slug; NotFound for an unknown category. */
 export async function listSubCategories(
   context: CallContext,
   category: string,

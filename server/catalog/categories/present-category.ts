@@ -7,7 +7,7 @@ import type { CategoryRow, SubCategoryRow } from './category-queries.ts';
 const THUMBNAIL_WIDTH = 320;
 const LOGO_WIDTH = 160;
 
-/** A category with its sub-categories as answers show it. */
+/** A category with its sub-categories in the form of the contract. */
 export function presentCategory(context: CallContext, row: CategoryRow): Category {
   return {
     ...presentSubCategory(context, row),
@@ -16,7 +16,7 @@ export function presentCategory(context: CallContext, row: CategoryRow): Categor
   };
 }
 
-/** A sub-category, or a category without its parts. */
+/** A sub-category, or a category without its sub-categories. */
 export function presentSubCategory(
   context: CallContext,
   { id, slug, name, thumbnail }: SubCategoryRow,

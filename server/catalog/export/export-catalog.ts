@@ -9,8 +9,8 @@ import { exportLines } from './export-lines.ts';
 import { ExportError, PictureFolder } from './picture-folder.ts';
 
 /**
- * Writes the catalogue as it is at this moment to a .jsonl file (everything) or a .csv file (products), its pictures
- * to `<name>-images` beside it, and gives the number of entries. Throws ExportError; the file appears when it is whole.
+ * Writes a snapshot of the catalogue to a .jsonl file (everything) or a .csv file (products), its pictures to
+ * `<name>-images` beside it; returns the number of entries. Throws ExportError; the file appears only when complete.
  */
 export async function exportCatalog(
   db: Database,

@@ -9,7 +9,7 @@ import { toProductRecord } from './read-products.ts';
 
 const AT_ONCE = 200;
 
-/** A product CSV: its heading, then one text for all rows of each product. */
+/** A product CSV: its header, then one text with all rows of each product. */
 export async function* exportCsv(db: Database, pictures: PictureFolder): AsyncGenerator<string> {
   yield formatCsvRecord(EXPORTED_FIELDS.map(columnName));
   for (let after = 0; ;) {

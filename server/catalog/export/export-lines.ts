@@ -27,7 +27,7 @@ import {
 
 const AT_ONCE = 200;
 
-/** Every line of a JSON Lines file, things before what refers to them. */
+/** Every line of a JSON Lines file, in dependency order. */
 export async function* exportLines(db: Database, pictures: PictureFolder): AsyncGenerator<string> {
   yield* taxonomyLines(db, pictures);
   for (let after = 0; ;) {
@@ -49,7 +49,7 @@ export async function* exportLines(db: Database, pictures: PictureFolder): Async
   yield* offerLines(db, pictures);
 }
 
-/** The product with file names in place of hashes. */
+/** The product with file names instead of hashes. */
 export async function withFiles(
   product: ProductRecord,
   pictures: PictureFolder,

@@ -47,7 +47,7 @@ export function listFlashSaleRecords(db: Database, slug?: string): Promise<Flash
     .execute();
 }
 
-/** Vouchers in the order they were made: all, or the one with this code. */
+/** Vouchers in order of creation: all, or the one with this code. */
 export function listVoucherRecords(db: Database, code?: string): Promise<VoucherRecord[]> {
   return db
     .selectFrom('vouchers as v')
@@ -64,7 +64,7 @@ export function listVoucherRecords(db: Database, code?: string): Promise<Voucher
     .execute();
 }
 
-/** Banners and advertisements in the order they were made: all, or the one with this slug. */
+/** Banners and advertisements in order of creation: all, or the one with this slug. */
 export function listBannerRecords(db: Database, slug?: string): Promise<BannerRecord[]> {
   return db
     .selectFrom('banners as b')

@@ -4,10 +4,10 @@ import { basename, dirname, extname, join } from 'node:path';
 import { documentPath, findOriginal } from '#server/media/media-paths.ts';
 import { documentHash } from '#server/media/store-document.ts';
 
-/** An export that cannot be finished; the message is one sentence for the operator. */
+/** An export that cannot be completed; the message is one sentence for the operator. */
 export class ExportError extends Error {}
 
-/** The folder beside an exported file that its pictures and documents are copied to, each once, named by their hash. */
+/** The folder beside an exported file to which its pictures and documents are copied, each once, named by hash. */
 export class PictureFolder {
   readonly #dataDir: string;
   readonly #folder: string;
@@ -20,7 +20,7 @@ export class PictureFolder {
     this.#folder = join(dirname(file), this.#name);
   }
 
-  /** The name of a picture as the file refers to it; null for none. Throws ExportError when it is lost. */
+  /** The file name of a picture; null for none. Throws ExportError when the file is missing. */
   async name<T extends string | null>(hash: T): Promise<T extends null ? string | null : string>;
   async name(hash: string | null): Promise<string | null> {
     if (hash === null) return null;
@@ -33,7 +33,7 @@ export class PictureFolder {
     return name;
   }
 
-  /** The address of a document, or its name when this shop keeps it. */
+  /** The address of a document, or its file name when this shop stores it. */
   async document(url: string): Promise<string> {
     const hash = documentHash(url);
     return hash === null ? url : this.#copy(documentPath(this.#dataDir, hash), `${hash}.pdf`);
@@ -46,7 +46,7 @@ export class PictureFolder {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'ENOENT') throw new ExportError(`The file ${name} is not in DATA_DIR any more.`);
-      // What has this name has this content.
+      // Names are content hashes, so an existing file is identical.
       if (code !== 'EEXIST') throw error;
     }
     return `${this.#name}/${name}`;

@@ -96,7 +96,7 @@ function selectProducts(db: Database) {
     ]);
 }
 
-/** Products with everything of them as it is stored, by slug. */
+/** Products by slug, with everything stored about them. */
 export function listProductsBySlug(db: Database, slugs: string[]) {
   return selectProducts(db).where('p.slug', 'in', slugs).execute();
 }

@@ -2,7 +2,7 @@ import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import type { Database } from '#server/database/connect.ts';
 import { listProductsBySlug, type ProductRow } from './product-queries.ts';
 
-/** A product as a catalogue file describes it, out of its row. */
+/** A product row in the form of a catalogue file. */
 export function toProductRecord(row: ProductRow): ProductRecord {
   const { id: _, category_name: _category, brand_name: _brand, ...fields } = row;
   return {
@@ -12,7 +12,7 @@ export function toProductRecord(row: ProductRow): ProductRecord {
   };
 }
 
-/** The products with these slugs as they are now, with their ids. */
+/** The current records of products by slug, with their ids. */
 export async function readProducts(
   db: Database,
   slugs: string[],

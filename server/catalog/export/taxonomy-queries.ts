@@ -8,7 +8,7 @@ import type {
 } from '#domain/catalog/catalogue-records.ts';
 import type { Database } from '#server/database/connect.ts';
 
-/** Shops in the order they were made: all, or the one with this slug. */
+/** Shops in order of creation: all, or the one with this slug. */
 export function listShopRecords(db: Database, slug?: string): Promise<ShopRecord[]> {
   return db
     .selectFrom('shops as s')
@@ -44,7 +44,7 @@ export function listShopRecords(db: Database, slug?: string): Promise<ShopRecord
     .execute();
 }
 
-/** Categories with their sub-categories in the order they were made: all, or the one with this slug. */
+/** Categories with their sub-categories in order of creation: all, or the one with this slug. */
 export function listCategoryRecords(db: Database, slug?: string): Promise<CategoryRecord[]> {
   return db
     .selectFrom('categories as c')
@@ -66,7 +66,7 @@ export function listCategoryRecords(db: Database, slug?: string): Promise<Catego
     .execute();
 }
 
-/** Brands in the order they were made: all, or the one with this slug. */
+/** Brands in order of creation: all, or the one with this slug. */
 export function listBrandRecords(db: Database, slug?: string): Promise<BrandRecord[]> {
   return db
     .selectFrom('brands as b')

@@ -8,7 +8,7 @@ import type {
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
 
-/** Leaves out what says nothing: null, "", empty lists and objects. */
+/** Omits null, "", and empty lists and objects. */
 function compact(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isNothing(value)));
 }
@@ -19,10 +19,10 @@ function isNothing(value: unknown): boolean {
 }
 
 const maybeAmount = (amount: number | null) => (amount === null ? null : formatAmount(amount));
-/** Only what is switched off says so. */
+/** Only written when false. */
 const inactive = (isActive: boolean) => (isActive ? null : false);
 
-/** A line of a type, as JSON with a line break. */
+/** One JSON line of a type, with its line break. */
 export function toLine(type: string, fields: Record<string, unknown>): string {
   return `${JSON.stringify({ type, ...compact(fields) })}\n`;
 }
@@ -65,7 +65,7 @@ export function productFields(product: ProductRecord) {
   };
 }
 
-/** The only variant of a product without options is written as its quantity, unless it says more. */
+/** The only variant of a product without options is written as its quantity, unless it has more fields. */
 function variantFields(variants: ProductRecord['variants']) {
   const [only] = variants;
   const isPlain =

@@ -11,7 +11,7 @@ export interface FlashSaleRow {
   ends_at: Date;
 }
 
-/** Whether a flash sale `fs` has a product with pieces left. */
+/** Whether a flash sale `fs` has a product in stock. */
 const hasOffer = sql<boolean>`exists (
   select from flash_sale_products f
   join products p on p.id = f.product_id
@@ -19,14 +19,14 @@ const hasOffer = sql<boolean>`exists (
   join categories c on c.id = p.category_id
   where f.flash_sale_id = fs.id and f.sold < f.quantity and p.quantity > 0 and ${isForSale()})`;
 
-/** A flash sale with the first of its products. */
+/** A flash sale with its first products. */
 export interface CurrentFlashSaleRow extends FlashSaleRow {
   product_ids: number[];
 }
 
 /**
- * The flash sale that ends next of those running, and the one that starts next, each with its first products. A sale in
- * which nothing is left to buy is none.
+ * The running flash sale that ends next, and the next one to start, each with its first products. Sold-out sales do not
+ * count.
  */
 export async function findCurrentFlashSales(
   db: Database,
@@ -59,7 +59,7 @@ export async function findCurrentFlashSales(
   };
 }
 
-/** A flash sale, whenever it runs. */
+/** A flash sale by id, whenever it runs. */
 export async function findFlashSale(db: Database, id: number): Promise<FlashSaleRow | null> {
   const row = await db
     .selectFrom('flash_sales')
@@ -76,7 +76,7 @@ export async function findFlashSale(db: Database, id: number): Promise<FlashSale
   return row ?? null;
 }
 
-/** The products of a flash sale in its order, of one category where it is given. */
+/** The products of a flash sale in its order, of one category when given. */
 export async function findFlashSaleProductIds(
   db: Database,
   filter: { saleId: number; categoryId: number | null },

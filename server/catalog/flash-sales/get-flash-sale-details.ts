@@ -12,7 +12,7 @@ import { presentFlashSale } from './present-flash-sale.ts';
 
 const PER_PAGE = 18;
 
-/** A flash sale and a part of its products, of one category where it is named. NotFound for an unknown sale. */
+/** A flash sale and a page of its products, of one category when given. NotFound for an unknown sale. */
 export async function getFlashSaleDetails(
   context: CallContext,
   request: z.output<typeof endpoint.request>,

@@ -5,7 +5,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 
 const THUMBNAIL_WIDTH = 1600;
 
-/** A flash sale as answers show it; products are null where the answer does not carry them. */
+/** A flash sale in the form of the contract; products are null where the response leaves them out. */
 export function presentFlashSale(
   context: CallContext,
   row: { id: number; name: string; thumbnail: string | null; starts_at: Date; ends_at: Date },

@@ -1,6 +1,6 @@
-/** A line of a catalogue file that is not imported; the message is one sentence for the operator. */
+/** A line of a catalogue file that is rejected; the message is one sentence for the operator. */
 export class BadLine extends Error {
-  /** The line at fault where it is not the first of several that say one thing together. */
+  /** The line at fault when it is not the first of several that form one record. */
   readonly line: number | undefined;
 
   constructor(message: string, line?: number) {

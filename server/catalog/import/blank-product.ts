@@ -2,7 +2,7 @@ import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { shorten } from '#domain/dates/file-time.ts';
 import type { ImportSession } from './session.ts';
 
-/** What a new product is before its file says anything of it. */
+/** The defaults of a new product, before its file's values. */
 export function blankProduct({ now }: ImportSession, slug: string): ProductRecord {
   return {
     slug,

@@ -8,7 +8,7 @@ import {
   saveVariants,
 } from './variant-queries.ts';
 
-/** A variant that stays although it is not wanted any more, with what its options add to the price. */
+/** A variant that stays although it is no longer listed, with the extra prices of its options. */
 export interface ExistingVariant {
   product_id: number;
   size_id: number | null;
@@ -18,8 +18,8 @@ export interface ExistingVariant {
 }
 
 /**
- * Takes off what a product had, to be written anew. A variant that is not wanted any more goes, unless something refers
- * to it, as orders and carts do: it stays, sold out, and is given back.
+ * Deletes a product's parts so that they can be rewritten. A variant no longer listed is deleted unless orders or carts
+ * refer to it; then it stays, sold out, and is returned.
  */
 export async function clearProduct(
   tx: Database,

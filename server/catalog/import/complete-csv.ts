@@ -10,16 +10,16 @@ import { blankProduct } from './blank-product.ts';
 import type { Current, ProductSource } from './import-products.ts';
 import type { ImportSession } from './session.ts';
 
-/** Products without any category go here: every product is in one. */
+/** Category of products without one, since every product needs one. */
 const CATEGORY_OF_THE_REST = 'Other';
 
-/** The rows of a handle, not read yet: what they leave open depends on what the shop has. */
+/** The unparsed rows of a handle: their defaults depend on the existing product. */
 export interface CsvProductRows {
   slug: string;
   rows: [CsvRow, ...CsvRow[]];
 }
 
-/** A CSV changes what it has columns for; everything else of a product stays as it is. */
+/** A CSV changes only what it has columns for. */
 export function csvSource(
   session: ImportSession,
   shop: string | null,
@@ -59,7 +59,7 @@ function readRows(rows: CsvProductRows['rows'], current: Current): CsvProduct {
   }
 }
 
-/** Price, options and variants; of what the rows do not say, pieces and pictures are left open. */
+/** Price, options and variants; stock and pictures stay open where the rows do not state them. */
 function saleOf({ sale }: CsvProduct, before: ProductRecord) {
   if (!sale?.options) {
     const { price, discount_price } = sale ?? before;
@@ -107,7 +107,7 @@ async function brandOf(session: ImportSession, { brand }: CsvProduct, before: Pr
   return brand === null ? null : session.references.brandNamed(brand);
 }
 
-/** A CSV names one sub-category at most: the others of a product stay when that one is among them. */
+/** A CSV names at most one sub-category: the product's others stay when that one is among them. */
 async function categoryOf(session: ImportSession, csv: CsvProduct, current: Current) {
   const before = current?.record;
   if (csv.category === null && before) {
@@ -124,7 +124,7 @@ async function categoryOf(session: ImportSession, csv: CsvProduct, current: Curr
   return { category, sub_categories: sub_category === null ? [] : [sub_category] };
 }
 
-/** The article number of a product without options stands on its variant where it stood there before. */
+/** The article number of a product without options stays on its variant when it was there before. */
 function plainCode({ variants }: ProductRecord): string | null {
   const plain = variants.find(({ size, color }) => size === null && color === null);
   return plain?.code ?? null;

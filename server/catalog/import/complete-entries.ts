@@ -1,9 +1,9 @@
-/** An entry as a line states it: keys it leaves open are not there. */
+/** An entry as stated in a line; unstated keys are absent. */
 type Stated<Entry> = { [Key in keyof Entry]?: Entry[Key] | undefined };
 
 /**
- * The entries of a list as a line states them; what one of them leaves open is taken from the known entry of the same
- * key, else from `blank`, which has all keys that may be left open.
+ * Completes a line's list entries: unstated keys come from the existing entry with the same key, else from `blank`,
+ * which has all optional keys.
  */
 export function completeEntries<Entry extends object, Line extends Stated<Entry>>(
   stated: readonly Line[],

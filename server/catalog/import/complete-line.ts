@@ -11,15 +11,15 @@ import { productLine, type StatedProduct } from './product-line.ts';
 import { isReplacing, readStated } from './read-line.ts';
 import type { ImportSession } from './session.ts';
 
-/** A product line, not read yet: what it leaves open depends on what the shop has. */
+/** An unparsed product line: its defaults depend on the existing product. */
 export interface ProductLine {
   slug: string;
   line: object;
 }
 
 /**
- * A product line changes the keys it has; with `"replace": true`, or of a new product, the others are empty. What the
- * shop counts and dates itself stays in any case: sales, the creation, and the stock a line says nothing of.
+ * A product line changes the keys it has; with `"replace": true`, or for a new product, the others are emptied. Values
+ * the shop maintains itself always stay: sales, creation time, and stock the line does not state.
  */
 export function lineSource(session: ImportSession): ProductSource<ProductLine> {
   const schema = productLine(session.now);
@@ -53,7 +53,7 @@ export function lineSource(session: ImportSession): ProductSource<ProductLine> {
 
 const nameOf = ({ name }: { name: string }) => name;
 
-/** Sub-categories belong to a category: those of the one before are gone with it. */
+/** Sub-categories belong to a category and are dropped when it changes. */
 function subCategoriesOf({ category, sub_categories }: StatedProduct, before: ProductRecord) {
   if (sub_categories) return sub_categories;
   return category === undefined || category === before.category ? before.sub_categories : [];
@@ -94,15 +94,15 @@ const PLAIN: VariantDraft = {
   image: undefined,
 };
 
-/** A distance from now dates a new product; one that is there keeps its date. */
+/** A relative time dates only new products; existing ones keep theirs. */
 function creationTime(given: StatedProduct['created_at'], current: Current): string | undefined {
   if (given && !given.is_relative) return given.time;
   return current?.record.created_at ?? given?.time;
 }
 
 /**
- * The slug of a product line: that given, or one made from the name, numbered when the name comes again, so that the
- * same file always gives the same slugs. Throws BadLine.
+ * The slug of a product line: the given one, or one derived from the name and numbered when the name repeats, so that
+ * the same file always produces the same slugs. Throws BadLine.
  */
 export function slugOfLine(
   session: ImportSession,

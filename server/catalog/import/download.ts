@@ -4,7 +4,7 @@ const MOST_BYTES = 20 * 1024 * 1024;
 const MOST_REDIRECTS = 3;
 const TIMEOUT_MS = 20_000;
 
-/** The bytes behind an http(s) address: 20 seconds, 20 MB and three redirects at most. Throws BadLine. */
+/** Downloads an http(s) address: at most 20 seconds, 20 MB and three redirects. Throws BadLine. */
 export async function download(address: string, timeoutMs = TIMEOUT_MS): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {

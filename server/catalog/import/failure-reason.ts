@@ -10,7 +10,7 @@ interface DatabaseError {
   table?: string;
 }
 
-/** Why a line is not imported, as one sentence. What is not the fault of the line is thrown on. */
+/** Why a line is rejected, as one sentence. Rethrows errors that are not the line's fault. */
 export function reasonOf(error: unknown): string {
   if (error instanceof BadLine) return error.message;
   if (error instanceof UnusableImage || error instanceof UnusableDocument) return error.message;
@@ -33,6 +33,6 @@ function sentenceOf({ code, detail, constraint, table, message }: DatabaseError)
   if (code === '22003') return 'A number is too large.';
   if (code === '22007' || code === '22008') return 'A time is out of range.';
   if (code === '54000' || code === '22001') return 'A text is too long.';
-  // Whatever else PostgreSQL says of data is the fault of the data: the other lines go on.
+  // Any other data error of PostgreSQL (classes 22 and 23) rejects the line; the rest continue.
   return /^2[23]/.test(code) ? `A value cannot be stored: ${message}.` : null;
 }

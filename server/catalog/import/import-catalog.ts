@@ -13,17 +13,17 @@ import { References } from './references.ts';
 import type { ImportSession } from './session.ts';
 
 export interface ImportOptions {
-  /** Folder that names of pictures and documents are relative to; default: that of the file. */
+  /** Base folder of picture and document names; default: the file's folder. */
   images?: string;
-  /** Slug or name of the shop that gets products that name none; made when it is new. */
+  /** Slug or name of the shop for products that name none; created when new. */
   shop?: string;
   signal?: AbortSignal;
   now?: Date;
 }
 
 /**
- * Imports a catalogue file, .jsonl or .csv (docs/catalogue-format.md), and tells what became of its lines; running it
- * again gives the same shop. Throws ImportError when the file as a whole cannot be used, and the reason of the signal.
+ * Imports a catalogue file, .jsonl or .csv (docs/catalogue-format.md), and reports the result per line; idempotent.
+ * Throws ImportError when the whole file is unusable, and the signal's reason on abort.
  */
 export async function importCatalog(
   { db, dataDir }: { db: Database; dataDir: string },

@@ -11,8 +11,8 @@ import type { ImportLine, ImportSession } from './session.ts';
 const AT_ONCE = 100;
 
 /**
- * Imports a product CSV for a shop; null: for the shop that the rows name, or the only one there is.
- * `pause` is called between portions and may stop it by throwing. Throws ImportError for the file as a whole.
+ * Imports a product CSV for a shop; null: for the shop named in the rows, or the only one. `pause` is called between
+ * batches and can throw to stop. Throws ImportError when the whole file is unusable.
  */
 export async function importCsv(
   session: ImportSession,
@@ -29,7 +29,7 @@ export async function importCsv(
     pause();
   };
   const groups = readCsvProducts(stream, async (fields) => {
-    // Better one sentence for the file than one for every row; products that are there have their shop.
+    // One error for the file instead of one per row; existing products already have a shop.
     if (shop !== null || fields.has('shop')) return;
     if ((await session.references.all()).shops.length > 0) return;
     await session.defaultShop().catch((error: unknown) => {
@@ -48,7 +48,7 @@ export async function importCsv(
   await flush();
 }
 
-/** Handles that differ in what a slug cannot express are still different products. */
+/** Handles that differ only in what a slug drops are still different products. */
 function slugOf(session: ImportSession, { cells }: CsvRow): string {
   const slug = makeSlug(cells.handle ?? '', 'product');
   const number = (session.madeSlugs.get(slug) ?? 0) + 1;

@@ -31,7 +31,7 @@ const IMPORTERS: Record<LineType, Importer> = {
 
 const AT_ONCE: Partial<Record<LineType, number>> = { product: 100, review: 500 };
 
-/** Imports a JSON Lines file; `pause` is called between portions and may stop it by throwing. */
+/** Imports a JSON Lines file; `pause` is called between batches and can throw to stop. */
 export async function importLines(
   session: ImportSession,
   stream: ReadStream,
@@ -59,7 +59,7 @@ export async function importLines(
   await flush();
 }
 
-/** The type of a line and what it says, or why it cannot be read. */
+/** The type and content of a line, or why it cannot be parsed. */
 function parse(text: string): { type: LineType; value: object } | string {
   if (text.includes('\ufffd')) return 'The line has bytes that are not UTF-8.';
   let value: unknown;
@@ -75,7 +75,7 @@ function parse(text: string): { type: LineType; value: object } | string {
   return type ? { type, value } : `type: must be one of ${LINE_TYPES.join(', ')}.`;
 }
 
-/** JSON can hold text that is no text and that no database takes: halves of characters, and the null character. */
+/** JSON can encode text that PostgreSQL cannot store: lone surrogates and NUL. */
 function storable(value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
 }

@@ -44,7 +44,7 @@ export async function importFlashSales(
 
 type Sale = z.output<ReturnType<typeof flashSaleLine>>;
 
-/** What has been sold of an offer is counted by the shop: a line says it of a new offer only. */
+/** The shop counts an offer's sales itself: a line sets them for new offers only. */
 async function offersOf(
   session: ImportSession,
   { products }: Sale,
@@ -83,7 +83,7 @@ export async function importVouchers(
   });
 }
 
-/** A record with its times as a line gives them. */
+/** A record with its times resolved. */
 function withTimes<T extends { starts_at: string; ends_at: string }>(record: T) {
   const at = (time: string): FileTime => ({ time, is_relative: false });
   return { ...record, starts_at: at(record.starts_at), ends_at: at(record.ends_at) };
@@ -101,7 +101,7 @@ function checkDiscount({ discount, discount_type }: VoucherRecord): void {
   }
 }
 
-/** Banners and advertisements are the same but for where they are shown. */
+/** Banners and advertisements differ only in where they are shown. */
 export function importBannersOf(kind: 'banner' | 'ad') {
   return async (session: ImportSession, lines: ImportLine<object>[]): Promise<void> => {
     await importEach(session, kind, lines, async (value) => {

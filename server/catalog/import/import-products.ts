@@ -16,7 +16,7 @@ import { OvertakenError, type ResolvedProduct, writeProducts } from './write-pro
 
 export type Current = { id: number; record: ProductRecord } | undefined;
 
-/** How one kind of file describes products: `complete` makes the record, given what the shop has under the slug. */
+/** How a file format describes products: `complete` builds the record from a line and the existing product. */
 export interface ProductSource<T> {
   slugOf: (value: T) => string;
   complete: (value: T, current: Current) => Promise<ProductDraft>;
@@ -26,12 +26,12 @@ interface Pending<T> extends ResolvedProduct {
   from: ImportLine<T>;
 }
 
-/** How often a product that somebody else changes meanwhile is read anew. */
+/** Retries of a product that is changed concurrently. */
 const ATTEMPTS = 5;
 
 /**
- * Imports some hundred products: reads what is there of them at once, completes the lines by it and fetches their
- * pictures, then writes those that differ, each whole or not at all.
+ * Imports a batch of some hundred products: reads the existing ones in one query, completes the lines, fetches
+ * pictures, and writes those that differ, each atomically.
  */
 export async function importProducts<T>(
   session: ImportSession,
@@ -82,8 +82,8 @@ function refuse(session: ImportSession, line: number, error: unknown): void {
 }
 
 /**
- * One transaction for all; should it fail, for each half of them, until the one at fault is alone. Gives the lines whose
- * product somebody changed after it was read.
+ * Writes a batch in one transaction; on failure retries each half, until the faulty product is isolated. Returns the
+ * lines whose product was changed concurrently.
  */
 async function writeAll<T>(
   session: ImportSession,
@@ -91,7 +91,7 @@ async function writeAll<T>(
 ): Promise<ImportLine<T>[]> {
   try {
     await transaction(session.db, async (tx) => {
-      // Lost power may lose the last moments of an import, which is then run again.
+      // A crash can lose the last moments of an import, which can be rerun.
       await sql`set local synchronous_commit = off`.execute(tx);
       await indexProducts(tx, await writeProducts(tx, changed));
     });

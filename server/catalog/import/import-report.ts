@@ -10,22 +10,22 @@ interface Refusal {
   reason: string;
 }
 
-/** What has happened so far. `lines` without a readable type count as `unknown`. */
+/** Progress so far. `lines` without a readable type count as `unknown`. */
 export interface ImportSummary {
   counts: Map<LineType | 'unknown', Record<Outcome | 'refused', number>>;
   refused: number;
-  /** The first refusals; all of them were told one by one. */
+  /** The first refusals; every one was reported as an event. */
   refusals: Refusal[];
 }
 
-/** What an import tells while it runs; `done` and `total` are bytes of the file. */
+/** Events during an import; `done` and `total` are bytes of the file. */
 export type ImportEvent =
   | { kind: 'progress'; done: number; total: number; lines: number }
   | ({ kind: 'refused'; type: LineType | 'unknown' } & Refusal);
 
 const REFUSALS_KEPT = 1000;
 
-/** Counts what becomes of each line and passes refusals on. */
+/** Counts the outcome of each line and reports refusals. */
 export class ImportReport {
   readonly summary: ImportSummary = { counts: new Map(), refused: 0, refusals: [] };
   lines = 0;

@@ -20,7 +20,7 @@ interface Pending {
   outcome: Outcome;
 }
 
-/** Imports some hundred reviews in one transaction; should that fail, one by one. */
+/** Imports some hundred reviews in one transaction; if that fails, one by one. */
 export async function importReviews(session: ImportSession, lines: ImportLine[]): Promise<void> {
   const reviews: Review[] = [];
   const schema = reviewLine(session.now);
@@ -39,7 +39,7 @@ export async function importReviews(session: ImportSession, lines: ImportLine[])
   if (changed.length > 0) await write(session, changed);
 }
 
-/** Finds out what is new, by product, name and time; by the words where the time is only a distance from now. */
+/** Determines which reviews are new, by product, name and time; by text when the time is relative. */
 async function compare(session: ImportSession, reviews: Review[]): Promise<Pending[]> {
   const slugs = [...new Set(reviews.map(({ value }) => value.product))];
   const products = await listReviewedProducts(session.db, slugs);

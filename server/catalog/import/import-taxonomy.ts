@@ -15,7 +15,7 @@ import { completeLine, isReplacing, readLine } from './read-line.ts';
 import { type ImportLine, type ImportSession, importEach } from './session.ts';
 import { saveAttribute, saveBrand, saveCategory, saveShop } from './taxonomy-queries.ts';
 
-/** Writes a record unless it is there exactly like that. */
+/** Writes a record unless it is unchanged. */
 export async function saveChanged<T>(
   session: ImportSession,
   current: T | undefined,
@@ -27,7 +27,7 @@ export async function saveChanged<T>(
   return current === undefined ? 'created' : 'updated';
 }
 
-/** The hash of a picture that a line names, null for none; one that the record has already stays. */
+/** The hash of a line's picture, null for none; an unchanged one is kept. */
 export async function hashOf(
   session: ImportSession,
   src: string | null,

@@ -5,14 +5,14 @@ import { type FileTime, readFileTime } from '#domain/dates/file-time.ts';
 import { parseAmount } from '#domain/money/parse-amount.ts';
 import { sanitizeDescription } from '../sanitize-description.ts';
 
-// Fields of a JSON Lines file. Absent, null and "" mean the same in each of them.
+// Fields of a JSON Lines file. Absent, null and "" are equivalent.
 
 const blankToAbsent = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
 
 const raw = z.union([z.string(), z.number()], 'must be a text').transform(String);
 
-/** A text on one line that must be there. */
+/** A required text on one line. */
 export const text = (max = 500) =>
   z.preprocess(
     blankToAbsent,
@@ -47,7 +47,7 @@ export const html = () =>
     z.string('must be a text').max(500_000, 'is too long').transform(sanitizeDescription),
   );
 
-/** A slug that names something. */
+/** A required slug. */
 export const slug = () =>
   z.preprocess(
     blankToAbsent,
@@ -61,7 +61,7 @@ export const slug = () =>
 export const maybeSlug = () =>
   z.preprocess((value) => blankToAbsent(value) ?? null, slug().nullable());
 
-/** Money in minor units; `fallback` when absent, without one it must be there. */
+/** Money in minor units; `fallback` when absent, otherwise required. */
 export const money = (fallback?: number) =>
   z.preprocess(
     blankToAbsent,
@@ -100,7 +100,7 @@ export const between = (min: number, max: number) =>
       .max(max, `must not be above ${max}`),
   );
 
-/** A whole number between two bounds, also as digits; `fallback` when absent. */
+/** An integer between two bounds, also as digits; `fallback` when absent. */
 export const whole = (min: number, max: number, fallback?: number) =>
   z.preprocess(
     (value) => {
@@ -113,15 +113,15 @@ export const whole = (min: number, max: number, fallback?: number) =>
       .max(max, `must not be above ${max}`),
   );
 
-/** A number of pieces, null when absent. */
+/** A number of units, null when absent. */
 export const pieces = (max: number) =>
   z.preprocess((value) => blankToAbsent(value) ?? null, whole(0, max).nullable());
 
-/** Yes or no; `fallback` when absent. */
+/** A boolean; `fallback` when absent. */
 export const flag = (fallback: boolean) =>
   z.preprocess((value) => blankToAbsent(value) ?? fallback, z.boolean('must be true or false'));
 
-/** One of some words; `fallback` when absent. */
+/** One of several words; `fallback` when absent. */
 export const choice = <const T extends readonly [string, ...string[]]>(
   words: T,
   fallback?: T[number],
@@ -138,7 +138,7 @@ export const list = <T extends z.ZodType>(item: T, max = 2000) =>
     z.array(item, 'must be a list').max(max, `has more than ${max} entries`),
   );
 
-/** A picture: a file name, an address, or an object with `src` and, unless the shop has it, `alt`. */
+/** A picture: a file name, an address, or an object with `src` and, unless the shop stores it already, `alt`. */
 export const picture = () =>
   z.preprocess(
     (value) => (typeof value === 'string' ? { src: value } : value),
@@ -153,7 +153,7 @@ export const picture = () =>
     ),
   );
 
-/** A picture without words, null when absent. */
+/** A picture without alt text, null when absent. */
 export const maybePicture = () =>
   z.preprocess(
     (value) => blankToAbsent(value) ?? null,
@@ -162,7 +162,7 @@ export const maybePicture = () =>
       .transform((found) => found?.src ?? null),
   );
 
-/** A time, absolute or from now on. */
+/** A time, absolute or relative to now. */
 export const time = (now: Date) =>
   z.preprocess(
     blankToAbsent,

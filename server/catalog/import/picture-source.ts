@@ -11,7 +11,7 @@ import { download } from './download.ts';
 const AT_ONCE = 4;
 const REMEMBERED = 50_000;
 
-/** Brings the pictures and documents that a file names into the shop: files of some folders, or addresses. */
+/** Stores the pictures and documents that a file refers to by file name or address. */
 export class PictureSource {
   readonly #db: Database;
   readonly #dataDir: string;
@@ -38,7 +38,7 @@ export class PictureSource {
     return work;
   }
 
-  /** The address of a document: that given, or where a file of the folders is kept. Throws BadLine. */
+  /** The address of a document: the given one, or where a file of the folders is stored. Throws BadLine. */
   async takeDocument(url: string): Promise<string> {
     if (/^(https?:\/\/|\/)/i.test(url)) return url;
     return storeDocument(this.#dataDir, await this.#readFile(url));
@@ -48,7 +48,7 @@ export class PictureSource {
     return storeUploadedImage(this.#db, this.#dataDir, await this.#readFile(src));
   }
 
-  /** An address is fetched once: which picture it gave is remembered beside the pictures. */
+  /** An address is fetched once; its result is cached beside the pictures. */
   async #fetch(address: string): Promise<StoredImage> {
     const key = createHash('sha256').update(address).digest('hex');
     const note = join(this.#dataDir, 'media', 'addresses', key.slice(0, 2), key);

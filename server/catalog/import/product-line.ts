@@ -39,10 +39,10 @@ const attributes = z
     return Object.fromEntries(entries);
   });
 
-/** The price 0 is how files say that there is none. */
+/** Files use the price 0 for "none". */
 const reducedPrice = field.maybeMoney().transform((price) => price || null);
 
-/** Keys of an entry that are absent stay as the shop has them. */
+/** Absent keys of an entry stay unchanged. */
 const variant = z.object({
   size: field.maybeText(),
   color: field.maybeText(),
@@ -53,7 +53,7 @@ const variant = z.object({
   image: field.maybePicture().optional(),
 });
 
-/** The product line of a catalogue file; `shop` and `created_at` may be open still. */
+/** The product line of a catalogue file; `shop` and `created_at` may still be unset. */
 export const productLine = (now: Date) =>
   z.object({
     name: field.text(),
@@ -70,7 +70,7 @@ export const productLine = (now: Date) =>
     is_published: field.flag(true),
     tags: field.list(field.text(100)).transform((tags) => [...new Set(tags)]),
     attributes,
-    // Size is what the first option is called without a name.
+    // The default name of the first option is Size.
     option_name: field
       .maybeText(100)
       .transform((name) => (name?.toLowerCase() === 'size' ? null : name)),

@@ -46,10 +46,10 @@ export interface PartRows {
   }[];
 }
 
-/** PostgreSQL takes 65535 values in one statement. */
+/** PostgreSQL's limit is 65,535 parameters per statement. */
 const ROWS_AT_ONCE = 5000;
 
-/** Makes products, or brings those with these slugs up to date but for their sales, and gives their ids by slug. */
+/** Inserts or updates products by slug, except their sales; returns their ids by slug. */
 export async function saveProducts(
   tx: Database,
   products: ProductFields[],
@@ -86,7 +86,7 @@ export async function saveProducts(
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-/** Takes everything off a product but its variants, which others refer to. */
+/** Deletes all parts of a product except its variants, to which other tables refer. */
 export async function clearParts(tx: Database, product: number): Promise<void> {
   await tx.deleteFrom('product_sub_categories').where('product_id', '=', product).execute();
   await tx.deleteFrom('product_images').where('product_id', '=', product).execute();
@@ -97,7 +97,7 @@ export async function clearParts(tx: Database, product: number): Promise<void> {
   await tx.deleteFrom('product_colors').where('product_id', '=', product).execute();
 }
 
-/** Writes the rows around products. */
+/** Inserts the rows around products. */
 export async function insertParts(tx: Database, rows: PartRows): Promise<void> {
   for (const table of Object.keys(rows) as (keyof PartRows)[]) {
     for (let at = 0; at < rows[table].length; at += ROWS_AT_ONCE) {
@@ -109,7 +109,7 @@ export async function insertParts(tx: Database, rows: PartRows): Promise<void> {
   }
 }
 
-/** Gives products their pictures; `idOf` of the result finds the one of a product that shows a picture. */
+/** Sets the pictures of products; `idOf` of the result finds a product's row of a picture. */
 export async function insertImages(
   tx: Database,
   images: { product_id: number; hash: string; alt: string; position: number }[],

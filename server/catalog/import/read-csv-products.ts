@@ -4,14 +4,14 @@ import type { CsvRow } from '#domain/catalog/csv/product.ts';
 import { type CsvRecord, CsvReader } from '#domain/catalog/csv/records.ts';
 import { ImportError } from './bad-line.ts';
 
-/** All rows of one handle, or a row that cannot be used. */
+/** All rows of one handle, or an unusable row. */
 export type CsvGroup =
   | { line: number; rows: [CsvRow, ...CsvRow[]]; reason: null }
   | { line: number; rows: null; reason: string };
 
 const MOST_ROWS = 5000;
 
-/** The products of a CSV, one at a time however large the file is. Throws ImportError when columns are missing. */
+/** Streams the products of a CSV of any size. Throws ImportError when columns are missing. */
 export async function* readCsvProducts(
   stream: ReadStream,
   onHeading: (fields: Set<CsvField>) => Promise<void>,
@@ -50,7 +50,7 @@ function headingOf(record: CsvRecord): (fields: readonly string[]) => CsvCells {
   return heading.toCells;
 }
 
-/** Rows of one handle stand together: what comes back later, or cannot be read, spoils its product and no other. */
+/** Rows of one handle must be adjacent: a late or malformed row rejects its own product only. */
 class Grouping {
   readonly toCells: (fields: readonly string[]) => CsvCells;
   readonly #seen = new Set<string>();
@@ -66,7 +66,7 @@ class Grouping {
     const isUtf8 = !fields.some((field) => field.includes('\ufffd'));
     const broken = damaged ?? (isUtf8 ? null : 'it has bytes that are not UTF-8');
     const cells = this.toCells(fields);
-    // Of a broken row we may not know whose it is: then it counts as one of the product before it.
+    // The handle of a malformed row may be unknown; it then counts towards the product before it.
     const handle = (cells.handle ?? '').trim() || (broken ? this.#handle : '');
     if (handle === '') {
       yield { line, rows: null, reason: broken ? sentence(broken) : 'Handle is missing.' };

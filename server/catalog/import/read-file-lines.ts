@@ -8,7 +8,7 @@ export interface FileLine {
 
 const LONGEST = 16_000_000;
 
-/** The lines of a text file, one at a time however large the file is; an overlong one is given cut off. */
+/** Streams the lines of a text file of any size; overlong lines are truncated. */
 export async function* readFileLines(stream: ReadStream): AsyncGenerator<FileLine> {
   let line = 0;
   let rest = '';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BadLine } from './bad-line.ts';
 
-/** What a line says by its schema. Throws BadLine with the first thing that is wrong, naming its place. */
+/** Parses a line by a schema. Throws BadLine with the first error and its path. */
 export function readLine<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -10,10 +10,7 @@ export function readLine<T extends z.ZodType>(schema: T, value: unknown): z.outp
   throw new BadLine(`${place}: ${issue?.message ?? 'cannot be read'}.`);
 }
 
-/**
- * A line read whole where it makes a record or replaces one; else only the keys it has: the rest of the known record
- * stays as it is. Throws BadLine.
- */
+/** Parses a whole line when it creates or replaces a record; otherwise only the keys it has. Throws BadLine. */
 export function readStated<T extends z.ZodObject>(
   schema: T,
   value: object,
@@ -24,25 +21,28 @@ export function readStated<T extends z.ZodObject>(
   return readLine(onlyKeysOf(schema, value), value) as Partial<z.output<T>>;
 }
 
-/** The record that a line makes, replaces or, with the keys it has, changes; null and "" clear a key. Throws BadLine. */
+/**
+ * The record that results from a line: created, replaced, or changed in the keys it has; null and "" clear a key.
+ * Throws BadLine.
+ */
 export function completeLine<T extends z.ZodObject>(
   schema: T,
   value: object,
   current: z.output<T> | undefined,
 ): z.output<T> {
   const stated = readStated(schema, value, current !== undefined);
-  // Without a current record, all that the schema has is stated.
+  // Without a current record every key of the schema is stated.
   return { ...current, ...stated } as z.output<T>;
 }
 
 const ReplaceSchema = z.object({ replace: z.boolean('must be true or false').nullish() });
 
-/** Whether a line replaces a known record with all that it leaves out. Throws BadLine. */
+/** Whether a line replaces the existing record, emptying what it leaves out. Throws BadLine. */
 export function isReplacing(value: object): boolean {
   return readLine(ReplaceSchema, value).replace ?? false;
 }
 
-/** Lines of a file mostly have the same keys: a schema is made once for them. */
+/** Lines of a file mostly have the same keys, so narrowed schemas are cached. */
 const narrowed = new WeakMap<z.ZodObject, Map<string, z.ZodObject>>();
 
 function onlyKeysOf(schema: z.ZodObject, value: object): z.ZodObject {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** Everything products refer to, small enough to be known by heart. */
+/** Everything products refer to; small enough to hold in memory. */
 export async function listReferences(db: Database) {
   const [shops, brands, categories, subCategories, attributes] = await Promise.all([
     db.selectFrom('shops').select(['id', 'slug', 'name']).orderBy('id').execute(),
@@ -17,7 +17,7 @@ export async function listReferences(db: Database) {
   return { shops, brands, categories, subCategories, attributes };
 }
 
-/** The ids of sizes or units by name; names that are new are noted. */
+/** The ids of sizes or units by name, inserting new ones. */
 export async function saveNames(
   db: Database,
   table: 'sizes' | 'units',
@@ -42,7 +42,7 @@ export async function saveNames(
   return ids;
 }
 
-/** The ids of colours by name; new ones are noted, a colour code replaces the one known. */
+/** The ids of colours by name, inserting new ones; a colour code replaces the stored one. */
 export async function saveColors(
   db: Database,
   colors: { name: string; color_code: string | null }[],

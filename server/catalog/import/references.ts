@@ -8,7 +8,7 @@ import { insertBrand, insertCategory, insertShop, insertSubCategory } from './ta
 type Known = Awaited<ReturnType<typeof listReferences>>;
 type Named = { id: number; slug: string; name: string };
 
-/** Finds what products refer to; read once and again after it changed. */
+/** Resolves what products refer to; cached until it changes. */
 export class References {
   readonly #db: Database;
   #known: Promise<Known> | null = null;
@@ -18,7 +18,7 @@ export class References {
     this.#db = db;
   }
 
-  /** To be called after a shop, brand, category or attribute was written. */
+  /** Invalidates the cache after a shop, brand, category or attribute was written. */
   forget(): void {
     this.#known = null;
   }
@@ -28,7 +28,7 @@ export class References {
     return this.#known;
   }
 
-  /** The slug of the shop of this slug or name, made when it is new. */
+  /** The slug of the shop with this slug or name, created when new. */
   shopNamed(name: string): Promise<string> {
     return this.#inOrder(() => this.#findOrMakeShop(name));
   }
@@ -43,17 +43,17 @@ export class References {
     return slug;
   }
 
-  /** The slug of the brand of this name, made when it is new. */
+  /** The slug of the brand with this name, created when new. */
   brandNamed(name: string): Promise<string> {
     return this.#inOrder(() => this.#findOrMakeBrand(name));
   }
 
-  /** The slugs of the category of this name and its sub-category, made when they are new. */
+  /** The slugs of the category with this name and its sub-category, created when new. */
   categoryNamed(name: string, subName: string | null) {
     return this.#inOrder(() => this.#findOrMakeCategory(name, subName));
   }
 
-  /** Products are prepared side by side, but what is new is made once. */
+  /** Products are prepared concurrently; serialized, so that a new reference is created once. */
   #inOrder<T>(work: () => Promise<T>): Promise<T> {
     const next = this.#last.then(work, work);
     this.#last = next;
@@ -87,7 +87,7 @@ export class References {
   }
 }
 
-/** The one of the list with this slug. Throws BadLine when there is none. */
+/** The entry of a list with this slug. Throws BadLine when there is none. */
 export function needed<T extends { slug: string }>(list: T[], slug: string, what: string): T {
   const found = list.find((one) => one.slug === slug);
   if (!found) throw new BadLine(`There is no ${what} "${slug}".`);

@@ -5,7 +5,7 @@ import { needed, type References } from './references.ts';
 
 type AttributeValue = Omit<PartRows['product_attributes'][number], 'product_id'>;
 
-/** The ids of what a product names. */
+/** The ids of a product's references. */
 export interface Resolved {
   shop_id: number;
   category_id: number;
@@ -14,7 +14,10 @@ export interface Resolved {
   attributes: AttributeValue[];
 }
 
-/** Finds what a product names by slug. Throws BadLine for what is not there, and for values an attribute cannot take. */
+/**
+ * Resolves a product's references by slug. Throws BadLine for unknown ones, and for values an attribute does not
+ * accept.
+ */
 export async function resolveProduct(
   references: References,
   record: ProductRecord,

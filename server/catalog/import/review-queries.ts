@@ -21,7 +21,7 @@ export async function listReviewedProducts(db: Database, slugs: string[]) {
   return new Map(rows.map((row) => [row.slug, row]));
 }
 
-/** What these people have written about these products. */
+/** Existing reviews of these products by these names. */
 export function listReviewsOf(db: Database, productIds: number[], names: string[]) {
   return db
     .selectFrom('reviews as r')
@@ -32,7 +32,7 @@ export function listReviewsOf(db: Database, productIds: number[], names: string[
     .execute();
 }
 
-/** Writes reviews that differ in product, name or time from each other. */
+/** Inserts reviews that are distinct by product, name and time. */
 export async function saveReviews(tx: Database, reviews: ReviewFields[]): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(tx);
   await tx

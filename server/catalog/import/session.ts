@@ -5,28 +5,28 @@ import type { References } from './references.ts';
 import { reasonOf } from './failure-reason.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
-/** What the importers of all types share during one run. */
+/** State shared by the importers during one run. */
 export interface ImportSession {
   db: Database;
   now: Date;
   report: ImportReport;
   pictures: PictureSource;
   references: References;
-  /** Slug of the shop that gets products that name none. Throws when it is not clear which. */
+  /** Slug of the shop for products that name none. Throws when it is ambiguous. */
   defaultShop: () => Promise<string>;
-  /** Slugs made from names in this run, with how often. */
+  /** Counts of slugs derived from names in this run. */
   madeSlugs: Map<string, number>;
 }
 
-/** A line of the file, or the first line of what several lines say together. */
+/** A line of the file, or the first line of a record of several. */
 export interface ImportLine<T = unknown> {
   line: number;
   value: T;
 }
 
 /**
- * Imports lines one by one, after reading them and bringing in their pictures side by side; one that fails is reported
- * and the others go on. `prepare` gives the function that writes the line.
+ * Imports lines one by one after preparing them concurrently; failed ones are reported and the rest continue. `prepare`
+ * returns the function that writes the line.
  */
 export async function importEach(
   session: ImportSession,
@@ -55,7 +55,7 @@ export async function importEach(
   }
 }
 
-/** What a line names its record by. */
+/** The key by which a line names its record. */
 function keyOf({ slug, code }: { slug?: unknown; code?: unknown }): string {
   return JSON.stringify(slug ?? code ?? null);
 }

@@ -4,8 +4,8 @@ import type { PictureRecord, ProductRecord } from '#domain/catalog/product-recor
 import type { ImportSession } from './session.ts';
 
 /**
- * Makes a record of a draft: its pictures and documents are brought into the shop, and what it leaves open is as in the
- * `current` record. `stock` has the pieces that the draft states for each variant. Throws BadLine or UnusableImage.
+ * Completes a draft: stores its pictures and documents, and takes unset fields from the `current` record. `stock`: the
+ * stated quantity of each variant. Throws BadLine or UnusableImage.
  */
 export async function settleProduct(
   session: ImportSession,

@@ -7,7 +7,7 @@ import type {
 } from '#domain/catalog/catalogue-records.ts';
 import type { Database } from '#server/database/connect.ts';
 
-/** Finds the id of a stored picture by its hash; null for none. */
+/** The id of a stored picture by its hash; null for none. */
 const imageId = (hash: string | null) =>
   sql<number | null>`(select id from images where hash = ${hash}::text)`;
 
@@ -18,7 +18,7 @@ export async function insertBrand(
   await db.insertInto('brands').values(brand).execute();
 }
 
-/** Makes a category and gives its id. */
+/** Inserts a category and returns its id. */
 export async function insertCategory(
   db: Database,
   category: { slug: string; name: string },
@@ -47,7 +47,7 @@ export async function saveBrand(db: Database, { slug, name, logo }: BrandRecord)
     .execute();
 }
 
-/** New attributes come last in the specification table. */
+/** New attributes go to the end of the specification table. */
 export async function saveAttribute(db: Database, attribute: AttributeRecord): Promise<void> {
   const { slug: _, ...rest } = attribute;
   await db
@@ -60,7 +60,7 @@ export async function saveAttribute(db: Database, attribute: AttributeRecord): P
     .execute();
 }
 
-/** Writes a category and its sub-categories; those that are not named any more go unless a product is in them. */
+/** Writes a category and its sub-categories; those no longer listed are deleted unless a product uses them. */
 export async function saveCategory(tx: Database, category: CategoryRecord): Promise<void> {
   const { slug, name, thumbnail, logo, is_active, sub_categories } = category;
   const fields = { name, is_active, thumbnail_id: imageId(thumbnail), logo_id: imageId(logo) };
@@ -93,7 +93,7 @@ export async function saveCategory(tx: Database, category: CategoryRecord): Prom
     .execute();
 }
 
-/** Makes a shop with nothing but its name, and gives its slug. */
+/** Inserts a shop with only a name, and returns its slug. */
 export async function insertShop(
   db: Database,
   shop: { slug: string; name: string; order_prefix: string },

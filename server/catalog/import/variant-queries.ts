@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** PostgreSQL takes 65535 values in one statement. */
+/** PostgreSQL's limit is 65,535 parameters per statement. */
 const ROWS_AT_ONCE = 5000;
 
 export interface VariantFields {
@@ -16,7 +16,7 @@ export interface VariantFields {
   position: number;
 }
 
-/** The variants a product has, with what they are of and what their options add to the price. */
+/** A product's variants with their options and extra prices. */
 export function listVariants(tx: Database, product: number) {
   return tx
     .selectFrom('product_variants as v')
@@ -31,7 +31,7 @@ export function listVariants(tx: Database, product: number) {
     .execute();
 }
 
-/** Frees the article numbers of a product's variants, so that two of them can change places. */
+/** Clears the article numbers of a product's variants, so that two of them can swap. */
 export async function clearVariantCodes(tx: Database, product: number): Promise<void> {
   await tx
     .updateTable('product_variants')
@@ -41,7 +41,7 @@ export async function clearVariantCodes(tx: Database, product: number): Promise<
     .execute();
 }
 
-/** Makes or updates variants of products. */
+/** Inserts or updates variants of products. */
 export async function saveVariants(tx: Database, variants: VariantFields[]): Promise<void> {
   for (let at = 0; at < variants.length; at += ROWS_AT_ONCE) {
     await tx
@@ -65,7 +65,7 @@ export async function deleteVariants(tx: Database, ids: number[]): Promise<void>
   if (ids.length > 0) await tx.deleteFrom('product_variants').where('id', 'in', ids).execute();
 }
 
-/** Of these variants those that anything in the database refers to: orders, carts, whatever is added later. */
+/** Those of the variants that any foreign key refers to: orders, carts, whatever is added later. */
 export async function listVariantsInUse(tx: Database, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const { rows: columns } = await sql<{ table: string; column: string }>`

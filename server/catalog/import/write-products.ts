@@ -10,17 +10,17 @@ import { saveColors, saveNames } from './reference-queries.ts';
 import type { Resolved } from './resolve-product.ts';
 import { saveVariants, type VariantFields } from './variant-queries.ts';
 
-/** A product with the ids of what it names. */
+/** A product with the ids of its references. */
 export interface ResolvedProduct {
   record: ProductRecord;
   refers: Resolved;
-  /** Pieces of each variant that the file states; null: they stay as they are. */
+  /** Stated quantity of each variant; null: unchanged. */
   stock: (number | null)[];
-  /** What the record was completed from; undefined: the shop had no product of this slug. */
+  /** The record it was completed from; undefined: a new product. */
   current: ProductRecord | undefined;
 }
 
-/** A product was changed by somebody else between being read and being written. */
+/** The product was changed concurrently between read and write. */
 export class OvertakenError extends Error {}
 
 interface Names {
@@ -30,8 +30,8 @@ interface Names {
 }
 
 /**
- * Writes products whole, all in a few statements, and gives their ids; their pictures are stored already. Of stock only
- * what is stated, of sales nothing. To be called in a transaction, with each slug once. Throws OvertakenError.
+ * Writes complete products in a few statements and returns their ids; pictures are already stored. Stock is written
+ * only where stated, sales never. Requires a transaction and unique slugs. Throws OvertakenError.
  */
 export async function writeProducts(tx: Database, products: ResolvedProduct[]): Promise<number[]> {
   const locked = await lockAsRead(tx, products);
@@ -76,7 +76,7 @@ export async function writeProducts(tx: Database, products: ResolvedProduct[]): 
   return [...ids.values()];
 }
 
-/** Locks the products as orders do and reads them once more: from here on they and their stock stay as they are. */
+/** Locks the products like an order and rereads them, so that they and their stock stay unchanged. */
 async function lockAsRead(tx: Database, products: ResolvedProduct[]) {
   const slugs = products.map(({ record }) => record.slug);
   await lockStockOf(tx, slugs);
@@ -150,7 +150,7 @@ function variantKeys({ variants }: ProductRecord, { sizes, colors }: Names) {
   }));
 }
 
-/** The rows around the products; options of variants that are kept for others' sake come last. */
+/** The rows around the products; options of retained variants come last. */
 function partsOf(
   products: ResolvedProduct[],
   idOf: (record: ProductRecord) => number,

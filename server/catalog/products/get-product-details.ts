@@ -10,12 +10,12 @@ import { noteView } from './list-recently-viewed.ts';
 import { presentProductDetails } from './present-product-details.ts';
 import { findProductDetails, type ProductDetailsRow } from './product-queries.ts';
 
-/** Related products, and popular ones of the shop. */
+/** Number of related products, and of popular ones of the shop. */
 const SHOWN = 6;
 
 /**
- * A product named by id or slug with everything its page shows, related products and popular ones of its shop; with
- * a token the customer's view of it is noted. NotFound when it is not for sale.
+ * A product by id or slug with everything on its page, related products and popular ones of its shop; records the view
+ * for signed-in customers. NotFound when it is not on sale.
  */
 export async function getProductDetails(
   context: CallContext,
@@ -58,13 +58,13 @@ export async function getProductDetails(
   };
 }
 
-/** What all see of it alike; of a product named by id as of a moment ago where changes are heard of (decision 0009). */
+/** The part all visitors share; by id it comes from the row cache where changes invalidate it (decision 0009). */
 function detailsOf(
   { db, now, rows }: CallContext,
   reference: Reference,
 ): Promise<ProductDetailsRow | null> {
   const { id } = reference;
   if (!rows || id === null) return findProductDetails(db, reference, now);
-  // Whoever asks at the same time is read for too.
+  // Concurrent reads share one query.
   return rows.takeOf('details', id, (one) => findProductDetails(db, referenceOf(`${one}`), now));
 }

@@ -24,8 +24,8 @@ const NO_FILTERS: Filters = {
 };
 
 /**
- * Products by search and facets. Categories are named by id or slug; one that does not exist holds no products. In
- * single-vendor mode `shop_id` is ignored and the only shop is meant.
+ * Products by search and facets. Categories are named by id or slug; an unknown one has no products. Single-vendor mode
+ * ignores `shop_id` in favour of the only shop.
  */
 export async function listProducts(
   context: CallContext,
@@ -56,7 +56,7 @@ export async function listProducts(
   };
 }
 
-/** Ids for the names of a category and its sub-categories; null when one that is asked for does not exist. */
+/** Ids of the requested category and sub-categories; null when one does not exist. */
 async function resolveCategories(
   context: CallContext,
   category: string | undefined,

@@ -6,14 +6,14 @@ import { listRecentlyViewedIds, upsertRecentlyViewed } from './recently-viewed-q
 const SHOWN = 10;
 const KEPT = 20;
 
-/** The ten products the customer looked at last; none for a guest. */
+/** The ten products the customer viewed last; none for guests. */
 export async function listRecentlyViewed(context: CallContext): Promise<ProductCard[]> {
   if (!context.user) return [];
   const ids = await listRecentlyViewedIds(context.db, context.user.id, SHOWN);
   return listProductCards(context, ids);
 }
 
-/** Notes that the customer looked at a product. A page is shown even when that can not be noted. */
+/** Records a customer's view of a product. Failure to record does not fail the page. */
 export async function noteView(context: CallContext, productId: number): Promise<void> {
   if (!context.user) return;
   const view = { userId: context.user.id, productId, at: context.now, keep: KEPT };

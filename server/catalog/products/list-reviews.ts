@@ -12,7 +12,7 @@ import {
   type ReviewSubject,
 } from './review-queries.ts';
 
-/** Reviews of a product or a shop (of all where neither is named), newest first. NotFound for an unknown one. */
+/** Reviews of a product or a shop (of all when neither is given), newest first. NotFound for an unknown one. */
 export async function listReviews(
   context: CallContext,
   request: { product_id?: number | undefined; shop_id?: number | undefined },
@@ -44,7 +44,9 @@ export async function listReviews(
 
 type Found = [counts: number[], rows: ReviewRow[]];
 
-/** The first ones, which each page of the product shows, as of a moment ago where changes are heard of (decision 0009). */
+/**
+ * The first reviews, which every product page shows, from the row cache where changes invalidate it (decision 0009).
+ */
 async function reviewsOfProduct(
   { db, rows }: CallContext,
   id: number,

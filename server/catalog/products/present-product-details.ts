@@ -13,7 +13,7 @@ import type { ProductDetailsRow } from './product-queries.ts';
 
 const PICTURE_WIDTH = 800;
 
-/** The page of a product from its row and its card. */
+/** A product's page from its row and its card. */
 export function presentProductDetails(
   context: CallContext,
   row: ProductDetailsRow,
@@ -63,7 +63,7 @@ export function presentProductDetails(
   };
 }
 
-/** Videos first, as clients of the family expect; their ids are negative to stay apart from those of the pictures. */
+/** Videos first, as other clients expect; negative ids tell them apart from pictures. */
 function thumbnailsOf(
   context: CallContext,
   row: ProductDetailsRow,
@@ -88,7 +88,7 @@ function thumbnailsOf(
 
 type VariantRow = ProductDetailsRow['variants'][number];
 
-/** Pieces that can be bought of some variants; a flash sale counts them all together. */
+/** Units available of some variants; a flash sale counts them together. */
 function piecesOf(row: ProductDetailsRow, isMeant: (variant: VariantRow) => boolean): number {
   const stock = row.variants.filter(isMeant).reduce((sum, { quantity }) => sum + quantity, 0);
   return availableQuantity(stock, row.flash_sale);
@@ -117,7 +117,7 @@ function variantOf(row: ProductDetailsRow, card: ProductCard, variant: VariantRo
   };
 }
 
-/** What the chosen size or colour adds, in minor units. */
+/** The extra price of the selected size or colour, in minor units. */
 function extraOf(options: { id: number; price: number }[], id: number | null): number {
   return toMinorUnits(options.find((option) => option.id === id)?.price ?? 0);
 }

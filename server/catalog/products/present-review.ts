@@ -5,7 +5,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 
 const PROFILE_WIDTH = 160;
 
-/** A review as it is kept; `customer_profile` is the hash of a picture. */
+/** A stored review; `customer_profile` is the hash of a picture. */
 export interface ReviewRow {
   id: number;
   customer_name: string;
@@ -15,7 +15,7 @@ export interface ReviewRow {
   created_at: Date;
 }
 
-/** A review as people read it. */
+/** A review in the form of the contract. */
 export function presentReview(context: Pick<CallContext, 'mediaOrigin'>, row: ReviewRow): Review {
   return {
     ...row,

@@ -51,7 +51,7 @@ export interface AttributeRow {
   numbers: number[] | null;
 }
 
-/** A product for sale, named by id or slug, with all parts of its page, in one round trip. */
+/** A product on sale by id or slug, with all parts of its page, in one round trip. */
 export async function findProductDetails(
   db: Database,
   reference: Reference,
@@ -116,7 +116,7 @@ export async function findProductDetails(
   return rows[0] ?? null;
 }
 
-/** The shop of a product for sale. */
+/** The shop of a product on sale. */
 export async function findShopIdOfProduct(db: Database, id: number): Promise<number | null> {
   const row = await db
     .selectFrom('products')

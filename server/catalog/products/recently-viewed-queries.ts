@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import { isForSale } from '../for-sale-sql.ts';
 
-/** Notes that a customer looked at a product, and forgets all but the latest views of the customer. */
+/** Records a customer's view of a product, and deletes all but the latest ones. */
 export async function upsertRecentlyViewed(
   db: Database,
   view: { userId: number; productId: number; at: Date; keep: number },
@@ -21,7 +21,7 @@ export async function upsertRecentlyViewed(
       order by viewed_at desc, product_id offset ${view.keep - 1})`.execute(db);
 }
 
-/** The products a customer looked at, the latest first. */
+/** The products a customer viewed, latest first. */
 export async function listRecentlyViewedIds(
   db: Database,
   userId: number,

@@ -4,7 +4,7 @@ import type { Slice } from '#server/http/paging.ts';
 import { isForSale, isSelling } from '../for-sale-sql.ts';
 import type { ReviewRow } from './present-review.ts';
 
-/** Whose reviews are meant, where not a product's: a shop's, or everybody's. */
+/** Reviews of a shop, or of everything. */
 export type ReviewSubject = { of: 'shop'; id: number } | { of: 'all' };
 
 interface ReviewsOfProduct {
@@ -13,8 +13,8 @@ interface ReviewsOfProduct {
 }
 
 /**
- * The rating counts of a product, and a slice of them, newest first; null when it is not for sale.
- * One round trip: it is part of every product page.
+ * A product's rating counts and a slice of its reviews, newest first; null when it is not on sale. One round trip, as
+ * every product page needs it.
  */
 export async function findReviewsOfProduct(
   db: Database,
@@ -38,7 +38,7 @@ export async function findReviewsOfProduct(
     where p.id = ${id}::int and ${isForSale()}`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  // Dates come out of JSON as text.
+  // JSON turns dates into text.
   const reviews = row.reviews.map((review) => ({
     ...review,
     created_at: new Date(review.created_at),
@@ -74,7 +74,7 @@ export function listReviewRows(
     .execute();
 }
 
-/** The rating counts of a shop or of all; null when there is no such shop. */
+/** The rating counts of a shop or of all; null for an unknown shop. */
 export async function findRatingCounts(
   db: Database,
   subject: ReviewSubject,

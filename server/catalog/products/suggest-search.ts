@@ -8,7 +8,7 @@ import { listProductCards } from '../product-cards.ts';
 
 type Suggestions = z.infer<typeof endpoint.response>;
 
-/** What the shop has for the words being typed; nothing for no words. */
+/** Suggestions for the words being typed; none for an empty text. */
 export async function suggestSearch(
   context: CallContext,
   text: string | undefined,

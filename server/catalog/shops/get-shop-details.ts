@@ -9,7 +9,7 @@ import { findShopDetails } from './shop-queries.ts';
 
 const BANNER_WIDTH = 1600;
 
-/** The page of a shop named by id or slug; NotFound when no such shop sells. */
+/** The page of a shop by id or slug; NotFound when no such shop sells. */
 export async function getShopDetails(context: CallContext, shop: string): Promise<ShopDetails> {
   const row = await findShopDetails(context.db, referenceOf(shop));
   if (!row) throw new NotFound("We couldn't find that shop.");

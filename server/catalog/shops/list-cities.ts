@@ -7,8 +7,8 @@ import { listCities as listCityRows } from '#server/settings/queries.ts';
 import { findRootShopId, listDeliveryBrackets } from './shop-queries.ts';
 
 /**
- * Cities by name with the charge of a delivery there: that of the city, else what the shop (the first one unless it is
- * named) asks for one piece.
+ * Cities by name with their delivery charge: the city's own, else what the shop (default: the first) charges for one
+ * unit.
  */
 export async function listCities(
   context: CallContext,

@@ -9,7 +9,7 @@ import type { ShopRow } from './shop-queries.ts';
 const LOGO_WIDTH = 160;
 const BANNER_WIDTH = 1600;
 
-/** A shop as lists show it. */
+/** A shop in a list. */
 export function presentShopCard(context: CallContext, row: ShopRow): ShopCard {
   context.tags.add(`shop:${row.id}`);
   return {

@@ -45,7 +45,7 @@ const countedShops = sql`
   ) counted on counted.shop_id = s.id
   where ${isSelling()}`;
 
-/** Active shops that have products, in the order they came or the best rated first. */
+/** Active shops with products, oldest first or best rated first. */
 export async function findShopPage(
   db: Database,
   shopId: number | null,
@@ -74,7 +74,7 @@ export async function findShopPage(
   return rows[0] ?? { total: 0, shops: [] };
 }
 
-/** A shop that sells, named by id or slug, with everything its page shows. */
+/** A selling shop by id or slug, with everything on its page. */
 export async function findShopDetails(
   db: Database,
   reference: Reference,
@@ -107,7 +107,7 @@ export async function findRootShopId(db: Database): Promise<number | null> {
   return row?.id ?? null;
 }
 
-/** Whether there is such a shop that sells. */
+/** Whether the id is that of a selling shop. */
 export async function isSellingShop(db: Database, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('shops')
@@ -118,7 +118,7 @@ export async function isSellingShop(db: Database, id: number): Promise<boolean> 
   return row !== undefined;
 }
 
-/** What a shop asks for deliveries, by the number of pieces. */
+/** A shop's delivery charges by number of units. */
 export function listDeliveryBrackets(db: Database, shopId: number): Promise<DeliveryBracket[]> {
   return db
     .selectFrom('shop_delivery_brackets')
