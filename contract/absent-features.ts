@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { count, paging } from './fields.ts';
 import { ProductCardSchema } from './products.ts';
 
-// Calls that other clients of this kind of API make for features the shop does not have: blogs, chat with shops, a
-// season's offers. They answer in the expected shape that there is nothing, so that these clients go on.
+// Calls that other clients of this kind of API make for features the shop does not have: blogs, chat with shops,
+// seasonal offers. They return empty results in the expected shape, so that these clients keep working.
 
 const nothing = z.array(z.never());
 const common = { method: 'GET', auth: 'none', shared: true } as const;

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { count } from './fields.ts';
 
-/** A customer as every call gives them. */
+/** A customer, as in every response. */
 export const UserSchema = z.object({
   id: count(),
   name: z.string(),
   phone: z.string().nullable(),
-  /** The code of the country in front of the phone: '1'. */
+  /** The country's calling code: '1'. */
   phone_code: z.string().nullable(),
   phone_verified: z.boolean(),
   email: z.string().nullable(),
   email_verified: z.boolean(),
-  /** Whether one of the two is verified. */
+  /** Whether e-mail or phone is verified. */
   account_verified: z.boolean(),
   is_active: z.boolean(),
-  /** Address of the photo; a drawn portrait when there is none. */
+  /** Address of the photo, or of a generated portrait. */
   profile_photo: z.string(),
   gender: z.enum(['male', 'female', 'other']).nullable(),
   /** '1990-12-31'. */
@@ -25,7 +25,7 @@ export const UserSchema = z.object({
 });
 export type User = z.infer<typeof UserSchema>;
 
-/** What opens the calls of a customer: sent as 'Authorization: Bearer token'. */
+/** A customer's access token, sent as 'Authorization: Bearer token'. */
 export const AccessSchema = z.object({
   auth_type: z.literal('Bearer'),
   token: z.string(),
@@ -34,6 +34,6 @@ export const AccessSchema = z.object({
 });
 export type Access = z.infer<typeof AccessSchema>;
 
-/** The answer of everything that signs someone in. */
+/** The response of every sign-in. */
 export const SignedInSchema = z.object({ user: UserSchema, access: AccessSchema });
 export type SignedIn = z.infer<typeof SignedInSchema>;

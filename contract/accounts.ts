@@ -3,10 +3,10 @@ import { SignedInSchema, UserSchema } from './account-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { file, flag, maybe } from './fields.ts';
 
-// What is demanded of name, phone, e-mail and password depends on settings of the shop: the server checks those fields
-// together and answers 422 with all that is wrong at once.
+// Settings of the shop decide what name, phone, e-mail and password require: the server checks those fields together
+// and responds 422 with all errors at once.
 
-/** A text that is checked by the rules of the shop. */
+/** A text checked by the shop's rules. */
 const entered = () =>
   maybe(
     z.preprocess(
@@ -14,7 +14,7 @@ const entered = () =>
       z.string().max(1000),
     ),
   );
-/** Passwords are taken as they are, blanks at their ends included. */
+/** Passwords are used unchanged, including leading and trailing blanks. */
 const secret = () => z.string().max(1000).nullish();
 const contact = () =>
   z.preprocess(
@@ -103,7 +103,7 @@ export const verifyOtp = endpoint({
     ),
   }),
   response: z.object({
-    /** For /reset-password; null unless the code was asked for with forgot_password. */
+    /** For /reset-password; null unless the code was requested with forgot_password. */
     token: z.string().nullable(),
   }),
 });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { count, flag, id, maybe, paging } from './fields.ts';
 
-/** An address as calls give it; orders keep a copy of it in this form. Texts that are not there are "". */
+/** An address in responses; orders store a copy in this form. Missing texts are "". */
 export const AddressSchema = z.object({
-  /** 0 in the copy of an order of a guest. */
+  /** 0 in the copy of a guest's order. */
   id: count(),
   name: z.string(),
   phone: z.string(),
@@ -26,13 +26,13 @@ export const AddressSchema = z.object({
 export type Address = z.infer<typeof AddressSchema>;
 
 const text = (max: number) => maybe(z.string().max(max));
-/** A text that must be there; blanks count as nothing. */
+/** A required text; blanks count as empty. */
 const needed = (max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.trim() || undefined : (value ?? undefined)),
     z.string().max(max),
   );
-/** Digits; what people set between them is taken out. */
+/** Digits; separators are removed. */
 const digits = () =>
   z.preprocess(
     (value) =>
@@ -46,7 +46,7 @@ const digits = () =>
         message: 'The phone number may contain digits only.',
       }),
   );
-/** A part of a place on the map, kept as text. */
+/** A coordinate, stored as text. */
 const position = () =>
   z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(50));
 

@@ -14,7 +14,7 @@ import * as tickets from './tickets.ts';
 import * as vouchers from './vouchers.ts';
 import * as wishlist from './wishlist.ts';
 
-/** Every call of the API, in the order of the specification's table, then what the pages need beyond it. */
+/** Every call of the API, in the order of the specification's table, followed by those only our pages need. */
 export const api = {
   getMaster: settings.getMaster,
   getTranslations: settings.getTranslations,
@@ -109,7 +109,7 @@ export const api = {
   noteLastSeenByGet: absentFeatures.noteLastSeenByGet,
 };
 
-/** The calls by what they are about, for the reference page. */
+/** The calls by topic, for the reference page. */
 export const groups = {
   Settings: settings,
   Accounts: accounts,

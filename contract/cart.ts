@@ -5,7 +5,7 @@ import { ColorSchema, SizeSchema } from './products.ts';
 
 const MOST_SENT_LINES = 100;
 
-/** The id of a chosen size or colour, perhaps inside an object; null: none chosen, left out: not said. */
+/** The id of a selected size or colour, possibly inside an object; null: none selected; absent: not stated. */
 const chosenId = () =>
   z.preprocess((value) => {
     const chosen = typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
@@ -33,7 +33,7 @@ const withAliases = (value: unknown): unknown => {
   };
 };
 
-/** One line as the browser of a guest keeps it. */
+/** A line as stored in a guest's browser. */
 const SentLineSchema = z.preprocess(
   withAliases,
   z.object({ ...lineFields, quantity: quantity(), unit: unit() }),
@@ -47,7 +47,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** All lines of a guest's cart, sent with every call; left out it is empty (design: guest cart). */
+/** All lines of a guest's cart, sent with every call; absent means empty. */
 export const CartsSchema = z.preprocess((value) => {
   if (value === undefined || value === null || value === '') return [];
   const lines = typeof value === 'string' ? parsed(value) : value;
@@ -72,7 +72,7 @@ export const CartLineSchema = z.object({
   slug: z.string(),
   shop_id: count(),
   quantity: count(),
-  /** The most pieces this line can have now. */
+  /** The largest quantity this line can have now. */
   max_quantity: count(),
   is_digital: z.boolean(),
   name: z.string(),
@@ -81,7 +81,7 @@ export const CartLineSchema = z.object({
     z.object({ id: count(), thumbnail: z.string(), url: z.string().nullable(), type: z.string() }),
   ),
   brand: z.string().nullable(),
-  /** With the extras of size and colour. */
+  /** Including the extras of size and colour. */
   price: decimal(),
   discount_price: decimal(),
   discount_percentage: decimal(),
@@ -105,12 +105,12 @@ export const CartGroupSchema = z.object({
 });
 export type CartGroup = z.infer<typeof CartGroupSchema>;
 
-/** The cart after a call, and under `data` of its refusals. */
+/** The cart in responses, and in `data` of refusals. */
 export const cartFields = {
   /** Number of lines. */
   total: count(),
   cart_items: z.array(CartGroupSchema),
-  /** What had to be changed because of the stock, in a sentence. */
+  /** A sentence about changes forced by the stock. */
   info: z.string().nullable(),
 };
 export const CartSchema = z.object(cartFields);

@@ -19,7 +19,7 @@ const ProductListSchema = z.object({
   filters: FiltersSchema,
   /** The words searched for instead, when what was typed occurs nowhere. */
   corrected_search: z.string().nullable(),
-  /** The nearest words that would find something, or far more, when nothing or little was found. */
+  /** The nearest words with any, or far more, results, when there are none or few. */
   suggested_search: z.string().nullable(),
 });
 export type ProductList = z.infer<typeof ProductListSchema>;

@@ -25,7 +25,7 @@ export const CheckoutAmountsSchema = z.object({
 });
 export type CheckoutAmounts = z.infer<typeof CheckoutAmountsSchema>;
 
-/** What one shop sends and what that costs; the parts of all shops sum up to `checkout`. */
+/** One shop's part of the order and its price; all parts sum up to `checkout`. */
 const ShopPartSchema = z.object({
   shop_id: count(),
   shop_name: z.string(),
@@ -47,7 +47,7 @@ export const VOUCHER_REASONS = [
   'better-used',
 ] as const;
 
-/** A collected or typed voucher: what it takes off, or why it does not and what is missing. */
+/** A collected or typed voucher: its discount, or why it does not apply and what is missing. */
 const ExplainedVoucherSchema = z.object({
   id: count(),
   code: z.string(),
@@ -71,7 +71,7 @@ const checkoutFields = {
   vouchers: z.array(ExplainedVoucherSchema),
 };
 
-/** What a checkout would cost, past the cart. */
+/** The price of a checkout that is independent of the cart. */
 export const CheckoutSchema = z.object(checkoutFields);
 export type Checkout = z.infer<typeof CheckoutSchema>;
 
@@ -88,10 +88,10 @@ const collectedCoupon = z.preprocess(
   z.union([whole(1, 2_147_483_647), z.string().trim().max(100)]),
 );
 
-/** The vouchers a guest's browser has kept. */
+/** The vouchers stored in a guest's browser. */
 export const collectedCoupons = () => list(collectedCoupon, 100);
 
-/** Under `data` when an order is refused: the cart as it is now, and the vouchers that are still worth keeping. */
+/** In `data` when an order is refused: the current cart, and the vouchers that are still valid. */
 export const RefusedOrderSchema = z.object({
   ...guestCartFields,
   collected_coupons: z.array(count()),

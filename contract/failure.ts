@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Body of a failed call: one sentence for people, errors by field, and the state that stayed as it was. */
+/** Body of a failed call: one sentence for people, errors by field, and the unchanged state. */
 export const FailureSchema = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   data: z.unknown().optional(),
-  /** The message once more, where clients of the family look for it: unknown languages. */
+  /** The message again, where some clients look for it: unknown languages. */
   error: z.string().optional(),
 });
 export type FailureBody = z.infer<typeof FailureSchema>;

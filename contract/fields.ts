@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 // Clients send "" for absent, digits as text and booleans as 1 or 0: these fields accept them all.
 
-/** A number that is always written with a decimal point (money, ratings, percentages): 10 becomes 10.0. */
+/** A number always serialized with a decimal point (money, ratings, percentages): 10 becomes 10.0. */
 export const decimal = () => z.number().meta({ format: 'decimal' });
 
-/** A whole number of an answer. */
+/** An integer in a response. */
 export const count = () => z.int();
 
 const blankToAbsent = (value: unknown) => {
@@ -13,14 +13,14 @@ const blankToAbsent = (value: unknown) => {
   return trimmed === '' || trimmed === null ? undefined : trimmed;
 };
 
-/** Makes a request field that may be left out; "" and null mean left out. */
+/** Makes a request field optional; "" and null count as absent. */
 export const maybe = <T extends z.ZodType>(schema: T) =>
   z.preprocess(blankToAbsent, schema.optional());
 
-/** A file of a form (multipart/form-data); the server looks into it. */
+/** A file of a multipart form; the server validates its content. */
 export const file = () => z.unknown().optional().meta({ type: 'string', format: 'binary' });
 
-/** The id of something, as a number or as digits. */
+/** An id, as a number or as digits. */
 export const id = () =>
   z.preprocess(
     (value) =>
@@ -28,14 +28,14 @@ export const id = () =>
     z.int().min(1).max(2147483647),
   );
 
-/** The id or the slug of something. */
+/** An id or a slug. */
 export const idOrSlug = () =>
   z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
     z.string().trim().min(1).max(200),
   );
 
-/** A whole number between two bounds, as a number or as digits. */
+/** An integer between two bounds, as a number or as digits. */
 export const whole = (min: number, max: number) =>
   z.preprocess(
     (value) =>
@@ -61,7 +61,7 @@ export const amount = () =>
     z.number().min(0).max(1e12),
   );
 
-/** Yes or no: true, 1, "1", "true", "on" and their opposites. */
+/** A boolean: true, 1, "1", "true", "on" and their opposites. */
 export const flag = () =>
   z.preprocess((value) => {
     if (value === true || value === 1 || value === '1' || value === 'true' || value === 'on')
@@ -71,7 +71,7 @@ export const flag = () =>
     return value;
   }, z.boolean());
 
-/** One of the given words, in any letter case. */
+/** One of the given words, case-insensitive. */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(
     (value) =>
@@ -81,7 +81,7 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
     z.enum(values),
   );
 
-/** A list that may also be sent as one value, as text with commas, or left out (then empty). */
+/** A list; can also be sent as one value, as comma-separated text, or omitted (then empty). */
 export const list = <T extends z.ZodType>(item: T, max = 100) =>
   z.preprocess((value) => {
     if (value === undefined || value === null || value === '') return [];
@@ -98,13 +98,13 @@ export const list = <T extends z.ZodType>(item: T, max = 100) =>
       : [value];
   }, z.array(item).max(max));
 
-/** The entries that are worth a look: zod checks and reports each of them before it counts them. */
+/** Truncates a list before validation: zod checks and reports every entry before it counts them. */
 export const firstOf = <T>(entries: readonly T[], max: number): T[] => entries.slice(0, max + 1);
 
-// A page past the end of a list is empty, so a far number is no mistake.
+// Pages past the end are empty, so a far page number is no error.
 const LAST_PAGE = 1_000_000_000_000;
 
-/** Page numbers; paging applies only when both are there. */
+/** Page and size; paging applies only when both are present. */
 export const paging = {
   page: maybe(whole(1, LAST_PAGE)).describe(
     'Page number from 1, counts together with per_page; a page past the end is empty.',

@@ -26,7 +26,7 @@ export const SORT_TYPES = [
 const measure = () =>
   maybe(z.union([z.string(), z.number().transform(String)]).pipe(z.string().max(40)));
 
-/** What is chosen in the attribute facets, by slug. */
+/** Values selected in the attribute facets, by slug. */
 export const AttributeFiltersSchema = z.record(
   z.string(),
   z.object({ values: z.array(z.string().max(200)).max(50), min: measure(), max: measure() }),
@@ -36,8 +36,8 @@ export type AttributeFilters = z.infer<typeof AttributeFiltersSchema>;
 const ATTRIBUTE_KEY = /^attribute\.([a-z0-9]+(?:-[a-z0-9]+)*)(?:\.(min|max))?$/;
 
 /**
- * Gathers query keys `attribute.material=A2`, `attribute.diameter.min=6` under `attributes`:
- * pages and calls share this way of writing filters, and a plain HTML form can make it.
+ * Collects query keys `attribute.material=A2`, `attribute.diameter.min=6` under `attributes`. Pages and calls share
+ * this notation, which a plain HTML form can produce.
  */
 export function gatherAttributes(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query;
@@ -69,7 +69,7 @@ const productFilters = {
   brand_id: list(id(), 50),
   color_id: list(id(), 50),
   size_id: list(id(), 50),
-  /** r keeps averages in [r, r + 1); several are OR. */
+  /** r matches averages in [r, r + 1); several are ORed. */
   rating: list(z.coerce.number().int().min(1).max(5), 5),
   min_price: maybe(amount()),
   max_price: maybe(amount()),
@@ -91,7 +91,7 @@ export const AttributeFacetSchema = z.object({
   name: z.string(),
   kind: z.enum(['choice', 'number']),
   unit: z.string().nullable(),
-  /** Values that occur (choice, and numbers with few different values), most frequent or smallest first. */
+  /** Values that occur (choices, and numbers with few distinct values), most frequent or smallest first. */
   values: z.array(z.object({ value: z.string(), label: z.string(), ...entry })),
   /** Smallest and largest number of the current result, in `unit`; null for choices. */
   min: z.number().nullable(),

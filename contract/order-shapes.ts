@@ -3,7 +3,7 @@ import { AddressSchema } from './addresses.ts';
 import { count, decimal } from './fields.ts';
 import { ShopCardSchema } from './shops.ts';
 
-// Orders as the calls of the family give them.
+// Fields that all order responses share.
 
 const shared = {
   id: count(),
@@ -28,14 +28,14 @@ export const OrderCardSchema = z.object({
 export type OrderCard = z.infer<typeof OrderCardSchema>;
 
 const OrderLineSchema = z.object({
-  /** The product; 0 when it is not in the catalogue any more. */
+  /** The product; 0 when it is no longer in the catalogue. */
   id: count(),
   slug: z.string().nullable(),
   name: z.string(),
   brand: z.string().nullable(),
   thumbnail: z.string(),
   price: decimal(),
-  /** What was paid for one piece where that was less than `price`; 0.0: `price` was paid. */
+  /** The unit price paid when it was less than `price`; 0.0: `price` was paid. */
   discount_price: decimal(),
   order_qty: count(),
   color: z.string().nullable(),
@@ -77,7 +77,7 @@ export const OrderDetailsSchema = z.object({
   coupon_code: z.string().nullable(),
   payable_amount: decimal(),
   delivery_charge: decimal(),
-  /** What went back, or is on its way back, after a paid order was cancelled. */
+  /** Refunded, or being refunded, after a paid order was cancelled. */
   refunded_amount: decimal(),
   all_vat_taxes: z.array(
     z.object({ id: count(), name: z.string(), percentage: decimal(), amount: decimal() }),

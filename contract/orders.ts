@@ -15,7 +15,7 @@ const orderFields = {
   note: text(1000),
   coupon_code: couponCode(),
   is_buy_now: maybe(flag()),
-  /** What the shopper was shown: when it costs something else today the order is refused. */
+  /** The total the shopper saw: the order is refused when it differs today. */
   payable_amount: maybe(amount()),
 };
 
@@ -24,7 +24,7 @@ const PlacedSchema = z.object({
   /** The payment all orders share: /order/{payment_id}/confirmation?token={order_token} shows them. */
   payment_id: count(),
   order_token: z.string(),
-  /** Where to pay; null when nothing has to be paid online. */
+  /** Where to pay; null when there is nothing to pay online. */
   order_payment_url: z.string().nullable(),
 });
 export type Placed = z.infer<typeof PlacedSchema>;
@@ -44,7 +44,7 @@ export const placeOrderV1 = endpoint({
   summary: 'The same as /place-order.',
 });
 
-/** Digits of a phone number; spaces, dashes, dots and brackets are taken out. */
+/** Digits of a phone number; spaces, dashes, dots and brackets are removed. */
 const phone = () =>
   z.preprocess(
     (value) =>
@@ -115,7 +115,7 @@ export const getGuestOrders = endpoint({
     payment_id: count(),
     payable_amount: decimal(),
     payment_status: z.string(),
-    /** Where to pay what is still open; null when nothing is. */
+    /** Where to pay the open amount; null when there is none. */
     order_payment_url: z.string().nullable(),
   }),
 });
@@ -133,7 +133,7 @@ export const listOrders = endpoint({
   }),
 });
 
-/** An order by its number or by the code that is shown: 12 or "#RC000012". */
+/** An order by its number or by its displayed code: 12 or "#RC000012". */
 const order = { order_id: idOrSlug() };
 
 export const getOrderDetails = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, decimal } from './fields.ts';
 
-// Shapes of products as the calls of the family give them; `price` of a size or colour is an extra.
+// Products in responses; `price` of a size or colour is an extra.
 
 export const SizeSchema = z.object({ id: count(), name: z.string(), price: decimal() });
 export const ColorSchema = z.object({
@@ -19,7 +19,7 @@ export const ProductCardSchema = z.object({
   code: z.string().nullable(),
   is_digital: z.boolean(),
   thumbnail: z.string(),
-  /** The second picture, shown while the pointer rests on the card; "" when there is none. */
+  /** The second picture, shown when hovering over the card; "" when there is none. */
   hover_thumbnail: z.string(),
   price: decimal(),
   discount_price: decimal(),
@@ -49,7 +49,7 @@ export const FlashSaleSchema = z.object({
   id: count(),
   name: z.string(),
   thumbnail: z.string(),
-  /** 'YYYY-MM-DD HH:MM:SS' in UTC, as clients of the family parse it; the same moments as ISO 8601 below. */
+  /** 'YYYY-MM-DD HH:MM:SS' in UTC, the format other clients parse; the same times as ISO 8601 below. */
   start_date: z.string(),
   end_date: z.string(),
   starts_at: z.string(),
@@ -64,7 +64,7 @@ export const VariantSchema = z.object({
   color_id: count().nullable(),
   code: z.string().nullable(),
   quantity: count(),
-  /** Prices of this variant with all extras; discount_price 0.0 means none. */
+  /** Prices of this variant including all extras; discount_price 0.0 means none. */
   price: decimal(),
   discount_price: decimal(),
   /** The id of the picture among `thumbnails` that shows this variant. */
@@ -77,7 +77,7 @@ export const AttributeSchema = z.object({
   name: z.string(),
   kind: z.enum(['text', 'choice', 'number']),
   unit: z.string().nullable(),
-  /** For people: '6.35 mm', 'A2, A4'. */
+  /** Formatted: '6.35 mm', 'A2, A4'. */
   value: z.string(),
 });
 
@@ -85,9 +85,9 @@ export const ProductDetailsSchema = ProductCardSchema.omit({
   thumbnail: true,
   hover_thumbnail: true,
 }).extend({
-  /** `quantity`: pieces of all variants in this size or colour. */
+  /** `quantity`: units of all variants in this size or colour. */
   sizes: z.array(SizeSchema.extend({ quantity: count() })),
-  /** `image`: the picture of a variant in this colour, else the first one of the product; "" without any. */
+  /** `image`: the picture of a variant in this colour, else the product's first one; "" without any. */
   colors: z.array(ColorSchema.extend({ image: z.string(), quantity: count() })),
   short_description: z.string(),
   description: z.string(),

@@ -46,7 +46,7 @@ export const MasterSchema = z.object({
   app_logo: z.string(),
   app_locale: z.string(),
   app_environment: z.string(),
-  /** What the login form is filled with; null unless the shop is a demo that everybody may sign in to. */
+  /** What the login form is filled with; null unless the shop is a demo with a public account. */
   demo_sign_in: z.object({ phone: z.string(), password: z.string() }).nullable(),
   languages: z.array(
     z.object({
@@ -73,7 +73,7 @@ export const MasterSchema = z.object({
   email: z.string(),
   address: z.string(),
   web_show_footer: z.boolean(),
-  /** Whose the copyright is: clients write the sign and the year before it. */
+  /** The copyright holder: clients write the sign and the year before it. */
   web_footer_text: z.string(),
   web_footer_description: z.string(),
   web_logo: z.string(),
@@ -91,7 +91,7 @@ export const MasterSchema = z.object({
   phone_required: z.boolean(),
   phone_min_length: count(),
   phone_max_length: count(),
-  /** After how many milliseconds the browser drops a guest cart (spec §9). */
+  /** Milliseconds after which the browser drops a guest cart (spec §9). */
   guest_cart_reset_ms: count(),
   social_auths: z.object({
     facebook: SocialAuthSchema,
@@ -129,7 +129,7 @@ export const MasterSchema = z.object({
     }),
   ),
   baseUrl: z.string(),
-  /** What other shops of this kind show and this one has nothing of: always empty. */
+  /** Features of other shops of this kind that this one lacks: always empty. */
   videoslink: z.object({}),
   videos: z.string(),
   brands: z.array(z.never()),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { count, maybe } from './fields.ts';
 
-/** A text that must be there; blanks count as nothing. */
+/** A required text; blanks count as empty. */
 const needed = (max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
     z.string().trim().min(1).max(max),
   );
-/** A phone number as people write it: digits with what they set between them. */
+/** A phone number as people write it: digits and separators. */
 const phone = () =>
   z
     .string()

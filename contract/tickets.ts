@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { count, file, idOrSlug, list, maybe, paging } from './fields.ts';
 
-// Tickets of customers, and what is said about them.
+// Tickets of customers, and their messages.
 
 export const TicketSchema = z.object({
   id: count(),
-  /** What everybody calls the ticket: digits only. */
+  /** The ticket's public number: digits only. */
   ticket_no: z.string(),
-  /** The order it is about as it is shown, '#RC000012'. */
+  /** The displayed code of the order it is about, '#RC000012'. */
   order_number: z.string().nullable(),
-  /** running is pending and confirm (the shop has taken it up). */
+  /** running is pending and confirm (the shop has accepted it). */
   status: z.enum(['pending', 'confirm', 'completed', 'cancel']),
   subject: z.string().nullable(),
   issue_type: z.string(),
-  /** '05 January, 2026' in UTC; `opened_at` is the same moment as ISO 8601. */
+  /** '05 January, 2026' in UTC; `opened_at` is the same time as ISO 8601. */
   created_at: z.string(),
   opened_at: z.string(),
 });
@@ -22,9 +22,9 @@ export type Ticket = z.infer<typeof TicketSchema>;
 
 export const TicketMessageSchema = z.object({
   id: count(),
-  /** Plain text, whatever it looks like. */
+  /** Plain text, never HTML. */
   message: z.string(),
-  /** '05 January, 2026 03:15 PM' in UTC; `sent_at` is the same moment as ISO 8601. */
+  /** '05 January, 2026 03:15 PM' in UTC; `sent_at` is the same time as ISO 8601. */
   created_at: z.string(),
   sent_at: z.string(),
   /** The customer; 0: the shop. */
@@ -40,7 +40,7 @@ export const TicketDetailsSchema = TicketSchema.extend({
   user_chat: z.boolean(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** When the shop will look after it: '05 January, 2026 03:15 PM' in UTC. */
+  /** When the shop will work on it: '05 January, 2026 03:15 PM' in UTC. */
   ticket_schedule_start: z.string().nullable(),
   ticket_schedule_end: z.string().nullable(),
   attachments: z.array(
@@ -48,7 +48,7 @@ export const TicketDetailsSchema = TicketSchema.extend({
       /** 'image' or 'pdf'. */
       type: z.string(),
       src: z.string(),
-      /** The name the customer's file had. */
+      /** The original name of the customer's file. */
       name: z.string(),
     }),
   ),
@@ -65,7 +65,7 @@ const ticketNumber = () =>
       .regex(/^\d{1,20}$/),
   );
 const text = (max: number) => z.string().trim().min(1).max(max);
-/** A text that must be there; blanks count as nothing. */
+/** A required text; blanks count as empty. */
 const needed = (max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
@@ -84,7 +84,7 @@ export const listTickets = endpoint({
     ...paging,
   }),
   response: z.object({
-    /** Of the kind that was asked for. */
+    /** Matching the filter. */
     total: count(),
     running: count(),
     completed: count(),
@@ -93,7 +93,7 @@ export const listTickets = endpoint({
   }),
 });
 
-/** Digits of a phone number; spaces, dashes, dots and brackets are taken out. */
+/** Digits of a phone number; spaces, dashes, dots and brackets are removed. */
 const phone = () =>
   z.preprocess(
     (value) =>

@@ -13,7 +13,7 @@ export const VoucherSchema = z.object({
   max_discount_amount: decimal(),
   limit_for_user: count(),
   shop_id: count(),
-  /** '05 January 2026 10:00' in UTC; the same moments as ISO 8601 below. */
+  /** '05 January 2026 10:00' in UTC; the same times as ISO 8601 below. */
   started: z.string(),
   validity: z.string(),
   starts_at: z.string(),

@@ -20,9 +20,9 @@ export const toggleFavorite = endpoint({
   request: z.object({ product_id: id() }),
   response: z.object({
     product: ProductCardSchema,
-    /** What it is now. */
+    /** The new state. */
     is_favorite: z.boolean(),
-    /** How many favourites there are now. */
+    /** The new number of favourites. */
     total: count(),
   }),
 });

@@ -32,33 +32,33 @@ const REVALIDATED = { 'cache-control': 'no-cache' };
 export interface AppDeps {
   config: Config;
   db: Database;
-  /** The database by way of the connections set aside for orders; left out: there are none. */
+  /** The database through the connections reserved for orders; omitted: none are reserved. */
   orderDb?: Database;
   log: Logger;
   clock: () => Date;
-  /** Whether so little room is left that no orders are taken. */
+  /** Whether storage is so full that orders are refused. */
   isStorageFull?: () => boolean;
-  /** What else than the database has to be well for /readyz. */
+  /** Checks that /readyz makes besides the database. */
   readyChecks?: readonly ReadyCheck[];
 }
 
 export interface App {
-  /** Answers everything that is not a page: /api, /media and what machines ask for. */
+  /** Handles everything that is not a page: /api, /media, and endpoints for machines. */
   fetch: (request: Request, remoteAddress?: string) => Promise<Response>;
   /** One call of the contract without HTTP; throws Failure. */
   call: (name: ApiName, context: CallContext, raw: unknown) => Promise<Answer<unknown>>;
-  /** The same for a call that came over HTTP: it waits for its turn. Throws Failure, Overloaded too. */
+  /** The same through the admission queues, for calls over HTTP. Throws Failure, including Overloaded. */
   admittedCall: App['call'];
-  /** Counts a call of a client; gives the seconds it has to wait, 0 when it may pass (design: limits). */
+  /** Counts a client's call against its rate limit; returns the seconds it has to wait, 0 when admitted. */
   countCall: (remoteAddress: string | undefined, forwarded: string | null) => number;
-  /** Tells other processes how often addresses have called this one, and hears it of them. */
+  /** Exchanges call counts with the other processes. */
   shareCallCounts: () => Promise<void>;
 }
 
-/** Puts the server together on what it is given; does not listen. Tests start here. */
+/** Assembles the server from its dependencies, without listening; the entry point of tests. */
 export function createApp(deps: AppDeps): App {
   const call: App['call'] = async (name, context, raw) => {
-    // PostgreSQL stops altogether when its log finds no room: orders end while there is some left.
+    // PostgreSQL stops when its log runs out of space, so orders are refused earlier.
     if (isOrder(name) && deps.isStorageFull?.()) throw storageFull();
     return callHandler(handlers, name, context, raw);
   };
@@ -68,7 +68,7 @@ export function createApp(deps: AppDeps): App {
   const orderDeps = { ...deps, db: deps.orderDb ?? deps.db };
   const clientAddress = clientAddressRule(deps.config.trustProxy);
   const calls = callCounter(SETTINGS.limits.default.calls_of_address);
-  // Calls from within the process come from no address.
+  // In-process calls have no address.
   const waitOf = (address: string) =>
     address === 'unknown' ? 0 : calls.take(address, deps.clock());
   const countCall: App['countCall'] = (remoteAddress, forwarded) =>
@@ -100,7 +100,7 @@ export function createApp(deps: AppDeps): App {
   hono.route('/', appManifestRouter(deps, call));
   hono.route('/', healthRouter(deps.db, deps.readyChecks));
   hono.route('/', metricsRouter(deps.config));
-  // What is neither a page nor a call of the contract: pictures, payment pages, the sitemap.
+  // Everything that is neither a page nor a call of the contract: pictures, payment pages, the sitemap.
   hono.onError((error, c) =>
     failureResponse(error, {
       requestId: randomUUID(),

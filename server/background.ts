@@ -8,19 +8,19 @@ import { refreshStaleProducts } from './search/refresh-stale-products.ts';
 import { rebuildSearchWords } from './search/rebuild-words.ts';
 
 const REFRESH_MS = 500;
-/** How often the processes tell each other of their calls. */
+/** How often processes exchange their call counts. */
 const SHARE_MS = 2_000;
-/** Word list and ranks are made anew this often; imports do it at their end. */
+/** How often word list and ranks are rebuilt; imports do so at their end. */
 const REBUILD_MS = 3_600_000;
 
 export interface BackgroundDeps extends AppDeps {
-  /** For work whose statements may take minutes. */
+  /** For statements that can take minutes. */
   patientDb: Database;
 }
 
 /**
- * Work beside the requests: flash prices at their hour, search rows of products that plain SQL changed, pictures made
- * before they are asked for, calls counted together with other processes. Gives the function that stops it.
+ * Background work of a process: flash prices on schedule, search rows of products changed by plain SQL, rendering
+ * pictures ahead, exchanging call counts. Returns the function that stops it.
  */
 export function startBackground(deps: BackgroundDeps, app: App): () => Promise<void> {
   const controller = new AbortController();
@@ -28,7 +28,7 @@ export function startBackground(deps: BackgroundDeps, app: App): () => Promise<v
     refreshSearch(deps, controller.signal),
     shareCallCounts(deps, app, controller.signal),
   ];
-  // Not waited for when it stops: another process makes the picture, and is ended by then.
+  // Not awaited on stop: a separate process renders pictures, and stopping ends it.
   if (deps.config.picturesAhead) void makePictures(deps, controller.signal);
   return async () => {
     controller.abort();
@@ -46,7 +46,7 @@ async function refreshSearch(
         await rebuildSearchWords(patientDb);
         rebuilt = clock().getTime();
       }
-      // The first list does not have to wait for all products.
+      // Loads the product index before the first list needs it.
       await currentProductIndex(db);
       await refreshFlashPrices(db, clock());
       await refreshStaleProducts(db, clock());

@@ -49,10 +49,10 @@ const EnvironmentSchema = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** A setting of the process that is bad or missing. The message is one sentence that names the variable. */
+/** A bad or missing environment variable. The message is one sentence that names it. */
 export class ConfigError extends Error {}
 
-/** Reads the environment of the process once. Throws ConfigError with a sentence naming the first bad variable. */
+/** Parses the process environment. Throws ConfigError naming the first bad variable. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const parsed = EnvironmentSchema.safeParse(environment);
   if (!parsed.success) {
@@ -88,7 +88,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     demo: (env.DEMO ?? (isProduction ? 'off' : 'on')) === 'on',
     corsOrigins: partsOf(env.CORS_ORIGINS),
     trustProxy: partsOf(env.TRUST_PROXY),
-    /** Who may read /metrics. */
+    /** Addresses with access to /metrics. */
     metricsFrom: partsOf(env.METRICS_FROM),
     logLevel: env.LOG_LEVEL,
     paymentExpiryMinutes: env.PAYMENT_EXPIRY_MINUTES,
@@ -100,21 +100,21 @@ export function readConfig(environment: Record<string, string | undefined>) {
             apiUrl: env.STRIPE_API_URL,
           }
         : null,
-    /** Live updates; null: browsers look for news themselves. */
+    /** Live updates; null: browsers poll. */
     pusher: pusherOf(env),
     social: socialProviders(env),
     smtpUrl: env.SMTP_URL,
-    /** Takes text messages as POST of {to, text}; null: they lie in the outbox. */
+    /** Accepts text messages as POST of {to, text}; null: they go to the outbox. */
     smsWebhookUrl: env.SMS_WEBHOOK_URL,
-    /** Sender of mails; null: the e-mail address among the settings of the shop. */
+    /** Sender of mails; null: the shop's e-mail address from the settings. */
     mailFrom: env.MAIL_FROM,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
-    /** Whether pictures are made in all widths before somebody asks for them. */
+    /** Whether pictures are rendered in all widths before they are requested. */
     picturesAhead: env.PICTURES_AHEAD === 'on',
   };
 }
 
-/** The parts between commas. */
+/** Splits a comma-separated list. */
 function partsOf(list: string): string[] {
   return list
     .split(',')
@@ -122,7 +122,7 @@ function partsOf(list: string): string[] {
     .filter(Boolean);
 }
 
-/** All keys of Pusher or none. */
+/** All of Pusher's keys or none. */
 function pusherOf(env: z.output<typeof EnvironmentSchema>) {
   const keys = {
     PUSHER_APP_ID: env.PUSHER_APP_ID,
@@ -147,7 +147,7 @@ function pusherOf(env: z.output<typeof EnvironmentSchema>) {
   };
 }
 
-/** Who customers can sign in with. Throws ConfigError where one key of a pair is missing. */
+/** Sign-in providers with keys. Throws ConfigError when one key of a pair is missing. */
 function socialProviders(env: z.output<typeof EnvironmentSchema>) {
   const pairs = {
     GOOGLE: [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET],

@@ -14,7 +14,7 @@ import { supportHandlers } from './support/routes.ts';
 import { voucherHandlers } from './vouchers/routes.ts';
 import { wishlistHandlers } from './wishlist/routes.ts';
 
-/** The handlers of all calls: one that is missing does not compile. */
+/** The handlers of all endpoints; a missing one does not compile. */
 export const handlers = {
   ...settingsHandlers,
   ...contentHandlers,

@@ -28,7 +28,7 @@ import { listenFailure, requireFreePort } from './start/require-free-port.ts';
 import { type StartTeller, tellLog, tellTerminal } from './start/tell-start.ts';
 import { whatIsOff } from './start/what-is-off.ts';
 
-/** A process that has not heard of changes for so long gets no more requests: its pages may be old. */
+/** A process without change notifications for this long is taken out of rotation: its cache may be stale. */
 const DEAF_MS = 10_000;
 
 /** Runs the shop until SIGINT or SIGTERM: database, demo catalogue, pages and calls. */
@@ -44,7 +44,7 @@ export async function main(web?: WebBuild): Promise<void> {
 
 async function run(config: Config, web?: WebBuild): Promise<void> {
   const isTerminal = process.stdout.isTTY;
-  // At a terminal the start is told in words.
+  // On a terminal the start is reported in sentences instead.
   const log = makeLog(isTerminal && config.logLevel === 'info' ? 'warn' : config.logLevel);
   const tell = isTerminal ? tellTerminal((text) => process.stdout.write(text)) : tellLog(log);
   const stopped = untilSignal();
@@ -70,7 +70,7 @@ async function serve(
 ): Promise<void> {
   let isClosing = false;
   const onError = (error: Error) => {
-    // A closed pool has let go of its connections before the last of them has ended: the database ends them too.
+    // A closed pool drops its connections before the last has ended, and the database then ends them too.
     if (!isClosing) log.error({ err: error }, 'database connection');
   };
   const connection = connect(database.url, { max: connectionsFor(config), onError });
@@ -117,7 +117,7 @@ async function serve(
   const onDeaf = (error: unknown) => log.error({ err: error }, 'changes not heard');
   const changes = listenForChanges(database.url, onChange, onDeaf);
   within('changes', 500, changes.stop);
-  // What is cached before changes are heard might never be dropped.
+  // What is cached before listening starts might never be invalidated.
   await changes.ready;
   readyChecks.push(() => (database.isUp() ? null : 'The database is being started again.'));
   readyChecks.push(() => (changes.deafFor() > DEAF_MS ? 'Changes are not heard.' : null));

@@ -1,8 +1,8 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 /**
- * What a log never holds: who calls (tokens), and what PostgreSQL quotes of rows and statements in its failures, where
- * hashes of passwords and what people entered may stand; nor the connection a failure came from, with all it was asked.
+ * Never logged: tokens, what PostgreSQL quotes of rows and statements in its errors (password hashes, form input), and
+ * the connection of an error with its queries.
  */
 const SECRET = [
   'req.headers.authorization',

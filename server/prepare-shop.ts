@@ -12,9 +12,9 @@ import { type StartTeller, tellLog } from './start/tell-start.ts';
 const DEMO_CATALOGUE = join(import.meta.dirname, '..', 'demo', 'catalog.jsonl');
 
 /**
- * Fills what every shop needs and, with DEMO on, the demo catalogue into a shop that sells nothing yet. In environment
- * local there is somebody to sign in as, with orders in a shop that was just filled; in production nobody can sign in
- * with the published password of the demo.
+ * Seeds every shop and, with DEMO on, imports the demo catalogue into an empty one. In environment local there is a
+ * demo account, with orders in a shop that was just filled; in production nobody can sign in with the published demo
+ * password.
  */
 export async function prepareShop(
   deps: ContextDeps,
@@ -39,7 +39,7 @@ export async function prepareShop(
   if (customer && isEmpty) await addDemoOrders(deps, customer);
 }
 
-/** Whether there is a customer whose password everybody knows. */
+/** Whether there is a customer with a published password. */
 export function hasDemoSignIn({ demo, appEnv }: Config): boolean {
   return demo && appEnv === 'local';
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** A part of the running shop that has to stop, and how long it may take. */
+/** A part of the running shop that has to stop, and its time limit. */
 export interface StoppingPart {
   name: string;
   ms: number;
@@ -9,8 +9,8 @@ export interface StoppingPart {
 }
 
 /**
- * The function that stops a part of the shop, made into one that ends in time and never fails: a part that hangs or
- * fails is logged and left behind, so that the parts below it, the database last, are stopped all the same.
+ * Wraps a stop function so that it ends in time and never fails: a part that hangs or fails is logged and abandoned, so
+ * that the parts below it, the database last, are stopped all the same.
  */
 export function stopWithin(
   { name, ms, log }: StoppingPart,

@@ -1,11 +1,10 @@
 import { msg } from '#domain/i18n/msg.ts';
 import type { FieldError, FieldErrors } from './field-error.ts';
 
-/** Design: accounts. */
 const SHORTEST = 8;
 const LONGEST = 200;
 
-/** What is wrong with a password to be; null when it can be used. */
+/** Why a new password is rejected; null when it is accepted. */
 export function passwordError(password: string | null | undefined): FieldError | null {
   if (!password) return { sentence: msg('The password field is required.') };
   const { length } = Array.from(password);
@@ -23,7 +22,7 @@ export function passwordError(password: string | null | undefined): FieldError |
       };
 }
 
-/** What is wrong with a password that is entered twice (spec §5). */
+/** Field errors of a password that is entered twice (spec §5). */
 export function newPasswordErrors(password: string, confirmation: string): FieldErrors {
   const fieldError = passwordError(password);
   if (fieldError) return { password: fieldError };

@@ -2,14 +2,14 @@ import { msg } from '#domain/i18n/msg.ts';
 import { isEmail, plainPhone, plainPhoneCode } from './contact.ts';
 import type { FieldError, FieldErrors } from './field-error.ts';
 
-/** Settings of the shop that decide what a phone must be. */
+/** Settings of the shop that decide what a phone number must be. */
 export interface PersonRules {
   phone_required: boolean;
   phone_min_length: number;
   phone_max_length: number;
 }
 
-/** What a person tells of themselves, as it was typed. */
+/** A person's details as typed. */
 export interface PersonFields {
   name?: string | undefined;
   phone?: string | undefined;
@@ -21,11 +21,11 @@ export interface PersonFields {
 
 const GENDERS = ['male', 'female', 'other'] as const;
 
-/** What is kept of a person. */
+/** A person's details as stored. */
 export interface Person {
   name: string;
   phone: string | null;
-  /** Digits; null: that of the country. */
+  /** Digits; null: the country's. */
   phone_code: string | null;
   email: string;
   gender: (typeof GENDERS)[number] | null;
@@ -35,7 +35,7 @@ export interface Person {
 const told = (sentence: string, values?: FieldError['values']): FieldError =>
   values ? { sentence, values } : { sentence };
 
-/** From what was typed to what is kept, and everything that is wrong with it; `today` as '2026-03-10'. */
+/** Normalizes and validates a person's details; `today` as '2026-03-10'. */
 export function checkPerson(
   fields: PersonFields,
   rules: PersonRules,
@@ -84,7 +84,7 @@ function emailError(email: string): FieldError | null {
   return isEmail(email) ? null : told(msg('Enter a valid email address.'));
 }
 
-/** Spec §5: digits only; how many, the settings say. */
+/** Spec §5: digits only; the settings say how many. */
 function phoneError(phone: string | null, rules: PersonRules): FieldError | null {
   if (phone === null) {
     return rules.phone_required ? told(msg('The phone field is required.')) : null;
@@ -93,7 +93,7 @@ function phoneError(phone: string | null, rules: PersonRules): FieldError | null
   return phoneLengthError(phone, rules);
 }
 
-/** Whether a phone has as many digits as the settings ask for. */
+/** Checks a phone number's length against the settings. */
 export function phoneLengthError(
   phone: string,
   { phone_min_length: min, phone_max_length: max }: PersonRules,

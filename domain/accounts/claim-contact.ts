@@ -1,4 +1,4 @@
-/** What is known of an account when somebody proves one of its contacts. */
+/** The state of an account when somebody proves one of its contacts. */
 export interface ContactClaim {
   /** Whether this contact was proven before. */
   wasProven: boolean;
@@ -9,11 +9,11 @@ export interface ContactClaim {
 }
 
 /**
- * What the proof of a contact means for the account that has it. An account belongs to whoever proved a contact of it.
- * - `keep`: the same person; the contact counts as proven, and all stays.
- * - `take-over`: nobody had proven anything. Whoever made the account need not be the owner of the contact: everything that
- *   could open the account goes (password, sessions, devices, identities at providers, the other contact, codes).
- * - `release`: somebody else proved another contact. The account stays theirs, without the contact they never proved.
+ * The effect of proving a contact on the account that has it. An account belongs to whoever proved one of its contacts.
+ * - `keep`: the same person; the contact becomes proven, and everything stays.
+ * - `take-over`: nothing was proven before. Whoever created the account need not own the contact, so all access is
+ * revoked (password, sessions, devices, provider identities, the other contact, codes).
+ * - `release`: somebody else proved another contact. They keep the account, without the contact they never proved.
  */
 export function claimContact({
   wasProven,

@@ -1,4 +1,4 @@
-/** Who can sign in to the demo shop; environment local only. */
+/** The public account of the demo shop; environment local only. */
 export const DEMO_SIGN_IN = {
   email: 'demo@toolyard.test',
   phone: '5550100100',

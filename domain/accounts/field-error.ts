@@ -1,10 +1,10 @@
 import type { TextValues } from '#domain/i18n/translator.ts';
 
-/** What is wrong with a field: a sentence to be translated. */
+/** What is wrong with a field: a translatable sentence. */
 export interface FieldError {
   sentence: string;
   values?: TextValues;
 }
 
-/** By field, those that are wrong. */
+/** Errors by field. */
 export type FieldErrors = Record<string, FieldError>;

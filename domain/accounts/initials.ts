@@ -1,7 +1,7 @@
-/** A letter with the marks that belong to it. */
+/** A letter with its combining marks. */
 const LETTER = /\p{L}\p{M}{0,3}/u;
 
-/** The first letters of the first and the last word of a name, in capitals; '' for a name without letters. */
+/** The initials of the first and last word of a name, in capitals; '' for a name without letters. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => LETTER.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

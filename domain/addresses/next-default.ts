@@ -4,8 +4,8 @@ interface Choice {
 }
 
 /**
- * Which address is the default after a change, of all a customer has, in the order they were added: the one that was
- * just chosen; else the one there is, unless it was just given up; else the first (spec §4). null without addresses.
+ * The default address after a change, out of all of a customer's in the order they were added: the one just selected;
+ * else the current one, unless it was just deselected; else the first (spec §4). null without addresses.
  */
 export function nextDefault(
   addresses: readonly Choice[],

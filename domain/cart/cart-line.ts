@@ -1,22 +1,22 @@
-/** What a shopper wants: a product, perhaps with a size and a colour, and how many pieces of it. */
+/** A line of a cart: a product, optionally with size and colour, and a quantity. */
 export interface CartLine {
   product_id: number;
-  /** null: none chosen. */
+  /** null: none selected. */
   size_id: number | null;
   color_id: number | null;
   quantity: number;
   unit: string | null;
-  /** Kept apart from the cart: bought at once (design: buy now). */
+  /** A buy-now line, separate from the cart. */
   is_buy_now: boolean;
 }
 
-/** What tells one line of a cart from another. */
+/** What distinguishes the lines of a cart. */
 export type LineIdentity = Pick<CartLine, 'product_id' | 'size_id' | 'color_id' | 'is_buy_now'>;
 
-/** The most lines one cart may have (design: guest cart). */
+/** Bounds what a guest can send with every call. */
 export const MOST_LINES = 100;
 
-/** Whether both are the same line: product, size and colour decide, and the cart they are in. */
+/** Whether both are the same line: product, size, colour, and the cart they are in. */
 export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
   return (
     a.product_id === b.product_id &&

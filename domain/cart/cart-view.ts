@@ -1,24 +1,24 @@
 import type { CartGroup, CartLineAnswer } from '#contract/cart.ts';
 
-/** Names a line of the cart as browsers show it; null means no choice (design: line identity). */
+/** Identifies a displayed cart line; null means no choice. */
 export interface LineKey {
   product_id: number;
   size: number | null;
   color: number | null;
 }
 
-/** What names the given line. */
+/** The key of a line. */
 export function keyOfLine(line: CartLineAnswer): LineKey {
   return { product_id: line.id, size: line.size?.id ?? null, color: line.color?.id ?? null };
 }
 
-/** Whether the key names the line. */
+/** Whether the key identifies the line. */
 export function isLineOf(line: CartLineAnswer, { product_id, size, color }: LineKey): boolean {
   const key = keyOfLine(line);
   return key.product_id === product_id && key.size === size && key.color === color;
 }
 
-/** The line that a key names; undefined when it is not in the cart. */
+/** The line of a key; undefined when it is not in the cart. */
 export function findShownLine(
   groups: readonly CartGroup[],
   key: LineKey,
@@ -26,7 +26,7 @@ export function findShownLine(
   return groups.flatMap(({ products }) => products).find((line) => isLineOf(line, key));
 }
 
-/** Pieces of a product in the cart, of all its sizes and colours. */
+/** Units of a product in the cart, across sizes and colours. */
 export function piecesOf(groups: readonly CartGroup[], productId: number): number {
   return groups
     .flatMap(({ products }) => products)
@@ -34,7 +34,10 @@ export function piecesOf(groups: readonly CartGroup[], productId: number): numbe
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** The cart as it will be with another quantity of a line, from 0 (the line goes, and a shop without lines) to what there is. */
+/**
+ * The cart with another quantity of a line, from 0 (removes the line, and a shop without lines) to the stock. Used for
+ * optimistic updates.
+ */
 export function withQuantity(
   groups: readonly CartGroup[],
   key: LineKey,
@@ -55,7 +58,7 @@ export function countLines(groups: readonly CartGroup[]): number {
   return groups.reduce((sum, { products }) => sum + products.length, 0);
 }
 
-/** Spec §4: shops that are no longer in the cart are deselected; with one vendor its shop is always selected. */
+/** Spec §4: shops no longer in the cart are deselected; with one vendor its shop is always selected. */
 export function selectionFor(
   selected: readonly number[],
   groups: readonly CartGroup[],

@@ -4,8 +4,8 @@ import { type ChoiceProblem, choiceProblem } from './choose-variant.ts';
 import { priceCart } from './price-cart.ts';
 
 /**
- * Names a line: by product alone it is the first one added; size and colour narrow it down, null means the line
- * without a choice where there is one (design: line identity).
+ * Refers to a line: by product alone it is the first one added; size and colour narrow it down, null means the line
+ * without a choice.
  */
 export interface LineReference {
   product_id: number;
@@ -28,7 +28,7 @@ export type CartResult =
 
 type Products = ReadonlyMap<number, CartProduct>;
 
-/** Adds to the line that is there already; a product bought at once replaces the one before it. */
+/** Adds to an existing line; a buy-now product replaces the previous one. */
 export function addToCart(
   lines: readonly CartLine[],
   wanted: CartLine,
@@ -48,7 +48,7 @@ export function addToCart(
   return bounded([...lines, wanted], wanted, 0, products);
 }
 
-/** One piece more or less of a line; taking the last piece away removes it (spec §4). */
+/** Changes a line's quantity by one; removing the last unit removes the line (spec §4). */
 export function stepQuantity(
   lines: readonly CartLine[],
   reference: LineReference,
@@ -63,7 +63,7 @@ export function stepQuantity(
   return { ok: true, lines: replaced(lines, line, reduced), removed: false };
 }
 
-/** Takes a whole line out of the cart. */
+/** Removes a line from the cart. */
 export function removeFromCart(lines: readonly CartLine[], reference: LineReference): CartResult {
   const line = findLine(lines, reference);
   return line ? without(lines, line) : { ok: false, reason: 'not-in-cart' };
@@ -106,14 +106,14 @@ function setQuantity(
   return bounded(replaced(lines, line, changed), changed, line.quantity, products);
 }
 
-/** Refuses lines of which some could not be had as wished; `before` is what the changed line had. */
+/** Refuses lines beyond the stock; `before` is the changed line's old quantity. */
 function bounded(
   lines: CartLine[],
   changed: CartLine,
   before: number,
   products: Products,
 ): CartResult {
-  // The visible cart and what is bought at once do not take pieces from each other.
+  // The visible cart and buy-now lines do not compete for stock.
   const competing = lines.filter(
     (line) => line.is_buy_now === changed.is_buy_now && line.product_id === changed.product_id,
   );

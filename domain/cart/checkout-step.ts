@@ -2,7 +2,7 @@ export type CheckoutStep = 'select-shop' | 'checkout' | 'guest-checkout' | 'logi
 
 interface Shopper {
   isSignedIn: boolean;
-  /** Chose to go on as a guest. */
+  /** Chose to continue as a guest. */
   isGuest: boolean;
   selectedShops: number;
 }

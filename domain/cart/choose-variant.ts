@@ -1,10 +1,10 @@
 import type { CartLine } from './cart-line.ts';
 import { type CartProduct, type CartVariant, paidPrice, priceOfVariant } from './cart-product.ts';
 
-/** Why a product can not be had as wished. */
+/** Why a product cannot be bought with a choice of options. */
 export type ChoiceProblem = 'unknown-size' | 'unknown-color' | 'unknown-combination';
 
-/** What is wrong with the size and colour of a line; null when the product is made like that. */
+/** What is wrong with a line's size and colour; null when the variant exists. */
 export function choiceProblem(
   product: CartProduct,
   choice: Pick<CartLine, 'size_id' | 'color_id'>,
@@ -15,8 +15,8 @@ export function choiceProblem(
 }
 
 /**
- * The variant that a line gets and pays for. Where the shopper chose no size or colour it is the cheapest one that
- * has the pieces, else the one with the most. `left` tells the pieces of a variant that other lines have not taken.
+ * The variant that a line gets and pays for. Without a selected size or colour: the cheapest variant with enough stock,
+ * else the one with the most. `left` returns a variant's units not taken by other lines.
  */
 export function chooseVariant(
   product: CartProduct,

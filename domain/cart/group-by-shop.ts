@@ -4,7 +4,7 @@ export interface ShopGroup<Line> {
   lines: Line[];
 }
 
-/** Groups lines by shop; shops come in the order of their first line, lines keep theirs (design: groups in cart order). */
+/** Groups lines by shop, in the order of each shop's first line; lines keep their order. */
 export function groupByShop<Line extends { shop_id: number }>(
   lines: readonly Line[],
 ): ShopGroup<Line>[] {

@@ -2,8 +2,8 @@
 export const GUEST_CART_RESET_MS = 7_200_000;
 
 /**
- * Whether a guest cart that was last changed at `updatedAt` (milliseconds) has to be wiped: it is older than the reset
- * time (spec §4). A moment that is no number, or lies in the future by more than that time, can not be trusted either.
+ * Whether a guest cart last changed at `updatedAt` (milliseconds) has expired: it is older than the reset time (spec
+ * §4). A time that is NaN, or further in the future than that, is not trusted either.
  */
 export function isGuestCartExpired(
   updatedAt: number | null | undefined,

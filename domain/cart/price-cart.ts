@@ -11,14 +11,14 @@ export interface PricedLine extends CartLine {
   price: number;
   /** 0: not reduced. */
   discount_price: number;
-  /** What is paid for one piece. */
+  /** The unit price to pay. */
   unit_price: number;
   total: number;
-  /** The most pieces this line could have now. */
+  /** The largest quantity this line could have now. */
   available: number;
 }
 
-/** What had to be changed in a line: nothing of it is left, or fewer pieces than wished. */
+/** A correction of a line: removed, or its quantity reduced. */
 export interface CartChange {
   line: CartLine;
   reason: 'vanished' | 'sold-out' | 'reduced';
@@ -31,9 +31,9 @@ export interface PricedCart {
 }
 
 /**
- * Prices a cart against the catalogue: vanished products and sold-out lines are dropped, quantities clamped to what
- * is left (design: guest cart). Lines that share a variant or a flash sale share its pieces: those with a choice come
- * first, because the others can take another variant; else cart order counts.
+ * Prices a cart against the catalogue: missing and sold-out products are dropped, quantities clamped to the stock.
+ * Lines that share a variant or a flash sale share its stock: those with a choice come first, because the others can
+ * take another variant; then cart order.
  */
 export function priceCart(
   lines: readonly CartLine[],
@@ -92,7 +92,7 @@ function priceLine(
   };
 }
 
-/** A flash sale bounds all variants of a product together, the stock each of them. */
+/** A flash sale limits all variants of a product together, the stock each of them. */
 function piecesLeft(
   product: CartProduct,
   variant: CartVariant,

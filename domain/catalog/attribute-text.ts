@@ -1,4 +1,4 @@
-/** The values of an attribute for people: '6.35 mm', 'A2, A4'. */
+/** The values of an attribute for display: '6.35 mm', 'A2, A4'. */
 export function attributeText(
   values: { texts: readonly string[] | null; numbers: readonly number[] | null },
   unit: string | null,

@@ -1,5 +1,5 @@
-// What a catalogue file says of everything but products (product-record.ts) and reviews. Money is in minor units, pictures are
-// file names, addresses or (once stored) hashes, other things are named by slug, times are ISO 8601 in UTC.
+// Records of a catalogue file other than products (product-record.ts) and reviews. Money is in minor units, pictures
+// are file names, addresses or (once stored) hashes, references are slugs, times are ISO 8601 in UTC.
 
 export interface ShopRecord {
   slug: string;

@@ -4,7 +4,7 @@ import type { ProductDraft, VariantDraft } from './product-draft.ts';
 const MOST_VARIANTS = 2000;
 const MOST_PIECES = 2_000_000_000;
 
-/** What contradicts itself in a product, as one sentence; null when nothing does. */
+/** Why a product is inconsistent, as one sentence; null when it is not. */
 export function checkProduct(product: ProductDraft): string | null {
   const { price, discount_price, variants, sizes, colors } = product;
   if (discount_price !== null && discount_price >= price) {

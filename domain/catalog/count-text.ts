@@ -4,7 +4,7 @@ const STEPS = [
   [1_000, 'K'],
 ] as const;
 
-/** A number of reviews in short form: 999, '1.2K', '3M'. Rounded down, so that it never claims more than there are. */
+/** A number of reviews in short form: 999, '1.2K', '3M'. Rounded down, so that it never overstates. */
 export function shortCount(count: number): string {
   for (const [size, letter] of STEPS) {
     if (count >= size) return `${Math.floor((count * 10) / size) / 10}${letter}`;
@@ -12,7 +12,7 @@ export function shortCount(count: number): string {
   return String(count);
 }
 
-/** A number of pieces with separated thousands: '12,345'. */
+/** A number of units with thousands separators: '12,345'. */
 export function groupedCount(count: number): string {
   return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 }

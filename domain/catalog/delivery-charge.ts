@@ -1,4 +1,4 @@
-/** A step of a shop's delivery prices: from min to max pieces (null: without end), charge in minor units. */
+/** A step of a shop's delivery charges: from min to max units (null: unbounded), charge in minor units. */
 export interface DeliveryBracket {
   min_quantity: number;
   max_quantity: number | null;
@@ -6,8 +6,8 @@ export interface DeliveryBracket {
 }
 
 /**
- * What a shop asks for delivering a number of pieces, in minor units. Beyond the last step its charge goes on;
- * a shop without steps delivers free.
+ * A shop's charge for delivering a number of units, in minor units. Beyond the last bracket its charge applies; without
+ * brackets delivery is free.
  */
 export function bracketCharge(brackets: readonly DeliveryBracket[], pieces: number): number {
   if (pieces <= 0) return 0;

@@ -1,6 +1,6 @@
 /**
- * By how many percent a price is reduced, with one decimal at most; 0 without a reduction. What is reduced never
- * shows 0, and what still costs something never shows 100.
+ * The percentage by which a price is reduced, at most one decimal; 0 without a reduction. A reduction never shows as 0,
+ * and only a price of 0 as 100.
  */
 export function discountPercentage(price: number, reducedPrice: number): number {
   if (reducedPrice <= 0 || reducedPrice >= price) return 0;

@@ -1,4 +1,4 @@
-/** Factors from units to the base unit of what they measure; units of one family convert into each other. */
+/** Factors from units to their base unit; units of one family are convertible. */
 const FAMILIES: Record<string, number>[] = [
   { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8, yd: 914.4 },
   { mg: 0.001, g: 1, kg: 1000, t: 1_000_000, oz: 28.349523125, lb: 453.59237 },
@@ -92,8 +92,8 @@ const MEASURE =
   /^(-?)(?:(\d{1,9})[\s-]+)?(\d{1,12}(?:[.,]\d{1,9})?)(?:\s*\/\s*(\d{1,6}))?\s*(.*)$/su;
 
 /**
- * A measure typed by a person ('1/4 in', '6,35 mm', '1 1/2"', '18V', '6') as a number in the given unit; without a unit
- * it is taken to be in that one. null: no number, or a unit that measures something else.
+ * Parses a measure ('1/4 in', '6,35 mm', '1 1/2"', '18V', '6') into the given unit, which is also the default. null: no
+ * number, or an incompatible unit.
  */
 export function parseMeasure(text: string, unit: string | null): number | null {
   const plain = text
@@ -110,7 +110,7 @@ export function parseMeasure(text: string, unit: string | null): number | null {
   return typedUnit.trim() === '' ? signed : convertMeasure(signed, typedUnit, unit);
 }
 
-/** A number of one unit in another; null where the units don't measure the same. */
+/** Converts a number between units; null where they are incompatible. */
 export function convertMeasure(value: number, from: string, to: string | null): number | null {
   const [source, target] = [unitName(from), unitName(to ?? '')];
   if (source === target) return value;
@@ -125,10 +125,10 @@ function unitName(text: string): string {
   return NAMES[name] ?? UNITS.get(name) ?? NAMES[singular] ?? UNITS.get(singular) ?? name;
 }
 
-/** Measures this near, relative to their size, are the same: 7.94 mm is 5/16 in, 2.38 mm is 3/32 in. */
+/** Relative difference below which measures are equal: 7.94 mm is 5/16 in, 2.38 mm is 3/32 in. */
 const TOLERANCE = 0.0006;
 
-/** The numbers that count as equal to a measure. */
+/** The range of numbers that count as equal to a measure. */
 export function measureRange(value: number): { min: number; max: number } {
   const slack = Math.abs(value) * TOLERANCE;
   return { min: value - slack, max: value + slack };
@@ -164,13 +164,13 @@ const METRIC: Record<string, string> = {
   psi: 'bar',
 };
 
-/** The unit in which measures of a unit are shown in a system of units; null where it has no counterpart there. */
+/** The display unit of a unit in a measurement system; null where there is no counterpart. */
 export function unitIn(unit: string | null, system: MeasureSystem): string | null {
   const target = (system === 'imperial' ? IMPERIAL : METRIC)[unitName(unit ?? '')];
   return target ?? null;
 }
 
-/** A number with its unit for people: '6.35 mm', or '1/4 in' in the imperial system; inches as fractions where exact. */
+/** Formats a number with its unit: '6.35 mm', or '1/4 in' in the imperial system; inches as fractions where exact. */
 export function formatMeasure(
   value: number,
   unit: string | null,
@@ -186,7 +186,7 @@ export function formatMeasure(
   return `${number} ${name}`.trim();
 }
 
-/** Inches as a whole number and a fraction to 1/64; null where that isn't exact. */
+/** Inches as an integer and a fraction to 1/64; null where that isn't exact. */
 function inchFraction(inches: number): string | null {
   const parts = Math.round(Math.abs(inches) * 64);
   if (parts === 0 || Math.abs(parts / 64 - Math.abs(inches)) > 1e-6) return null;

@@ -1,6 +1,6 @@
 import { makeSlug } from './slug.ts';
 
-/** The letters that order numbers of a shop begin with, from its name: 'Pipe & Tap' -> 'PT', 'Boltworks' -> 'BO'. */
+/** The prefix of a shop's order codes, from its name: 'Pipe & Tap' -> 'PT', 'Boltworks' -> 'BO'. */
 export function makeOrderPrefix(name: string): string {
   const words = makeSlug(name.replaceAll('&', ' '))
     .split('-')

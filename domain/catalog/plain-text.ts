@@ -1,4 +1,4 @@
-/** A name or another plain text: one line, trimmed, without control characters and runs of spaces. */
+/** Cleans a name or other one-line text: trimmed, without control characters and repeated spaces. */
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')
@@ -8,7 +8,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** A text of several lines, as a review is: trimmed, with its line breaks, without other control characters. */
+/** Cleans a text of several lines, such as a review: trimmed, without control characters except line breaks. */
 export function cleanLines(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -1,4 +1,4 @@
-/** What one combination costs, in minor units; discount_price null: no discount. */
+/** The price of one combination, in minor units; discount_price null: no discount. */
 export interface PricedVariant {
   size: string | null;
   color: string | null;
@@ -6,7 +6,7 @@ export interface PricedVariant {
   discount_price: number | null;
 }
 
-/** The same prices as a product with extras; `own[i]` is what variant i must keep for itself, null: nothing. */
+/** Prices split into base price and extras; `own[i]` is the price that variant i keeps for itself, null: none. */
 export interface PriceParts {
   price: number;
   discount_price: number | null;
@@ -16,8 +16,8 @@ export interface PriceParts {
 }
 
 /**
- * Expresses the prices of the variants (at least one) as the lowest price plus an extra for each size and colour where
- * that adds up exactly; otherwise without extras, the differing variants keeping prices of their own.
+ * Splits the prices of variants (at least one) into the lowest price plus extras per size and colour where that adds up
+ * exactly; otherwise without extras, and the deviating variants keep prices of their own.
  */
 export function splitPrices(variants: readonly PricedVariant[]): PriceParts {
   const lowest = variants.reduce((best, variant) => (isBelow(variant, best) ? variant : best));
@@ -45,7 +45,7 @@ function namesOf(variants: readonly PricedVariant[], key: 'size' | 'color'): Map
   return new Map(variants.flatMap((variant) => variant[key] ?? []).map((name) => [name, 0]));
 }
 
-/** Extras also come on top of the discount price, so every variant must be reduced by the same amount. */
+/** Extras also add to the discount price, so every variant must be reduced by the same amount. */
 function findExtras(variants: readonly PricedVariant[], lowest: PricedVariant) {
   const reduction = reductionOf(lowest);
   if (variants.some((variant) => reductionOf(variant) !== reduction)) return null;
@@ -64,7 +64,7 @@ function reductionOf({ price, discount_price }: PricedVariant): number {
   return discount_price === null ? 0 : price - discount_price;
 }
 
-/** Takes out of `rest` every variant that shares a size or colour, directly or over others, with the first. */
+/** Removes from `rest` every variant connected with the first by shared sizes or colours. */
 function takeConnected(start: PricedVariant, rest: Set<PricedVariant>): PricedVariant[] {
   const group = [start];
   rest.delete(start);
@@ -79,7 +79,7 @@ function takeConnected(start: PricedVariant, rest: Set<PricedVariant>): PricedVa
   return group;
 }
 
-/** The extras of one connected group are known but for one shift between its sizes and its colours. */
+/** The extras of one connected group are determined except for one shift between its sizes and its colours. */
 function solve(
   group: PricedVariant[],
   base: number,
@@ -89,7 +89,7 @@ function solve(
   const ofSize = new Map<string | null, number>();
   const ofColor = new Map<string | null, number>();
   for (const { size, color, price } of group) {
-    // Members come in the order in which they hang together: one side is known from the second one on.
+    // Members are ordered by connection: from the second on, one side is determined.
     const above = price - base;
     const ofThisColor = ofColor.get(color);
     const ofThisSize = ofSize.get(size) ?? (ofThisColor === undefined ? 0 : above - ofThisColor);

@@ -1,20 +1,20 @@
 import type { ProductRecord, VariantRecord } from './product-record.ts';
 
-/** A picture as a file names it; `alt` undefined: the words that the shop has for it. */
+/** A picture as named in a file; `alt` undefined: keep the shop's alt text. */
 export interface PictureDraft {
   src: string;
   alt: string | undefined;
 }
 
-/** A variant as a file describes it. */
+/** A variant as described in a file. */
 export interface VariantDraft extends Omit<VariantRecord, 'quantity' | 'image'> {
-  /** null: the file says nothing of the stock, which stays as it is. */
+  /** null: not stated; the stock stays. */
   quantity: number | null;
-  /** undefined: the picture that the shop shows with it. */
+  /** undefined: keep the variant's current picture. */
   image: string | null | undefined;
 }
 
-/** A product as a file describes it, completed by what the shop knows of it, before its pictures are fetched. */
+/** A product as described in a file, completed from the existing one, before its pictures are fetched. */
 export interface ProductDraft extends Omit<ProductRecord, 'variants' | 'images'> {
   variants: VariantDraft[];
   images: PictureDraft[];

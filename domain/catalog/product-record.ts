@@ -15,7 +15,7 @@ export interface VariantRecord {
   image: string | null;
 }
 
-/** Everything a catalogue file says about a product. Money in minor units; other things by slug; null is absent. */
+/** A product record of a catalogue file. Money in minor units; references by slug; null is absent. */
 export interface ProductRecord {
   slug: string;
   name: string;

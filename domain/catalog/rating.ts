@@ -1,9 +1,9 @@
-/** Reviews with 1, 2, 3, 4 and 5 stars (each counts for the nearest), then the sum of their ratings in tenths. */
+/** Numbers of reviews with 1, 2, 3, 4 and 5 stars (rounded to the nearest), then the sum of their ratings in tenths. */
 export type RatingCounts = readonly number[];
 
 const STARS = 5;
 
-/** How many reviews there are. */
+/** The number of reviews. */
 export function reviewCount(counts: RatingCounts): number {
   return counts.slice(0, STARS).reduce((sum, count) => sum + count, 0);
 }
@@ -14,7 +14,7 @@ export function averageRating(counts: RatingCounts): number {
   return reviews === 0 ? 0 : Math.round((counts[STARS] ?? 0) / reviews) / 10;
 }
 
-/** Which share of the reviews gave 1 to 5 stars, in percent with one decimal. */
+/** The share of reviews per star from 1 to 5, in percent with one decimal. */
 export function ratingPercentages(
   counts: RatingCounts,
 ): Record<'1' | '2' | '3' | '4' | '5', number> {

@@ -3,7 +3,7 @@ import type { ProductDraft, VariantDraft } from './product-draft.ts';
 import type { ProductRecord, VariantRecord } from './product-record.ts';
 import { variantPrice } from './variant-price.ts';
 
-/** What a variant of a product costs, in minor units: full price and, 0 for none, reduced price. */
+/** A variant's price, in minor units: full price and, 0 for none, reduced price. */
 export function priceOfVariant(
   product: Pick<ProductRecord, 'price' | 'discount_price' | 'sizes'> & {
     colors: ProductRecord['sizes'];
@@ -19,8 +19,8 @@ function extraOf(list: { name: string; price: number }[], name: string | null): 
 }
 
 /**
- * The product with the prices of another way to say the same: where both have the same variants at the same prices,
- * extras, own prices and the order of sizes and colours are taken from `known`.
+ * Keeps the existing split of prices where it is equivalent: when both have the same variants at the same prices,
+ * extras, own prices and the order of sizes and colours come from `known`.
  */
 export function keepPriceParts(product: ProductDraft, known: ProductRecord): ProductDraft {
   if (product.variants.length !== known.variants.length) return product;

@@ -1,23 +1,23 @@
-/** One combination of size and colour as far as choosing goes. */
+/** A combination of size and colour, as far as selecting needs it. */
 export interface OptionVariant {
   id: number;
   size_id: number | null;
   color_id: number | null;
-  /** Pieces that can be bought now. */
+  /** Units that can be bought now. */
   quantity: number;
 }
 
-/** Which of the two things a shopper chooses. */
+/** The two kinds of options. */
 export type OptionKind = 'size_id' | 'color_id';
 
-/** What choosing an option leads to. */
+/** The result of selecting an option. */
 export interface OptionOutcome<Variant> {
   variant: Variant;
   /** false: there is no such combination, so the other option changes too. */
   keepsOther: boolean;
 }
 
-/** The variant that is asked for by id; else the first that can be bought, else the first. null without variants. */
+/** The variant with the requested id; else the first in stock, else the first. null without variants. */
 export function selectedVariant<Variant extends OptionVariant>(
   variants: readonly Variant[],
   wanted: number | null,
@@ -31,8 +31,8 @@ export function selectedVariant<Variant extends OptionVariant>(
 }
 
 /**
- * Where choosing a size or colour leads from the current variant: to the same combination with that option; where that
- * is not made, to one that can be bought, else to any with it. null when nothing is made with it.
+ * The variant that selecting a size or colour leads to: the same combination with that option; where that does not
+ * exist, one in stock, else any with it. null when no variant has it.
  */
 export function chooseOption<Variant extends OptionVariant>(
   variants: readonly Variant[],

@@ -1,6 +1,6 @@
 const LONGEST = 120;
 
-// Letters that do not fall apart into a base letter and a mark.
+// Letters that do not decompose into a base letter and a mark.
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,8 +16,8 @@ const LETTERS: Record<string, string> = {
 };
 
 /**
- * A slug made from a name: lower-case ASCII words joined by hyphens, never digits alone (those are ids).
- * `fallback` begins the slug of a name that has no letters we can write.
+ * A slug derived from a name: lower-case ASCII words joined by hyphens, never digits alone (those are ids). `fallback`
+ * prefixes the slug of a name without transliterable letters.
  */
 export function makeSlug(name: string, fallback = 'item'): string {
   const ascii = name
@@ -33,17 +33,17 @@ export function makeSlug(name: string, fallback = 'item'): string {
   return /^\d+$/.test(ascii) ? `${fallback}-${ascii}` : ascii;
 }
 
-/** The slug with the number that tells it from earlier ones of the same name: `hammer`, `hammer-2`, `hammer-3`. */
+/** Numbers a slug to distinguish it from earlier ones of the same name: `hammer`, `hammer-2`, `hammer-3`. */
 export function numberedSlug(slug: string, number: number): string {
   return number <= 1 ? slug : `${slug}-${number}`;
 }
 
-/** Whether a text can be the slug of a product, category or sub-category. */
+/** Whether a text is a valid slug of a product, category or sub-category. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && !/^\d+$/.test(text) && text.length <= 200;
 }
 
-/** Names in other scripts get the same few letters every time, so that an import run again finds them. */
+/** Deterministic letters for names in other scripts, so that repeated imports find them. */
 function fingerprint(name: string): string {
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;

@@ -1,13 +1,13 @@
 import { formatMeasure, type MeasureSystem, unitIn } from './measure.ts';
 
-/** An attribute as the specification of a product lists it: '6.35 mm', '6, 8 mm', 'A2, A4'. */
+/** An attribute in a product's specification: '6.35 mm', '6, 8 mm', 'A2, A4'. */
 export interface SpecifiedAttribute {
   kind: 'text' | 'choice' | 'number';
   unit: string | null;
   value: string;
 }
 
-/** The value in a system of units: '6.35 mm' is '1/4 in' in the imperial one; what has no counterpart stays. */
+/** The value in a measurement system: '6.35 mm' is '1/4 in' in the imperial one; values without a counterpart stay. */
 export function specificationValue(attribute: SpecifiedAttribute, system: MeasureSystem): string {
   const { kind, unit, value } = attribute;
   if (kind !== 'number' || unit === null || unitIn(unit, system) === null) return value;

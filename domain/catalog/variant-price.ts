@@ -1,15 +1,15 @@
 import { scaled } from '../money/share-of.ts';
 import { type FlashOffer, type ProductPrices, reducedPrice } from './effective-price.ts';
 
-/** What one combination of size and colour costs, in minor units; reduced_price 0 means none. */
+/** The price of a combination of size and colour, in minor units; reduced_price 0 means none. */
 export interface VariantPrice {
   price: number;
   reduced_price: number;
 }
 
 /**
- * The price of a variant from its product, the extras of its size and colour, and its own whole prices where it has
- * them. A flash sale lowers a variant with a price of its own by the same share as it lowers the product.
+ * The price of a variant from its product, the extras of its size and colour, and its own prices where it has them. A
+ * flash sale reduces a variant with its own price by the same ratio as the product.
  */
 export function variantPrice(
   product: ProductPrices,

@@ -8,12 +8,12 @@ export interface Tax {
   hundredths: number;
 }
 
-/** What is to be ordered of one shop; money in minor units. */
+/** One shop's part of an order; money in minor units. */
 export interface ShopOrder {
   shop_id: number;
   lines: readonly { unit_price: number; quantity: number }[];
   brackets: readonly DeliveryBracket[];
-  /** What the voucher used for this shop takes off. */
+  /** The discount of the voucher used for this shop. */
   discount: number;
 }
 
@@ -43,14 +43,14 @@ export interface Quote extends Amounts {
   shops: ShopQuote[];
 }
 
-/** What the lines of a shop come to. */
+/** The sum of a shop's lines, in minor units. */
 export function subtotalOf(lines: ShopOrder['lines']): number {
   return lines.reduce((sum, { unit_price, quantity }) => sum + unit_price * quantity, 0);
 }
 
 /**
- * What an order costs, shop by shop and together (design: amounts). `cityCharge` is what the city asks per shop, null
- * where it asks nothing of its own and the bracket of the shop applies.
+ * The amounts of an order, per shop and in total. `cityCharge`: the city's delivery charge per shop, null where the
+ * shops' brackets apply.
  */
 export function quoteOrder(
   orders: readonly ShopOrder[],
@@ -81,7 +81,7 @@ function quoteShop(order: ShopOrder, cityCharge: number | null, taxes: readonly 
   const total_amount = subtotalOf(order.lines);
   const coupon_discount = Math.max(0, Math.min(order.discount, total_amount));
   const delivery_charge = cityCharge ?? bracketCharge(order.brackets, quantity);
-  // Rounded half up for each shop and tax.
+  // Rounded half up per shop and tax.
   const all_vat_taxes = taxes.map((tax) => ({
     ...tax,
     amount: shareOf(total_amount - coupon_discount, tax.hundredths),

@@ -1,6 +1,6 @@
 import type { ShopGroup } from '#domain/cart/group-by-shop.ts';
 
-/** The groups of the chosen shops, in cart order; shops that are not in the cart are ignored (design: cart). */
+/** The groups of the selected shops, in cart order; shops that are not in the cart are ignored. */
 export function selectedShops<Line>(
   groups: readonly ShopGroup<Line>[],
   shopIds: readonly number[],

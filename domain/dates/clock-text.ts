@@ -15,24 +15,24 @@ const MONTHS = [
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** A moment as vouchers carry it, in UTC: '05 January 2026 10:00'. */
+/** A voucher's time, in UTC: '05 January 2026 10:00'. */
 export function voucherMoment(date: Date): string {
   const month = MONTHS[date.getUTCMonth()];
   return `${two(date.getUTCDate())} ${month} ${date.getUTCFullYear()} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
 }
 
-/** A moment as orders carry it, in UTC: '05 Jan, 2026 03:15 PM'. */
+/** An order's time, in UTC: '05 Jan, 2026 03:15 PM'. */
 export function orderMoment(date: Date): string {
   const month = MONTHS[date.getUTCMonth()]?.slice(0, 3);
   return `${two(date.getUTCDate())} ${month}, ${date.getUTCFullYear()} ${twelveHours(date)}`;
 }
 
-/** A day as tickets carry it, in UTC: '05 January, 2026'. */
+/** A ticket's day, in UTC: '05 January, 2026'. */
 export function ticketDay(date: Date): string {
   return `${two(date.getUTCDate())} ${MONTHS[date.getUTCMonth()]}, ${date.getUTCFullYear()}`;
 }
 
-/** A moment as messages of tickets carry it, in UTC: '05 January, 2026 03:15 PM'. */
+/** A ticket message's time, in UTC: '05 January, 2026 03:15 PM'. */
 export function ticketMoment(date: Date): string {
   return `${ticketDay(date)} ${twelveHours(date)}`;
 }

@@ -3,14 +3,14 @@ const ABSOLUTE =
   /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.(?<fraction>\d{1,9}))?)?(?:Z|[+-]\d\d:\d\d))?$/i;
 const SECONDS: Record<string, number> = { m: 60, h: 3600, d: 86_400, w: 604_800 };
 
-/** A time of a catalogue file. `is_relative`: it was given as a distance from now. */
+/** A time of a catalogue file. `is_relative`: it was given relative to now. */
 export interface FileTime {
-  /** ISO 8601 in UTC with as many decimals of a second as there are. */
+  /** ISO 8601 in UTC with as many decimals of a second as given. */
   time: string;
   is_relative: boolean;
 }
 
-/** Reads "2026-03-01T08:00:00Z", a date, or a distance from now: "-36h", "+5d" (m, h, d, w). null for anything else. */
+/** Parses "2026-03-01T08:00:00Z", a date, or an offset from now: "-36h", "+5d" (m, h, d, w). null for anything else. */
 export function readFileTime(text: string, now: Date): FileTime | null {
   const [, sign, count, unit] = RELATIVE.exec(text) ?? [];
   if (count && unit) {
@@ -20,12 +20,12 @@ export function readFileTime(text: string, now: Date): FileTime | null {
   const match = ABSOLUTE.exec(text);
   const date = new Date(text);
   if (!match || Number.isNaN(date.getTime())) return null;
-  // A date knows thousandths of a second, the database millionths.
+  // Date has milliseconds, the database microseconds.
   const fraction = (match.groups?.fraction ?? '').slice(0, 6);
   return { time: shorten(`${date.toISOString().slice(0, 19)}.${fraction}Z`), is_relative: false };
 }
 
-/** Drops the decimals of the seconds that say nothing: "08:00:00.500000Z" -> "08:00:00.5Z". */
+/** Drops trailing zeros of the seconds' decimals: "08:00:00.500000Z" -> "08:00:00.5Z". */
 export function shorten(time: string): string {
   return time.replace(/\.(\d*?)0*Z$/, (_, digits: string) => (digits ? `.${digits}Z` : 'Z'));
 }

@@ -13,13 +13,13 @@ const MONTHS = [
   'December',
 ];
 
-/** A day in words as reviews carry it, in UTC: 'January 05, 2026'. */
+/** A review's day, in UTC: 'January 05, 2026'. */
 export function dayText(date: Date): string {
   const day = String(date.getUTCDate()).padStart(2, '0');
   return `${MONTHS[date.getUTCMonth()]} ${day}, ${date.getUTCFullYear()}`;
 }
 
-/** A moment as clients of the family parse it, in UTC: '2026-01-05 10:00:00'. */
+/** A time in the format other clients parse, in UTC: '2026-01-05 10:00:00'. */
 export function momentText(date: Date): string {
   return date.toISOString().slice(0, 19).replace('T', ' ');
 }

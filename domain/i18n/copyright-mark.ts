@@ -1,6 +1,6 @@
 const MARK = /^\s*(?:(?:©|\(c\)|copyright\b)\s*)+(?:\{year\}|\d{4})?[\s,]*/i;
 
-/** A line of copyright without the sign and the year before it, which pages write themselves. */
+/** A copyright line without the sign and the year before it, which pages add themselves. */
 export function withoutCopyrightMark(line: string): string {
   return line.replace(MARK, '');
 }

@@ -9,7 +9,7 @@ const numbers = new Map<string, NumberFormat>();
 const languages = new Map<string, string>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 
-/** How numbers are written in a language of the shop. Made once: making one takes as long as using it a hundred times. */
+/** Number formatting of a locale, memoized: creating an Intl formatter takes as long as using it a hundred times. */
 export function numberFormat(locale: string, options: NumberStyle = {}): NumberFormat {
   return known(numbers, locale + JSON.stringify(options), () => {
     const format = numberWriter(locale, options);
@@ -17,7 +17,7 @@ export function numberFormat(locale: string, options: NumberStyle = {}): NumberF
   });
 }
 
-/** How dates and times are written in a language of the shop. */
+/** Date and time formatting of a locale. */
 export function dateFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,
@@ -26,7 +26,7 @@ export function dateFormat(
   return known(dates, locale + JSON.stringify(options), make);
 }
 
-/** What a language is called in a language of the shop; a code that names none stays a code. */
+/** The name of a language in another; an unknown code stays a code. */
 export function languageName(locale: string, code: string): string {
   return known(languages, `${locale} ${code}`, () => {
     try {

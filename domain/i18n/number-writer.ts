@@ -1,11 +1,11 @@
-/** How a language writes numbers, as Unicode's CLDR has it. */
+/** A language's number format, as in Unicode's CLDR. */
 interface NumberShape {
-  /** What parts the thousands, and from which number on. */
+  /** Thousands separator, and from which number on it is used. */
   group: string;
   groupsFrom?: number;
-  /** Above the thousands a new group begins at each hundred. */
+  /** Above the thousands, digits are grouped in twos (Indian numbering). */
   isByHundreds?: boolean;
-  /** What parts whole and decimals. */
+  /** Decimal separator. */
   point: string;
   minus?: string;
   percent: string;
@@ -13,7 +13,7 @@ interface NumberShape {
   digits?: string;
 }
 
-/** The languages the shop comes with. */
+/** The built-in languages. */
 const SHAPES: Record<string, NumberShape> = {
   en: { group: ',', point: '.', percent: '%' },
   ar: { group: ',', point: '.', minus: '\u200e-', percent: '\u200e%\u200e' },
@@ -30,8 +30,8 @@ export interface NumberStyle {
 }
 
 /**
- * Writes numbers as a language of the shop does, without Intl: the first number that Intl writes in a browser takes it
- * 25 ms, on a phone 100 ms, while a page comes to life. null for languages that only Intl knows.
+ * Formats numbers for a language without Intl, whose first number takes a browser 25 ms, a phone 100 ms, during
+ * hydration. null for languages that only Intl supports.
  */
 export function numberWriter(
   locale: string,
@@ -51,8 +51,8 @@ export function numberWriter(
 }
 
 /**
- * Whole and decimals of a number that is not negative, times ten to the power of `shift`, rounded half up as it is
- * written: 1.005 is half of a hundredth.
+ * Integer and decimals of a non-negative number times ten to the power of `shift`, rounded half up as displayed: 1.005
+ * rounds up to 1.01.
  */
 function rounded(value: number, places: number, shift: number): [whole: string, decimals: string] {
   const power = places + shift;

@@ -1,15 +1,14 @@
 import { numberFormat } from './formats.ts';
 
 /**
- * The texts of a language, by their English sentences. A sentence that is said with a count has a form for each plural
- * category of the language: '{{count}} items_one'; the sentence itself serves the categories that have no own form.
+ * The texts of a language by their English sentences. Sentences with a count have a form per plural category of the
+ * language: '{{count}} items_one'; the sentence itself is the fallback.
  */
 export type Texts = Record<string, string>;
 
 /**
- * Values for the places in a sentence; numbers are written as the language writes them. `count` chooses the plural
- * form; `one` is the English sentence for exactly one, because English itself has no texts:
- * t('{{count}} items', { count, one: '{{count}} item' }).
+ * Values of placeholders; numbers are formatted for the language. `count` selects the plural form; `one` is the English
+ * singular, because English itself has no texts: t('{{count}} items', { count, one: '{{count}} item' }).
  */
 export interface TextValues {
   [name: string]: string | number | undefined;
@@ -22,7 +21,7 @@ export type Translate = (sentence: string, values?: TextValues) => string;
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 const PLACE = /\{\{\s*(\w+)\s*\}\}/g;
 
-/** Makes the translation function of a language; a sentence without translation reads as itself. */
+/** Creates the translation function of a language; missing sentences fall back to English. */
 export function createTranslator(locale: string, texts: Texts): Translate {
   const plurals = new Intl.PluralRules(locale);
   const numbers = numberFormat(locale);
@@ -30,7 +29,7 @@ export function createTranslator(locale: string, texts: Texts): Translate {
   const textOf = (key: string) => (Object.hasOwn(texts, key) ? texts[key] : undefined);
   const written = (value: string | number) => {
     if (typeof value === 'number') return numbers.format(value);
-    // Names and codes in other letters keep their order within a sentence from right to left.
+    // Isolates left-to-right names and codes within right-to-left sentences.
     return isRightToLeft ? `\u2068${value}\u2069` : value;
   };
 
@@ -55,7 +54,7 @@ interface TakenApart {
   places: { place: string; name: string; after: string }[];
 }
 
-/** The sentences of the program that have places, and their translations: they are said again and again. */
+/** Parsed templates and their translations: the program's sentences repeat. */
 const known = new Map<string, TakenApart>();
 
 function takenApart(text: string): TakenApart {

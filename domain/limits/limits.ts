@@ -1,7 +1,7 @@
-/** From this number on, a limit that the operator sets counts nothing. */
+/** The operator's value for "unlimited". */
 export const NO_LIMIT = 100_000_000;
 
-/** How often something may be tried. */
+/** How many attempts are allowed in a window. */
 export interface Limit {
   /** What is counted: 'wrong-password-account'. */
   kind: string;
@@ -9,7 +9,7 @@ export interface Limit {
   windowMs: number;
 }
 
-/** Numbers the operator may change: the setting `limits` (design: limits). */
+/** The operator's numbers: the setting `limits`. */
 export interface LimitNumbers {
   wrong_passwords_of_account: number;
   wrong_passwords_of_address: number;
@@ -21,16 +21,16 @@ export interface LimitNumbers {
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
-/** A network (the /24 of IPv4, the /48 of IPv6) may do as much as this many of its addresses. */
+/** A network (the /24 of IPv4, the /48 of IPv6) is allowed as much as this many of its addresses. */
 const ADDRESSES_OF_NETWORK = 5;
-/** So many wrong codes in a day, in the whole shop, are guesses and no longer slips. */
+/** This many wrong codes a day, across the shop, are an attack and no longer typos. */
 const WRONG_CODES_OF_ATTACK = 200;
 const WRONG_CODES_UNDER_ATTACK = 3;
 
-/** Pictures that a customer sends of themselves: each is drawn anew and stored. */
+/** Profile pictures: each is re-encoded and stored. */
 export const PHOTO_OF_CUSTOMER: Limit = { kind: 'profile-photo', most: 20, windowMs: 60 * MINUTE };
 
-/** What is limited of accounts. Where there is more than one limit for something, all of them hold. */
+/** The limits of accounts. Where several limits apply, all of them hold. */
 export function accountLimits(numbers: LimitNumbers) {
   const limit = (kind: string, most: number, windowMs: number): Limit => ({ kind, most, windowMs });
   return {
@@ -49,7 +49,7 @@ export function accountLimits(numbers: LimitNumbers) {
     codeOfContact: limit('code', numbers.codes_of_contact, QUARTER),
     codeOfContactInDay: limit('code-day', 4 * numbers.codes_of_contact, DAY),
     codeOfAddress: limit('code-address', 20 * numbers.codes_of_contact, QUARTER),
-    /** Codes that a customer asks for to other contacts than their own. */
+    /** Codes that a customer requests for contacts other than their own. */
     codeOfCustomer: limit('code-customer', numbers.codes_of_contact, DAY),
     wrongCodeOfContact: limit('wrong-code', 25, DAY),
     wrongCodeOfAddress: limit('wrong-code-address', numbers.wrong_codes_of_address, DAY),
@@ -58,7 +58,9 @@ export function accountLimits(numbers: LimitNumbers) {
       ADDRESSES_OF_NETWORK * numbers.wrong_codes_of_address,
       DAY,
     ),
-    /** Not a limit by itself: reached, the whole shop is being guessed at, and addresses get `wrongCodeUnderAttack`. */
+    /**
+     * Not a limit by itself: once reached, the whole shop is under attack, and addresses get `wrongCodeUnderAttack`.
+     */
     wrongCodeOfShop: limit('wrong-code-address', WRONG_CODES_OF_ATTACK, DAY),
     wrongCodeUnderAttack: limit(
       'wrong-code-address',
@@ -69,8 +71,8 @@ export function accountLimits(numbers: LimitNumbers) {
 }
 
 /**
- * Whole seconds until the next try, from the time of the decisive one: of those within the window the latest but
- * `most` - 1; null when there have not been so many. 0: at once.
+ * Whole seconds until the next attempt, from the time of the decisive one: of those within the window the latest but
+ * `most` - 1; null when there are fewer. 0: at once.
  */
 export function secondsToWait(decisive: Date | null, { windowMs }: Limit, now: Date): number {
   if (decisive === null) return 0;

@@ -1,6 +1,6 @@
 /**
- * Whom an address of the network stands for when something is counted. A household or a server gets at least a /64 of
- * IPv6 and can draw any address in it, so the /64 counts as one; IPv4 counts by address.
+ * The unit by which an address is counted. A household or a server gets at least a /64 of IPv6 and can use any address
+ * in it, so the /64 counts as one; IPv4 counts by address.
  */
 export function subjectOfAddress(address: string): string {
   const groups = groupsOf(address);
@@ -8,7 +8,7 @@ export function subjectOfAddress(address: string): string {
   return mappedIPv4(groups) ?? `${groups.slice(0, 4).map(hex).join(':')}::/64`;
 }
 
-/** The network around a subject, as one owner often has it: the /24 of IPv4, the /48 of IPv6. */
+/** The network around a subject that one owner often has: the /24 of IPv4, the /48 of IPv6. */
 export function networkOfSubject(subject: string): string {
   const ipv4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(subject);
   if (ipv4) return `${ipv4[1]}.0/24`;

@@ -1,6 +1,6 @@
 import { type Limit, NO_LIMIT } from './limits.ts';
 
-/** Numbers the operator may change: the setting `limits`. */
+/** The operator's numbers: the setting `limits`. */
 export interface OrderLimitNumbers {
   orders_of_address: number;
   orders_of_contact: number;
@@ -9,12 +9,12 @@ export interface OrderLimitNumbers {
 }
 
 const DAY = 24 * 60 * 60_000;
-/** A network (the /24 of IPv4, the /48 of IPv6) may order as much as this many of its addresses. */
+/** A network (the /24 of IPv4, the /48 of IPv6) can order as much as this many of its addresses. */
 const ADDRESSES_OF_NETWORK = 5;
 
 /**
- * How often those may order who have not confirmed their e-mail or phone, guests above all: each order takes stock, and
- * sends a mail to whatever address was typed in.
+ * Order limits of buyers without a confirmed e-mail or phone, mostly guests: each order takes stock, and sends a mail
+ * to an unverified address.
  */
 export function unprovenOrderLimits(numbers: OrderLimitNumbers) {
   const limit = (kind: string, most: number): Limit => ({ kind, most, windowMs: DAY });
@@ -25,7 +25,7 @@ export function unprovenOrderLimits(numbers: OrderLimitNumbers) {
   };
 }
 
-/** The line that has more pieces than one line may have, or 'order' when all together are too many; null: neither. */
+/** The line with too many units, or 'order' when the total is too large; null: neither. */
 export function tooManyPieces<Line extends { quantity: number }>(
   lines: readonly Line[],
   { pieces_of_line, pieces_of_order }: OrderLimitNumbers,

@@ -10,14 +10,14 @@ export type SymbolPosition = 'prefix' | 'suffix';
 
 const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-/** An amount of the default currency in another one, rounded half up to two decimals (spec §9). */
+/** Converts an amount from the default currency, rounded half up to two decimals (spec §9). */
 export function convertPrice(amount: number, currency: PriceCurrency): number {
   return toDecimal(toMinorUnits(amount * currency.rate_from_default));
 }
 
 /**
- * An amount of the default currency as people read it in theirs: converted, with two decimals, and the symbol where
- * the shop puts it (spec §9). A no-break space parts the symbol where it would otherwise run into the digits.
+ * Formats an amount of the default currency in another: converted, with two decimals, and the symbol in the shop's
+ * position (spec §9). A no-break space separates the symbol where it would otherwise run into the digits.
  */
 export function formatPrice(
   amount: number,

@@ -1,9 +1,9 @@
-/** Largest amount a catalogue file may name, in minor units: far inside what a number holds exactly. */
+/** The largest amount in a catalogue file, in minor units: exact as a number. */
 const LARGEST = 1e13;
 
 /**
- * The text or number of a catalogue file as minor units: "12.90" -> 1290, 12.9 -> 1290.
- * null for anything else: signs, exponents, separators of thousands, more than two decimals that matter.
+ * Parses a text or number of a catalogue file into minor units: "12.90" -> 1290, 12.9 -> 1290. null for anything else:
+ * signs, exponents, thousands separators, more than two significant decimals.
  */
 export function parseAmount(value: string | number): number | null {
   const match = /^(\d{1,12})(?:\.(\d{0,2})0*)?$/.exec(String(value).trim());

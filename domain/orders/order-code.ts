@@ -1,9 +1,11 @@
-/** How an order is called on screens and in mails: shop prefix and six digits, '#RC000012'. */
+/** The displayed code of an order: shop prefix and six digits, '#RC000012'. */
 export function orderCode(prefix: string, id: number): string {
   return `#${prefix}${String(id).padStart(6, '0')}`;
 }
 
-/** The order that a code or a number names: '#RC000012', 'rc12' or '12'. null for anything else; prefix null when none was given. */
+/**
+ * Parses an order code or number: '#RC000012', 'rc12' or '12'. null for anything else; prefix null when none was given.
+ */
 export function parseOrderCode(text: string): { prefix: string | null; id: number } | null {
   const match = /^#?([A-Z]{1,4})?0*(\d{1,10})$/i.exec(text.trim());
   const id = Number(match?.[2]);

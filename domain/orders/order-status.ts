@@ -1,4 +1,4 @@
-/** The states of an order in the order in which it goes through them; Cancelled ends it early. */
+/** The states of an order in sequence; Cancelled ends it early. */
 export const ORDER_STATUSES = [
   'Pending',
   'Confirm',
@@ -10,7 +10,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Who changes an order: the shopper, the staff, or the shop itself when a payment does not come. */
+/** Who changes an order: the shopper, the staff, or the shop itself when a payment expires. */
 export type OrderActor = 'customer' | 'operator' | 'system';
 
 export type StatusChange =
@@ -21,8 +21,8 @@ export type StatusChange =
     };
 
 /**
- * Whether an order may go from one state to another (design: order states): forwards one state at a time, by the
- * operator; Cancelled only from Pending for customers and the system, before Pickup for the operator.
+ * Whether an order can change status: forwards one step at a time, by the operator; to Cancelled only from Pending for
+ * customers and the system, before Pickup for the operator.
  */
 export function changeStatus(from: OrderStatus, to: OrderStatus, actor: OrderActor): StatusChange {
   if (from === to) return { ok: false, reason: 'already-there' };
@@ -41,12 +41,12 @@ export function isBefore(status: OrderStatus, other: OrderStatus): boolean {
   return ORDER_STATUSES.indexOf(status) < ORDER_STATUSES.indexOf(other);
 }
 
-/** The key of a state in `status_wise_orders`: 'On The Way' is on_the_way. */
+/** The key of a status in `status_wise_orders`: 'On The Way' is on_the_way. */
 export function statusKey(status: OrderStatus): string {
   return status.toLowerCase().replaceAll(' ', '_');
 }
 
-/** A state written in any letter case, with spaces, dashes or underscores; null for anything else. */
+/** Parses a status in any letter case, with spaces, dashes or underscores; null for anything else. */
 export function parseStatus(text: string): OrderStatus | null {
   const key = text
     .trim()

@@ -1,4 +1,4 @@
-/** What of a report tells the same fault from another one. */
+/** What distinguishes one fault from another. */
 export interface ReportedFault {
   error_message: string | null;
   api_method: string | null;
@@ -8,14 +8,14 @@ export interface ReportedFault {
   line_number: number | null;
 }
 
-/** The same fault, as often as it was reported. */
+/** Reports of the same fault. */
 export interface ReportGroup<Report> {
   times: number;
-  /** The first of the list: the newest, where newest come first. */
+  /** The first of the list: the newest, when sorted newest first. */
   report: Report;
 }
 
-/** Reports of the same fault together, in the order in which each comes first. Numbers in messages and addresses do not tell them apart. */
+/** Groups reports by fault, in the order of each group's first. Numbers in messages and addresses are ignored. */
 export function groupReports<Report extends ReportedFault>(
   reports: readonly Report[],
 ): ReportGroup<Report>[] {

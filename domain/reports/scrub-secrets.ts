@@ -3,16 +3,13 @@ const DEEPEST = 30;
 /** More than is ever stored of a report. */
 const LONGEST = 64_000;
 
-/**
- * Names of fields whose value nobody may read in a report. Every repetition has an end: without it the time to search a
- * text would grow with the square of its length.
- */
+/** Names of fields whose value is secret. Every repetition is bounded: otherwise matching would take quadratic time. */
 const SECRET = String.raw`[\w.-]{0,60}(?:password|passwd|secret|token|authorization|api[_-]?key|otp|card[_-]?number|cvc|cvv)[\w.-]{0,60}|code`;
 const SECRET_NAME = new RegExp(`^(?:${SECRET})$`, 'i');
 
 const RULES: [pattern: RegExp, replacement: string][] = [
   [/\b(Bearer|Basic)\s{1,16}[\w.~+/|=:-]+/gi, `$1 ${HIDDEN}`],
-  // A field of JSON that is cut off or wrapped into a text: "password":"…", \"password\":\"…\".
+  // A JSON field, also truncated or escaped inside a text: "password":"…", \"password\":\"…\".
   [
     new RegExp(
       String.raw`(\\{0,16}["'](?:${SECRET})\\{0,16}["']\s{0,16}:\s{0,16})(?!\\{0,16}"\[hidden\])(?:"(?:\\.|[^"\\])*(?:"|$)|\\+"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\s,"'}\][{]+)`,
@@ -23,13 +20,13 @@ const RULES: [pattern: RegExp, replacement: string][] = [
   // …?token=… and password=… of addresses and forms.
   [new RegExp(String.raw`((?:^|[?&#;\s"'])(?:${SECRET})=)[^&#;\s"']*`, 'gi'), `$1${HIDDEN}`],
   [/(\/guest\/orders\/)[^/?#\s"']+/gi, `$1${HIDDEN}`],
-  // JSON Web Tokens, wherever they stand.
+  // JSON Web Tokens anywhere.
   [/\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g, HIDDEN],
 ];
 
 /**
- * What was reported as a text without what lets somebody in: passwords, tokens, one-time codes and keys, in fields, JSON,
- * addresses and headers.
+ * A reported text without credentials: passwords, tokens, one-time codes and keys, in fields, JSON, addresses and
+ * headers.
  */
 export function scrubSecrets(reported: unknown): string {
   const clean = cleaned(reported, 0);
@@ -50,7 +47,7 @@ function cleaned(value: unknown, depth: number): unknown {
   );
 }
 
-/** Lists under a field's name are sentences about it: {"errors": {"password": ["…"]}}. */
+/** Lists under a field's name are error messages: {"errors": {"password": ["…"]}}. */
 function isTelling(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'number';
 }

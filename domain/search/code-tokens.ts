@@ -3,7 +3,7 @@ import { foldText } from './fold-text.ts';
 const MAX_PIECES = 8;
 const MAX_LENGTH = 60;
 
-/** Letters and digits of an article code, as it is compared: `BW-M8X40-A2` gives `bwm8x40a2`. */
+/** An article code reduced to letters and digits: `BW-M8X40-A2` gives `bwm8x40a2`. */
 export function bareCode(code: string): string {
   return foldText(code)
     .replace(/[^\p{L}\d]/gu, '')
@@ -11,8 +11,8 @@ export function bareCode(code: string): string {
 }
 
 /**
- * Tokens under which an article code is found: every tail beginning at a piece, the pieces, and the whole marked
- * with `=`, by which an exact code is ranked first.
+ * Index tokens of an article code: every suffix that begins at a part, the parts, and the whole marked with `=`, which
+ * ranks an exact code first.
  */
 export function codeTokens(code: string): string[] {
   const pieces = foldText(code)
@@ -25,7 +25,7 @@ export function codeTokens(code: string): string[] {
   return [...new Set([`=${bareCode(code)}`, ...tails, ...own])];
 }
 
-/** Whether a piece of a query may be (a fragment of) an article code: it has a digit, and three characters at least. */
+/** Whether a part of a query may be (a fragment of) an article code: it has a digit, and at least three characters. */
 export function looksLikeCode(bare: string): boolean {
   return bare.length >= 3 && /\d/u.test(bare);
 }

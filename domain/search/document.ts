@@ -2,7 +2,7 @@ import { codeTokens } from './code-tokens.ts';
 import { cutSizes } from './size-tokens.ts';
 import { splitWords } from './words.ts';
 
-/** A piece of text taken apart for the index: words to be stemmed, and tokens that are stored as they are. */
+/** A text split for the index: words to stem, and tokens stored unchanged. */
 export interface IndexedText {
   words: string;
   tokens: string[];
@@ -11,7 +11,7 @@ export interface IndexedText {
 const MAX_TEXT = 20_000;
 const MAX_TOKENS = 400;
 
-/** Takes texts apart for the index: sizes and everything with a digit become tokens, the rest words. */
+/** Splits texts for the index: sizes and everything with a digit become tokens, the rest words. */
 export function indexedText(texts: string[]): IndexedText {
   const { sizes, rest } = cutSizes(texts.join(' | ').slice(0, MAX_TEXT));
   const { words, mixed } = splitWords(rest);
@@ -19,12 +19,12 @@ export function indexedText(texts: string[]): IndexedText {
   return { words: words.join(' '), tokens: tokens.slice(0, MAX_TOKENS) };
 }
 
-/** Tokens as the text of a tsvector in which each has the given weight. */
+/** Tokens as tsvector text, each with the given weight. */
 export function weightedTokens(tokens: string[], weight: 'A' | 'B' | 'C' | 'D'): string {
   return tokens.map((token) => `${quoteLexeme(token)}:1${weight}`).join(' ');
 }
 
-/** A token quoted for the text forms of tsvector and tsquery. */
+/** Quotes a token for the text forms of tsvector and tsquery. */
 export function quoteLexeme(token: string): string {
   return `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }

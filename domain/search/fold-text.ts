@@ -19,13 +19,13 @@ const SPELLINGS: Record<string, string> = {
 };
 
 /**
- * Text as the search compares it: lower case, Latin letters without accents, typographic signs as typed ones,
- * control characters as spaces. The same for what is written and what is asked; never fails.
+ * Normalizes text for search: lower case, Latin letters without accents, typographic characters as typed ones, control
+ * characters as spaces. Used for documents and queries alike; never fails.
  */
 export function foldText(text: string): string {
   return (
     text
-      // A sign of diameter says nothing in front of a number; as a letter it is an o.
+      // A diameter sign before a number is noise; as a letter it is an o.
       .replace(/[Øø⌀∅]\s*(?=\d)/gu, ' ')
       .replace(/(\d)\s*([¼½¾⅓⅔⅛⅜⅝⅞])/gu, '$1 $2')
       .normalize('NFKD')

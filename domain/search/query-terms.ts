@@ -2,26 +2,26 @@ import { bareCode, looksLikeCode } from './code-tokens.ts';
 import { cutSizes } from './size-tokens.ts';
 import { splitWords } from './words.ts';
 
-/** One way a term may be found: all parts together. Words are stemmed by the database, tokens stored as they are. */
+/** One way to match a term: all parts together. The database stems words; tokens are matched unchanged. */
 export interface Option {
   kind: 'word' | 'token';
   parts: string[];
-  /** The last part is the beginning of what is looked for. */
+  /** The last part is a prefix. */
   prefix: boolean;
 }
 
-/** Something a product must have, in one of several ways. */
+/** Something a product must match, in one of several ways. */
 export interface Term {
   options: Option[];
 }
 
-/** A search text taken apart: `words` may still be repaired, the terms of sizes and codes stand. */
+/** A parsed search text: `words` can still be repaired, the terms of sizes and codes are final. */
 export interface ParsedSearch {
   words: string[];
   /** The last word ends the text and may be unfinished. */
   isTyping: boolean;
   sizes: Term[];
-  /** Letters and digits of the whole text where it may be an article code or a fragment of one; '' where not. */
+  /** Letters and digits of the whole text where it may be an article code or part of one; '' where not. */
   code: string;
 }
 
@@ -29,7 +29,7 @@ const MAX_TEXT = 200;
 const MAX_TERMS = 12;
 const UNITS_LEFT_OUT = ['mm', 'v', 'w', 'l', 'kg', 'g', 'm', 'ah', 'pcs', 'in'];
 
-/** Takes a search text apart. Any text is allowed; what holds no letter or digit gives no words and no terms. */
+/** Parses a search text. Any text is allowed; without letters or digits there are no words and no terms. */
 export function parseSearch(text: string): ParsedSearch {
   const cut = cutSizes(text.trim().slice(0, MAX_TEXT));
   const { words, mixed } = splitWords(cut.rest);
@@ -43,7 +43,7 @@ export function parseSearch(text: string): ParsedSearch {
   const last = words.at(-1) ?? '';
   return {
     words: words.slice(0, MAX_TERMS),
-    // A single letter is the beginning of too much, unless other terms narrow it.
+    // A single letter is a prefix of too much, unless other terms narrow it.
     isTyping:
       words.length <= MAX_TERMS &&
       last.length >= (words.length + sizes.length > 1 ? 1 : 2) &&
@@ -53,7 +53,7 @@ export function parseSearch(text: string): ParsedSearch {
   };
 }
 
-/** The term of one word; `isPrefix` also takes words that begin with it. */
+/** The term of one word; `isPrefix` also matches words that begin with it. */
 export function wordTerm(word: string, isPrefix: boolean): Term {
   const whole: Option = { kind: 'word', parts: [word], prefix: false };
   return { options: isPrefix ? [whole, { ...whole, prefix: true }] : [whole] };

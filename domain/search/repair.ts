@@ -1,6 +1,6 @@
 import { allowedEdits, editDistance, prefixDistance } from './spelling.ts';
 
-/** A word of the catalogue: in how many products, and where (0 descriptions alone, 1 names, 2 brands and attributes). */
+/** A word of the catalogue: in how many products, and where (0 only descriptions, 1 names, 2 brands and attributes). */
 export interface DictionaryWord {
   word: string;
   products: number;
@@ -8,8 +8,8 @@ export interface DictionaryWord {
 }
 
 /**
- * The word that a misspelt one was most likely meant to be, or null: fewest slips first, then the same first letter,
- * then the more frequent. Longer words are forgiven more slips (allowedEdits).
+ * The word most likely meant by a misspelt one, or null: fewest edits first, then the same first letter, then the more
+ * frequent. Longer words allow more edits (allowedEdits).
  */
 export function chooseRepair(
   typed: string,
@@ -19,7 +19,7 @@ export function chooseRepair(
   return chooseNearest(typed, known, editDistance, edits);
 }
 
-/** The same for a word that is still being typed, against the beginnings of known words; one slip is forgiven. */
+/** The same for an unfinished word, matched against prefixes of known words; one edit is allowed. */
 export function chooseCompletion(typed: string, known: DictionaryWord[]): string | null {
   return typed.length < 4 ? null : chooseNearest(typed, known, prefixDistance, 1);
 }
@@ -46,12 +46,12 @@ function chooseNearest(
   return near[0]?.word ?? null;
 }
 
-// `abc` is no misspelling of `ab`: short beginnings of words would swallow longer unknown ones.
+// `abc` is no misspelling of `ab`: short prefixes would swallow longer unknown words.
 function isPlainPrefix(word: string, typed: string): boolean {
   return word.length < 3 && typed.startsWith(word);
 }
 
-/** The two halves of every way to split a word that was written together, each of at least three letters. */
+/** Every split of a word into two halves of at least three letters. */
 export function splitsOf(word: string): [string, string][] {
   const splits: [string, string][] = [];
   for (let at = 3; at <= Math.min(word.length, 40) - 3; at += 1)
@@ -59,7 +59,7 @@ export function splitsOf(word: string): [string, string][] {
   return splits;
 }
 
-/** A far more frequent neighbour of a rare word that is one slip away, such as `copper` of `coper`; null: none. */
+/** A far more frequent neighbour of a rare word, one edit away, such as `copper` of `coper`; null: none. */
 export function likelyMeant(typed: DictionaryWord, neighbours: DictionaryWord[]): string | null {
   const frequent = neighbours.filter(
     ({ word, products }) =>

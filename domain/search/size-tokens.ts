@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 
-/** Sizes found in a text: `all` is stored for a product, `narrowest` is asked for; `rest` is the text without them. */
+/** Sizes found in a text: `all` is indexed for a product, `narrowest` is searched for; `rest` is the remaining text. */
 export interface CutSizes {
   sizes: { all: string[]; narrowest: string[] }[];
   rest: string;
@@ -54,7 +54,7 @@ const SIZE = new RegExp(
   'gu',
 );
 
-/** Cuts sizes such as `M8 x 40`, `4,5 x 60 mm`, `1/2"`, `18 volt` out of a text; both sides of the search use it. */
+/** Extracts sizes such as `M8 x 40`, `4,5 x 60 mm`, `1/2"`, `18 volt` from a text; for documents and queries alike. */
 export function cutSizes(text: string): CutSizes {
   const sizes: CutSizes['sizes'] = [];
   const rest = foldText(text).replace(
@@ -91,7 +91,8 @@ function tokensOf(thread: string, numbers: string[], unit: string): CutSizes['si
   return { all: [...new Set([whole, joined, ...singles])], narrowest: [whole] };
 }
 
-// `4 x 60` without a unit is in millimetres, as screws and timber are; `2 x 4 Ah` names the unit of the last alone.
+// `4 x 60` without a unit is in millimetres, as screws and timber are; in `2 x 4 Ah` the unit applies only to the last
+// number.
 function singleToken(number: string, unit: string, isLast: boolean): string[] {
   if (unit === '' && !number.includes('/')) return [`${number}mm`];
   const isLength = ['', 'mm', 'cm', 'm', 'in', 'ft'].includes(unit);
@@ -102,7 +103,7 @@ function withUnit(number: string, unit: string): string {
   return number.includes('/') && (unit === 'in' || unit === '') ? number : `${number}${unit}`;
 }
 
-/** The same length in millimetres, so that inches and centimetres find each other; nothing for other units. */
+/** The same length in millimetres, so that inches and centimetres match each other; nothing for other units. */
 function inMillimetres(number: string, unit: string): string[] {
   const isInch = unit === 'in' || (unit === '' && number.includes('/'));
   if (!isInch && unit !== 'cm') return [];

@@ -1,11 +1,11 @@
 const MAX_LENGTH = 24;
 
-/** How many slips are forgiven in a word of this many letters. */
+/** How many edits are allowed in a word of this many letters. */
 export function allowedEdits(length: number): 0 | 1 | 2 {
   return length < 3 ? 0 : length < 6 ? 1 : 2;
 }
 
-/** The word and what remains of it with up to `depth` letters deleted; the same for stored and for asked words. */
+/** The word and its variants with up to `depth` letters deleted; for stored and searched words alike. */
 export function deletesOf(word: string, depth: number): string[] {
   const letters = Array.from(word).slice(0, MAX_LENGTH);
   const found = new Set([letters.join('')]);
@@ -22,17 +22,17 @@ export function deletesOf(word: string, depth: number): string[] {
   return [...found];
 }
 
-/** Number of letters to insert, delete, replace or swap with their neighbour to make one word of the other. */
+/** Edit distance: letters to insert, delete, replace or transpose. */
 export function editDistance(from: string, to: string): number {
   return lastRow(Array.from(from), Array.from(to)).at(-1) ?? 0;
 }
 
-/** The distance between a word that is being typed and the beginning of another that is nearest to it. */
+/** The edit distance between an unfinished word and the nearest prefix of another. */
 export function prefixDistance(typed: string, word: string): number {
   return Math.min(...lastRow(Array.from(typed), Array.from(word)));
 }
 
-/** Distances of the whole of `from` to every beginning of `to` (optimal string alignment). */
+/** Distances of the whole of `from` to every prefix of `to` (optimal string alignment). */
 function lastRow(from: string[], to: string[]): number[] {
   let before: number[] = [];
   let above = Array.from({ length: to.length + 1 }, (_, at) => at);

@@ -1,15 +1,15 @@
 import { quoteLexeme } from './document.ts';
 import type { Option, Term } from './query-terms.ts';
 
-/** A term as two tsquery texts: `words` for to_tsquery (stemmed there), `tokens` to be taken as they are. */
+/** A term as two tsquery texts: `words` for to_tsquery (stemmed there), `tokens` unchanged. */
 export interface TsqueryText {
   words: string;
   tokens: string;
 }
 
 /**
- * Writes a term as tsquery text. `weights` ('A', 'AB') asks for words of these weights alone, `wholeWords` leaves
- * beginnings of words out.
+ * Formats a term as tsquery text. `weights` ('A', 'AB') restricts it to words of these weights, `wholeWords` omits
+ * prefixes.
  */
 export function tsqueryText(
   term: Term,
@@ -26,7 +26,7 @@ export function tsqueryText(
   return { words: write('word'), tokens: write('token') };
 }
 
-/** Whatever has the whole word has its beginning: to look for both would only take longer. */
+/** A match of the whole word is also a match of its prefix, so searching for both would only take longer. */
 const isBeginningToo = ({ kind, prefix, parts }: Option, options: Option[]): boolean =>
   !prefix &&
   options.some(

@@ -1,6 +1,6 @@
 const MAX_WORD = 60;
 
-/** Splits folded text in words of letters alone and pieces that have a digit, in the order of the text. */
+/** Splits folded text into words of letters and pieces with digits, in order. */
 export function splitWords(folded: string): { words: string[]; mixed: string[] } {
   const pieces = folded
     .replace(/(?<=\p{L})'(?=\p{L})/gu, '')

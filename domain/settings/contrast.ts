@@ -1,7 +1,7 @@
-/** WCAG 2.2 AA: text on its ground. */
+/** WCAG 2.2 AA: contrast of text. */
 export const READABLE = 4.5;
 
-/** How far apart two colours '#rrggbb' are for the eye, from 1 to 21 (WCAG 2.2). */
+/** The contrast ratio of two colours '#rrggbb', from 1 to 21 (WCAG 2.2). */
 export function contrastRatio(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [
     number,
@@ -10,7 +10,7 @@ export function contrastRatio(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Black or white, whichever reads better on a colour '#rrggbb'; one of them always reads well. */
+/** Black or white, whichever has more contrast on a colour '#rrggbb'; one of them always suffices. */
 export function textOn(ground: string): '#ffffff' | '#000000' {
   return contrastRatio('#ffffff', ground) >= contrastRatio('#000000', ground)
     ? '#ffffff'

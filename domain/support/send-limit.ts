@@ -1,21 +1,21 @@
-/** How often one sender may send something. */
+/** How often one sender can send something. */
 export interface SendLimit {
   most: number;
   windowMs: number;
 }
 
-/** Forms of anybody: five in ten minutes from an address; tickets count the same way for each customer. */
+/** Forms: five in ten minutes per address; tickets the same per customer. */
 export const FORM_LIMIT: SendLimit = { most: 5, windowMs: 10 * 60_000 };
 
-/** What a customer says in a ticket. */
+/** A customer's messages in tickets. */
 export const MESSAGE_LIMIT: SendLimit = { most: 20, windowMs: 60_000 };
 
-/** The time from which on what was sent counts towards a limit. */
+/** The start of a limit's window. */
 export function windowStart({ windowMs }: SendLimit, now: Date): Date {
   return new Date(now.getTime() - windowMs);
 }
 
-/** Whole seconds until a sender may send again, from the times of what was sent; 0 when they may at once. */
+/** Whole seconds until a sender can send again, from the times of what was sent; 0 when at once. */
 export function secondsUntilNext(sent: readonly Date[], limit: SendLimit, now: Date): number {
   const counting = sent
     .map((time) => time.getTime())

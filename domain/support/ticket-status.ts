@@ -1,8 +1,8 @@
-/** The states of a ticket: waiting, taken up by the shop, done, called off. */
+/** The states of a ticket: waiting, accepted by the shop, done, cancelled. */
 export const TICKET_STATUSES = ['pending', 'confirm', 'completed', 'cancel'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
-/** What a list of tickets can be narrowed to; running is pending and confirm. */
+/** The filters of a list of tickets; running is pending and confirm. */
 export const TICKET_FILTERS = {
   running: ['pending', 'confirm'],
   completed: ['completed'],
@@ -10,13 +10,13 @@ export const TICKET_FILTERS = {
 } as const satisfies Record<string, readonly TicketStatus[]>;
 export type TicketFilter = keyof typeof TICKET_FILTERS;
 
-/** The filter a list is asked for, in any letter case; null for any other word, which narrows nothing. */
+/** Parses a list's filter, in any letter case; null for any other word, which is ignored. */
 export function ticketFilter(text: string | undefined): TicketFilter | null {
   const name = text?.trim().toLowerCase();
   return (Object.keys(TICKET_FILTERS) as TicketFilter[]).find((filter) => filter === name) ?? null;
 }
 
-/** A state written in any letter case; null for anything else. */
+/** Parses a status in any letter case; null for anything else. */
 export function parseTicketStatus(text: string): TicketStatus | null {
   const name = text.trim().toLowerCase();
   return TICKET_STATUSES.find((status) => status === name) ?? null;
@@ -27,8 +27,8 @@ export type TicketStatusChange =
   | { ok: false; reason: 'already-there' | 'never-back' | 'closed' };
 
 /**
- * Whether the shop may take a ticket from one state to another: forwards at will, and a closed one back to confirm only,
- * which opens it again.
+ * Whether the shop can change a ticket's status: forwards at will, and a closed one only back to confirm, which reopens
+ * it.
  */
 export function changeTicketStatus(from: TicketStatus, to: TicketStatus): TicketStatusChange {
   if (from === to) return { ok: false, reason: 'already-there' };
@@ -37,14 +37,14 @@ export function changeTicketStatus(from: TicketStatus, to: TicketStatus): Ticket
   return { ok: true, status: to };
 }
 
-/** Whether nothing is said in a ticket any more. */
+/** Whether a ticket accepts no more messages. */
 export function isClosed(status: TicketStatus): boolean {
   return status === 'completed' || status === 'cancel';
 }
 
 export type Saying = { ok: true } | { ok: false; reason: 'completed' | 'cancel' | 'not-open' };
 
-/** Whether the customer may write now: the shop has opened the conversation, and the ticket is not closed. */
+/** Whether the customer can write now: the shop has opened the conversation, and the ticket is not closed. */
 export function mayCustomerWrite(ticket: { status: TicketStatus; user_chat: boolean }): Saying {
   if (ticket.status === 'completed' || ticket.status === 'cancel') {
     return { ok: false, reason: ticket.status };
@@ -52,7 +52,7 @@ export function mayCustomerWrite(ticket: { status: TicketStatus; user_chat: bool
   return ticket.user_chat ? { ok: true } : { ok: false, reason: 'not-open' };
 }
 
-/** The state of a running ticket once the shop has answered: it is taken up. null: nothing is said in a closed one. */
+/** A ticket's status after the shop's reply: accepted. null: a closed one takes no reply. */
 export function statusAfterReply(status: TicketStatus): TicketStatus | null {
   return isClosed(status) ? null : 'confirm';
 }

@@ -1,12 +1,12 @@
 /**
- * Gives each row one column of its own so that the sum of the gains is as large as it can be (the Hungarian method).
- * `gains` has at least as many columns as rows; the answer holds the column of each row.
+ * Assigns each row its own column so that the sum of the gains is maximal (the Hungarian algorithm). `gains` has at
+ * least as many columns as rows; returns each row's column.
  */
 export function bestAssignment(gains: readonly (readonly number[])[]): number[] {
   const columns = gains[0]?.length ?? 0;
   const rowPotential = Array.from({ length: gains.length + 1 }, () => 0);
   const columnPotential = Array.from({ length: columns + 1 }, () => 0);
-  // Row of each column, counted from 1; column 0 stands for the row being placed.
+  // Row of each column, counted from 1; column 0 stands for the row being assigned.
   const rowOf = Array.from({ length: columns + 1 }, () => 0);
   const costOf = (row: number, column: number) => -(gains[row - 1]?.[column - 1] ?? 0);
 
@@ -29,7 +29,7 @@ interface Matching {
   costOf: (row: number, column: number) => number;
 }
 
-/** Finds the cheapest chain of moves that frees a column for one more row, and makes them. */
+/** Finds and applies the cheapest augmenting path that adds a row to the matching. */
 function place(row: number, matching: Matching): void {
   const { columns, rowPotential, columnPotential, rowOf, costOf } = matching;
   const slack = Array.from({ length: columns + 1 }, () => Infinity);

@@ -2,14 +2,14 @@ import { bestAssignment } from './best-assignment.ts';
 import { discountAt, validityProblem, type VoucherProblem, voucherProblem } from './eligibility.ts';
 import type { ShopSubtotal, Voucher } from './voucher.ts';
 
-/** A voucher used for the order of one shop; discount in minor units. */
+/** A voucher used for one shop's order; discount in minor units. */
 export interface UsedVoucher {
   shop_id: number;
   voucher: Voucher;
   discount: number;
 }
 
-/** A voucher that is not used, and why: it can not be, or others take more off. */
+/** An unused voucher and the reason: it does not apply, or others save more. */
 export interface UnusedVoucher {
   voucher: Voucher;
   problem: VoucherProblem | { reason: 'better-used' };
@@ -22,14 +22,13 @@ export interface VoucherChoice {
 
 interface Slot {
   voucher: Voucher;
-  /** Added to every gain of this slot; makes the typed voucher win one place. */
+  /** Added to every gain of this slot, so that the typed voucher wins one place. */
   bonus: number;
 }
 
 /**
- * The legal set of vouchers that takes most off: one voucher for each shop's order at most, each voucher for as many
- * orders as it has uses left (design: explained vouchers). A voucher whose code was typed is part of the set wherever
- * it can be, and replaces what would have been used there.
+ * The valid set of vouchers with the largest discount: at most one per shop's order, each for as many orders as it has
+ * uses left. A typed voucher is part of the set wherever it applies, replacing what would have been used there.
  */
 export function chooseVouchers(
   vouchers: readonly Voucher[],
@@ -69,7 +68,7 @@ function assign(
       const discount = discountAt(voucher, shop);
       return discount > 0 ? discount + bonus : 0;
     }),
-    // A column for each shop that stays without a voucher.
+    // A column per shop for "no voucher".
     ...shops.map(() => 0),
   ]);
   return bestAssignment(gains).flatMap((column, row) => {

@@ -2,8 +2,8 @@ import { shareOf } from '#domain/money/share-of.ts';
 import type { Voucher } from './voucher.ts';
 
 /**
- * What a voucher takes off a shop's subtotal, in minor units: a fixed amount or a percentage rounded half up, at most
- * its cap (0: none) and never more than the subtotal (design: vouchers).
+ * A voucher's discount on a shop's subtotal, in minor units: a fixed amount or a percentage rounded half up, at most
+ * its cap (0: none) and never more than the subtotal.
  */
 export function voucherDiscount(
   voucher: Pick<Voucher, 'discount_type' | 'discount' | 'max_discount_amount'>,

@@ -1,13 +1,13 @@
 import { voucherDiscount } from './discount.ts';
 import type { ShopSubtotal, Voucher } from './voucher.ts';
 
-/** Why a voucher takes nothing off; `missing` is what more has to be spent at `shop_id`, in minor units. */
+/** Why a voucher does not apply; `missing` is what more has to be spent at `shop_id`, in minor units. */
 export type VoucherProblem =
   | { reason: 'inactive' | 'not-started' | 'expired' | 'used-up' | 'shop-not-in-cart' }
   | { reason: 'minimum-not-reached'; shop_id: number; missing: number }
   | { reason: 'nothing-to-discount'; shop_id: number };
 
-/** Whether a voucher can be used at this moment at all, whatever is in the cart; null when it can. */
+/** Why a voucher cannot be used now, whatever is in the cart; null when it can. */
 export function validityProblem(
   voucher: Pick<Voucher, 'is_active' | 'starts_at' | 'ends_at' | 'uses' | 'limit_for_user'>,
   now: Date,
@@ -19,7 +19,7 @@ export function validityProblem(
   return null;
 }
 
-/** What a voucher would take off the lines of one shop, in minor units; 0 when it can not be used there. */
+/** A voucher's discount on one shop's lines, in minor units; 0 when it does not apply there. */
 export function discountAt(voucher: Voucher, shop: ShopSubtotal): number {
   if (voucher.shop_id !== null && voucher.shop_id !== shop.shop_id) return 0;
   if (shop.subtotal < voucher.min_order_amount) return 0;
@@ -27,8 +27,8 @@ export function discountAt(voucher: Voucher, shop: ShopSubtotal): number {
 }
 
 /**
- * Why a voucher takes nothing off any of the shops; null when it could. Of several shops the one where least is
- * missing is named.
+ * Why a voucher applies to none of the shops; null when it applies. Of several shops, names the one where least is
+ * missing.
  */
 export function voucherProblem(
   voucher: Voucher,

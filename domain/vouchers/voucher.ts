@@ -1,7 +1,7 @@
-/** A voucher as its rules see it; money in minor units, a percentage in hundredths of a percent. */
+/** A voucher as the rules need it; money in minor units, a percentage in hundredths of a percent. */
 export interface Voucher {
   id: number;
-  /** null: of the whole marketplace, good at any one shop per use. */
+  /** null: of the whole marketplace, valid at any one shop per use. */
   shop_id: number | null;
   code: string;
   discount_type: 'Amount' | 'Percentage';
@@ -13,11 +13,11 @@ export interface Voucher {
   starts_at: Date;
   ends_at: Date;
   is_active: boolean;
-  /** How often the shopper has used it. */
+  /** The shopper's uses so far. */
   uses: number;
 }
 
-/** What a shop's lines come to, before delivery and tax, in minor units. */
+/** The sum of a shop's lines, before delivery and tax, in minor units. */
 export interface ShopSubtotal {
   shop_id: number;
   subtotal: number;

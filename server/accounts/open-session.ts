@@ -9,7 +9,6 @@ import { presentUser } from './present-user.ts';
 import { findUser } from './queries.ts';
 import { insertToken } from './session-queries.ts';
 
-/** Milliseconds. */
 const LIFETIME_MS = 30 * 24 * 3_600_000;
 
 /** Signs a customer in for 30 days and stores the device. */

@@ -1,31 +1,31 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 
-/** What a command is given. */
+/** What a command gets to run with. */
 export interface CommandContext {
   config: Config;
   db: Database;
-  /** Address of the database, for what needs a session of its own. */
+  /** Address of the database, for commands that need a session of their own. */
   databaseUrl: string;
-  /** Aborted by Ctrl-C and SIGTERM: long work ends at the next good moment. */
+  /** Aborted by Ctrl-C and SIGTERM; long work stops at the next safe point. */
   signal: AbortSignal;
-  /** Writes a line for the operator. */
+  /** Prints a line for the operator. */
   print: (line: string) => void;
 }
 
-/** One command of the operator's command line. To add one: a file of its own and a row in commands.ts. */
+/** A command of the command line. To add one: a file of its own and an entry in commands.ts. */
 export interface Command {
-  /** What follows the name, as help shows it; one line a form. */
+  /** What follows the name in the help; one line per form. */
   usage: string[];
   summary: string;
-  /** Whether a call with these arguments may begin a new shop, when it is asked to with --create. */
+  /** Whether --create can start a new shop with these arguments. */
   mayCreate?: (args: string[]) => boolean;
-  /** Does the work; throws CommandError when it cannot be done or was not done whole. */
+  /** Runs the command; throws CommandError when it fails or stays incomplete. */
   run: (context: CommandContext, args: string[]) => Promise<void>;
 }
 
-/** A command that was not done. The message is one sentence for the operator. */
+/** A command that failed. The message is one sentence for the operator. */
 export class CommandError extends Error {}
 
-/** A command that was called wrongly; its usage is shown. */
+/** Wrong arguments; the usage is shown. */
 export class UsageError extends CommandError {}

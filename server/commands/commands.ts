@@ -13,7 +13,7 @@ import { settings } from './settings.ts';
 import { tickets } from './tickets.ts';
 import { users } from './users.ts';
 
-/** All commands by name, in the order of help. */
+/** All commands by name, in the order of the help. */
 export const COMMANDS: Record<string, Command> = {
   settings,
   import: importFile,

@@ -8,7 +8,7 @@ import { fillCatalogue } from './synthetic/fill-catalogue.ts';
 
 const DEMO = join(import.meta.dirname, '..', '..', 'demo');
 
-/** `demo`: the demo shop, or with `--products N` so many made-up products for measuring. */
+/** `demo`: the demo shop, or with `--products N` that many synthetic products for benchmarks. */
 export const demo: Command = {
   usage: ['[--products N] [--create]'],
   mayCreate: () => true,

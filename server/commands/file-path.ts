@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** A path of the command line, relative to the folder the operator is in: npm itself moves to the project. */
+/** Resolves a path against the operator's working directory: npm changes to the project's. */
 export function filePath(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 }

@@ -5,7 +5,7 @@ import { filePath } from './file-path.ts';
 import { readArguments } from './read-arguments.ts';
 import { showImport, showSummary } from './show-import.ts';
 
-/** `import FILE`: products and all around them, out of a .jsonl or .csv file. */
+/** `import FILE`: a catalogue from a .jsonl or .csv file. */
 export const importFile: Command = {
   usage: ['FILE [--images DIR] [--shop NAME] [--create]'],
   mayCreate: () => true,

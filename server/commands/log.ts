@@ -6,7 +6,7 @@ import { splitFlags } from './split-flags.ts';
 
 const SHOWN = 50;
 
-/** `log`: what was changed by operators. */
+/** `log`: the operators' changes. */
 export const log: Command = {
   usage: ['[KIND [ID]] [--limit N] [--json]'],
   summary: 'Lists the latest changes made by operators: all, of a kind (product), or of one thing.',

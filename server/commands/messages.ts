@@ -3,7 +3,7 @@ import { type Command, UsageError } from './command.ts';
 import { oneLine } from './one-line.ts';
 import { readArguments } from './read-arguments.ts';
 
-/** `messages list`: what was written through the contact form. */
+/** `messages list`: messages of the contact form. */
 export const messages: Command = {
   usage: ['list'],
   summary: 'Lists the latest messages of the contact form, newest first.',

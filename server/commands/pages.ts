@@ -6,7 +6,7 @@ import { type Command, type CommandContext, CommandError, UsageError } from './c
 import { filePath } from './file-path.ts';
 import { readArguments } from './read-arguments.ts';
 
-/** `pages show|edit`: the pages of text such as the terms. */
+/** `pages show|edit`: the legal pages. */
 export const pages: Command = {
   usage: ['show SLUG [--locale L]', 'edit SLUG --title T --file F [--locale L]'],
   summary:

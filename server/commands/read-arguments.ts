@@ -1,8 +1,8 @@
 import { UsageError } from './command.ts';
 
 /**
- * Splits arguments into words and the values of `--name VALUE` or `--name=VALUE`. Throws UsageError for an option that
- * is unknown or has no value, and when there are not between `least` and `most` words.
+ * Splits arguments into positional ones and the values of `--name VALUE` or `--name=VALUE`. Throws UsageError for
+ * unknown options, missing values, and fewer than `least` or more than `most` positional arguments.
  */
 export function readArguments<Name extends string>(
   args: string[],

@@ -8,7 +8,7 @@ const READ = 2000;
 const SHOWN = 30;
 const STACK_LINES = 3;
 
-/** `reports`: errors in browsers, the same ones together. */
+/** `reports`: errors in browsers, grouped. */
 export const reports: Command = {
   usage: [''],
   summary: 'Lists the latest errors that browsers reported, newest first, the same ones together.',

@@ -14,14 +14,14 @@ export interface Output {
   fail: (line: string) => void;
 }
 
-/** Runs a command line and gives the exit status: 0 when all was done. Failures are one sentence on `fail`. */
+/** Runs a command line and returns the exit status, 0 for success. Failures are one sentence on `fail`. */
 export async function runCommand(
   readConfig: () => Config,
   [name = 'help', ...args]: string[],
   signal: AbortSignal,
   output: Output,
 ): Promise<number> {
-  // Much of what commands show was written by strangers: it is made safe here, for every command.
+  // Much of the output comes from strangers, so it is sanitised here for every command.
   const print = (line: string) => output.print(terminalText(line));
   const fail = (line: string) => output.fail(terminalText(line));
   if (name === 'help' || name === '--help' || name === '-h') {
@@ -60,7 +60,7 @@ function isExpected(error: unknown): error is Error {
 
 const CREATE = '--create';
 
-/** The arguments of a command, and what becomes of a DATA_DIR that has no shop: 'never' where none can be made. */
+/** Extracts --create, and how to treat a DATA_DIR without a shop: 'never' where none can be created. */
 function splitCreate({ mayCreate }: Command, args: string[]) {
   if (!mayCreate?.(args)) return { given: args, create: 'never' as const };
   const given = args.filter((arg) => arg !== CREATE);
@@ -73,7 +73,7 @@ function noShop({ databaseUrl, dataDir }: Config, create: 'never' | 'when-asked'
   return new CommandError(`There is no shop in ${place}: npm start makes one${makers}.`);
 }
 
-/** Whether there was no way into the database: no connection, a wrong password or name, no place for one more. */
+/** Whether the database refused access: no connection, wrong credentials, or too many connections. */
 function isUnreachable(error: unknown): error is Error {
   if (error instanceof AggregateError) return error.errors.some(isUnreachable);
   if (!(error instanceof Error)) return false;
@@ -83,12 +83,15 @@ function isUnreachable(error: unknown): error is Error {
   );
 }
 
-/** An address with several numbers fails once for each of them. */
+/** A host name with several addresses fails once for each of them. */
 function messageOf(error: Error): string {
   return error instanceof AggregateError ? messageOf(error.errors[0] as Error) : error.message;
 }
 
-/** The database of the running shop, or opened for the time of the command. Where there is no shop, nothing is made. */
+/**
+ * Runs work on the running shop's database, or opens it for the duration of the command. Creates nothing where there is
+ * no shop.
+ */
 async function withDatabase(
   config: Config,
   create: 'never' | 'when-asked' | 'now',

@@ -3,7 +3,7 @@ import { type Command, UsageError } from './command.ts';
 import { oneLine } from './one-line.ts';
 import { readArguments } from './read-arguments.ts';
 
-/** `sellers list`: who would like to open a shop here. */
+/** `sellers list`: applications of sellers. */
 export const sellers: Command = {
   usage: ['list'],
   summary: 'Lists the latest applications of sellers, newest first.',

@@ -4,7 +4,7 @@ import { SETTINGS, type SettingKey } from '#server/settings/setting-schema.ts';
 import { type Command, type CommandContext, CommandError, UsageError } from './command.ts';
 import { readArguments } from './read-arguments.ts';
 
-/** `settings list|get|set`: the fields of /master that belong to the operator. */
+/** `settings list|get|set`: the operator's fields of /master. */
 export const settings: Command = {
   usage: ['list', 'get KEY', 'set KEY VALUE [--create]'],
   mayCreate: ([action]) => action === 'set',

@@ -3,7 +3,7 @@ import { CommandError } from './command.ts';
 
 const SECONDS_BETWEEN_LINES = 5;
 
-/** Shows an import while it runs: one line that is rewritten on a terminal, else a line now and then. */
+/** Shows import progress: one updating line on a terminal, otherwise a line every so often. */
 export function showImport(print: (line: string) => void): (event: ImportEvent) => void {
   const terminal = process.stderr.isTTY ? process.stderr : null;
   let last = performance.now();
@@ -23,7 +23,7 @@ export function showImport(print: (line: string) => void): (event: ImportEvent) 
   };
 }
 
-/** Prints what became of the lines. Throws CommandError when any was refused. */
+/** Prints the result of an import. Throws CommandError when any line was refused. */
 export function showSummary(print: (line: string) => void, summary: ImportSummary): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
   for (const [type, { created, updated, unchanged, refused }] of summary.counts) {

@@ -1,4 +1,4 @@
-/** Takes the flags (`--json`) out of the arguments: which of these are there, and what is left. */
+/** Extracts flags (`--json`) from the arguments; returns which were set and the remaining arguments. */
 export function splitFlags<Name extends string>(
   args: readonly string[],
   names: readonly Name[],

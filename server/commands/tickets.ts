@@ -26,7 +26,7 @@ const ACTIONS: Record<string, (context: CommandContext, args: string[]) => Promi
   highlight,
 };
 
-/** `tickets list|show|reply|status|schedule|highlight`: what customers ask, and the answers. */
+/** `tickets list|show|reply|status|schedule|highlight`: support tickets and replies. */
 export const tickets: Command = {
   usage: [
     'list [STATE]',

@@ -4,7 +4,7 @@ import { type Command, type CommandContext, CommandError, UsageError } from './c
 import { oneLine } from './one-line.ts';
 import { readArguments } from './read-arguments.ts';
 
-/** `users list|disable`: who has an account, and closing one. */
+/** `users list|disable`: accounts, and closing one. */
 export const users: Command = {
   usage: ['list', 'disable EMAIL|ID|PHONE'],
   summary: 'Lists the latest customers, or closes an account and logs it out at once.',

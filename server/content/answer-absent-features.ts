@@ -13,7 +13,7 @@ type AbsentFeature =
 const noChat = async () => ({ message: 'The shop has no chat.', data: { total: 0, data: [] } });
 const noNote = async () => ({ message: 'Thank you.' });
 
-/** Answers the calls for features that the shop does not have: there is nothing. */
+/** Handlers of features the shop does not have; they return empty results. */
 export const absentFeatureHandlers = {
   listBrands: async () => ({ message: 'Brands', data: { total: 0, brands: [] } }),
   listDiscountProducts: async () => ({ message: 'Products', data: { total: 0, products: [] } }),

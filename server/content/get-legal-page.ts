@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { findLegalPage } from './queries.ts';
 
-/** A page of text in the reader's language; an unknown one has neither title nor text (design: pages). */
+/** A legal page in the reader's language; an unknown one has neither title nor text. */
 export async function getLegalPage(
   context: CallContext,
   slug: string,
@@ -12,7 +12,7 @@ export async function getLegalPage(
   return page ?? { title: null, description: null };
 }
 
-/** A page of text in a language, in English where there is no translation; null when there is none at all. */
+/** A legal page in a language, falling back to English; null when it does not exist. */
 export async function findTextPage(
   db: Database,
   slug: string,

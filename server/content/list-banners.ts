@@ -12,7 +12,7 @@ interface Banners {
   ads: Banner[];
 }
 
-/** The banners of the home page, and the two ads shown beside them. */
+/** The banners of the home page, and the two ads beside them. */
 export async function listBanners(context: CallContext): Promise<Banners> {
   return presentBanners(context, await readBanners(context.db));
 }
@@ -20,7 +20,7 @@ export async function listBanners(context: CallContext): Promise<Banners> {
 /** Their rows, for presentBanners. */
 export const readBanners = (db: Database): Promise<BannerRow[]> => listBannerRows(db);
 
-/** The same from their rows. */
+/** Banners and ads from their rows. */
 export function presentBanners(context: CallContext, rows: readonly BannerRow[]): Banners {
   context.tags.add('banners');
   const shown = (kind: BannerRow['kind']) =>

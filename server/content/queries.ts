@@ -11,7 +11,7 @@ export interface BannerRow {
   link: string | null;
 }
 
-/** All banners in their order, and the ads with the latest first. */
+/** All banners in their order, and the ads, latest first. */
 export async function listBannerRows(db: Database): Promise<BannerRow[]> {
   const { rows } = await sql<BannerRow>`/* prepared banners */
     select b.id, b.kind, b.title, b.subtitle, i.hash as thumbnail, b.ground, b.link
@@ -21,7 +21,7 @@ export async function listBannerRows(db: Database): Promise<BannerRow[]> {
   return rows;
 }
 
-/** A page of text in a language, in English where there is no translation. */
+/** A legal page in a language, falling back to English. */
 export async function findLegalPage(
   db: Database,
   slug: string,
@@ -34,7 +34,7 @@ export async function findLegalPage(
   return rows[0] ?? null;
 }
 
-/** Whether the shop can be read in a language. */
+/** Whether the shop supports a language. */
 export async function isSupportedLocale(db: Database, locale: string): Promise<boolean> {
   const row = await db
     .selectFrom('languages')
@@ -44,7 +44,7 @@ export async function isSupportedLocale(db: Database, locale: string): Promise<b
   return row !== undefined;
 }
 
-/** Adds a page of text, or replaces the one of the same slug and language. */
+/** Inserts a legal page, or replaces the one with the same slug and language. */
 export async function upsertLegalPage(
   db: Database,
   page: { slug: string; locale: string; title: string; description: string },

@@ -4,8 +4,8 @@ import { isSupportedLocale, upsertLegalPage } from './queries.ts';
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * Makes or replaces a page of text in a language; `description` is HTML that was cleaned. Throws RangeError with a
- * sentence for a slug that cannot be one, a language the shop has not, and an empty title or text.
+ * Creates or replaces a legal page in a language; `description` is sanitised HTML. Throws RangeError with a sentence
+ * for an invalid slug, an unsupported language, and an empty title or text.
  */
 export async function saveLegalPage(
   db: Database,

@@ -5,56 +5,59 @@ import { poolShare } from '#server/load/pool-share.ts';
 import { prepareMarkedStatements } from './prepare-statements.ts';
 import type { DB } from './tables.gen.ts';
 
-/** A new connection plans each statement anew, which takes longer than most answers: they outlast quiet minutes. */
+/**
+ * A new connection plans every statement anew, which takes longer than most responses, so connections survive idle
+ * minutes.
+ */
 const IDLE_MS = 600_000;
-/** With so many a database that has a machine of its own is kept busy. */
+/** Enough to keep a database on its own machine busy. */
 export const CONNECTIONS = 10;
 
-/** Connections that only orders take: readers, however many, leave them free. */
+/** Connections reserved for orders, out of reach of readers. */
 const FOR_ORDERS = 2;
-/** A smaller pool is not shared out. */
+/** Smaller pools reserve none. */
 const LEAST_SHARED = 5;
-/** A database that does not take a connection, or has none free, for this long counts as unreachable. */
+/** A database that accepts no connection, or has none free, for this long counts as unreachable. */
 const CONNECT_MS = 5_000;
-/** An idle connection whose peer is gone is noticed by the kernel some ten seconds after this. */
+/** The kernel detects an idle connection's dead peer some ten seconds after this. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /**
- * How long a statement may take. The server gives up first, which leaves the connection usable and says for certain that
- * nothing was done; the client's own limit is for a server that has gone silent.
+ * Statement timeouts. The server's fires first, which leaves the connection usable and guarantees that nothing was
+ * done; the client's is for a server that has gone silent.
  */
 const REQUEST_LIMITS = {
   statement_timeout: 4_500,
   query_timeout: 5_000,
   idle_in_transaction_session_timeout: 15_000,
 };
-/** Imports, migrations and rebuilds take as long as they take; only a dead connection is given up. */
+/** Imports, migrations and rebuilds can take long; only a dead connection is abandoned. */
 const PATIENT_LIMITS = { query_timeout: 3_600_000 };
 
 export type Database = Kysely<DB>;
 
-// bigint columns hold money in minor units, far below 2^53; counts arrive as bigint too.
+// bigint columns hold money in minor units, far below 2^53, and counts.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 export interface Connection {
   db: Database;
-  /** The same database by way of all connections, those set aside for orders too. */
+  /** The same database through all connections, including those reserved for orders. */
   orderDb: Database;
   pool: pg.Pool;
   close: () => Promise<void>;
 }
 
 export interface ConnectOptions {
-  /** Most connections at once. */
+  /** Maximum number of connections. */
   max?: number;
-  /** Told of connections that were lost; whoever used one gets the failure as well. */
+  /** Called for lost connections; a statement running on one fails as well. */
   onError?: (error: Error) => void;
-  /** For work that nobody waits for, whose statements may take minutes. */
+  /** For background work whose statements can take minutes. */
   isPatient?: boolean;
 }
 
-/** Opens a pool on a PostgreSQL address and gives typed access to it. */
+/** Opens a typed connection pool to a PostgreSQL address. */
 export function connect(url: string, options: ConnectOptions = {}): Connection {
   const onError = (error: Error) => options.onError?.(error);
   const pool = new pg.Pool({
@@ -68,7 +71,8 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   });
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
-    // The pool listens to idle clients only: one that breaks between two statements of a transaction would end the process.
+    // The pool only listens to idle clients: a connection lost between two statements of a transaction would crash the
+    // process.
     client.on('error', () => {});
     clients.add(client);
     client.once('end', () => clients.delete(client));
@@ -76,8 +80,8 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     prepareMarkedStatements(client);
   });
   pool.on('error', onError);
-  // The pool takes a connection for ended as soon as it has said goodbye: a database that stops before it has read that
-  // breaks it instead.
+  // The pool considers a connection closed once it has sent its goodbye; a database that stops before reading it breaks
+  // the connection instead.
   const close = async () => {
     await pool.end();
     await Promise.all(

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ConfigError } from '../config.ts';
 
 /**
- * Marks a data directory as in use by this process and gives the function that frees it.
- * Throws ConfigError when another running process holds it; the mark of a process that died is taken over.
+ * Locks a data directory for this process and returns the function that unlocks it. Throws ConfigError when another
+ * running process holds the lock; the lock of a dead process is taken over.
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
@@ -26,7 +26,7 @@ export function lockDataDir(dataDir: string): () => void {
   }
 }
 
-/** Whether a running process holds the data directory. */
+/** Whether a running process holds the data directory's lock. */
 export function isDataDirLocked(dataDir: string): boolean {
   try {
     return isToolyard(Number(readFileSync(join(dataDir, 'shop.pid'), 'utf8')));
@@ -43,7 +43,7 @@ function isToolyard(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
   try {
-    // After a restart of the machine the number may belong to another program.
+    // After a reboot the pid may belong to another program.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('node');
   } catch {
     return true;

@@ -9,17 +9,16 @@ const LONGEST_PAUSE_MS = 2_000;
 const CLOSE_MS = 1_000;
 
 export interface ChangeListener {
-  /** Resolves when changes are heard for the first time: what is cached after that is dropped in time. */
+  /** Resolves once listening: what is cached from then on is invalidated in time. */
   ready: Promise<void>;
-  /** Milliseconds since changes were last known to be heard; 0 while the connection is well. */
+  /** Milliseconds since the connection last worked; 0 while it does. */
   deafFor: () => number;
   stop: () => Promise<void>;
 }
 
 /**
- * Hears what changed in the database, on whichever process: `onChange` gets the tag ('product:42', 'settings'). A
- * connection that does not answer its heartbeat is replaced, and each new one begins with '*', because notices may have
- * been missed before it.
+ * Listens for change notifications of every process: `onChange` gets the tag ('product:42', 'settings'). A connection
+ * that misses its heartbeat is replaced; each new one starts with '*', because notifications may have been missed.
  */
 export function listenForChanges(
   url: string,
@@ -66,7 +65,7 @@ export function listenForChanges(
         deafSince ??= performance.now();
         onError(error);
       }
-      // On a silent network the goodbye is never answered.
+      // On a dead network the goodbye is never acknowledged.
       await Promise.race([client.end().catch(onError), sleep(CLOSE_MS, null, { ref: false })]);
       if (!signal.aborted) await sleep(pauseAfter(failures), null, { signal }).catch(() => null);
       failures += 1;
@@ -83,13 +82,13 @@ export function listenForChanges(
   };
 }
 
-/** The heartbeat. A server that became a standby hears no more changes, however well it answers. */
+/** The heartbeat. A server that became a standby sends no notifications, however well it responds. */
 async function confirmPrimary(client: pg.Client): Promise<void> {
   const { rows } = await client.query('select pg_is_in_recovery() as is_standby');
   if (rows[0]?.is_standby) throw new Error('The database is a standby now.');
 }
 
-/** Grows with each failure; the jitter keeps processes from coming back in step. */
+/** Exponential backoff; jitter keeps processes from reconnecting in step. */
 function pauseAfter(failures: number): number {
   const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10));
   return pause * (0.5 + Math.random() / 2);

@@ -24,7 +24,10 @@ function fromFile(path: string): Migration {
   };
 }
 
-/** Brings the tables up to date, those of the background jobs too; several processes may call it at once. Throws when a migration fails. */
+/**
+ * Migrates the schema, including that of the job queue; safe to call from several processes at once. Throws when a
+ * migration fails.
+ */
 export async function migrate({ db, pool }: Pick<Connection, 'db' | 'pool'>): Promise<void> {
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;

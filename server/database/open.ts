@@ -6,20 +6,20 @@ import { isDataDirLocked, lockDataDir } from './data-dir-lock.ts';
 
 export interface OpenDatabase {
   url: string;
-  /** False while a bundled database that ended by itself is being started again. */
+  /** False while a bundled database that died is restarting. */
   isUp: () => boolean;
-  /** Stops the bundled database when it was started here; frees the data directory. */
+  /** Stops the bundled database when it was started here; unlocks the data directory. */
   close: () => Promise<void>;
 }
 
-/** How many connections serve the shop best; those to the bundled database share the cores of this machine with it. */
+/** The pool size; connections to the bundled database share this machine's cores with it. */
 export const connectionsFor = (config: Config): number =>
   config.databaseUrl === null ? 2 + 2 * availableParallelism() : CONNECTIONS;
 
 /**
- * The database of the shop: DATABASE_URL, or the bundled PostgreSQL started on DATA_DIR, whose deaths are told to
- * `onDeath`. Throws ConfigError when another process of the shop runs the bundled one of this DATA_DIR; processes on one
- * DATABASE_URL may share the folder.
+ * Opens the shop's database: DATABASE_URL, or the bundled PostgreSQL started on DATA_DIR, whose deaths are reported to
+ * `onDeath`. Throws ConfigError when another process runs the bundled database of this DATA_DIR; processes with the
+ * same DATABASE_URL can share the folder.
  */
 export async function openDatabase(
   config: Config,
@@ -44,7 +44,7 @@ export async function openDatabase(
   }
 }
 
-/** The same for a command beside the shop: that of the running shop when there is one, else opened for the command. */
+/** The same for a command: joins the running shop's database, or opens it for the command. */
 export async function joinDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl === null && isDataDirLocked(config.dataDir))
     return { url: bundledUrl(config.dataDir), isUp: () => true, close: async () => {} };

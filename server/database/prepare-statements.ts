@@ -2,22 +2,22 @@ import type pg from 'pg';
 
 const MARK = /^\s*\/\* prepared ([a-z-]+) \*\//;
 
-/** A value with its type: `$1::int[]`. */
+/** A parameter with its type: `$1::int[]`. */
 const VALUE = /\$\d+::[a-z_]+(?:\[\])?/g;
 
 interface NamedStatement {
-  /** As it was first seen. */
+  /** The original text. */
   source: string;
-  /** As it is sent. */
+  /** The text that is sent. */
   text: string;
 }
 
 const statements = new Map<string, NamedStatement>();
 
 /**
- * Sends statements that begin with a comment such as "prepared card-rows" as named ones, whose plan PostgreSQL keeps:
- * for large statements that run in parts of a millisecond the planning costs most. A second text under one name is
- * refused: the statement fails, and nothing is sent.
+ * Sends statements that begin with a comment such as "prepared card-rows" as named prepared statements, whose plan
+ * PostgreSQL caches: for large statements that run in under a millisecond, planning dominates. A second text under the
+ * same name fails without being sent.
  */
 export function prepareMarkedStatements(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -29,7 +29,7 @@ export function prepareMarkedStatements(client: pg.PoolClient): void {
   client.query = query as typeof client.query;
 }
 
-/** The text to send. pg refuses a second one by itself only on connections that have seen the first. */
+/** The text to send. By itself pg rejects a second text only on connections that have seen the first. */
 function textUnder(name: string, source: string): string {
   const statement = statements.get(name) ?? { source, text: withHiddenValues(source) };
   if (statement.source !== source)
@@ -39,8 +39,8 @@ function textUnder(name: string, source: string): string {
 }
 
 /**
- * Values read through a sub-select do not show while planning. Else PostgreSQL would find that a plan made for three
- * products is cheaper than one for any number, and plan anew each time.
+ * Hides values from the planner in sub-selects. Otherwise PostgreSQL would find a custom plan for three products
+ * cheaper than the generic one, and plan every time.
  */
 function withHiddenValues(text: string): string {
   return text.replaceAll(VALUE, (value) => `(select ${value})::${value.split('::')[1]}`);

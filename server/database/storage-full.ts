@@ -2,10 +2,10 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** disk_full of PostgreSQL, and what the file system says to this process. */
+/** PostgreSQL's disk_full, and the file system's errors in this process. */
 const CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** Whether a failure means that there is no room left, in the database or in DATA_DIR. */
+/** Whether an error means that the database or DATA_DIR is out of space. */
 export function isStorageFull(error: unknown): boolean {
   return error instanceof Error && CODES.has(String((error as { code?: unknown }).code));
 }
@@ -15,12 +15,12 @@ const LEAST_FREE = 64 * 1024 * 1024;
 const LOOK_MS = 1_000;
 
 export interface StorageWatch {
-  /** Whether less room than `leastFree` was left in the folder a moment ago. */
+  /** Whether less than `leastFree` bytes were free at the last check. */
   isFull: () => boolean;
   stop: () => Promise<void>;
 }
 
-/** Watches how much room is left in a folder, in bytes. Where the system does not tell, there is room. */
+/** Polls the free space of a folder, in bytes. Where the system does not report it, space is assumed. */
 export async function watchStorage(
   folder: string,
   log: Pick<Logger, 'warn'>,

@@ -7,7 +7,7 @@ export type DatabaseTransaction = Transaction<DB>;
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 
-/** Runs the work in one transaction; a deadlock or serialisation failure is tried again from the start. */
+/** Runs work in a transaction; retries deadlocks and serialization failures from the start. */
 export async function transaction<T>(
   db: Database,
   work: (tx: DatabaseTransaction) => Promise<T>,

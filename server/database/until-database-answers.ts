@@ -8,7 +8,7 @@ const PATIENCE_MS = 60_000;
 const PAUSE_MS = 500;
 const LOG_EVERY_MS = 5_000;
 
-/** Waits a minute for a database that is only just starting, as beside a restarted machine; then throws its failure. */
+/** Waits up to a minute for a database that is starting, then throws its error. */
 export async function untilDatabaseAnswers(db: Database, log: Logger): Promise<void> {
   const began = performance.now();
   for (let loggedAt = -Infinity; ; await sleep(PAUSE_MS)) {

@@ -32,7 +32,7 @@ const ADDRESSES: (AddressRequest & { city: string })[] = [
   },
 ];
 
-/** Makes the customer of the demo shop with two addresses; null when there is such an account already. */
+/** Creates the demo customer with two addresses; null when the account exists. */
 export async function addDemoCustomer(deps: ContextDeps): Promise<SignedInUser | null> {
   const { db, clock } = deps;
   const id = await addDemoAccount(db, { name: NAME, now: clock() });

@@ -9,7 +9,7 @@ import { dropMailsAfter, latestJob, listDemoProducts } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
 const WAY: OrderStatus[] = ['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered'];
-/** How many days ago something was ordered, and how far it has come. */
+/** How many days ago it was ordered, and the states it went through. */
 const ORDERS: { days: number; states: OrderStatus[] }[] = [
   { days: 40, states: WAY },
   { days: 21, states: WAY },
@@ -20,7 +20,7 @@ const ORDERS: { days: number; states: OrderStatus[] }[] = [
 ];
 const FAVORITES = 5;
 
-/** Lets the demo customer order, as customers do, and choose favourites; the orders are as old as the demo needs them. */
+/** Places orders and favourites of the demo customer through the normal use cases, then backdates the orders. */
 export async function addDemoOrders(deps: ContextDeps, user: SignedInUser): Promise<void> {
   const { db, clock } = deps;
   const products = await listDemoProducts(db, ORDERS.length + FAVORITES);

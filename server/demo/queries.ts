@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** Products that anybody can order plenty of, without a choice to be made: the best sold of each shop, shop by shop. */
+/** Products in ample stock without options, per shop, best sellers first. */
 export async function listDemoProducts(
   db: Database,
   limit: number,
@@ -33,14 +33,14 @@ export function findCityByName(
     .executeTakeFirst();
 }
 
-/** The highest number of a job; 0 without jobs. */
+/** The highest job id; 0 without jobs. */
 export async function latestJob(db: Database): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select coalesce(max(id), 0)::text as id from graphile_worker.jobs`.execute(db);
   return rows[0]?.id ?? '0';
 }
 
-/** Drops the mails queued after a job of a customer's orders: nobody waits for news of orders that were made up. */
+/** Deletes the mails queued after a job for a customer's orders: demo orders send none. */
 export async function dropMailsAfter(db: Database, job: string): Promise<void> {
   await sql`
     select graphile_worker.complete_jobs(array(

@@ -9,14 +9,14 @@ import {
 const translators = new Map<string, Translate>();
 
 /**
- * A sentence of an answer or a mail in the language of its reader: translate('de', '{{product}} is sold out.', …).
- * The texts are those of /lang/{locale}; what they lack, and languages the shop has not, read in English.
+ * Translates a message for its reader: translate('de', '{{product}} is sold out.', …). The texts are those of
+ * /lang/{locale}; missing ones and unsupported languages fall back to English.
  */
 export function translate(locale: string, sentence: string, values?: TextValues): string {
   return translatorOf(locale)(sentence, values);
 }
 
-/** The translation function of a language, for places that say several sentences in it. */
+/** The translation function of a language, for several messages. */
 export function translatorOf(locale: string): Translate {
   const known = translators.get(locale);
   if (known) return known;

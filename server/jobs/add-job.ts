@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** What each job is told. */
+/** The payload of each job. */
 export interface JobPayloads {
   'send-order-mail':
     | { kind: 'placed' | 'paid'; payment_id: number }
@@ -17,10 +17,10 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads;
 
-/** Jobs that go before all others: somebody is looking at the clock. */
+/** Jobs that run before all others, because somebody is waiting. */
 const URGENT = new Set<JobName>(['send-code']);
 
-/** Queues a job; inside a transaction it exists only when that is committed. Without `runAt` it runs at once. */
+/** Queues a job; inside a transaction it is queued on commit. Without `runAt` it runs at once. */
 export async function addJob<Name extends JobName>(
   db: Database,
   name: Name,

@@ -10,9 +10,9 @@ import type { WorkerHeartbeat } from './worker-heartbeat.ts';
 
 const POLL_MS = 2_000;
 const RESTART_MS = 1_000;
-/** A job may take most of this after its runner has failed; then its runner is given up. */
+/** Time for running jobs to finish after their runner has failed; then the runner is abandoned. */
 const GIVE_UP_MS = 20_000;
-/** Jobs are marked as done the moment they are; these few could not be when the database went away. */
+/** Jobs are completed as soon as they are done; only the few that finished during an outage are left over. */
 const REMEMBERED = 100;
 
 const CRON_ITEMS = [
@@ -35,18 +35,17 @@ export interface RunnerDeps {
   giveUpMs?: number;
 }
 
-/** What a runner leaves behind that ended while the database was away. */
+/** State of a runner that stopped during an outage. */
 interface Leftovers {
   poolId: string | null;
-  /** Jobs that were done, the last ones. */
+  /** Recently finished jobs. */
   doneIds: string[];
 }
 
 /**
- * Runs jobs until the signal stops it. graphile-worker ends its runner at the first job it can't mark as done or failed;
- * it is started again, after the jobs it had done are marked and those it had begun are given free. One that does not
- * come to its end then, waiting for a statement or a job that never ends, is left behind: else its jobs would stay locked
- * for as long as this process lives.
+ * Runs jobs until the signal aborts. graphile-worker stops its runner at the first job it cannot complete or fail; this
+ * restarts it, after completing the finished jobs and unlocking the started ones. A runner that does not stop, waiting
+ * for a statement or job that never ends, is abandoned: otherwise its jobs would stay locked as long as the process runs.
  */
 export async function keepRunning(deps: RunnerDeps): Promise<void> {
   const { heartbeat, log, signal } = deps;
@@ -64,12 +63,12 @@ export async function keepRunning(deps: RunnerDeps): Promise<void> {
   }
 }
 
-/** Runs until the signal stops it or the database goes away; notes in `left` what happened. */
+/** Runs until the signal aborts or the database goes away; records finished jobs in `left`. */
 async function runOnce(deps: RunnerDeps, left: Leftovers): Promise<void> {
   const { pool, log, tasks, concurrency, heartbeat, signal, giveUpMs = GIVE_UP_MS } = deps;
   const events = new EventEmitter();
   const stuck = untilStuck(events, giveUpMs);
-  // It may come true long after this runner has ended.
+  // It can reject long after this runner has stopped.
   stuck.catch(() => null);
   events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => {
     left.poolId = workerPool.id;
@@ -89,7 +88,8 @@ async function runOnce(deps: RunnerDeps, left: Leftovers): Promise<void> {
       worker: {
         concurrentJobs: concurrency,
         pollInterval: POLL_MS,
-        // Without batches graphile-worker does not await its last statement for a job: a failure would end the process.
+        // 0 enables batches: without them graphile-worker does not await its last statement for a job, whose failure
+        // would crash the process.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
       },
@@ -110,7 +110,7 @@ async function runOnce(deps: RunnerDeps, left: Leftovers): Promise<void> {
   }
 }
 
-/** Fails when a runner that has begun to shut down, or lost a job, has not ended after the time. */
+/** Rejects when a runner that is shutting down, or failed to complete a job, has not stopped after `ms`. */
 function untilStuck(events: EventEmitter, ms: number): Promise<never> {
   return new Promise((_, reject) => {
     const giveUp = () =>
@@ -121,8 +121,8 @@ function untilStuck(events: EventEmitter, ms: number): Promise<never> {
 }
 
 /**
- * graphile-worker releases its listening connection twice, without awaiting it, when it is lost while the runner ends:
- * the failure would end the process.
+ * graphile-worker releases its listening connection twice, unawaited, when it is lost during shutdown; the failure
+ * would crash the process.
  */
 function releasingOnce(pool: pg.Pool): pg.Pool {
   const connect = (callback?: Parameters<pg.Pool['connect']>[0]) => {
@@ -144,7 +144,7 @@ function releasingOnce(pool: pg.Pool): pg.Pool {
   });
 }
 
-/** Marks what was done, so that no mail is sent twice, and gives free what was begun. Safe to repeat. */
+/** Completes finished jobs, so that no mail is sent twice, and unlocks started ones. Idempotent. */
 async function settle(db: Database, { poolId, doneIds }: Leftovers): Promise<void> {
   if (poolId === null) return;
   await transaction(db, async (tx) => {
@@ -153,7 +153,7 @@ async function settle(db: Database, { poolId, doneIds }: Leftovers): Promise<voi
   });
 }
 
-/** What the worker says of its own work is for people who look for a fault; failed jobs are for everybody. */
+/** Progress of the worker is for debugging; failed jobs are logged normally. */
 function workerLogger(log: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message, meta) => {
     if (level === 'error') log.error({ meta }, message);

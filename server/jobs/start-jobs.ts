@@ -9,9 +9,9 @@ import { type HeartbeatTimes, startHeartbeat } from './worker-heartbeat.ts';
 
 export interface JobDeps {
   db: Database;
-  /** For deletions that may take minutes. */
+  /** For deletions that can take minutes. */
   patientDb: Database;
-  /** The queue's own connections (JOB_CONNECTIONS): requests can't keep it waiting. */
+  /** The queue's own connections (JOB_CONNECTIONS), so that requests cannot delay it. */
   pool: pg.Pool;
   config: Config;
   clock: () => Date;
@@ -19,12 +19,12 @@ export interface JobDeps {
   heartbeat?: HeartbeatTimes;
 }
 
-/** Jobs at once. */
+/** Concurrent jobs. */
 export const CONCURRENCY = 2;
-/** One for each job at once, and one that hears of new ones. */
+/** One per concurrent job, and one that listens for new ones. */
 export const JOB_CONNECTIONS = CONCURRENCY + 1;
 
-/** Runs the jobs that requests have queued: mails, refunds, payments that ran out. Gives the function that stops it. */
+/** Runs queued jobs: mails, refunds, expired payments. Returns the function that stops it. */
 export function startJobs(deps: JobDeps): () => Promise<void> {
   const gateways = makeGateways(deps.config, deps.clock);
   const stopping = new AbortController();

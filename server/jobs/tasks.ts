@@ -16,10 +16,10 @@ import { sendTicketMail, type TicketMailDeps } from '#server/support/tickets/sen
 import { removeUnusedUploads } from '#server/uploads/remove-unused-uploads.ts';
 import { addJob, type JobName, type JobPayloads } from './add-job.ts';
 
-/** When it is too early for a job it comes again after this time at the earliest. */
+/** Minimum delay of a job that has to run again later. */
 const AGAIN_MS = 15_000;
 
-/** So often a gateway that does not answer is asked again before an unpaid order is given up all the same. */
+/** Attempts with an unresponsive gateway before an unpaid order is cancelled anyway. */
 const PATIENT_TRIES = 4;
 
 type JobDeps = OrderMailDeps &
@@ -31,7 +31,7 @@ type Tasks = {
   [Name in JobName]: (payload: JobPayloads[Name], helpers: JobHelpers) => Promise<void>;
 };
 
-/** What is done for each job that can be queued. */
+/** The handler of each job. */
 export function makeTasks(deps: JobDeps): TaskList {
   const tasks: Tasks = {
     'send-order-mail': (payload) => sendOrderMail(deps, payload),

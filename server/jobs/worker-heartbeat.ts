@@ -6,26 +6,26 @@ import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 
 export interface HeartbeatTimes {
-  /** How often a living worker says so, in milliseconds. */
+  /** Heartbeat interval in milliseconds. */
   beatMs: number;
-  /** After this silence its jobs are given to others. */
+  /** After this silence, in milliseconds, a worker's jobs are released. */
   deadMs: number;
 }
 
 const TIMES: HeartbeatTimes = { beatMs: 5_000, deadMs: 40_000 };
 
 export interface WorkerHeartbeat {
-  /** This process takes jobs under the id from now on. */
+  /** Registers a worker of this process. */
   join: (poolId: string) => void;
   leave: (poolId: string) => void;
-  /** Resolves when the heartbeat has ended after its signal. */
+  /** Resolves when the heartbeat has stopped. */
   stopped: Promise<void>;
 }
 
 /**
- * Says in the database which workers of this process live, and frees the jobs of workers that no longer do: those of a
- * process that was killed run again within a minute, not after the four hours of graphile-worker. It frees only while
- * its own heartbeats have come through for as long as others are given: after an outage all of them are late.
+ * Records in the database which workers are alive, and releases the jobs of dead ones: those of a killed process run
+ * again within a minute instead of graphile-worker's four hours. Releases only after its own heartbeats have succeeded
+ * for the same period, since after an outage every worker is late.
  */
 export function startHeartbeat(
   db: Database,
@@ -44,7 +44,7 @@ export function startHeartbeat(
         steadySince = performance.now();
         if (!isDatabaseDown(error)) log.error({ err: error }, 'worker heartbeat failed');
       }
-      // A process that stood still was late like one that could not reach the database.
+      // A suspended process is late just like one without a database.
       await sleep(beatMs, null, { signal }).catch(() => null);
       if (performance.now() - began > deadMs / 2) steadySince = performance.now();
     }
@@ -62,7 +62,7 @@ async function tellAlive(db: Database, poolIds: string[]): Promise<void> {
     on conflict (pool_id) do update set seen_at = excluded.seen_at`.execute(db);
 }
 
-/** A worker that never said it lives counts from when it took the job. */
+/** A worker without heartbeats counts from when it took the job. */
 async function freeJobsOfDead(db: Database, deadMs: number): Promise<void> {
   await transaction(db, async (tx) => {
     const { rows } = await sql<{ pool_id: string }>`

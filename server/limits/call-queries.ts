@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** Notes how often addresses called this process in a minute. */
+/** Stores how often addresses called this process in a minute. */
 export async function saveCallCounts(
   db: Database,
   key: { minute: Date; process: string },
@@ -14,7 +14,7 @@ export async function saveCallCounts(
     on conflict (minute, client_address, process) do update set calls = excluded.calls`.execute(db);
 }
 
-/** How often addresses called the other processes in a minute, of those given. */
+/** How often the given addresses called the other processes in a minute. */
 export async function sumCallsElsewhere(
   db: Database,
   { minute, process }: { minute: Date; process: string },
@@ -27,7 +27,7 @@ export async function sumCallsElsewhere(
   return new Map(rows.map(({ client_address, calls }) => [client_address, calls]));
 }
 
-/** Deletes what was counted before a moment. */
+/** Deletes counts from before `moment`. */
 export async function deleteCallCountsBefore(db: Database, moment: Date): Promise<void> {
   await db.deleteFrom('call_counts').where('minute', '<', moment).execute();
 }

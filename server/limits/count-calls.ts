@@ -6,18 +6,18 @@ import { saveCallCounts, sumCallsElsewhere } from './call-queries.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Counts the calls of addresses, minute by minute (design: limits). Counting is in memory, so that a call costs no round
- * trip; processes tell each other every few seconds what they counted. An address that calls several of them at once can
- * therefore come as many calls beyond the limit as it makes between two exchanges.
+ * Counts calls per address and minute. Counters are in memory, so that a call costs no round trip; processes exchange
+ * them every few seconds. An address that calls several processes can exceed the limit by what it sends between two
+ * exchanges.
  */
 export interface CallCounter {
-  /** Counts a call; gives the seconds until the next may come, 0 when this one may pass. */
+  /** Counts a call; returns the seconds to wait, 0 when it is admitted. */
   take: (address: string, now: Date) => number;
-  /** Tells the other processes what was counted here and hears what they counted; `most` holds from now on. */
+  /** Exchanges counts with the other processes; `most` becomes the limit. */
   exchange: (db: Database, now: Date, most: number) => Promise<void>;
 }
 
-/** Makes a counter that lets `most` calls of an address pass in a minute. */
+/** Creates a counter that admits `most` calls per address and minute. */
 export function callCounter(most: number): CallCounter {
   const process = randomUUID();
   let allowed = most;
@@ -52,7 +52,7 @@ export function callCounter(most: number): CallCounter {
   };
 }
 
-/** Exchanges the counts of this process with the others, by the limit that the operator has set. */
+/** Exchanges this process's counts with the others, using the operator's limit. */
 export async function exchangeCalls(counter: CallCounter, db: Database, now: Date): Promise<void> {
   const { limits } = await readSettings(db, { warn: () => {} });
   await counter.exchange(db, now, limits.calls_of_address);

@@ -2,12 +2,12 @@ import type { Database } from '#server/database/connect.ts';
 import { deleteCallCountsBefore } from './call-queries.ts';
 import { deleteAttempts, deleteAttemptsBefore } from './queries.ts';
 
-/** Takes back tries that were right ones. */
+/** Deletes attempts that succeeded. */
 export function forgiveAttempts(db: Database, ids: readonly string[]): Promise<void> {
   return deleteAttempts(db, ids);
 }
 
-/** Forgets tries and calls from before a moment. */
+/** Deletes attempts and calls from before `moment`. */
 export async function forgetAttemptsBefore(db: Database, moment: Date): Promise<void> {
   await deleteAttemptsBefore(db, moment);
   await deleteCallCountsBefore(db, moment);

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 
-/** What a try is counted by. */
+/** What an attempt counts towards. */
 export interface AttemptKey {
   kind: string;
   subject: string;
 }
 
-/** Lets the tries of these subjects be counted one after the other, in this order, until the transaction ends. */
+/** Locks the counters of these subjects, in this order, until the transaction ends. */
 export async function lockAttempts(
   tx: DatabaseTransaction,
   keys: readonly AttemptKey[],
@@ -20,7 +20,7 @@ export async function lockAttempts(
   );
 }
 
-/** For each: when the try before the last `skip` ones was, if it was after `since`. */
+/** For each: the time of the attempt before the last `skip` ones, if it was after `since`. */
 export async function findAttempts(
   tx: DatabaseTransaction,
   wanted: readonly (AttemptKey & { since: Date; skip: number })[],
@@ -39,7 +39,7 @@ export async function findAttempts(
   return rows.map(({ tried_at }) => tried_at);
 }
 
-/** Notes tries; gives their ids. */
+/** Stores attempts; returns their ids. */
 export async function insertAttempts(
   tx: DatabaseTransaction,
   keys: readonly AttemptKey[],
@@ -53,7 +53,7 @@ export async function insertAttempts(
   return rows.map(({ id }) => id);
 }
 
-/** Whether there were so many tries of a kind since a moment, whoever made them. */
+/** Whether there were that many attempts of a kind since a time, by anyone. */
 export async function hasAttempts(
   db: Database,
   { kind, since, count }: { kind: string; since: Date; count: number },
@@ -69,12 +69,12 @@ export async function hasAttempts(
   return row !== undefined;
 }
 
-/** Takes back tries that were none. */
+/** Deletes attempts by id. */
 export async function deleteAttempts(db: Database, ids: readonly string[]): Promise<void> {
   await sql`delete from attempts where id = any(${ids}::bigint[])`.execute(db);
 }
 
-/** Deletes tries from before a moment. */
+/** Deletes attempts from before `moment`. */
 export async function deleteAttemptsBefore(db: Database, moment: Date): Promise<void> {
   await db.deleteFrom('attempts').where('tried_at', '<', moment).execute();
 }

@@ -7,23 +7,23 @@ import { Failure } from '#server/http/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { findAttempts, insertAttempts, lockAttempts } from './queries.ts';
 
-/** A try of somebody, against one limit. */
+/** An attempt against one limit. */
 export interface Attempt {
   limit: Limit;
   subject: string;
 }
 
 /**
- * Counts a try before it is carried out, so that tries at the same time can not get past a limit, over all processes.
- * Gives the ids by which it is taken back when it was a right one. Throws 429 with Retry-After and the wait in words
- * when one of the limits is reached; then nothing is counted.
+ * Counts attempts before the work, so that concurrent ones cannot exceed a limit, across processes. Returns the ids
+ * with which a successful attempt is deleted again. Throws 429 with Retry-After and the wait in words when a limit is
+ * reached; then nothing is counted.
  */
 export async function takeAttempts(
   tx: DatabaseTransaction,
   { now, locale }: Pick<CallContext, 'now' | 'locale'>,
   attempts: readonly Attempt[],
 ): Promise<string[]> {
-  // In the same order everywhere, so that two calls never wait for each other.
+  // The same order everywhere, which rules out deadlocks.
   const ordered = attempts
     .filter(({ limit }) => limit.most < NO_LIMIT)
     .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));

@@ -1,7 +1,9 @@
 import type { ApiName } from '#contract/api.ts';
 import { WorkQueue } from './work-queue.ts';
 
-/** Orders and what undoes them: they have a queue and connections of their own, so that no rush of readers stops them. */
+/**
+ * Orders and what reverses them have a queue and connections of their own, so that a rush of readers cannot stop them.
+ */
 const ORDERS = new Set<ApiName>([
   'placeOrder',
   'placeGuestOrder',
@@ -9,16 +11,16 @@ const ORDERS = new Set<ApiName>([
   'cancelOrder',
 ]);
 
-/** Calls that wait for another server: a slow one must not hold the turns of everybody else. */
+/** Calls that wait for another server; a slow one must not occupy everybody's queue. */
 const OUTSIDE = new Set<ApiName>(['signInSocially', 'signInByProvider']);
 
-/** Whether a call belongs to the orders' share of the shop. */
+/** Whether a call uses the capacity reserved for orders. */
 export const isOrder = (name: ApiName): boolean => ORDERS.has(name);
 
-/** Runs the work of a call when its turn comes. Throws Overloaded where too many calls of its kind wait. */
+/** Runs a call when its queue admits it. Throws Overloaded when the queue is full. */
 export type AdmitCall = <Result>(name: ApiName, work: () => Promise<Result>) => Promise<Result>;
 
-/** The queues of one process for calls over HTTP: orders, calls that wait for others, and the rest. */
+/** The queues for HTTP calls of one process: orders, calls to other servers, and the rest. */
 export function callQueues(): AdmitCall {
   const orders = new WorkQueue({ atOnce: 16, waiting: 200, waitMs: 5_000 });
   const outside = new WorkQueue({ atOnce: 64, waiting: 0, waitMs: 1_000 });

@@ -1,10 +1,10 @@
 import { msg } from '#domain/i18n/msg.ts';
 import { Failure } from '#server/http/failure.ts';
 
-/** What a client is asked to wait before it tries again, in seconds. */
+/** Retry-After in seconds. */
 const RETRY_SECONDS = 2;
 
-/** 503 with Retry-After: the work was refused before it began, because too much is waiting already. */
+/** 503 with Retry-After: refused before it began, because too much is waiting already. */
 export class Overloaded extends Failure {
   constructor() {
     super(503, msg('The shop is very busy right now. Please try again in a moment.'), {

@@ -1,16 +1,16 @@
 import type { Pool, PoolClient } from 'pg';
 import { WorkQueue } from './work-queue.ts';
 
-/** Far more than calls and pages that were let in ever wait for: what comes on top was let in by nobody. */
+/** Far more than admitted calls and pages ever wait for; anything above was never admitted. */
 const WAITING = 500;
 const WAIT_MS = 5_000;
 
-/** What Kysely needs of a pool. */
+/** The part of a pool that Kysely needs. */
 export type PoolShare = Pick<Pool, 'end' | 'options'> & { connect: () => Promise<PoolClient> };
 
 /**
- * A part of a pool: at most `atOnce` of its connections are out at the same time, so that the rest stays free for those
- * who take from the pool itself. A bounded number waits; `connect` throws Overloaded beyond.
+ * A share of a pool: at most `atOnce` of its connections at a time, so that the rest stays free for users of the pool
+ * itself. The number of waiters is bounded; beyond it `connect` throws Overloaded.
  */
 export function poolShare(pool: Pool, atOnce: number): PoolShare {
   const queue = new WorkQueue({ atOnce, waiting: WAITING, waitMs: WAIT_MS });
@@ -19,7 +19,7 @@ export function poolShare(pool: Pool, atOnce: number): PoolShare {
       const done = await queue.take();
       try {
         const client = await pool.connect();
-        // The pool makes `release` anew each time it hands a client out.
+        // The pool creates a new `release` on every checkout.
         const release = client.release.bind(client);
         client.release = (error) => {
           done();

@@ -1,11 +1,11 @@
 import { Overloaded } from './overloaded.ts';
 
 export interface QueueLimits {
-  /** How much is worked on at the same time. */
+  /** Concurrency. */
   atOnce: number;
-  /** How much may wait for its turn; what comes on top is refused at once. */
+  /** Maximum queue length; beyond it work is refused at once. */
   waiting: number;
-  /** The longest wait in milliseconds; after it the work is refused. */
+  /** Maximum wait in milliseconds; after it the work is refused. */
   waitMs: number;
 }
 
@@ -15,8 +15,8 @@ interface Waiting {
 }
 
 /**
- * A bounded queue, first in, first out. Under more load than the machine carries it refuses the excess early (throws
- * Overloaded), so that what it takes is still done in time and memory stays bounded.
+ * A bounded FIFO queue. Under overload it sheds the excess early (throws Overloaded), so that accepted work finishes in
+ * time and memory stays bounded.
  */
 export class WorkQueue {
   readonly #limits: QueueLimits;
@@ -35,7 +35,7 @@ export class WorkQueue {
     return this.#waiting.size;
   }
 
-  /** Does the work when its turn comes, and gives its result. Throws Overloaded where it is refused. */
+  /** Runs the work when its turn comes and returns its result. Throws Overloaded when refused. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = await this.take();
     try {
@@ -45,7 +45,7 @@ export class WorkQueue {
     }
   }
 
-  /** Waits for a turn; gives the function that ends it, to be called once. Throws Overloaded. */
+  /** Waits for a slot; returns the function that releases it, to be called once. Throws Overloaded. */
   async take(): Promise<() => void> {
     if (this.#active < this.#limits.atOnce) this.#active += 1;
     else await this.#wait();
@@ -69,7 +69,7 @@ export class WorkQueue {
     });
   }
 
-  /** Hands the turn on, or gives it back when nobody waits. */
+  /** Passes the slot on, or frees it when nobody waits. */
   #next(): void {
     const [next] = this.#waiting;
     if (!next) {

@@ -1,8 +1,8 @@
 import { translate } from '#server/i18n/translate.ts';
 
 /**
- * How a mail begins. Somebody who never confirmed the address is not greeted by name: what stands in a mail to an address
- * that anybody may have typed in must not be written by whoever typed it.
+ * The greeting of a mail. Without a confirmed address there is no name: otherwise anybody could put text of their own
+ * into a mail to a stranger.
  */
 export function greeting(locale: string, name: string | null): string {
   return name === null

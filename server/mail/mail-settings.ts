@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { MailSettings } from './message.ts';
 
-/** How mails of the shop leave: its name and address are the sender. */
+/** Mail settings with the shop's name and address as the sender. */
 export function mailSettings(
   { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   { app_name, email }: { app_name: string; email: string },

@@ -1,4 +1,4 @@
-/** A mail: plain text always, HTML beside it. */
+/** A mail: plain text, with HTML as an alternative. */
 export interface MailMessage {
   to: string;
   subject: string;
@@ -6,7 +6,7 @@ export interface MailMessage {
   html?: string;
 }
 
-/** Where messages go when nothing else is set: an address of a mail server, a sender, and the data directory. */
+/** How messages are delivered: mail server, sender, and the data directory of the outbox. */
 export interface MailSettings {
   smtpUrl: string | null;
   from: string;

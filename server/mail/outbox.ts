@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A message as it lies in the outbox. */
+/** A message as stored in the outbox. */
 export interface OutboxMessage {
   channel: 'email' | 'sms';
   to: string;
@@ -11,7 +11,7 @@ export interface OutboxMessage {
   html?: string;
 }
 
-/** Keeps a message as DATA_DIR/outbox/<time>-<id>.json instead of sending it. The file is there whole or not at all. */
+/** Writes a message to DATA_DIR/outbox/<time>-<id>.json instead of sending it. The write is atomic. */
 export async function writeToOutbox(dataDir: string, message: OutboxMessage): Promise<void> {
   const folder = join(dataDir, 'outbox');
   await mkdir(folder, { recursive: true });

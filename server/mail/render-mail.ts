@@ -6,7 +6,7 @@ export interface LabelledAmount {
   amount: string;
 }
 
-/** The part of a mail on one order. */
+/** The part of a mail about one order. */
 export interface MailSection {
   title: string;
   lines: LabelledAmount[];
@@ -19,9 +19,9 @@ export interface MailContent {
   title: string;
   greeting: string;
   lead: string;
-  /** Digits to be typed in, shown large. */
+  /** Digits to type in, shown large. */
   code?: string;
-  /** What stands below the lead, a paragraph each. */
+  /** Paragraphs below the lead. */
   paragraphs?: string[];
   sections?: MailSection[];
   total?: LabelledAmount | null;
@@ -31,12 +31,12 @@ export interface MailContent {
 
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 
-/** The way a language is written. */
+/** The writing direction of a language. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(locale.slice(0, 2)) ? 'rtl' : 'ltr';
 }
 
-/** The same content as plain text and as HTML. */
+/** Renders the content as plain text and as HTML. */
 export function renderMail(content: MailContent): { text: string; html: string } {
   return { text: asText(content), html: asHtml(content).toString() };
 }

@@ -4,7 +4,7 @@ import { writeToOutbox } from './outbox.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends a mail over SMTP_URL, or lays it into the outbox while that is unset. Throws when the server does not take it. */
+/** Sends a mail over SMTP_URL, or writes it to the outbox when that is unset. Throws when the server rejects it. */
 export async function sendMail(settings: MailSettings, message: MailMessage): Promise<void> {
   if (settings.smtpUrl === null) {
     await writeToOutbox(settings.dataDir, { channel: 'email', ...message });

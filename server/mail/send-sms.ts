@@ -2,15 +2,15 @@ import { writeToOutbox } from './outbox.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Where text messages go: an address that takes them, else the outbox. */
+/** How text messages are delivered: a webhook, or the outbox. */
 export interface SmsSettings {
   smsWebhookUrl: string | null;
   dataDir: string;
 }
 
 /**
- * Sends a text message: POST of {to, text} to SMS_WEBHOOK_URL, or a file in the outbox while that is unset. `to` are
- * digits with the code of the country. Throws when it was not taken; no sentence of the failure holds the text.
+ * Sends a text message: POST of {to, text} to SMS_WEBHOOK_URL, or a file in the outbox when that is unset. `to` are
+ * digits with the country's calling code. Throws on failure; no error message contains the text.
  */
 export async function sendSms(
   { smsWebhookUrl, dataDir }: SmsSettings,

@@ -2,13 +2,13 @@ import sharp, { type Sharp } from 'sharp';
 import { dominantColor } from '#domain/catalog/dominant-color.ts';
 import type { OriginalEnding } from './media-paths.ts';
 
-// Pictures share the machine with requests: few threads, and no cache of decoded ones.
+// Pictures share the machine with requests: few threads, no cache of decoded images.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const LARGEST_FILE = 20 * 1024 * 1024;
 const MOST_PIXELS = 50_000_000;
-/** Longest side of a drawing (SVG) when it is made into pixels. */
+/** Longest side in pixels when a drawing (SVG) is rasterised. */
 const DRAWING_SIDE = 1600;
 const SECONDS = 30;
 
@@ -21,11 +21,11 @@ const ENDINGS: Record<string, OriginalEnding> = {
   tiff: 'tiff',
 };
 
-/** Bytes that are no picture we take. The message is one sentence for people. */
+/** Not an accepted picture. The message is one sentence for people. */
 export class UnusableImage extends Error {}
 
 export interface InspectedImage {
-  /** What is to be kept: the bytes given, or the pixels of a drawing. */
+  /** The bytes to store: the original, or the rasterised drawing. */
   bytes: Uint8Array;
   ending: OriginalEnding;
   width: number;
@@ -35,8 +35,8 @@ export interface InspectedImage {
 }
 
 /**
- * Recognises a picture by its content, whatever its name, and measures it; a drawing (SVG) is made into pixels.
- * Throws UnusableImage for everything else, above 20 MB or above 50 megapixels.
+ * Detects a picture's format by content, whatever its name, and measures it; rasterises drawings (SVG). Throws
+ * UnusableImage for anything else, above 20 MB or above 50 megapixels.
  */
 export async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
   if (bytes.length > LARGEST_FILE) throw new UnusableImage('The picture is larger than 20 MB.');
@@ -64,7 +64,7 @@ export function open(source: Uint8Array | string, density = 72): Sharp {
 
 async function readHead(bytes: Uint8Array) {
   try {
-    // Without the limit, so that a picture that is merely too large is told apart from none.
+    // Without the pixel limit, to tell a picture that is too large from something that is no picture.
     const { format, autoOrient, pages } = await sharp(bytes, {
       limitInputPixels: false,
     }).metadata();

@@ -2,37 +2,37 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Kinds of originals we keep, by the ending of their file. */
+/** Formats of stored originals, by file extension. */
 const ORIGINAL_ENDINGS = ['webp', 'jpg', 'png', 'avif', 'gif', 'tiff'] as const;
 export type OriginalEnding = (typeof ORIGINAL_ENDINGS)[number];
 
-/** Widths and formats a picture is served in. */
+/** Widths and formats of renditions. */
 export const WIDTHS = [160, 320, 480, 800, 1200, 1600] as const;
 export const FORMATS = ['webp', 'avif'] as const;
 export type Width = (typeof WIDTHS)[number];
 export type Format = (typeof FORMATS)[number];
 
-/** Where the file of a hash is kept: `rest` is '.webp' for an original, '-320.webp' for a rendition. */
+/** The path of a hash's file: `rest` is '.webp' for an original, '-320.webp' for a rendition. */
 export function mediaPath(dataDir: string, hash: string, rest: string): string {
   return join(mediaFolder(dataDir, hash), `${hash}${rest}`);
 }
 
-/** The folder of all files of a hash, shared with others that begin alike. */
+/** The folder of a hash's files, shared with hashes that have the same prefix. */
 export function mediaFolder(dataDir: string, hash: string): string {
   return join(dataDir, 'media', hash.slice(0, 2));
 }
 
-/** Where a document is kept. */
+/** The path of a document. */
 export function documentPath(dataDir: string, hash: string): string {
   return join(dataDir, 'media', 'documents', `${hash}.pdf`);
 }
 
-/** Where a file of a customer is kept. */
+/** The path of a customer's upload. */
 export function uploadPath(dataDir: string, file: string): string {
   return join(dataDir, 'media', 'uploads', file);
 }
 
-/** The file of an original and its ending, found by the hash alone; null when there is none. */
+/** The path and extension of an original by its hash; null when there is none. */
 export async function findOriginal(
   dataDir: string,
   hash: string,
@@ -44,7 +44,7 @@ export async function findOriginal(
   return null;
 }
 
-/** Whether a file is there. */
+/** Whether a file exists. */
 export async function exists(path: string): Promise<boolean> {
   try {
     await access(path);
@@ -54,7 +54,7 @@ export async function exists(path: string): Promise<boolean> {
   }
 }
 
-/** Writes a file so that nobody ever sees half of it. */
+/** Writes a file atomically. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const part = `${path}.${randomUUID()}.part`;
   await mkdir(dirname(path), { recursive: true });

@@ -1,16 +1,16 @@
 import type { Format, Width } from './media-paths.ts';
 
-/** A rendition to be made: what the shop tells the process that makes pictures. */
+/** A rendition to make, sent to the picture process. */
 export interface PictureJob {
   id: number;
-  /** File of the original, and file that is written. */
+  /** Path of the original, and path to write. */
   source: string;
   target: string;
   width: Width;
   format: Format;
 }
 
-/** What it tells the shop of a job; `error` is null where the file is there. */
+/** The picture process's result; `error` is null on success. */
 export interface PictureDone {
   id: number;
   error: string | null;

@@ -5,22 +5,22 @@ import { Overloaded } from '#server/load/overloaded.ts';
 import type { PictureDone, PictureJob } from './picture-job.ts';
 
 const PROGRAM = join(import.meta.dirname, 'picture-process.ts');
-/** The process ends when there was nothing to make for so long: its memory with it. */
+/** After this idle time the process exits, which frees its memory. */
 const IDLE_MS = 5_000;
 
-/** Has renditions made by a process of its own, which is started when there is something to make. */
+/** Makes renditions in a child process, started on demand. */
 export class PictureMaker {
   #child: ChildProcess | null = null;
   #idle: NodeJS.Timeout | undefined;
   #made = 0;
   readonly #running = new Map<number, PromiseWithResolvers<void>>();
 
-  /** The number of the process, null while there is none. */
+  /** The process's pid, null while there is none. */
   get pid(): number | null {
     return this.#child?.pid ?? null;
   }
 
-  /** Writes the rendition into the file `target`. Throws where it can't be made. */
+  /** Writes the rendition to `target`. Throws when it cannot be made. */
   make(job: Omit<PictureJob, 'id'>): Promise<void> {
     clearTimeout(this.#idle);
     const id = (this.#made += 1);
@@ -31,7 +31,7 @@ export class PictureMaker {
     return done.promise;
   }
 
-  /** Ends the process and waits for it; what it was making is refused with Overloaded. */
+  /** Stops the process and waits for it; pending jobs are rejected with Overloaded. */
   async stop(): Promise<void> {
     const child = this.#child;
     if (!child) return;
@@ -58,13 +58,13 @@ export class PictureMaker {
     child.on('error', (error) => this.#forget(child, error));
     child.on('disconnect', end);
     child.on('exit', end);
-    // It has nothing that would keep the shop from ending.
+    // The child must not keep the shop running.
     child.unref();
     child.channel?.unref();
     return child;
   }
 
-  /** Nothing more comes from the process: what it was making fails. */
+  /** Drops a dead process and rejects its pending jobs. */
   #forget(child: ChildProcess, error: Error): void {
     if (this.#child !== child) return;
     this.#child = null;

@@ -1,17 +1,17 @@
 import { open } from './inspect-image.ts';
 import type { PictureDone, PictureJob } from './picture-job.ts';
 
-// A process of its own that makes renditions: the memory that encoders leave behind goes when it ends, and a picture
-// that brings the encoder down does not take the shop with it.
+// Makes renditions in a child process: exiting frees the memory encoders leave behind, and a picture that crashes the
+// encoder does not crash the shop.
 process.on('message', (job: PictureJob) => {
   make(job).then(
     () => tell({ id: job.id, error: null }),
     (error: unknown) => tell({ id: job.id, error: String(error) }),
   );
 });
-// The shop is gone, and nobody waits for what is being made.
+// The shop is gone, and nobody waits for the result.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-// Ctrl-C reaches the whole group; the shop ends this process itself.
+// Ctrl-C reaches the whole group; the shop stops this process itself.
 process.on('SIGINT', () => {});
 
 async function make({ source, target, width, format }: PictureJob): Promise<void> {

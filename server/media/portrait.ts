@@ -1,16 +1,16 @@
 import { initialsOf } from '#domain/accounts/initials.ts';
 
 const PATH = /^\/media\/portraits\/([^/]{1,200})\.svg$/;
-/** In place of initials where a name has none. */
+/** Shown for names without initials. */
 const NOBODY = 'person';
 const INITIALS = /^(?:\p{L}\p{M}{0,3}){1,6}$/u;
 
-/** Where the portrait of a person without a photo is: the same for everybody with these initials. */
+/** The address of a person's portrait; the same for everybody with these initials. */
 export function portraitPath(name: string): string {
   return `/media/portraits/${encodeURIComponent(initialsOf(name) || NOBODY)}.svg`;
 }
 
-/** The drawing at a path made by `portraitPath`; null for any other path. */
+/** The drawing at a path of `portraitPath`; null for any other path. */
 export function drawPortrait(pathname: string): string | null {
   const initials = decoded(PATH.exec(pathname)?.[1]);
   if (initials === NOBODY) return drawing(SILHOUETTE);

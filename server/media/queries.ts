@@ -6,11 +6,11 @@ interface ImageRow {
   width: number;
   height: number;
   color: string;
-  /** null: it comes with the catalogue. */
+  /** null: it belongs to the catalogue. */
   uploaded_at: Date | null;
 }
 
-/** Notes a picture and gives its id; one that is known already keeps its id. */
+/** Stores a picture's row and returns its id; an existing one keeps its id. */
 export async function insertImage(db: Kysely<DB>, image: ImageRow): Promise<number> {
   const { id } = await db
     .insertInto('images')
@@ -23,7 +23,7 @@ export async function insertImage(db: Kysely<DB>, image: ImageRow): Promise<numb
   return id;
 }
 
-/** The id of the picture with these bytes, when it is known. */
+/** The id of the picture with these bytes, if any. */
 export async function findImageId(db: Kysely<DB>, hash: string): Promise<number | null> {
   const row = await db
     .selectFrom('images')
@@ -33,7 +33,7 @@ export async function findImageId(db: Kysely<DB>, hash: string): Promise<number 
   return row?.id ?? null;
 }
 
-/** Notes that a customer has sent a picture once more; one of the catalogue stays what it is. */
+/** Updates the upload time of a customer's picture; catalogue pictures are unchanged. */
 export async function touchUploadedImage(db: Kysely<DB>, id: number, now: Date): Promise<void> {
   await db
     .updateTable('images')

@@ -4,14 +4,14 @@ import { WorkQueue } from '#server/load/work-queue.ts';
 import { type Format, type Width, exists, findOriginal, mediaPath } from './media-paths.ts';
 import { PictureMaker } from './picture-maker.ts';
 
-/** Renditions made at the same time: each keeps a core busy. */
+/** Each rendition keeps a core busy. */
 const queue = new WorkQueue({ atOnce: 2, waiting: 200, waitMs: 30_000 });
 const maker = new PictureMaker();
 const running = new Map<string, Promise<string | null>>();
 
 /**
- * The file of a picture in a width and format, made when it is asked for the first time; never wider than the original.
- * Requests for the same file share the work. null when there is no such picture. Throws Overloaded.
+ * The file of a picture in a width and format, never wider than the original; rendered on first request, and concurrent
+ * requests share the work. null for an unknown picture. Throws Overloaded.
  */
 export async function renderImage(
   dataDir: string,
@@ -28,7 +28,7 @@ export async function renderImage(
   return work;
 }
 
-/** Ends the process that makes pictures; what is being made fails. */
+/** Stops the picture process; pending renditions fail. */
 export async function stopRendering(): Promise<void> {
   await maker.stop();
 }

@@ -27,7 +27,7 @@ const PORTRAIT_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Answers GET and HEAD of pictures, portraits, documents and files of customers; anything else under /media/ is 404. */
+/** Serves GET and HEAD of pictures, portraits, documents and customers' files; anything else under /media/ is 404. */
 export function serveMedia(dataDir: string): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -50,7 +50,7 @@ interface FoundFile {
   headers?: Record<string, string>;
 }
 
-/** What a path names; Overloaded where too many pictures wait to be made. */
+/** The file of a path; Overloaded when too many renditions are waiting. */
 async function findFile(dataDir: string, pathname: string): Promise<FoundFile | Overloaded | null> {
   try {
     return (
@@ -83,7 +83,7 @@ function findDocument(dataDir: string, pathname: string): FoundFile | null {
   };
 }
 
-/** What customers sent is for whoever has the address alone: no shared cache keeps it, no search engine lists it. */
+/** Uploads are only for those who have the address: no shared caching, no indexing. */
 function findUpload(dataDir: string, pathname: string): FoundFile | null {
   const [, file = '', ending = ''] = UPLOAD.exec(pathname) ?? [];
   const type = UPLOAD_TYPES[ending];
@@ -122,7 +122,7 @@ async function send(handle: FileHandle, file: FoundFile, isHead: boolean): Promi
     await handle.close();
     return new Response(null, { headers });
   }
-  // The stream closes the file when it ends and when the client goes away.
+  // The stream closes the file at its end and when the client disconnects.
   const body = handle.readableWebStream({ autoClose: true });
   return new Response(body as ReadableStream<Uint8Array>, { headers });
 }

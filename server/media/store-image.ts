@@ -10,7 +10,7 @@ export interface StoredImage {
   hash: string;
 }
 
-/** Keeps a picture under the hash of its bytes and gives its id and hash. Throws UnusableImage. */
+/** Stores a picture under the hash of its bytes and returns its id and hash. Throws UnusableImage. */
 export async function storeUploadedImage(
   db: Kysely<DB>,
   dataDir: string,
@@ -22,7 +22,7 @@ export async function storeUploadedImage(
   return keepRecognised(db, dataDir, image);
 }
 
-/** The picture with this hash when its row and its file are there; null otherwise. */
+/** The picture with this hash when both row and file exist; null otherwise. */
 export async function findImage(
   db: Kysely<DB>,
   dataDir: string,
@@ -32,7 +32,7 @@ export async function findImage(
   return id !== null && (await findOriginal(dataDir, hash)) ? { id, hash } : null;
 }
 
-/** Keeps a picture under the hash of its bytes and gives the id of its row. Throws UnusableImage. */
+/** Stores a picture under the hash of its bytes and returns the id of its row. Throws UnusableImage. */
 export async function storeImage(
   db: Kysely<DB>,
   dataDir: string,
@@ -42,8 +42,8 @@ export async function storeImage(
 }
 
 /**
- * Keeps a picture that a customer sent and gives the id of its row: it is removed when nothing refers to it any more
- * (remove-unused-uploads.ts), unless the catalogue has brought the same one. Throws UnusableImage.
+ * Stores a customer's picture and returns the id of its row. It is deleted when nothing refers to it
+ * (remove-unused-uploads.ts), unless the catalogue contains the same one. Throws UnusableImage.
  */
 export async function keepUploadedImage(
   db: Kysely<DB>,
@@ -65,7 +65,7 @@ async function keepRecognised(
   { bytes, ending, width, height, color }: Awaited<ReturnType<typeof inspectImage>>,
   uploaded_at: Date | null = null,
 ): Promise<StoredImage> {
-  // A drawing is kept as pixels: its hash is that of the pixels, as for every picture.
+  // A drawing is stored as pixels and hashed as such.
   const hash = hashBytes(bytes);
   const path = mediaPath(dataDir, hash, `.${ending}`);
   if (!(await exists(path))) await writeWhole(path, bytes);

@@ -5,21 +5,20 @@ import type { Width } from './media-paths.ts';
 import { listNewestImages } from './queries.ts';
 import { renderImage } from './render-image.ts';
 
-/** So many pictures fill the first screens of a shop; those of a larger one are made when they are asked for. */
+/** Enough for the first screens of a shop; others are rendered on demand. */
 const MOST_PICTURES = 2_000;
-/** Rest after each rendition, as a multiple of the time it took: requests come first. */
+/** Pause after each rendition, as a multiple of its duration: requests come first. */
 const REST = 0.5;
 
-/** In cards, by what screens of phones and desks choose; and across the whole page. */
+/** In cards, as phones and desktops choose; and across the whole page. */
 const CARD_WIDTHS: readonly Width[] = [480, 320];
 const BANNER_WIDTHS: readonly Width[] = [800, 1200, 1600];
-/** Width to height, from which on a picture is a banner. */
+/** Aspect ratio from which a picture counts as a banner. */
 const BANNER_RATIO = 2;
 
 /**
- * Makes the renditions that first screens show, in the format that browsers choose, unless they are there: banners
- * first, then the newest pictures. All others are made when they are asked for. Ends when all are there or the signal
- * stops it. A picture that cannot be made is told to `onFailure` and left out.
+ * Renders what first screens show, in the format browsers choose, where it is missing: banners first, then the newest
+ * pictures. Ends when done or when the signal aborts. Failures are reported to `onFailure` and skipped.
  */
 export async function warmImages(
   db: Kysely<DB>,

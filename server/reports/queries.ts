@@ -5,7 +5,7 @@ import type { ErrorReports } from '#server/database/tables.gen.ts';
 
 export type NewReport = Omit<Insertable<ErrorReports>, 'id'>;
 
-/** Counts what an address has reported since a moment; until the transaction ends nobody else counts for it. */
+/** Counts the reports of an address since a time, locking its counter until the transaction ends. */
 export async function countReports(
   tx: DatabaseTransaction,
   clientAddress: string,
@@ -24,7 +24,7 @@ export async function countReports(
   return reports;
 }
 
-/** Keeps a report. Unlike an order it may be lost when the machine goes down: nobody waits for the disk. */
+/** Stores a report. Unlike an order it can be lost in a crash, so it does not wait for the disk. */
 export async function insertReport(tx: DatabaseTransaction, report: NewReport): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(tx);
   await tx.insertInto('error_reports').values(report).execute();
@@ -41,7 +41,7 @@ export function listReports(db: Database, limit: number) {
     .execute();
 }
 
-/** Deletes what was reported before a moment. */
+/** Deletes reports from before a time. */
 export async function deleteReports(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('error_reports').where('received_at', '<', before).execute();
 }

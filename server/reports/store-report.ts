@@ -15,10 +15,10 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const MOST_A_MINUTE = 60;
 const KEPT_DAYS = 30;
-/** What a number column can hold. */
+/** Maximum of an integer column. */
 const LARGEST = 2_147_483_647;
 
-/** Keeps what a browser told of an error, without secrets and cut to size; beyond 60 a minute from an address nothing. */
+/** Stores a browser's error report, without secrets and truncated; beyond 60 a minute per address it is dropped. */
 export async function storeReport(
   context: CallContext,
   request: ErrorReportRequest,
@@ -37,7 +37,7 @@ export function latestReports(db: Database, limit: number): ReturnType<typeof li
   return listReports(db, limit);
 }
 
-/** Forgets reports after thirty days. */
+/** Deletes reports after thirty days. */
 export function deleteOldReports(db: Database, now: Date): Promise<void> {
   return deleteReports(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
 }
@@ -66,7 +66,7 @@ function reportOf(
   };
 }
 
-/** Anything as a text of bounded length that the database can keep; null for nothing. */
+/** Any value as a text of bounded length that PostgreSQL can store; null for nothing. */
 function text(value: unknown, longest: number): string | null {
   if (value === undefined || value === null || value === '') return null;
   const scrubbed = scrubSecrets(value).slice(0, longest);
@@ -78,7 +78,7 @@ function number(value: unknown): number | null {
   return Number.isFinite(whole) && Math.abs(whole) <= LARGEST ? whole : null;
 }
 
-/** A moment as text or as milliseconds; null for what is none, and for years nobody lives in. */
+/** A time from text or milliseconds; null when it is invalid or absurd. */
 function moment(value: unknown): Date | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const date = new Date(value);

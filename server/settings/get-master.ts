@@ -8,7 +8,7 @@ import { readSettings } from './read-settings.ts';
 import { socialAuthsOf } from './social-auths.ts';
 import { translatorOf } from '../i18n/translate.ts';
 
-/** Spec §9: the currency while the operator has named none. */
+/** Spec §9: the currency while the operator has none. */
 const US_DOLLAR: Currency = {
   id: 0,
   name: 'USD',
@@ -47,7 +47,7 @@ export async function getMaster(context: CallContext): Promise<Master> {
     languages: languages.length > 0 ? languages : [ENGLISH],
     app_environment: context.appEnv,
     demo_sign_in: await demoSignInOf(context),
-    // The texts the shop comes with are known in every language; what the operator writes reads as it is.
+    // Built-in texts are translated; the operator's are shown as written.
     web_footer_description: t(settings.web_footer_description),
     web_footer_text: t(settings.web_footer_text),
     app_logo: publicAddress(context, settings.app_logo),
@@ -72,7 +72,7 @@ export async function getMaster(context: CallContext): Promise<Master> {
   };
 }
 
-/** What the login form is filled with (spec §9): in environment local, where the account of the demo is open. */
+/** What the login form is filled with (spec §9): in environment local, while the demo account is open. */
 async function demoSignInOf({ appEnv, db }: CallContext): Promise<Master['demo_sign_in']> {
   const { email, password } = DEMO_SIGN_IN;
   const isThere = appEnv === 'local' && (await hasDemoAccount(db, email));

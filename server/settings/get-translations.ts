@@ -5,13 +5,13 @@ import { NotFound } from '#server/http/failure.ts';
 import { listLanguages } from './queries.ts';
 
 const LOCALE = /^[a-z]{2}(-[A-Z]{2})?$/;
-/** Every catalogue has the same sentences and labels (test/translations): any of them tells what is said in English. */
+/** Every catalogue has the same sentences and labels (test/translations), so any of them lists the English ones. */
 const ANY_CATALOGUE = 'de';
 const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
 
 /**
- * The texts of a language, English sentence -> translation. With them come the labels that other clients of this API
- * look up, which our own pages (`own`) leave out. NotFound for a language the shop has not.
+ * The texts of a language, English sentence -> translation. Includes the labels that other clients of this API look up,
+ * which our own pages (`own`) omit. NotFound for an unsupported language.
  */
 export async function getTranslations(
   context: CallContext,
@@ -26,7 +26,7 @@ export async function getTranslations(
   return own ? texts : { ...(await readTexts('family-labels', locale)), ...texts };
 }
 
-/** In English a sentence is its own text; the catalogue has the sentences for exactly one. */
+/** English sentences translate to themselves; the catalogue has the singular forms. */
 async function englishTexts(own: boolean): Promise<Texts> {
   const [english, sentences, labels] = await Promise.all([
     readTexts('locales', 'en'),

@@ -16,10 +16,7 @@ export function menusOf(settings: Settings, t: Translate): Master['menus'] {
   ].map((link, index) => ({ ...link, id: index + 1, name: link.title, is_external: false }));
 }
 
-/**
- * The blocks of the footer (spec §2, footer) for clients that draw them from the answer. They know pages of text by
- * /page/{slug} alone.
- */
+/** The blocks of the footer (spec §2, footer) for other clients, which address legal pages only as /page/{slug}. */
 export function footersOf(settings: Settings, t: Translate): Master['footers'] {
   const about = [
     { type: 'logo', ...item(settings.app_name, '/') },

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** What is stored of the settings, as it is. */
+/** The stored settings, unparsed. */
 export async function listStoredSettings(db: Database) {
   const { rows } = await sql<{ key: string; value: unknown }>`/* prepared stored-settings */
     select key, value from settings`.execute(db);
   return rows;
 }
 
-/** All languages in the order of the operator. */
+/** All languages in the operator's order. */
 export function listLanguages(db: Database) {
   return db
     .selectFrom('languages')
@@ -45,7 +45,7 @@ export function listCities(db: Database, countryId: number | undefined) {
     .execute();
 }
 
-/** Stores a setting; every process hears of it. */
+/** Stores a setting; invalidates it in every process. */
 export async function upsertSetting(db: Database, key: string, value: unknown): Promise<void> {
   const row = { value: JSON.stringify(value), updated_at: new Date() };
   await db
@@ -55,7 +55,7 @@ export async function upsertSetting(db: Database, key: string, value: unknown): 
     .execute();
 }
 
-/** Whether the account of the demo is there and open. */
+/** Whether the demo account exists and is open. */
 export async function hasDemoAccount(db: Database, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

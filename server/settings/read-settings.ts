@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 import { listStoredSettings } from './queries.ts';
 import { SETTINGS, type SettingKey, type Settings } from './setting-schema.ts';
 
-/** All settings of the shop: what is stored over the defaults. A stored value that can not be used is logged and left out. */
+/** The settings: stored values over the defaults. An invalid stored value is logged and ignored. */
 export async function readSettings(db: Database, log: Pick<Logger, 'warn'>): Promise<Settings> {
   const stored = new Map((await listStoredSettings(db)).map(({ key, value }) => [key, value]));
   const entries = (Object.keys(SETTINGS) as SettingKey[]).map((key) => {

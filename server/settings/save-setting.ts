@@ -4,8 +4,8 @@ import { upsertSetting } from './queries.ts';
 import { SETTINGS, type SettingKey } from './setting-schema.ts';
 
 /**
- * Stores a setting given as text (objects, numbers, yes and no as JSON); gives a warning where it is stored but will
- * not show. Throws RangeError with a sentence when the value is not one for this setting.
+ * Stores a setting given as text (objects, numbers and booleans as JSON); returns a warning when it is stored but will
+ * not show. Throws RangeError with a sentence for an invalid value.
  */
 export async function saveSetting(
   db: Database,
@@ -33,7 +33,7 @@ function readValue(key: SettingKey, text: string): unknown {
   throw new RangeError(`${key} cannot be "${text}": ${place}${issue?.message ?? 'not usable'}.`);
 }
 
-/** What a text may mean: itself, or what it says as JSON; `null` and "" may mean nothing. */
+/** Possible values of a text: itself, or parsed as JSON; `null` and "" can mean nothing. */
 function meanings(text: string): unknown[] {
   if (text === 'null') return [null, text];
   if (text === '') return [text, null];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** Lets only one process at a time fill the tables, until its transaction ends. */
+/** Serializes seeding across processes until the transaction ends. */
 export async function lockSeeding(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('toolyard seed'))`.execute(tx);
 }
@@ -13,7 +13,7 @@ export async function isEmpty(tx: Database, table: SeededTable): Promise<boolean
   return (await tx.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Adds cities to the country of this code; charges in minor units. */
+/** Inserts cities of the country with this code; charges in minor units. */
 export async function insertCities(
   tx: Database,
   code: string,

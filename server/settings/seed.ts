@@ -12,13 +12,13 @@ interface Basics {
   taxes: { name: string; percentage: number; is_active: boolean }[];
 }
 type Countries = { code: string; name: string; phone_code: string }[];
-/** Of each page the title in each language. */
+/** Per page the title in each language. */
 type PageTitles = Record<string, Record<string, string>>;
 type Cities = Record<string, { name: string; delivery_charge: number | null }[]>;
 
 /**
- * Fills what every shop needs: languages, currencies, countries, cities, taxes, legal pages. A table that has any row
- * is left alone: what an operator changed or deleted stays so.
+ * Seeds what every shop needs: languages, currencies, countries, cities, taxes, legal pages. A table with any row is
+ * skipped, so that the operator's changes stay.
  */
 export async function seedBasics(db: Database): Promise<void> {
   const basics = await readData<Basics>('basics');

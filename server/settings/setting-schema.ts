@@ -39,8 +39,8 @@ const social = (id: number, name: string, link: string) => ({
 });
 
 /**
- * Every setting of the shop by its key (design: the field names of /master, `currency_position` for
- * currency.position): what may be stored, and what holds while nothing is.
+ * Every setting by its key, which is its field name in /master (`currency_position` for currency.position): schema and
+ * default.
  */
 export const SETTINGS = {
   currency_position: setting(z.enum(['prefix', 'suffix']), 'prefix'),
@@ -115,8 +115,7 @@ export const SETTINGS = {
     google: off('Google'),
     apple: off('Apple'),
   }),
-  /** What may be tried how often before it is refused for a while (design: limits); what is not named keeps its number.
-   * 100,000,000 and more is no limit. */
+  /** Rate limits; unset ones keep their default. 100,000,000 and more is unlimited. */
   limits: setting(
     z.object({
       wrong_passwords_of_account: often(10),

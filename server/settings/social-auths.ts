@@ -2,7 +2,7 @@ import type { Master } from '#contract/settings.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import type { Settings } from './setting-schema.ts';
 
-/** The providers to sign in with: those whose keys the process has are on, beside those the operator switched on. */
+/** Active sign-in providers: those with keys, and those the operator switched on. */
 export function socialAuthsOf(
   { social }: Pick<CallContext, 'social'>,
   { social_auths: { google, facebook, apple } }: Pick<Settings, 'social_auths'>,

@@ -1,10 +1,7 @@
 import { createServer } from 'node:net';
 import { type Config, ConfigError } from '#server/config.ts';
 
-/**
- * Makes sure that the shop can listen where it is told to, before a database is started for it. Throws ConfigError with
- * a sentence that says what to do.
- */
+/** Checks that the port is free before starting a database. Throws ConfigError with a sentence that says what to do. */
 export async function requireFreePort({ port, host }: Config): Promise<void> {
   const server = createServer();
   try {
@@ -18,7 +15,7 @@ export async function requireFreePort({ port, host }: Config): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Why the shop cannot listen there, as a ConfigError; what has other reasons is given back. */
+/** Converts an error of listening into a ConfigError; returns other errors unchanged. */
 export function listenFailure(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>) {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import type { OffPart } from './what-is-off.ts';
 
-/** What the start of the shop says: words for a person at a terminal, lines of the log for everything else. */
+/** Reports the start of the shop: sentences on a terminal, log lines otherwise. */
 export interface StartTeller {
-  /** Work that takes a while has begun. */
+  /** A step that takes a while has begun. */
   busy: (sentence: string) => void;
   open: (start: {
     address: string;
-    /** An account whose password everybody knows; null: there is none. */
+    /** An account with a published password; null: none. */
     signIn: { email: string; phone: string; password: string } | null;
     off: OffPart[];
   }) => void;

@@ -1,9 +1,9 @@
 import type { Config } from '#server/config.ts';
 
-/** A part of the shop that does not work because nobody gave it keys. */
+/** A feature that is disabled because its keys are not set. */
 export interface OffPart {
   part: string;
-  /** The variables that switch it on. */
+  /** The variables that enable it. */
   keys: string;
   /** What happens instead; null: nothing. */
   instead: string | null;
@@ -11,7 +11,7 @@ export interface OffPart {
 
 const SOCIAL = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
 
-/** The parts that are off with this configuration. */
+/** The features that this configuration disables. */
 export function whatIsOff({ stripe, pusher, smtpUrl, smsWebhookUrl, social }: Config): OffPart[] {
   const parts: (OffPart | false)[] = [
     stripe === null && {

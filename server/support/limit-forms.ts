@@ -5,8 +5,8 @@ import { Failure } from '#server/http/failure.ts';
 import { listSentForms, lockSentForms, noteSentForm } from './queries.ts';
 
 /**
- * Counts a form towards the limit of its sender, an address unless told otherwise, over all processes. Throws 429 with
- * Retry-After beyond it.
+ * Counts a form against the sender's limit (by default the address), across processes. Throws 429 with Retry-After
+ * beyond it.
  */
 export async function limitForms(
   tx: DatabaseTransaction,
@@ -20,7 +20,7 @@ export async function limitForms(
   await noteSentForm(tx, sender, { now, since });
 }
 
-/** 429 for who has sent enough for now; `wait` in seconds. */
+/** 429 for a sender over the limit; `wait` in seconds. */
 export function sentTooMuch(wait: number): Failure {
   return new Failure(429, "You've sent several messages already. Please wait a few minutes.", {
     headers: { 'retry-after': String(wait) },

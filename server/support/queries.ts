@@ -18,12 +18,12 @@ export interface ApplicationRow {
   created_at: Date;
 }
 
-/** Lets one form of a client be counted at a time, until the transaction ends. */
+/** Locks a client's form counter until the transaction ends. */
 export async function lockSentForms(tx: DatabaseTransaction, client: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('sent forms'), hashtext(${client}))`.execute(tx);
 }
 
-/** When a client sent forms since a moment. */
+/** The times of a client's forms since a given time. */
 export async function listSentForms(
   tx: DatabaseTransaction,
   client: string,
@@ -40,7 +40,7 @@ export async function listSentForms(
   return rows.map(({ sent_at }) => new Date(sent_at));
 }
 
-/** Notes that a client sent a form, and forgets who sent one before `since`. */
+/** Records a client's form, and deletes records from before `since`. */
 export async function noteSentForm(
   tx: DatabaseTransaction,
   client: string,
@@ -54,7 +54,7 @@ export async function noteSentForm(
   );
 }
 
-/** Keeps a message; gives it as stored. */
+/** Stores a message; returns the stored row. */
 export async function insertMessage(
   tx: DatabaseTransaction,
   message: Omit<MessageRow, 'id'>,
@@ -66,7 +66,7 @@ export async function insertMessage(
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps an application; gives its id. */
+/** Stores an application; returns its id. */
 export async function insertApplication(
   tx: DatabaseTransaction,
   application: Omit<ApplicationRow, 'id'>,

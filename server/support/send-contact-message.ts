@@ -4,7 +4,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { limitForms } from './limit-forms.ts';
 import { insertMessage } from './queries.ts';
 
-/** Keeps a message for the operator. Throws 429 when its sender's address has sent too many. */
+/** Stores a message for the operator. Throws 429 when its sender's address is over the limit. */
 export async function sendContactMessage(
   context: CallContext,
   { subject, message, name, email, phone }: ContactMessageRequest,

@@ -7,8 +7,7 @@ import { limitForms } from './limit-forms.ts';
 import { insertApplication } from './queries.ts';
 
 /**
- * Keeps the application of someone who wants to sell here. Refused where there is one shop only; throws 429 when its
- * sender's address has sent too many.
+ * Stores a seller's application. Refused in single-vendor mode; throws 429 when its sender's address is over the limit.
  */
 export async function sendSellerApplication(
   context: CallContext,

@@ -1,9 +1,8 @@
 import { Invalid } from '#server/http/failure.ts';
 import { open } from '#server/media/inspect-image.ts';
 
-/** Design: uploads. */
 const LARGEST_FILE = 2 * 1024 * 1024;
-/** Longest side of a picture that is kept. */
+/** Longest side of a stored picture, in pixels. */
 const LONGEST_SIDE = 2400;
 const LONGEST_NAME = 120;
 
@@ -11,15 +10,15 @@ const LONGEST_NAME = 120;
 export interface Upload {
   kind: 'image' | 'pdf';
   ending: 'jpg' | 'png' | 'pdf';
-  /** The name the file had, for people; never part of a path. */
+  /** The file's original name, for display; never part of a path. */
   name: string;
   bytes: Uint8Array;
 }
 
 /**
- * Recognises a file of a form (multipart/form-data) by what is in it, whatever its name and type say. Costs next to
- * nothing, so that limits can be counted before `cleanUpload`. Throws Invalid with `field` for all but jpg, png and pdf,
- * above 2 MB, and for kinds that are not wanted.
+ * Detects the type of a multipart file by its content, whatever its name and type claim. Cheap, so that limits can be
+ * checked before `cleanUpload`. Throws Invalid with `field` for anything but jpg, png and pdf, above 2 MB, and for
+ * unwanted types.
  */
 export async function recogniseUpload(
   value: unknown,
@@ -38,8 +37,8 @@ export async function recogniseUpload(
 }
 
 /**
- * Makes a file fit to be stored and shown to others: jpg and png are drawn anew, so that nothing else travels in them
- * (places, scripts); a pdf stays as it is. Throws Invalid with `field` for a picture that cannot be drawn.
+ * Makes a file safe to store and show: jpg and png are re-encoded, which drops metadata (locations, scripts); a pdf is
+ * unchanged. Throws Invalid with `field` for a picture that cannot be decoded.
  */
 export async function cleanUpload(upload: Upload, field: string): Promise<Upload> {
   const { ending, bytes } = upload;
@@ -51,7 +50,7 @@ export async function cleanUpload(upload: Upload, field: string): Promise<Upload
   }
 }
 
-/** Files tell what they are by their first bytes. */
+/** Detects a type by its magic bytes. */
 function endingOf(bytes: Uint8Array): Upload['ending'] | null {
   const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
   if (head.startsWith('\xff\xd8\xff')) return 'jpg';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** Those of some addresses of uploads that something refers to. */
+/** Those of the upload addresses that something refers to. */
 export async function findUsedUploads(
   db: Database,
   addresses: readonly string[],
@@ -15,8 +15,8 @@ export async function findUsedUploads(
 }
 
 /**
- * Deletes the rows of pictures that customers sent before a moment and that no table refers to; gives their hashes. At
- * most `limit` at a time.
+ * Deletes the rows of customers' pictures from before a time that no table refers to; returns their hashes. At most
+ * `limit` at a time.
  */
 export async function deleteUnusedImages(
   db: Database,
@@ -35,7 +35,7 @@ export async function deleteUnusedImages(
   return rows.map(({ hash }) => hash);
 }
 
-/** The columns that refer to pictures, as the database knows them: a new table cannot be forgotten here. */
+/** The columns that refer to pictures, from the database catalogue, so that new tables are included. */
 async function listImageColumns(db: Database): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname as column

@@ -5,13 +5,13 @@ import { transaction } from '#server/database/transaction.ts';
 import { mediaFolder, uploadPath } from '#server/media/media-paths.ts';
 import { deleteUnusedImages, findUsedUploads } from './queries.ts';
 
-/** Whoever is sending a form has stored its files, and not yet referred to them. */
+/** A form in progress stores its files before it refers to them. */
 const UNUSED_FOR_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 
 /**
- * Removes what customers sent and nothing refers to, a day after it came: files of tickets that were never opened or are
- * gone, files that were half written, and profile photos that were replaced.
+ * Deletes unreferenced uploads after a day: files of unsent or deleted tickets, partial files, and replaced profile
+ * photos.
  */
 export async function removeUnusedUploads(
   { db, dataDir }: { db: Database; dataDir: string },
@@ -41,7 +41,7 @@ async function removeFiles(db: Database, dataDir: string, before: Date): Promise
   }
 }
 
-/** The files go before the rows are gone for good: after a failure the next run finds the rows again. */
+/** Files are deleted before the rows are committed as deleted: after a failure the next run finds the rows again. */
 function removeImages(db: Database, dataDir: string, before: Date): Promise<number> {
   return transaction(db, async (tx) => {
     const hashes = await deleteUnusedImages(tx, before, AT_ONCE);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { uploadPath, writeWhole } from '#server/media/media-paths.ts';
 import type { Upload } from './detect-file-type.ts';
 
-/** Keeps a file under a name nobody can guess and gives its address on this shop, '/media/uploads/….jpg'. */
+/** Stores a file under an unguessable name and returns its address on this shop, '/media/uploads/….jpg'. */
 export async function storeUpload(
   dataDir: string,
   { ending, bytes }: Pick<Upload, 'ending' | 'bytes'>,

@@ -8,8 +8,8 @@ import { presentVoucher } from './present-voucher.ts';
 import { findVoucher, insertCollected } from './queries.ts';
 
 /**
- * Collects a voucher for the customer; the browser of a guest keeps it itself (design: vouchers). Gives null when it
- * was collected before. Invalid for one there is not, Refused for one that can not be used any more.
+ * Collects a voucher for the customer; guests' browsers store theirs. Returns null when it was already collected.
+ * Invalid for an unknown one, Refused for one that can no longer be used.
  */
 export async function collectVoucher(
   context: CallContext,
@@ -21,7 +21,7 @@ export async function collectVoucher(
     throw new Invalid({ coupon_id: [translate(context.locale, "We couldn't find that voucher.")] });
   }
   const problem = validityProblem(voucher, context.now);
-  // One that starts later can be kept until then.
+  // One that starts later can be collected already.
   if (problem && problem.reason !== 'not-started') {
     throw new Refused(describeInvalidVoucher(context.locale, voucher, problem.reason));
   }

@@ -6,7 +6,7 @@ import { translate } from '#server/i18n/translate.ts';
 
 type InvalidReason = 'inactive' | 'not-started' | 'expired' | 'used-up';
 
-/** Why a voucher can not be used at this moment, whatever is in the cart. */
+/** Why a voucher cannot be used now, whatever is in the cart. */
 export function describeInvalidVoucher(
   locale: string,
   voucher: Pick<Voucher, 'code' | 'starts_at'>,
@@ -33,7 +33,7 @@ export function describeInvalidVoucher(
   }
 }
 
-/** Why a voucher takes nothing off this order, and what is missing: "Spend 4.20 more at Boltworks". */
+/** Why a voucher does not apply to this order, and what is missing: "Spend 4.20 more at Boltworks". */
 export function describeUnusedVoucher(
   locale: string,
   { voucher, problem }: UnusedVoucher,

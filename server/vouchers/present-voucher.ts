@@ -3,7 +3,10 @@ import { voucherMoment } from '#domain/dates/clock-text.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import type { Voucher } from '#domain/vouchers/voucher.ts';
 
-/** A voucher as calls answer it. One of the marketplace carries the shop it was asked for, because clients need a number there. */
+/**
+ * A voucher in the form of the contract. A marketplace voucher carries the requested shop, because clients need a
+ * number there.
+ */
 export function presentVoucher(
   voucher: Voucher,
   { isCollected, shopId }: { isCollected: boolean; shopId: number },
@@ -13,7 +16,7 @@ export function presentVoucher(
     voucher_type: voucher.shop_id === null ? 'admin' : 'shop',
     code: voucher.code,
     discount_type: voucher.discount_type,
-    // Hundredths of a percent and minor units alike are a hundred times what people read.
+    // Hundredths of a percent and minor units are both divided by 100.
     discount: toDecimal(voucher.discount),
     min_order_amount: toDecimal(voucher.min_order_amount),
     max_discount_amount: toDecimal(voucher.max_discount_amount),

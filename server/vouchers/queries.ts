@@ -15,7 +15,7 @@ interface ListedVoucher {
 
 const buyerOf = (userId: number | null): Buyer => ({ userId, phone: null, email: null });
 
-/** Vouchers that can be used at an active shop now, its own first; those of the marketplace count for every shop. */
+/** Vouchers usable at an active shop now, its own first; marketplace vouchers apply to every shop. */
 export async function listUsableVouchers(
   db: Database,
   shopId: number,
@@ -37,7 +37,7 @@ export async function listUsableVouchers(
   return rows.map((row) => ({ ...row, voucher: voucherOf(row.voucher) }));
 }
 
-/** Vouchers a customer has collected, the latest first, of one shop or of all. */
+/** A customer's collected vouchers, latest first, of one shop or of all. */
 export async function listCollected(
   db: Database,
   userId: number,
@@ -51,7 +51,7 @@ export async function listCollected(
   return rows.map(({ voucher }) => voucherOf(voucher));
 }
 
-/** One voucher by its id, with the uses of a customer. */
+/** A voucher by its id, with a customer's uses. */
 export async function findVoucher(
   db: Database,
   id: number,
@@ -64,7 +64,7 @@ export async function findVoucher(
   return rows[0] ? voucherOf(rows[0].voucher) : null;
 }
 
-/** Notes that a customer has collected a voucher; false when that was so already. */
+/** Records that a customer collected a voucher; false when they already had. */
 export async function insertCollected(
   db: Database,
   userId: number,

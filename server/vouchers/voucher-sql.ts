@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Voucher } from '#domain/vouchers/voucher.ts';
 
-/** Whose uses of a voucher count: a customer's by account, a guest's by phone and e-mail (design: coupons). */
+/** Whose uses of a voucher count: a customer's by account, a guest's by phone and e-mail. */
 export interface Buyer {
   userId: number | null;
   phone: string | null;
   email: string | null;
 }
 
-/** A voucher as JSON carries it. */
+/** A voucher as JSON. */
 export type VoucherJson = Omit<Voucher, 'starts_at' | 'ends_at'> & {
   starts_at: string;
   ends_at: string;
@@ -17,7 +17,7 @@ export type VoucherJson = Omit<Voucher, 'starts_at' | 'ends_at'> & {
 
 export type VoucherForBuyer = Voucher & { shop_name: string | null };
 
-/** The row `v` of vouchers as JSON, with how often the buyer has used it in orders that stand. */
+/** The row `v` of vouchers as JSON, with the buyer's uses in orders that were not cancelled. */
 export function voucherJson(buyer: Buyer): RawBuilder<VoucherJson> {
   return sql<VoucherJson>`json_build_object(
     'id', v.id, 'shop_id', v.shop_id, 'code', v.code, 'discount_type', v.discount_type,
@@ -33,7 +33,7 @@ export function voucherJson(buyer: Buyer): RawBuilder<VoucherJson> {
             or lower(pay.buyer_email) = lower(${buyer.email}::text))))))`;
 }
 
-/** A voucher of JSON as the rules take it. */
+/** Parses a voucher from JSON. */
 export function voucherOf(json: VoucherJson): VoucherForBuyer {
   return { ...json, starts_at: new Date(json.starts_at), ends_at: new Date(json.ends_at) };
 }

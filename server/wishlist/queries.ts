@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isForSale } from '#server/catalog/for-sale-sql.ts';
 import type { Database } from '#server/database/connect.ts';
 
-/** Favourites of a customer that are for sale, the latest first, with how many there are in all. */
+/** A customer's favourites that are on sale, latest first, with their total. */
 export async function listFavoriteIds(
   db: Database,
   userId: number,
@@ -18,7 +18,7 @@ export async function listFavoriteIds(
   return { ids: rows.map((row) => row.product_id), total: await countFavorites(db, userId) };
 }
 
-/** How many favourites of a customer are for sale. */
+/** The number of a customer's favourites that are on sale. */
 export async function countFavorites(db: Database, userId: number): Promise<number> {
   const { total } = await forSale(db, userId)
     .select(({ fn }) => fn.countAll<string>().as('total'))
@@ -36,7 +36,7 @@ function forSale(db: Database, userId: number) {
     .where(isForSale({ product: 'products', shop: 'shops', category: 'categories' }));
 }
 
-/** Makes a product a favourite, or takes it from them, in one statement. */
+/** Adds a favourite, or removes it, in one statement. */
 export async function toggleFavoriteRow(
   db: Database,
   row: { user_id: number; product_id: number; created_at: Date },

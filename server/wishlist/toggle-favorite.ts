@@ -5,7 +5,7 @@ import { NotFound } from '#server/http/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { countFavorites, toggleFavoriteRow } from './queries.ts';
 
-/** Makes a product a favourite of the customer, or takes it from them. NotFound for one that is not for sale. */
+/** Adds a product to the customer's favourites, or removes it. NotFound for one that is not on sale. */
 export async function toggleFavorite(
   context: CallContext,
   { id }: SignedInUser,

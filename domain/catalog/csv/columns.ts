@@ -1,4 +1,4 @@
-/** The columns of the product CSV of hosted shops that we read, by the name of the field that holds them. */
+/** Recognised columns of hosted shops' product CSV, by the field that holds them. */
 const COLUMNS = {
   handle: ['Handle'],
   title: ['Title'],
@@ -33,25 +33,25 @@ export type CsvField = keyof typeof COLUMNS;
 /** The cells of one row by field; a field is absent where the file has no such column. */
 export type CsvCells = Partial<Record<CsvField, string>>;
 
-/** What an option is called and what is chosen of it say nothing without each other. */
+/** An option's name and value mean nothing without each other. */
 const PAIRS = ([1, 2, 3] as const).flatMap((number): [CsvField, CsvField][] => [
   [`option${number}_name`, `option${number}_value`],
   [`option${number}_value`, `option${number}_name`],
 ]);
 
-/** The heading of an exported CSV: the first name of every column but those we only read. */
+/** The header of an exported CSV: the first name of every column except read-only ones. */
 export const EXPORTED_FIELDS = (Object.keys(COLUMNS) as CsvField[]).filter(
   (field) => field !== 'type',
 );
 
-/** The name under which a field is exported. */
+/** The column under which a field is exported. */
 export function columnName(field: CsvField): string {
   return COLUMNS[field][0];
 }
 
 /**
- * Finds out from the heading which column holds which field, in any order and letter case; unknown columns are left
- * out. Gives the columns that are missing when there are any: without a handle no row names its product.
+ * Maps a header's columns to fields, in any order and letter case; unknown columns are ignored. Returns the missing
+ * columns when there are any: without a handle no row names its product.
  */
 export function readHeading(
   heading: readonly string[],

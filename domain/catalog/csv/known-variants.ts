@@ -9,16 +9,16 @@ import { codeCell, priceCells } from './write-product.ts';
 
 type Choice = Pick<VariantRecord, 'size' | 'color'>;
 
-/** A row that sells a variant, with its choice and all cells of its price. */
+/** A row that sells a variant, with its choice and all price cells. */
 export interface VariantRow extends Choice {
   line: number;
   cells: CsvCells;
 }
 
 /**
- * The variants that the rows of a product state, completed by the prices the shop knows; rows that name no option are
- * found by their article number, and the product keeps its other variants. null: the rows say nothing of any variant.
- * Throws CsvRowError for a row of which it is not clear what it is about.
+ * The variants stated by a product's rows, completed with existing prices; rows without options are matched by article
+ * number, and the product keeps its other variants. null: the rows state no variant. Throws CsvRowError for an
+ * ambiguous row.
  */
 export function findVariantRows(
   rows: readonly [CsvRow, ...CsvRow[]],
@@ -39,7 +39,7 @@ export function findVariantRows(
   return sold.length === 0 ? null : matchRows(sold, known);
 }
 
-/** Where the file has prices, a product says its own in its first row. */
+/** Where the file has prices, a product's first row needs one. */
 function needsPrice({ cells }: CsvRow): boolean {
   return cells.price !== undefined;
 }
@@ -48,7 +48,7 @@ function isSame(a: Choice, b: Choice): boolean {
   return a.size === b.size && a.color === b.color;
 }
 
-/** A product sold in sizes and colours cannot be told by one of the two. */
+/** A product sold in sizes and colours cannot be identified by one of the two. */
 function requireAllOptions({ line, cells }: CsvRow, { sizes, colors }: ProductRecord): void {
   if (sizes.length === 0 || colors.length === 0 || cells.option2_name !== undefined) return;
   throw new CsvRowError(

@@ -4,25 +4,25 @@ import { cleanText } from '../plain-text.ts';
 
 type OptionNumber = 1 | 2 | 3;
 
-/** The options of a product: at most one names a colour, all others together take the place of the size. */
+/** The options of a product: at most one is the colour, all others together form the size. */
 export interface CsvOptions {
   color: OptionNumber | null;
   others: OptionNumber[];
-  /** What the size is called; null where it is called size or there is none. */
+  /** The size's name; null when it is called size or there is none. */
   option_name: string | null;
-  /** Whether the rows say which options there are, be it none. */
+  /** Whether the rows state the options, including that there are none. */
   isStated: boolean;
 }
 
 const COLOR_NAMES = new Set(['color', 'colour', 'farbe']);
 const BETWEEN = ' / ';
 
-/** Whether an option of this name is the colour of the product. */
+/** Whether an option of this name is the product's colour. */
 export function isColorName(name: string): boolean {
   return COLOR_NAMES.has(name.toLowerCase());
 }
 
-/** Reads the options off the first row of a product; 'Title: Default Title' is how a product without any is written. */
+/** Reads the options from a product's first row; 'Title: Default Title' means none. */
 export function readOptions(cells: CsvCells): CsvOptions {
   const stated = ([1, 2, 3] as const)
     .map((number) => ({ number, name: cleanText(cells[`option${number}_name`] ?? '') }))
@@ -43,7 +43,7 @@ function isNoOption(cells: CsvCells, number: OptionNumber): boolean {
   return cleanText(cells[`option${number}_value`] ?? '').toLowerCase() === 'default title';
 }
 
-/** Whether a row sells something: rows that only bring one more picture have neither a price nor an option. */
+/** Whether a row is a variant: rows that only add a picture have neither a price nor an option. */
 export function isVariantRow(cells: CsvCells): boolean {
   const { price, compare_at, option1_value, sku, quantity } = cells;
   return [price, compare_at, option1_value, sku, quantity].some(

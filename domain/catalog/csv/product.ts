@@ -12,7 +12,7 @@ export interface CsvRow {
   cells: CsvCells;
 }
 
-/** What a CSV says of a product: names where records have slugs, undefined where it does not say. */
+/** A product as stated in a CSV: names instead of slugs, undefined where it is not stated. */
 export interface CsvProduct {
   name: string | undefined;
   shop: string | null;
@@ -29,8 +29,8 @@ export interface CsvProduct {
 }
 
 /**
- * Makes one product of all rows of a handle (at least one); null for `known`: it is new, and needs name and price.
- * Throws CsvRowError with the line that is bad and why.
+ * Parses all rows of a handle (at least one) into a product; `known` null: it is new, and needs name and price. Throws
+ * CsvRowError with the bad line and the reason.
  */
 export function readCsvProduct(
   rows: readonly [CsvRow, ...CsvRow[]],

@@ -1,30 +1,30 @@
-/** One record of a CSV text. `broken` says why its fields cannot be trusted. */
+/** One record of a CSV text. `broken` says why it is malformed. */
 export interface CsvRecord {
   line: number;
   fields: string[];
   broken: string | null;
 }
 
-/** A record longer than this is a quote that nobody closed. */
+/** A longer record is an unclosed quote. */
 const LONGEST = 2_000_000;
 
 /**
- * Splits CSV that arrives in pieces into records: quoted fields with line breaks, CRLF or LF, a BOM. A record with
- * broken quotes is given as broken and reading goes on with the line after the one it began on.
+ * A streaming CSV parser: quoted fields with line breaks, CRLF or LF, a BOM. A record with malformed quotes is returned
+ * as broken, and parsing resumes with the line after the one it began on.
  */
 export class CsvReader {
   #text = '';
   #line = 1;
   #isStart = true;
 
-  /** Takes the next piece and gives the records that are complete with it. */
+  /** Parses the next chunk and returns the records it completes. */
   push(piece: string): CsvRecord[] {
     this.#text += this.#isStart && piece.startsWith('\ufeff') ? piece.slice(1) : piece;
     if (piece !== '') this.#isStart = false;
     return this.#take(false);
   }
 
-  /** Gives what is left when the text has ended. */
+  /** Returns the remaining records at the end of the text. */
   end(): CsvRecord[] {
     return this.#take(true);
   }
@@ -70,7 +70,7 @@ function readRecord(text: string, start: number, isEnd: boolean): Found {
       const isTooLong = text.length - start > LONGEST;
       return isEnd || isTooLong ? broken('a quote is opened and never closed') : 'more';
     }
-    // At the end of a piece a CR or a quote may still get its second half.
+    // At the end of a chunk, a CR or a quote may still get its second half.
     if (field.end >= text.length - 1 && !isEnd) {
       if (text.length - start > LONGEST) return broken('the row is too long');
       if (text[field.end] !== '\n') return 'more';
@@ -116,7 +116,7 @@ function countBreaks(text: string, from: number, to: number): number {
   return count;
 }
 
-/** A record as a line of CSV: quoted only where it must be, ended by CRLF-free line feed. */
+/** A record as a line of CSV: quoted only where needed, ended by a line feed. */
 export function formatCsvRecord(fields: readonly string[]): string {
   return `${fields.map((field) => (/[",\r\n]|^\s|\s$/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)).join(',')}\n`;
 }

@@ -9,21 +9,21 @@ import { CsvRowError } from './row-error.ts';
 import { readCsvVariant, shorten } from './variant.ts';
 import { priceCells } from './write-product.ts';
 
-/** How a product is sold, as its rows say it. */
+/** How a product is sold, as stated in its rows. */
 export interface CsvSale {
   price: number;
   discount_price: number | null;
-  /** undefined: the product is sold as before. */
+  /** undefined: options are unchanged. */
   options?: {
     option_name: string | null;
     sizes: ProductRecord['sizes'];
     colors: ProductRecord['sizes'];
-    /** A code that is undefined is not in the file. */
+    /** An undefined code is not in the file. */
     variants: (Omit<VariantDraft, 'code'> & { code: string | null | undefined })[];
   };
 }
 
-/** What the rows of a product say of its prices and variants; undefined: nothing. Throws CsvRowError. */
+/** Prices and variants stated in a product's rows; undefined: none. Throws CsvRowError. */
 export function readCsvSale(
   rows: readonly [CsvRow, ...CsvRow[]],
   known: ProductRecord | null,
@@ -60,8 +60,8 @@ export function readCsvSale(
 }
 
 /**
- * One row that names neither option nor article number is about a product with variants as a whole: its price is what
- * the extras of sizes and colours come on top of.
+ * A single row with neither option nor article number is about the whole product: its price is the base price that the
+ * extras of sizes and colours add to.
  */
 function readBasePrice(
   rows: readonly [CsvRow, ...CsvRow[]],
@@ -102,7 +102,7 @@ function requireOnce(rows: VariantRow[]): void {
   }
 }
 
-/** Names with their extras, in the order of the known ones; of these none gets lost. */
+/** Names with their extras, in the order of the existing ones, none of which gets lost. */
 function toList(extras: Map<string, number>, known: ProductRecord['sizes']) {
   const all = new Map(known.map(({ name, price }) => [name, price]));
   for (const [name, price] of extras) all.set(name, price);

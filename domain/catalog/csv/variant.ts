@@ -5,7 +5,7 @@ import { cleanText } from '../plain-text.ts';
 
 const MOST_PIECES = 1_000_000_000;
 
-/** Price, stock and article number of one row. Throws CsvRowError naming the cell that is bad. */
+/** Price, stock and article number of one row. Throws CsvRowError naming the bad cell. */
 export function readCsvVariant(line: number, cells: CsvCells) {
   return {
     ...readPrices(line, cells),
@@ -14,7 +14,7 @@ export function readCsvVariant(line: number, cells: CsvCells) {
   };
 }
 
-/** A compare-at price above the price is the price, and the price is then the discount price. */
+/** A compare-at price above the price is the full price, and the price is then the discount price. */
 function readPrices(line: number, cells: CsvCells) {
   const price = readAmount(line, 'Variant Price', cells.price ?? '');
   const compareAt = cleanText(cells.compare_at ?? '');
@@ -33,7 +33,7 @@ function readAmount(line: number, column: string, text: string): number {
   return amount;
 }
 
-/** An empty cell says nothing of the stock: it is not 0. */
+/** An empty cell leaves the stock unchanged: it is not 0. */
 function readQuantity(line: number, text: string): number | undefined {
   const digits = text.trim();
   if (digits === '') return undefined;
@@ -49,7 +49,7 @@ function readQuantity(line: number, text: string): number | undefined {
   return Number(digits);
 }
 
-/** A cell as it may be repeated in a message. */
+/** A cell's text, truncated for error messages. */
 export function shorten(text: string): string {
   const clean = cleanText(text);
   return clean.length > 60 ? `${clean.slice(0, 60)}…` : clean;

@@ -3,7 +3,7 @@ import type { ProductRecord, VariantRecord } from '../product-record.ts';
 import { priceOfVariant } from '../same-prices.ts';
 import type { CsvCells } from './columns.ts';
 
-/** A product as a CSV shows it: with names where the record has slugs. */
+/** A product for CSV: with names instead of slugs. */
 export interface NamedProduct {
   record: ProductRecord;
   brand_name: string | null;
@@ -11,7 +11,7 @@ export interface NamedProduct {
   sub_category_name: string | null;
 }
 
-/** The rows of a product in a CSV: one for each variant, more when it has more pictures than variants. */
+/** The rows of a product in a CSV: one per variant, more when it has more pictures than variants. */
 export function writeCsvProduct(product: NamedProduct): CsvCells[] {
   const { record } = product;
   const rows: CsvCells[] = [];
@@ -63,7 +63,7 @@ function variantCells(record: ProductRecord, variant: VariantRecord): CsvCells {
   };
 }
 
-/** What a variant costs, as its row says it. */
+/** A variant's price cells. */
 export function priceCells(record: ProductRecord, variant: VariantRecord) {
   const { price, reduced_price } = priceOfVariant(record, variant);
   return {
@@ -72,7 +72,7 @@ export function priceCells(record: ProductRecord, variant: VariantRecord) {
   };
 }
 
-/** The article number in the row of a variant: a product without options may have it for itself. */
+/** The article number in a variant's row; without options it can be the product's own. */
 export function codeCell(record: ProductRecord, { code, size, color }: VariantRecord): string {
   const isPlain = size === null && color === null;
   return code ?? (isPlain ? record.code : null) ?? '';

@@ -22,8 +22,8 @@ const BRANDS = 240;
 const SEED = 20_261_121;
 
 /**
- * Adds made-up products until there are `count` of them, modelled on those of the shop (words, categories, attributes,
- * pictures), and makes the search anew. Interrupted, it goes on where it was. Throws CommandError in an empty shop.
+ * Adds synthetic products until there are `count`, modelled on the shop's own (words, categories, attributes,
+ * pictures), and rebuilds the search. Resumes after an interruption. Throws CommandError in an empty shop.
  */
 export async function fillCatalogue(context: CommandContext, count: number): Promise<void> {
   const { db, print, signal } = context;
@@ -62,7 +62,7 @@ async function insertPortion(
     const rows = noRows();
     const ids = await takeProductIds(tx, count);
     for (const [index, id] of ids.entries()) addProduct(rows, id, after + index + 1, ingredients);
-    // With triggers running the stock is counted by them.
+    // Active triggers count the stock themselves.
     if (!(await stopTriggers(tx)))
       rows.products = rows.products.map((row) => ({ ...row, quantity: 0 }));
     await insertRows(tx, rows);

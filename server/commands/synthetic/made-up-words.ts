@@ -11,7 +11,7 @@ export function makeUpWord(random: Random): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** So many different words. */
+/** `count` distinct words. */
 export function makeUpWords(random: Random, count: number): string[] {
   const words = new Set<string>();
   while (words.size < count) words.add(makeUpWord(random));

@@ -5,7 +5,7 @@ import { CODE_START, type Template } from './template-queries.ts';
 
 const DAYS = 24 * 3600 * 1000;
 
-/** A row for each table that a product stands in; ids of the product are given. */
+/** Rows per table of products; product ids are assigned by the caller. */
 export interface ProductRows {
   products: object[];
   product_sub_categories: object[];
@@ -23,7 +23,10 @@ export interface Ingredients {
   now: number;
 }
 
-/** Adds the rows of the made-up product `number` under this id: a real one's kind, with brand, model, price and stock of its own. */
+/**
+ * Adds the rows of synthetic product `number` under this id: a real product's kind with its own brand, model, price and
+ * stock.
+ */
 export function addProduct(rows: ProductRows, id: number, number: number, from: Ingredients): void {
   const { random } = from;
   const template = random.pick(from.templates);
@@ -69,7 +72,7 @@ function plainFields(template: Template) {
   return { shop_id, category_id, unit_id, short_description, description, tags, option_name };
 }
 
-/** Prices scatter around that of the model like prices do: many a little, few a lot. */
+/** Spreads prices around the model's: mostly near, rarely far. */
 function makePrices(around: number, random: Random) {
   const bell = random.next() + random.next() + random.next() - 1.5;
   const price = Math.max(50, Math.round((around * Math.exp(bell)) / 10) * 10);

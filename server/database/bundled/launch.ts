@@ -11,7 +11,7 @@ export function launch(
   const command = owner
     ? commandAs(owner, program, args, [folder])
     : { program, args, options: {} };
-  // A process group of its own: Ctrl-C reaches us alone, and we stop the database last.
+  // A process group of its own: Ctrl-C only reaches this process, which stops the database last.
   return spawn(command.program, command.args, {
     ...command.options,
     cwd: '/',
@@ -21,7 +21,7 @@ export function launch(
   });
 }
 
-/** The end of what a program says, for the failure that it may become. */
+/** Collects the tail of a program's output, for error messages. */
 export function collect(child: ChildProcess): () => string {
   let text = '';
   const keep = (chunk: Buffer) => {
@@ -32,7 +32,7 @@ export function collect(child: ChildProcess): () => string {
   return () => text;
 }
 
-/** Resolves when PostgreSQL takes connections; throws what it said when it ends before. */
+/** Resolves when PostgreSQL accepts connections; throws with its output when it exits before. */
 export async function untilReady(child: ChildProcess): Promise<void> {
   const output = collect(child);
   await new Promise<void>((resolve, reject) => {
@@ -46,7 +46,7 @@ export async function untilReady(child: ChildProcess): Promise<void> {
   });
 }
 
-/** The last checkpoint may take this long; a busy disk must not hold up the whole stop. */
+/** Time limit of the shutdown checkpoint; a busy disk must not delay the whole stop. */
 const CHECKPOINT_MS = 2_500;
 
 /**

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Shuts down a PostgreSQL that a killed process left running in the folder. A lock file that came with a copy of the
- * folder names the PostgreSQL of the original, which is left alone: only the file goes.
+ * Stops a PostgreSQL that a killed process left running in the folder. A lock file copied along with the folder names
+ * the original's PostgreSQL, which keeps running: only the file is deleted.
  */
 export async function stopLeftOver(folder: string): Promise<void> {
   const pid = runningPostmaster(folder);
@@ -18,14 +18,14 @@ export async function stopLeftOver(folder: string): Promise<void> {
   throw new Error(`A PostgreSQL left over in ${folder} (process ${pid}) does not stop.`);
 }
 
-/** The process of the PostgreSQL that runs in this very folder; null when there is none. */
+/** The pid of the PostgreSQL running in this folder; null when there is none. */
 function runningPostmaster(folder: string): number | null {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const [pidLine, folderLine] = readFileSync(file, 'utf8').split('\n');
   const pid = Number(pidLine);
   if (isAlive(pid) && runsIn(pid, folder, folderLine ?? '')) return pid;
-  // PostgreSQL would refuse to start while any process has the number in the file.
+  // PostgreSQL refuses to start while any process has the pid in the file.
   rmSync(file, { force: true });
   return null;
 }
@@ -40,7 +40,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** PostgreSQL works in its data folder, which Linux tells; elsewhere its own note of the folder has to do. */
+/**
+ * PostgreSQL's working directory is its data folder, which Linux reports; elsewhere use the folder in its lock file.
+ */
 function runsIn(pid: number, folder: string, noted: string): boolean {
   const own = realpathSync(folder);
   if (existsSync('/proc/self/cwd')) {

@@ -9,7 +9,10 @@ export interface ProcessOwner {
 
 const USER = 'postgres';
 
-/** PostgreSQL refuses to run as root: gives the user to run it as, made when missing; null when we are not root. */
+/**
+ * PostgreSQL refuses to run as root: returns the user to run it as, created when missing; null when this process is not
+ * root.
+ */
 export function findProcessOwner(): ProcessOwner | null {
   if (process.getuid?.() !== 0) return null;
   const known = readUser(USER);
@@ -35,7 +38,7 @@ function readUser(name: string): ProcessOwner | null {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
 }
 
-/** Gives a folder and all in it to the owner. */
+/** Changes the owner of a folder and everything in it. */
 export function giveFolder(folder: string, owner: ProcessOwner): void {
   chownSync(folder, owner.uid, owner.gid);
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -44,8 +47,8 @@ export function giveFolder(folder: string, owner: ProcessOwner): void {
 }
 
 /**
- * The command line that starts a program as the owner. Where a folder above it is closed to other users
- * (a clone in /root, say), the program keeps the right to pass through folders.
+ * The command line that starts a program as the owner. Where a parent folder is closed to other users (a clone in
+ * /root, say), the program keeps the capability to traverse folders.
  */
 export function commandAs(owner: ProcessOwner, program: string, args: string[], folders: string[]) {
   const open = [program, ...folders].every(canBePassed);

@@ -24,15 +24,15 @@ const SETTINGS: Record<string, string> = {
   jit: 'off',
 };
 
-/** Address of the bundled database of a data directory, reached through a socket only its owner can open. */
+/** Address of a data directory's bundled database, reached through a socket only its owner can open. */
 export function bundledUrl(dataDir: string): string {
   return `postgresql://toolyard@/postgres?host=${encodeURIComponent(socketFolder(dataDir))}`;
 }
 
 /**
- * Starts the bundled PostgreSQL on `dataDir`/postgres, made on the first start, and starts it again when it ends by
- * itself, which is told to `onDeath`. `settings` come on top of ours. One left over by a process that was killed is shut
- * down first. Throws when it does not come up.
+ * Starts the bundled PostgreSQL on `dataDir`/postgres, initialised on first use, and restarts it when it dies, which is
+ * reported to `onDeath`. `settings` override the defaults. Stops a leftover of a killed process first. Throws when it
+ * does not start.
  */
 export async function startBundledDatabase(
   dataDir: string,

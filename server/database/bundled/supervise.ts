@@ -6,7 +6,7 @@ import { stop } from './launch.ts';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
-/** What ran for so long was well: the next restart does not wait. */
+/** After running for this long a process counts as stable: its next restart is immediate. */
 const STEADY_MS = 60_000;
 
 export interface Supervised {
@@ -15,8 +15,9 @@ export interface Supervised {
 }
 
 /**
- * Keeps a server process running: `start` gives one that is ready. One that ends by itself is told to `onDeath` and
- * started again, after a pause that doubles with each failure; its signal ends one that is not ready yet. Throws when the first start fails.
+ * Supervises a server process: `start` returns one that is ready. When one dies, reports it to `onDeath` and restarts
+ * it with exponential backoff; the signal given to `start` kills one that is not ready yet. Throws when the first start
+ * fails.
  */
 export async function supervise(
   start: (signal: AbortSignal) => Promise<ChildProcess>,
@@ -56,7 +57,7 @@ export async function supervise(
       stopping.abort();
       if (child !== null) await stop(child);
       await watching;
-      // One that was being started when the signal came.
+      // The signal can arrive during a start.
       if (child !== null) await stop(child);
     },
   };

@@ -5,10 +5,7 @@ const CHANNEL = 'support-ticket-message-channel';
 const EVENT = 'support-ticket-message-event';
 const TIMEOUT_MS = 10_000;
 
-/**
- * Tells the browsers that look at a ticket to read it again, through Pusher; nothing while its keys are not set. Throws
- * when Pusher does not take it.
- */
+/** Notifies browsers viewing a ticket through Pusher; does nothing without keys. Throws when Pusher rejects it. */
 export async function announceTicketMessage(
   pusher: Config['pusher'],
   payload: { ticket_number: string },
@@ -22,7 +19,7 @@ export async function announceTicketMessage(
   await client.trigger(CHANNEL, EVENT, payload);
 }
 
-/** A server that is not Pusher's own but speaks like it. */
+/** A server that speaks Pusher's protocol. */
 function hostOf(apiUrl: string): { host: string; port: string; useTLS: boolean } {
   const { protocol, hostname, port } = new URL(apiUrl);
   const useTLS = protocol === 'https:';

@@ -8,7 +8,7 @@ import { presentMessage, presentTicketDetails } from './present-ticket.ts';
 import { findTicket } from './queries.ts';
 import type { TicketRow } from './ticket-row.ts';
 
-/** One of the customer's tickets with its conversation. NotFound for what is not theirs. */
+/** One of the customer's tickets with its conversation. NotFound for other customers' tickets. */
 export async function getTicket(
   context: CallContext,
   ticketNo: string,
@@ -24,7 +24,7 @@ export async function getTicket(
   };
 }
 
-/** The conversation of one of the customer's tickets. NotFound for what is not theirs. */
+/** The conversation of one of the customer's tickets. NotFound for other customers' tickets. */
 export async function listTicketMessages(
   context: CallContext,
   ticketNo: string,
@@ -38,7 +38,7 @@ async function ownTicket(context: CallContext, ticketNo: string): Promise<Ticket
   return row;
 }
 
-/** What was said in a ticket, for its customer. */
+/** The messages of a ticket, for its customer. */
 export async function messagesOf(context: CallContext, row: TicketRow): Promise<TicketMessage[]> {
   const [messages, settings] = await Promise.all([
     listMessageRows(context.db, row.id),

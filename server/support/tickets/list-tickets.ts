@@ -14,7 +14,7 @@ export interface TicketList {
   support_tickets: Ticket[];
 }
 
-/** The customer's tickets, newest first; a word that is no filter narrows nothing. */
+/** The customer's tickets, newest first; an unknown filter is ignored. */
 export async function listTickets(
   context: CallContext,
   status: string | undefined,

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { AttachmentRow, MessageRow } from './ticket-row.ts';
 
-/** What was said in a ticket, oldest first. */
+/** The messages of a ticket, oldest first. */
 export function listMessageRows(db: Database, ticketId: number): Promise<MessageRow[]> {
   return db
     .selectFrom('ticket_messages')
@@ -13,7 +13,7 @@ export function listMessageRows(db: Database, ticketId: number): Promise<Message
     .execute();
 }
 
-/** Keeps a message; gives its id. */
+/** Stores a message; returns its id. */
 export async function insertTicketMessage(
   tx: DatabaseTransaction,
   message: Omit<MessageRow, 'id' | 'is_highlighted'>,
@@ -26,7 +26,7 @@ export async function insertTicketMessage(
   return id;
 }
 
-/** When the customer has written in a ticket since a moment, newest first. */
+/** The times of the customer's messages in a ticket since a given time, newest first. */
 export async function listMessageTimes(
   db: Database,
   ticketId: number,
@@ -44,7 +44,7 @@ export async function listMessageTimes(
   return rows.map(({ created_at }) => new Date(created_at));
 }
 
-/** A message and the ticket it stands in. */
+/** A message and its ticket. */
 export async function findMessage(
   db: Database,
   id: number,
@@ -58,7 +58,7 @@ export async function findMessage(
   return row ?? null;
 }
 
-/** Turns the highlight of a message of a ticket on or off; gives how it is now, null when there is no such message. */
+/** Toggles the highlight of a ticket's message; returns the new value, null for an unknown message. */
 export async function toggleHighlight(
   db: Database,
   ticketId: number,
@@ -74,7 +74,7 @@ export async function toggleHighlight(
   return row?.is_highlighted ?? null;
 }
 
-/** Notes the files that came with a ticket. */
+/** Stores a ticket's attachments. */
 export async function insertAttachments(
   tx: DatabaseTransaction,
   ticketId: number,
@@ -87,7 +87,7 @@ export async function insertAttachments(
     .execute();
 }
 
-/** The files that came with a ticket. */
+/** A ticket's attachments. */
 export function listAttachmentRows(db: Database, ticketId: number): Promise<AttachmentRow[]> {
   return db
     .selectFrom('ticket_attachments')

@@ -13,8 +13,8 @@ import { presentTicket } from './present-ticket.ts';
 import { findTicket, insertTicket, listActiveIssueTypes } from './queries.ts';
 
 /**
- * Opens a ticket with its first message and its files. Invalid for an issue type there is not, an order that is not the
- * customer's, and files that are not taken; 429 after five in ten minutes.
+ * Opens a ticket with its first message and files. Invalid for an unknown issue type, an order of another customer, and
+ * unaccepted files; 429 after five in ten minutes.
  */
 export async function openTicket(
   context: CallContext,
@@ -27,7 +27,7 @@ export async function openTicket(
     orderNamed(context, request.order_number),
   ]);
   const files = await recogniseAttachments(request.attachments);
-  // Pictures are drawn anew and stored only for whoever may still send a ticket.
+  // Check the limit before re-encoding and storing pictures.
   await transaction(db, (tx) => limitForms(tx, context, `customer:${userId}`));
   const attachments = await storeAttachments(context, files);
   const row = await transaction(db, async (tx) => {
@@ -54,7 +54,7 @@ export async function openTicket(
   return presentTicket(context, row);
 }
 
-/** What a ticket can be about, in the language of the customer. */
+/** The issue types, in the customer's language. */
 export async function listIssueTypes({
   db,
   locale,
@@ -63,7 +63,7 @@ export async function listIssueTypes({
   return types.map(({ id, name }) => ({ id, name: translate(locale, name) }));
 }
 
-/** The name as it is shown, or as it is stored. */
+/** Accepts the translated or the stored name. */
 async function issueTypeNamed({ db, locale }: CallContext, sent: string): Promise<number> {
   const wanted = sent.toLowerCase();
   const type = (await listActiveIssueTypes(db)).find(({ name }) =>

@@ -18,9 +18,9 @@ import {
 import { findTicket, listLatestTickets, lockTicket, updateTicket } from './queries.ts';
 import type { AttachmentRow, MessageRow, TicketRow } from './ticket-row.ts';
 
-// What the operator does with tickets.
+// Use cases of the operator.
 
-/** A state as the operator writes it. Invalid for one there is not. */
+/** Parses a status typed by the operator. Invalid for an unknown one. */
 export function ticketStatusNamed(text: string): TicketStatus {
   const status = parseTicketStatus(text);
   if (status) return status;
@@ -29,7 +29,7 @@ export function ticketStatusNamed(text: string): TicketStatus {
   });
 }
 
-/** The latest tickets of everybody, of one state or of all. */
+/** The latest tickets of everybody, of one status or of all. */
 export function latestTickets(
   db: Database,
   wanted: { status: TicketStatus | null; limit: number },
@@ -37,7 +37,7 @@ export function latestTickets(
   return listLatestTickets(db, wanted);
 }
 
-/** Any ticket by its number with its conversation and files. NotFound for one there is not. */
+/** Any ticket by its number, with conversation and files. NotFound for an unknown one. */
 export async function anyTicket(
   db: Database,
   ticketNo: string,
@@ -52,8 +52,8 @@ export async function anyTicket(
 }
 
 /**
- * Answers a ticket: its conversation is open to the customer from then on, and they are told by mail. NotFound for a
- * ticket there is not, Refused for a closed one.
+ * Replies to a ticket, opens its conversation to the customer and notifies them by mail. NotFound for an unknown
+ * ticket, Refused for a closed one.
  */
 export async function replyToTicket(
   db: Database,
@@ -78,7 +78,7 @@ export async function replyToTicket(
   });
 }
 
-/** Takes a ticket to another state. NotFound for one there is not, Refused where the states of tickets forbid it. */
+/** Changes a ticket's status. NotFound for an unknown ticket, Refused for transitions that are not allowed. */
 export async function changeTicket(
   db: Database,
   ticketNo: string,
@@ -91,7 +91,7 @@ export async function changeTicket(
   });
 }
 
-/** Says when the shop will look after a ticket. NotFound for one there is not, Invalid for an end before its start. */
+/** Schedules a ticket. NotFound for an unknown ticket, Invalid for an end before its start. */
 export async function scheduleTicket(
   db: Database,
   ticketNo: string,
@@ -109,7 +109,7 @@ export async function scheduleTicket(
   });
 }
 
-/** Puts a message of a ticket on top of its page, or back into the row; gives whether it is on top now. */
+/** Toggles whether a message is highlighted at the top of its ticket; returns the new value. */
 export async function highlightMessage(
   db: Database,
   ticketNo: string,
@@ -122,7 +122,7 @@ export async function highlightMessage(
   });
 }
 
-/** Works on a locked ticket, and tells the browsers that look at it. */
+/** Changes a locked ticket, then notifies the browsers viewing it. */
 async function withTicket<T>(
   db: Database,
   ticketNo: string,

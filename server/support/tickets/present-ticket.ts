@@ -11,7 +11,7 @@ import type { AttachmentRow, MessageRow, TicketRow } from './ticket-row.ts';
 
 const PROFILE_WIDTH = 160;
 
-/** What a ticket shows in a list. */
+/** A ticket in a list. */
 export function presentTicket({ locale }: Pick<CallContext, 'locale'>, row: TicketRow): Ticket {
   return {
     id: row.id,
@@ -25,10 +25,10 @@ export function presentTicket({ locale }: Pick<CallContext, 'locale'>, row: Tick
   };
 }
 
-/** Who speaks for the shop. */
+/** The shop as the author of messages. */
 export type ShopVoice = Pick<Settings, 'app_name' | 'app_logo'>;
 
-/** A message of a ticket with who wrote it. */
+/** A message of a ticket with its author. */
 export function presentMessage(
   context: CallContext,
   ticket: TicketRow,
@@ -50,7 +50,7 @@ export function presentMessage(
   };
 }
 
-/** Everything the page of a ticket shows. */
+/** A ticket's page. */
 export function presentTicketDetails(
   context: CallContext,
   row: TicketRow,

@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { Slice } from '#server/http/paging.ts';
 import type { TicketRow } from './ticket-row.ts';
 
-/** What a ticket can be about, in the order of the list. */
+/** Active issue types, in the order of the list. */
 export function listActiveIssueTypes(db: Database): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('ticket_issue_types')
@@ -17,7 +17,7 @@ export function listActiveIssueTypes(db: Database): Promise<{ id: number; name: 
     .execute();
 }
 
-/** Tickets with what every view of them shows. */
+/** Selects tickets with what every view of them shows. */
 function ticketRows(db: Database) {
   return db
     .selectFrom('support_tickets as t')
@@ -48,7 +48,7 @@ export function listTicketRows(
     .execute();
 }
 
-/** How many tickets a customer has in each state. */
+/** The number of a customer's tickets per status. */
 export async function countTickets(
   db: Database,
   userId: number,
@@ -62,7 +62,7 @@ export async function countTickets(
   return new Map(rows.map(({ status, tickets }) => [status as TicketStatus, tickets]));
 }
 
-/** The latest tickets of everybody, of one state or of all. */
+/** The latest tickets of everybody, of one status or of all. */
 export function listLatestTickets(
   db: Database,
   { status, limit }: { status: TicketStatus | null; limit: number },
@@ -74,7 +74,7 @@ export function listLatestTickets(
     .execute();
 }
 
-/** Which ticket: by its number, and whose it has to be; null: anybody's (operator). */
+/** Selects a ticket by its number and owner; null: anybody's (operator). */
 export interface TicketWanted {
   ticketNo: string;
   userId: number | null;
@@ -92,7 +92,7 @@ export async function findTicket(
   return row ?? null;
 }
 
-/** A ticket by its number, which nobody else can change until the transaction ends. */
+/** A ticket by its number, its row locked. */
 export async function lockTicket(
   tx: DatabaseTransaction,
   wanted: TicketWanted,
@@ -114,7 +114,7 @@ export interface NewTicket {
   created_at: Date;
 }
 
-/** Keeps a ticket; its number is the prefix followed by its id. */
+/** Stores a ticket; its number is the prefix followed by its id. */
 export async function insertTicket(
   tx: DatabaseTransaction,
   prefix: number,
@@ -133,7 +133,7 @@ export async function insertTicket(
   return kept;
 }
 
-/** Writes what the shop has decided about a ticket. */
+/** Updates what the shop decides about a ticket. */
 export async function updateTicket(
   tx: DatabaseTransaction,
   id: number,

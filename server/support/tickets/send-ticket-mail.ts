@@ -16,7 +16,7 @@ export interface TicketMailDeps {
   log: Logger;
 }
 
-/** Tells a customer in their language that the shop has answered their ticket, and what; nothing when it is gone. */
+/** Mails a customer the shop's reply to their ticket, in their language; does nothing when it was deleted. */
 export async function sendTicketMail(
   { db, config, log }: TicketMailDeps,
   messageId: number,

@@ -12,8 +12,8 @@ import { insertTicketMessage, listMessageTimes } from './message-queries.ts';
 import { lockTicket } from './queries.ts';
 
 /**
- * Says something in one of the customer's tickets; gives the whole conversation. NotFound for what is not theirs, Refused
- * while the shop has not opened the conversation or after it closed it, 429 after twenty messages in a minute.
+ * Adds a message to one of the customer's tickets; returns the whole conversation. NotFound for other customers'
+ * tickets, Refused while the conversation is not open, 429 after twenty messages in a minute.
  */
 export async function sendTicketMessage(
   context: CallContext,

@@ -5,18 +5,18 @@ import type { AttachmentRow } from './ticket-row.ts';
 
 const fieldOf = (index: number) => `attachments.${index}`;
 
-/** Recognises the files that came with a ticket. Invalid with 'attachments.0' … for one that is not taken. */
+/** Detects the types of a ticket's files. Invalid with 'attachments.0' … for one that is not accepted. */
 export function recogniseAttachments(files: readonly unknown[]): Promise<Upload[]> {
   return Promise.all(files.map((file, index) => recogniseUpload(file, fieldOf(index))));
 }
 
-/** Stores the files that came with a ticket. Invalid with 'attachments.0' … for a damaged one; then none is stored. */
+/** Stores a ticket's files. Invalid with 'attachments.0' … for a damaged one; then none is stored. */
 export async function storeAttachments(
   { dataDir }: Pick<CallContext, 'dataDir'>,
   files: readonly Upload[],
 ): Promise<AttachmentRow[]> {
   const uploads: Upload[] = [];
-  // One after the other: each takes a core.
+  // Sequentially, as each takes a core.
   for (const [index, file] of files.entries()) {
     uploads.push(await cleanUpload(file, fieldOf(index)));
   }
