@@ -79,8 +79,8 @@ test('a customer who has confirmed nothing is limited like a guest, one who has 
 });
 
 test.each([
-  ['a line', [1001], /1,000 pieces of Hex bolt/],
-  ['an order', [1000, 1000, 1000, 1000, 1000, 1], /5,000 pieces/],
+  ['a line', [1001], /1,000 of Hex bolt/],
+  ['an order', [1000, 1000, 1000, 1000, 1000, 1], /5,000 items/],
 ])('%s takes no more than the settings say', async (_name, quantities, message) => {
   const products = await Promise.all(
     quantities.map(() =>
