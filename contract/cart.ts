@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { count, decimal, firstOf, flag, id, maybe, whole } from './fields.ts';
 import { ColorSchema, SizeSchema } from './products.ts';
 
-const MOST_SENT_LINES = 100;
+const MAX_SENT_LINES = 100;
 
 /** The id of a selected size or colour, possibly inside an object; null: none selected; absent: not stated. */
 const chosenId = () =>
@@ -51,8 +51,8 @@ function parsed(json: string): unknown {
 export const CartsSchema = z.preprocess((value) => {
   if (value === undefined || value === null || value === '') return [];
   const lines = typeof value === 'string' ? parsed(value) : value;
-  return Array.isArray(lines) ? firstOf<unknown>(lines, MOST_SENT_LINES) : lines;
-}, z.array(SentLineSchema).max(MOST_SENT_LINES));
+  return Array.isArray(lines) ? firstOf<unknown>(lines, MAX_SENT_LINES) : lines;
+}, z.array(SentLineSchema).max(MAX_SENT_LINES));
 export type SentCart = z.output<typeof CartsSchema>;
 
 const GuestCartLineSchema = z.object({

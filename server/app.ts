@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import { handlers } from './handlers.ts';
 import { admitRequest } from './http/admit-request.ts';
-import { privateUnlessSaid } from './http/answer-headers.ts';
+import { privateByDefault } from './http/response-headers.ts';
 import { apiDocsPage } from './http/api-docs.ts';
 import { apiRouter } from './http/api-router.ts';
 import type { Answer, CallContext } from './http/call-context.ts';
@@ -76,7 +76,7 @@ export function createApp(deps: AppDeps): App {
   const hono = new Hono();
   const document = openApiDocument(deps.config.publicUrl);
   hono.use('/api/*', cors({ origin: deps.config.corsOrigins, maxAge: 600 }));
-  hono.use(privateUnlessSaid, admitRequest({ countCall, log: deps.log }));
+  hono.use(privateByDefault, admitRequest({ countCall, log: deps.log }));
   hono.get('/api/openapi.json', (c) => c.json(document, 200, REVALIDATED));
   hono.get('/api/docs', (c) => c.html(apiDocsPage(document), 200, REVALIDATED));
   hono.route('/', paymentRouter(orderDeps));

@@ -62,7 +62,7 @@ async function shareCallCounts({ log }: AppDeps, app: App, signal: AbortSignal):
     try {
       await app.shareCallCounts();
     } catch (error) {
-      log.error({ err: error }, 'calls not counted together');
+      log.error({ err: error }, 'call counts not exchanged');
     }
     await sleep(SHARE_MS, null, { signal }).catch(() => null);
   }

@@ -10,7 +10,7 @@ import { connect } from './database/connect.ts';
 import { listenForChanges } from './database/listen-changes.ts';
 import { migrate } from './database/migrate.ts';
 import { connectionsFor, type OpenDatabase, openDatabase } from './database/open.ts';
-import { untilDatabaseAnswers } from './database/until-database-answers.ts';
+import { waitForDatabase } from './database/wait-for-database.ts';
 import { watchStorage } from './database/storage-full.ts';
 import { contextOfPage } from './http/create-context.ts';
 import type { ReadyCheck } from './http/health.ts';
@@ -25,11 +25,11 @@ import { builtWeb, type WebBuild } from './pages/web-build.ts';
 import { hasDemoSignIn, prepareShop } from './prepare-shop.ts';
 import { stopWithin } from './stop-within.ts';
 import { listenFailure, requireFreePort } from './start/require-free-port.ts';
-import { type StartTeller, tellLog, tellTerminal } from './start/tell-start.ts';
-import { whatIsOff } from './start/what-is-off.ts';
+import { type StartReporter, logReporter, terminalReporter } from './start/report-start.ts';
+import { disabledFeatures } from './start/disabled-features.ts';
 
 /** A process without change notifications for this long is taken out of rotation: its cache may be stale. */
-const DEAF_MS = 10_000;
+const MAX_SILENCE_MS = 10_000;
 
 /** Runs the shop until SIGINT or SIGTERM: database, demo catalogue, pages and calls. */
 export async function main(web?: WebBuild): Promise<void> {
@@ -46,11 +46,13 @@ async function run(config: Config, web?: WebBuild): Promise<void> {
   const isTerminal = process.stdout.isTTY;
   // On a terminal the start is reported in sentences instead.
   const log = makeLog(isTerminal && config.logLevel === 'info' ? 'warn' : config.logLevel);
-  const tell = isTerminal ? tellTerminal((text) => process.stdout.write(text)) : tellLog(log);
+  const tell = isTerminal
+    ? terminalReporter((text) => process.stdout.write(text))
+    : logReporter(log);
   const stopped = untilSignal();
   await requireFreePort(config);
   const database = await openDatabase(config, (error) =>
-    log.error({ err: error }, 'the bundled database is started again'),
+    log.error({ err: error }, 'restarting the bundled database'),
   );
   const closers: (() => Promise<void>)[] = [() => database.close()];
   try {
@@ -63,7 +65,7 @@ async function run(config: Config, web?: WebBuild): Promise<void> {
 
 async function serve(
   config: Config,
-  { log, tell }: { log: Logger; tell: StartTeller },
+  { log, tell }: { log: Logger; tell: StartReporter },
   database: OpenDatabase,
   web: WebBuild,
   closers: (() => Promise<void>)[],
@@ -82,7 +84,7 @@ async function serve(
     isClosing = true;
     await Promise.all([connection.close(), patient.close(), jobs.close()]);
   });
-  await untilDatabaseAnswers(patient.db, log);
+  await waitForDatabase(patient.db, log);
   await migrate(patient);
   const clock = () => new Date();
   const rows = new RowCache(() => clock().getTime());
@@ -112,15 +114,17 @@ async function serve(
   const onChange = (tag: string) => {
     answers.cache.invalidate(tag);
     rows.invalidate(tag);
-    variants.hear(tag);
+    variants.onChange(tag);
   };
-  const onDeaf = (error: unknown) => log.error({ err: error }, 'changes not heard');
-  const changes = listenForChanges(database.url, onChange, onDeaf);
+  const onListenError = (error: unknown) => log.error({ err: error }, 'not listening for changes');
+  const changes = listenForChanges(database.url, onChange, onListenError);
   within('changes', 500, changes.stop);
   // What is cached before listening starts might never be invalidated.
   await changes.ready;
   readyChecks.push(() => (database.isUp() ? null : 'The database is being started again.'));
-  readyChecks.push(() => (changes.deafFor() > DEAF_MS ? 'Changes are not heard.' : null));
+  readyChecks.push(() =>
+    changes.silentForMs() > MAX_SILENCE_MS ? 'Changes are not heard.' : null,
+  );
   within('background', 1_000, startBackground(deps, app));
   within('pictures', 500, stopRendering);
   within('jobs', 1_500, startJobs({ ...deps, pool: jobs.pool }));
@@ -129,7 +133,7 @@ async function serve(
     app,
     serveCachedEndpoint: cachedEndpoints({
       call: app.admittedCall,
-      mayCall: ({ socket, headers }) => {
+      isAllowed: ({ socket, headers }) => {
         const forwarded = headers['x-forwarded-for']?.toString() ?? null;
         return app.countCall(socket.remoteAddress ?? '', forwarded) === 0;
       },
@@ -152,7 +156,7 @@ async function serve(
   tell.open({
     address: `http://${config.host}:${port}`,
     signIn: hasDemoSignIn(config) ? DEMO_SIGN_IN : null,
-    off: whatIsOff(config),
+    off: disabledFeatures(config),
   });
 }
 

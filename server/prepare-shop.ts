@@ -7,7 +7,7 @@ import { addDemoCustomer } from './demo/add-demo-customer.ts';
 import { addDemoOrders } from './demo/add-demo-orders.ts';
 import type { ContextDeps } from './http/create-context.ts';
 import { seedBasics } from './settings/seed.ts';
-import { type StartTeller, tellLog } from './start/tell-start.ts';
+import { type StartReporter, logReporter } from './start/report-start.ts';
 
 const DEMO_CATALOGUE = join(import.meta.dirname, '..', 'demo', 'catalog.jsonl');
 
@@ -18,7 +18,7 @@ const DEMO_CATALOGUE = join(import.meta.dirname, '..', 'demo', 'catalog.jsonl');
  */
 export async function prepareShop(
   deps: ContextDeps,
-  tell: Pick<StartTeller, 'busy'> = tellLog(deps.log),
+  tell: Pick<StartReporter, 'busy'> = logReporter(deps.log),
 ): Promise<void> {
   const { config, db, log } = deps;
   await seedBasics(db);

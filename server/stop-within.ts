@@ -22,11 +22,11 @@ export function stopWithin(
     const stopped = stop().then(
       () => false,
       (error: unknown) => {
-        log.error({ err: error, part: name }, 'not stopped');
+        log.error({ err: error, part: name }, 'stop failed');
         return false;
       },
     );
-    if (await Promise.race([stopped, late])) log.warn({ part: name }, 'not stopped in time');
+    if (await Promise.race([stopped, late])) log.warn({ part: name }, 'stop timed out');
     inTime.abort();
   };
 }

@@ -1,17 +1,17 @@
 import { msg } from '#domain/i18n/msg.ts';
 import type { FieldError, FieldErrors } from './field-error.ts';
 
-const SHORTEST = 8;
+const MIN_LENGTH = 8;
 const LONGEST = 200;
 
 /** Why a new password is rejected; null when it is accepted. */
 export function passwordError(password: string | null | undefined): FieldError | null {
   if (!password) return { sentence: msg('The password field is required.') };
   const { length } = Array.from(password);
-  if (length < SHORTEST) {
+  if (length < MIN_LENGTH) {
     return {
       sentence: msg('The password must be at least {{min}} characters.'),
-      values: { min: SHORTEST },
+      values: { min: MIN_LENGTH },
     };
   }
   return length <= LONGEST

@@ -32,7 +32,7 @@ export interface Person {
   date_of_birth: string | null;
 }
 
-const told = (sentence: string, values?: FieldError['values']): FieldError =>
+const fieldError = (sentence: string, values?: FieldError['values']): FieldError =>
   values ? { sentence, values } : { sentence };
 
 /** Normalizes and validates a person's details; `today` as '2026-03-10'. */
@@ -55,16 +55,16 @@ export function checkPerson(
     phone_code:
       person.phone_code === null || /^\d{1,6}$/.test(person.phone_code)
         ? null
-        : told(msg('The country code may contain digits only.')),
+        : fieldError(msg('The country code may contain digits only.')),
     email: emailError(person.email),
     gender:
       fields.gender === undefined || person.gender !== null
         ? null
-        : told(msg('The gender must be one of: male, female, other.')),
+        : fieldError(msg('The gender must be one of: male, female, other.')),
     date_of_birth:
       person.date_of_birth === null || isPastDay(person.date_of_birth, today)
         ? null
-        : told(msg('Enter a valid date of birth.')),
+        : fieldError(msg('Enter a valid date of birth.')),
   };
   const fieldErrors = Object.entries(found).filter(
     (entry): entry is [string, FieldError] => entry[1] !== null,
@@ -73,23 +73,23 @@ export function checkPerson(
 }
 
 function nameError(name: string): FieldError | null {
-  if (name === '') return told(msg('The name field is required.'));
+  if (name === '') return fieldError(msg('The name field is required.'));
   return name.length <= 255
     ? null
-    : told(msg('The name must not be longer than {{max}} characters.'), { max: 255 });
+    : fieldError(msg('The name must not be longer than {{max}} characters.'), { max: 255 });
 }
 
 function emailError(email: string): FieldError | null {
-  if (email === '') return told(msg('The email field is required.'));
-  return isEmail(email) ? null : told(msg('Enter a valid email address.'));
+  if (email === '') return fieldError(msg('The email field is required.'));
+  return isEmail(email) ? null : fieldError(msg('Enter a valid email address.'));
 }
 
 /** Spec §5: digits only; the settings say how many. */
 function phoneError(phone: string | null, rules: PersonRules): FieldError | null {
   if (phone === null) {
-    return rules.phone_required ? told(msg('The phone field is required.')) : null;
+    return rules.phone_required ? fieldError(msg('The phone field is required.')) : null;
   }
-  if (!/^\d+$/.test(phone)) return told(msg('The phone number may contain digits only.'));
+  if (!/^\d+$/.test(phone)) return fieldError(msg('The phone number may contain digits only.'));
   return phoneLengthError(phone, rules);
 }
 
@@ -100,7 +100,7 @@ export function phoneLengthError(
 ): FieldError | null {
   return phone.length >= min && phone.length <= max
     ? null
-    : told(msg('The phone number must have {{min}} to {{max}} digits.'), { min, max });
+    : fieldError(msg('The phone number must have {{min}} to {{max}} digits.'), { min, max });
 }
 
 function isPastDay(day: string, today: string): boolean {

@@ -1,5 +1,5 @@
 const LIFETIME_MS = 10 * 60_000;
-const MOST_WRONG_TRIES = 5;
+const MAX_WRONG_TRIES = 5;
 
 export interface StoredCode {
   /** By the requester. */
@@ -17,7 +17,7 @@ export function codeExpiry(now: Date): Date {
 /** Whether a code can still be tried by its requester (or others): five wrong attempts end it, and so does time. */
 export function isTryable(code: StoredCode, now: Date, isOwn = true): boolean {
   const wrongTries = isOwn ? code.wrong_tries : code.wrong_tries_elsewhere;
-  return wrongTries < MOST_WRONG_TRIES && code.expires_at.getTime() > now.getTime();
+  return wrongTries < MAX_WRONG_TRIES && code.expires_at.getTime() > now.getTime();
 }
 
 /** Whether a text has the form of a code (spec §9). */

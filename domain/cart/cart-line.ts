@@ -14,7 +14,7 @@ export interface CartLine {
 export type LineIdentity = Pick<CartLine, 'product_id' | 'size_id' | 'color_id' | 'is_buy_now'>;
 
 /** Bounds what a guest can send with every call. */
-export const MOST_LINES = 100;
+export const MAX_LINES = 100;
 
 /** Whether both are the same line: product, size, colour, and the cart they are in. */
 export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {

@@ -1,4 +1,4 @@
-import { type CartLine, isSameLine, MOST_LINES } from './cart-line.ts';
+import { type CartLine, isSameLine, MAX_LINES } from './cart-line.ts';
 import type { CartProduct } from './cart-product.ts';
 import { type ChoiceProblem, choiceProblem } from './choose-variant.ts';
 import { priceCart } from './price-cart.ts';
@@ -41,10 +41,10 @@ export function addToCart(
   if (wanted.is_buy_now) {
     return bounded([...lines.filter((line) => !line.is_buy_now), wanted], wanted, 0, products);
   }
-  const known = lines.find((line) => isSameLine(line, wanted));
-  if (known) return setQuantity(lines, known, known.quantity + wanted.quantity, products);
+  const existing = lines.find((line) => isSameLine(line, wanted));
+  if (existing) return setQuantity(lines, existing, existing.quantity + wanted.quantity, products);
   const count = lines.filter((line) => !line.is_buy_now).length;
-  if (count >= MOST_LINES) return { ok: false, reason: 'too-many-lines' };
+  if (count >= MAX_LINES) return { ok: false, reason: 'too-many-lines' };
   return bounded([...lines, wanted], wanted, 0, products);
 }
 
@@ -75,12 +75,13 @@ function findLine(lines: readonly CartLine[], reference: LineReference): CartLin
     (line) => line.product_id === reference.product_id && line.is_buy_now === reference.is_buy_now,
   );
   return (
-    ofProduct.find((line) => isSaid(size_id, line.size_id) && isSaid(color_id, line.color_id)) ??
-    ofProduct.find((line) => isLike(size_id, line.size_id) && isLike(color_id, line.color_id))
+    ofProduct.find(
+      (line) => isStated(size_id, line.size_id) && isStated(color_id, line.color_id),
+    ) ?? ofProduct.find((line) => isLike(size_id, line.size_id) && isLike(color_id, line.color_id))
   );
 }
 
-function isSaid(wanted: number | null | undefined, has: number | null): boolean {
+function isStated(wanted: number | null | undefined, has: number | null): boolean {
   return wanted === undefined || wanted === has;
 }
 

@@ -1,8 +1,8 @@
 import { isColorName } from './csv/options.ts';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
 
-const MOST_VARIANTS = 2000;
-const MOST_PIECES = 2_000_000_000;
+const MAX_VARIANTS = 2000;
+const MAX_UNITS = 2_000_000_000;
 
 /** Why a product is inconsistent, as one sentence; null when it is not. */
 export function checkProduct(product: ProductDraft): string | null {
@@ -13,8 +13,8 @@ export function checkProduct(product: ProductDraft): string | null {
   if (product.option_name !== null && isColorName(product.option_name)) {
     return 'option_name names a colour: colours belong in colors.';
   }
-  if (variants.length > MOST_VARIANTS) return `There are more than ${MOST_VARIANTS} variants.`;
-  if (variants.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0) > MOST_PIECES) {
+  if (variants.length > MAX_VARIANTS) return `There are more than ${MAX_VARIANTS} variants.`;
+  if (variants.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0) > MAX_UNITS) {
     return 'The variants together have too many pieces.';
   }
   return (

@@ -176,9 +176,9 @@ export function formatMeasure(
   unit: string | null,
   system: MeasureSystem = 'metric',
 ): string {
-  const known = unitName(unit ?? '');
-  const target = (system === 'imperial' ? IMPERIAL : METRIC)[known];
-  const converted = target === undefined ? null : convertMeasure(value, known, target);
+  const existing = unitName(unit ?? '');
+  const target = (system === 'imperial' ? IMPERIAL : METRIC)[existing];
+  const converted = target === undefined ? null : convertMeasure(value, existing, target);
   const [shown, name] =
     converted === null || target === undefined ? [value, unit ?? ''] : [converted, target];
   const number =

@@ -1,8 +1,8 @@
-import { makeSlug } from './slug.ts';
+import { toSlug } from './slug.ts';
 
 /** The prefix of a shop's order codes, from its name: 'Pipe & Tap' -> 'PT', 'Boltworks' -> 'BO'. */
 export function makeOrderPrefix(name: string): string {
-  const words = makeSlug(name.replaceAll('&', ' '))
+  const words = toSlug(name.replaceAll('&', ' '))
     .split('-')
     .map((word) => word.replace(/\d/g, ''))
     .filter((word) => word !== '');

@@ -22,17 +22,17 @@ function extraOf(list: { name: string; price: number }[], name: string | null): 
  * Keeps the existing split of prices where it is equivalent: when both have the same variants at the same prices,
  * extras, own prices and the order of sizes and colours come from `known`.
  */
-export function keepPriceParts(product: ProductDraft, known: ProductRecord): ProductDraft {
-  if (product.variants.length !== known.variants.length) return product;
-  const twins = new Map(known.variants.map((variant) => [variantKey(variant), variant]));
+export function keepPriceParts(product: ProductDraft, existing: ProductRecord): ProductDraft {
+  if (product.variants.length !== existing.variants.length) return product;
+  const twins = new Map(existing.variants.map((variant) => [variantKey(variant), variant]));
   const variants: VariantDraft[] = [];
   for (const variant of product.variants) {
     const twin = twins.get(variantKey(variant));
     if (!twin) return product;
-    const [now, before] = [priceOfVariant(product, variant), priceOfVariant(known, twin)];
+    const [now, before] = [priceOfVariant(product, variant), priceOfVariant(existing, twin)];
     if (now.price !== before.price || now.reduced_price !== before.reduced_price) return product;
     variants.push({ ...variant, price: twin.price, discount_price: twin.discount_price });
   }
-  const { price, discount_price, sizes, colors } = known;
+  const { price, discount_price, sizes, colors } = existing;
   return { ...product, price, discount_price, sizes, colors, variants };
 }

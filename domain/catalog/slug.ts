@@ -1,4 +1,4 @@
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 // Letters that do not decompose into a base letter and a mark.
 const LETTERS: Record<string, string> = {
@@ -19,7 +19,7 @@ const LETTERS: Record<string, string> = {
  * A slug derived from a name: lower-case ASCII words joined by hyphens, never digits alone (those are ids). `fallback`
  * prefixes the slug of a name without transliterable letters.
  */
-export function makeSlug(name: string, fallback = 'item'): string {
+export function toSlug(name: string, fallback = 'item'): string {
   const ascii = name
     .toLowerCase()
     .replace(/[ßæœøłđðþıħ&]/g, (letter) => LETTERS[letter] ?? '')
@@ -27,7 +27,7 @@ export function makeSlug(name: string, fallback = 'item'): string {
     .replace(/\p{M}/gu, '')
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$/g, '');
   if (ascii === '') return `${fallback}-${fingerprint(name)}`;
   return /^\d+$/.test(ascii) ? `${fallback}-${ascii}` : ascii;

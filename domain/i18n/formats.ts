@@ -11,7 +11,7 @@ const dates = new Map<string, Intl.DateTimeFormat>();
 
 /** Number formatting of a locale, memoized: creating an Intl formatter takes as long as using it a hundred times. */
 export function numberFormat(locale: string, options: NumberStyle = {}): NumberFormat {
-  return known(numbers, locale + JSON.stringify(options), () => {
+  return memoized(numbers, locale + JSON.stringify(options), () => {
     const format = numberWriter(locale, options);
     return format ? { format } : new Intl.NumberFormat(intlLocale(locale), options);
   });
@@ -22,13 +22,13 @@ export function dateFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  const make = () => new Intl.DateTimeFormat(intlLocale(locale), options);
-  return known(dates, locale + JSON.stringify(options), make);
+  const create = () => new Intl.DateTimeFormat(intlLocale(locale), options);
+  return memoized(dates, locale + JSON.stringify(options), create);
 }
 
 /** The name of a language in another; an unknown code stays a code. */
 export function languageName(locale: string, code: string): string {
-  return known(languages, `${locale} ${code}`, () => {
+  return memoized(languages, `${locale} ${code}`, () => {
     try {
       const names = new Intl.DisplayNames(intlLocale(locale), { type: 'language' });
       return names.of(code) ?? code;
@@ -38,8 +38,8 @@ export function languageName(locale: string, code: string): string {
   });
 }
 
-function known<Made>(made: Map<string, Made>, key: string, make: () => Made): Made {
-  let found = made.get(key);
-  if (found === undefined) made.set(key, (found = make()));
+function memoized<Format>(cache: Map<string, Format>, key: string, create: () => Format): Format {
+  let found = cache.get(key);
+  if (found === undefined) cache.set(key, (found = create()));
   return found;
 }

@@ -43,8 +43,8 @@ export function numberWriter(
   const places = most ?? Math.max(least, isPercent ? 0 : 3);
   return (value) => {
     const [whole, decimals] = rounded(Math.abs(value), places, isPercent ? 2 : 0);
-    const wanted = decimals.replace(/0+$/, '').padEnd(least, '0');
-    const number = grouped(whole, shape) + (wanted === '' ? '' : shape.point + wanted);
+    const trimmed = decimals.replace(/0+$/, '').padEnd(least, '0');
+    const number = grouped(whole, shape) + (trimmed === '' ? '' : shape.point + trimmed);
     const sign = value < 0 ? (shape.minus ?? '-') : '';
     return sign + withDigits(number, shape) + (isPercent ? shape.percent : '');
   };

@@ -38,7 +38,7 @@ export function createTranslator(locale: string, texts: Texts): Translate {
     const { count, one } = values;
     const form = count === undefined ? undefined : textOf(`${sentence}_${plurals.select(count)}`);
     const english = one !== undefined && count === 1 ? one : sentence;
-    const { start, places } = takenApart(form ?? textOf(sentence) ?? english);
+    const { start, places } = parseTemplate(form ?? textOf(sentence) ?? english);
     let text = start;
     for (const { place, name, after } of places) {
       const value = name === 'one' ? undefined : values[name];
@@ -48,17 +48,17 @@ export function createTranslator(locale: string, texts: Texts): Translate {
   };
 }
 
-interface TakenApart {
+interface Template {
   start: string;
   /** Each with the text up to the next one. */
   places: { place: string; name: string; after: string }[];
 }
 
 /** Parsed templates and their translations: the program's sentences repeat. */
-const known = new Map<string, TakenApart>();
+const templates = new Map<string, Template>();
 
-function takenApart(text: string): TakenApart {
-  const before = known.get(text);
+function parseTemplate(text: string): Template {
+  const before = templates.get(text);
   if (before) return before;
   const found = [...text.matchAll(PLACE)];
   const places = found.map(({ 0: place, 1: name = '', index }, number) => ({
@@ -66,7 +66,7 @@ function takenApart(text: string): TakenApart {
     name,
     after: text.slice(index + place.length, found[number + 1]?.index),
   }));
-  const apart = { start: text.slice(0, found[0]?.index), places };
-  known.set(text, apart);
-  return apart;
+  const template = { start: text.slice(0, found[0]?.index), places };
+  templates.set(text, template);
+  return template;
 }

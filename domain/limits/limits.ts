@@ -1,5 +1,5 @@
 /** The operator's value for "unlimited". */
-export const NO_LIMIT = 100_000_000;
+export const UNLIMITED = 100_000_000;
 
 /** How many attempts are allowed in a window. */
 export interface Limit {

@@ -1,4 +1,4 @@
-import { type Limit, NO_LIMIT } from './limits.ts';
+import { type Limit, UNLIMITED } from './limits.ts';
 
 /** The operator's numbers: the setting `limits`. */
 export interface OrderLimitNumbers {
@@ -37,5 +37,5 @@ export function tooManyPieces<Line extends { quantity: number }>(
 }
 
 function exceeds(pieces: number, most: number): boolean {
-  return most < NO_LIMIT && pieces > most;
+  return most < UNLIMITED && pieces > most;
 }

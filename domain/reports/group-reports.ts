@@ -22,8 +22,8 @@ export function groupReports<Report extends ReportedFault>(
   const groups = new Map<string, ReportGroup<Report>>();
   for (const report of reports) {
     const key = faultOf(report);
-    const known = groups.get(key);
-    if (known) known.times += 1;
+    const group = groups.get(key);
+    if (group) group.times += 1;
     else groups.set(key, { times: 1, report });
   }
   return [...groups.values()];

@@ -1,7 +1,7 @@
 const HIDDEN = '[hidden]';
 const DEEPEST = 30;
 /** More than is ever stored of a report. */
-const LONGEST = 64_000;
+const MAX_LENGTH = 64_000;
 
 /** Names of fields whose value is secret. Every repetition is bounded: otherwise matching would take quadratic time. */
 const SECRET = String.raw`[\w.-]{0,60}(?:password|passwd|secret|token|authorization|api[_-]?key|otp|card[_-]?number|cvc|cvv)[\w.-]{0,60}|code`;
@@ -31,7 +31,7 @@ const RULES: [pattern: RegExp, replacement: string][] = [
 export function scrubSecrets(reported: unknown): string {
   const clean = cleaned(reported, 0);
   const text = typeof clean === 'string' ? clean : JSON.stringify(clean);
-  return scrubText(text.slice(0, LONGEST));
+  return scrubText(text.slice(0, MAX_LENGTH));
 }
 
 function cleaned(value: unknown, depth: number): unknown {
@@ -42,13 +42,13 @@ function cleaned(value: unknown, depth: number): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      SECRET_NAME.test(name) && isTelling(inner) ? HIDDEN : cleaned(inner, depth + 1),
+      SECRET_NAME.test(name) && isMessageList(inner) ? HIDDEN : cleaned(inner, depth + 1),
     ]),
   );
 }
 
 /** Lists under a field's name are error messages: {"errors": {"password": ["…"]}}. */
-function isTelling(value: unknown): boolean {
+function isMessageList(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'number';
 }
 

@@ -13,24 +13,24 @@ export interface DictionaryWord {
  */
 export function chooseRepair(
   typed: string,
-  known: DictionaryWord[],
+  candidates: DictionaryWord[],
   edits: number = allowedEdits(typed.length),
 ): string | null {
-  return chooseNearest(typed, known, editDistance, edits);
+  return chooseNearest(typed, candidates, editDistance, edits);
 }
 
 /** The same for an unfinished word, matched against prefixes of known words; one edit is allowed. */
-export function chooseCompletion(typed: string, known: DictionaryWord[]): string | null {
-  return typed.length < 4 ? null : chooseNearest(typed, known, prefixDistance, 1);
+export function chooseCompletion(typed: string, candidates: DictionaryWord[]): string | null {
+  return typed.length < 4 ? null : chooseNearest(typed, candidates, prefixDistance, 1);
 }
 
 function chooseNearest(
   typed: string,
-  known: DictionaryWord[],
+  candidates: DictionaryWord[],
   distanceOf: (from: string, to: string) => number,
   limit: number,
 ): string | null {
-  const near = known
+  const near = candidates
     .map((candidate) => ({ ...candidate, distance: distanceOf(typed, candidate.word) }))
     .filter(
       ({ distance, word }) => distance > 0 && distance <= limit && !isPlainPrefix(word, typed),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrastRatio, READABLE, textOn } from './contrast.ts';
+import { contrastRatio, MIN_CONTRAST, textOn } from './contrast.ts';
 
 test.each([
   ['#000000', '#ffffff', 21],
@@ -18,5 +18,5 @@ const color = fc
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
 test('on any colour black or white can be read', () => {
-  fc.assert(fc.property(color, (ground) => contrastRatio(textOn(ground), ground) >= READABLE));
+  fc.assert(fc.property(color, (ground) => contrastRatio(textOn(ground), ground) >= MIN_CONTRAST));
 });

@@ -1,5 +1,5 @@
 /** WCAG 2.2 AA: contrast of text. */
-export const READABLE = 4.5;
+export const MIN_CONTRAST = 4.5;
 
 /** The contrast ratio of two colours '#rrggbb', from 1 to 21 (WCAG 2.2). */
 export function contrastRatio(one: string, other: string): number {

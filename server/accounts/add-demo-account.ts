@@ -11,8 +11,8 @@ export async function addDemoAccount(
   { name, now }: { name: string; now: Date },
 ): Promise<number | null> {
   const { email, phone, password } = DEMO_SIGN_IN;
-  const taken = await findTaken(db, { email, phone, phone_code: PHONE_CODE }, null);
-  if (taken.email || taken.phone) return null;
+  const inUse = await findTaken(db, { email, phone, phone_code: PHONE_CODE }, null);
+  if (inUse.email || inUse.phone) return null;
   const country = await findCountryByName(db, 'United States');
   const id = await insertUser(db, {
     name,

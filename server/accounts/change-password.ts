@@ -3,7 +3,7 @@ import { transaction } from '#server/database/transaction.ts';
 import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { checkCurrentPassword } from './check-current-password.ts';
-import { shutOut } from './claim-account.ts';
+import { revokeAccess } from './claim-account.ts';
 import { addressHash, deviceHash } from './devices/known-devices.ts';
 import { hashPassword } from './password-hash.ts';
 import { updateUser } from './queries.ts';
@@ -32,7 +32,7 @@ export async function changePassword(
     await checked.confirm(tx);
     await updateUser(tx, id, { password_hash });
     const devices = [deviceHash(context), addressHash(context)];
-    await shutOut(tx, id, { tokenId: token_id, devices });
+    await revokeAccess(tx, id, { tokenId: token_id, devices });
     const job = { kind: 'password-changed' as const, user_id: id, locale: context.locale };
     await addJob(tx, 'send-account-mail', job);
   });

@@ -1,7 +1,7 @@
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
 import { Invalid } from '#server/http/failure.ts';
-import { forgiveAttempts } from '#server/limits/delete-attempts.ts';
+import { releaseAttempts } from '#server/limits/delete-attempts.ts';
 import { takeAttempts } from '#server/limits/take-attempts.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { limitsFor } from './account-limits.ts';
@@ -25,7 +25,7 @@ export async function checkCurrentPassword(
   const tries = await transaction(context.db, (tx) => takeAttempts(tx, context, [attempt]));
   const checked = (await findUser(context.db, id))?.password_hash ?? null;
   if (!(await isPassword(password, checked))) throw notRight(context);
-  await forgiveAttempts(context.db, tries);
+  await releaseAttempts(context.db, tries);
   return {
     confirm: async (tx) => {
       if ((await lockPasswordHash(tx, id)) !== checked) throw notRight(context);

@@ -27,7 +27,7 @@ export async function claimAccount(
   if (outcome === 'take-over') {
     const another = proof.channel === 'email' ? 'phone' : 'email';
     await updateUser(tx, user.id, { password_hash: null, ...withoutContact(another) });
-    await shutOut(tx, user.id);
+    await revokeAccess(tx, user.id);
     await deleteIdentitiesOf(tx, user.id);
   }
   await updateUser(
@@ -55,7 +55,7 @@ export function claimOf(
 }
 
 /** Revokes earlier access to an account: sessions except one, resets, codes, and devices except the given ones. */
-export async function shutOut(
+export async function revokeAccess(
   tx: DatabaseTransaction,
   userId: number,
   except: { tokenId?: number; devices?: readonly Buffer[] } = {},

@@ -3,11 +3,11 @@ import { contactOf } from '#domain/accounts/contact.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { forgiveAttempts } from '#server/limits/delete-attempts.ts';
+import { releaseAttempts } from '#server/limits/delete-attempts.ts';
 import { takeAttempts } from '#server/limits/take-attempts.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { guessAttempts } from './devices/guess-attempts.ts';
-import { standingOf } from './devices/known-devices.ts';
+import { deviceTrust } from './devices/known-devices.ts';
 import { limitsFor } from './account-limits.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword, isOutdated, isPassword } from './password-hash.ts';
@@ -16,7 +16,7 @@ import { accountClosed } from './refuse.ts';
 import type { UserRow } from './user-row.ts';
 
 /** How many customers with the same digits in different countries have their password checked. */
-const MOST_OF_PHONE = 5;
+const MAX_OF_PHONE = 5;
 
 /**
  * Signs in by e-mail or phone and password. 400 when they do not match, after the same work whether or not the account
@@ -28,11 +28,11 @@ export async function login(
   { phone, password }: { phone: string; password: string },
 ): Promise<SignedIn> {
   const contact = contactOf(phone);
-  const found = contact ? await listUsersByContact(context.db, contact, MOST_OF_PHONE) : [];
+  const found = contact ? await listUsersByContact(context.db, contact, MAX_OF_PHONE) : [];
   const tries = await countTry(context, found, contact?.value ?? phone);
   const user = await ownerOf(found, password);
   if (!user) throw notRight(context);
-  await forgiveAttempts(context.db, tries);
+  await releaseAttempts(context.db, tries);
   if (!user.is_active) throw accountClosed(context);
   const renewed = isOutdated(user.password_hash ?? '') ? await hashPassword(password) : null;
   return transaction(context.db, async (tx) => {
@@ -57,9 +57,9 @@ async function countTry(
   const targets = found.length > 0 ? found : [undefined];
   const attempts = await Promise.all(
     targets.map(async (user) => {
-      const standing = await standingOf(context.db, context, user?.id);
+      const trust = await deviceTrust(context.db, context, user?.id);
       const target = user ? `user:${user.id}` : contact.toLowerCase();
-      return guessAttempts(context, guessLimits, { target, standing });
+      return guessAttempts(context, guessLimits, { target, standing: trust });
     }),
   );
   return transaction(context.db, (tx) =>

@@ -2,7 +2,7 @@ import { contactOf } from '#domain/accounts/contact.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { NotFound } from '#server/http/failure.ts';
-import { shutOut } from './claim-account.ts';
+import { revokeAccess } from './claim-account.ts';
 import {
   findUser,
   findUserByContact,
@@ -37,7 +37,7 @@ export async function closeAccountNamed(db: Database, name: string): Promise<Use
 export async function closeAccount(db: Database, { id }: Pick<UserRow, 'id'>): Promise<void> {
   await transaction(db, async (tx) => {
     await updateUser(tx, id, { is_active: false });
-    await shutOut(tx, id);
+    await revokeAccess(tx, id);
   });
 }
 

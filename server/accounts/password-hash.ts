@@ -11,7 +11,7 @@ const PHC =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** A hash that no password matches, verified when there is no account so that the time is the same. */
-const NOBODY = `$argon2id$v=19$${parameters(COST)}$${base64(randomBytes(SALT_BYTES))}$${base64(randomBytes(HASH_BYTES))}`;
+const NO_MATCH = `$argon2id$v=19$${parameters(COST)}$${base64(randomBytes(SALT_BYTES))}$${base64(randomBytes(HASH_BYTES))}`;
 
 /** Hashes a password (argon2id) in PHC format with salt and cost ('$argon2id$v=19$m=…'). */
 export async function hashPassword(password: string): Promise<string> {
@@ -22,7 +22,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Verifies a password against a stored hash; false after the same time when there is none. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, memory, passes, parallelism, salt = '', hash = ''] = PHC.exec(stored ?? NOBODY) ?? [];
+  const [, memory, passes, parallelism, salt = '', hash = ''] = PHC.exec(stored ?? NO_MATCH) ?? [];
   const expected = Buffer.from(hash, 'base64');
   if (expected.length === 0) return false;
   const cost = {
@@ -30,8 +30,8 @@ export async function isPassword(password: string, stored: string | null): Promi
     passes: Number(passes),
     parallelism: Number(parallelism),
   };
-  const given = await hashOf(password, Buffer.from(salt, 'base64'), cost, expected.length);
-  return timingSafeEqual(given, expected) && stored !== null;
+  const actual = await hashOf(password, Buffer.from(salt, 'base64'), cost, expected.length);
+  return timingSafeEqual(actual, expected) && stored !== null;
 }
 
 /** Whether a stored hash has another cost than today's. */

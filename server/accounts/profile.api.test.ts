@@ -82,8 +82,8 @@ test('another e-mail is refused without the current password or with a wrong one
 test('whether somebody has an e-mail is not told before the password was right', async () => {
   await aCustomer(app.db, { email: 'eve@bolt.test' });
   const answers = ['eve@bolt.test', 'nobody@bolt.test'].map((email) => update({ ...SENT, email }));
-  const [taken, free] = await Promise.all(answers);
-  expect(taken?.text).toBe(free?.text);
+  const [inUse, free] = await Promise.all(answers);
+  expect(inUse?.text).toBe(free?.text);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { msg } from '#domain/i18n/msg.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { takeAttempts } from '#server/limits/take-attempts.ts';
-import { keepUploadedImage } from '#server/media/store-image.ts';
+import { storeCustomerImage } from '#server/media/store-image.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { cleanUpload, recogniseUpload } from '#server/uploads/detect-file-type.ts';
 import { findCountryByName, findTaken } from './queries.ts';
@@ -45,10 +45,10 @@ export async function takenFieldErrors(
   person: Pick<UserValues, 'email' | 'phone' | 'phone_code'>,
   exceptId: number | null,
 ): Promise<FieldErrors> {
-  const taken = await findTaken(db, person, exceptId);
+  const inUse = await findTaken(db, person, exceptId);
   return {
-    ...(taken.email ? { email: { sentence: msg('The email has already been taken.') } } : {}),
-    ...(taken.phone ? { phone: { sentence: msg('The phone has already been taken.') } } : {}),
+    ...(inUse.email ? { email: { sentence: msg('The email has already been taken.') } } : {}),
+    ...(inUse.phone ? { phone: { sentence: msg('The phone has already been taken.') } } : {}),
   };
 }
 
@@ -70,5 +70,5 @@ export async function photoOf(
     await transaction(db, (tx) => takeAttempts(tx, context, [attempt]));
   }
   const { bytes } = await cleanUpload(upload, 'profile_photo');
-  return { profile_photo_id: await keepUploadedImage(db, dataDir, bytes, now) };
+  return { profile_photo_id: await storeCustomerImage(db, dataDir, bytes, now) };
 }

@@ -31,7 +31,7 @@ export async function register(
     fieldErrors['country'] = { sentence: msg('The country field is required.') };
   }
   refuseFieldErrors(context, {
-    ...(await countedTroubles(context, values, fieldErrors)),
+    ...(await countedFieldErrors(context, values, fieldErrors)),
     ...fieldErrors,
   });
   const user = {
@@ -58,7 +58,7 @@ export async function register(
  * Field errors for contacts in use, counted as a registration; a form without a valid contact reveals nothing and is
  * not counted.
  */
-async function countedTroubles(
+async function countedFieldErrors(
   context: CallContext,
   values: UserValues,
   fieldErrors: FieldErrors,

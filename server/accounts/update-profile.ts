@@ -36,7 +36,7 @@ export async function updateProfile(
 ): Promise<User> {
   const { id } = customer;
   const before = await accountOf(context, id);
-  const { values, fieldErrors } = await readPerson(context, keepingOf(before, request));
+  const { values, fieldErrors } = await readPerson(context, withUnsentFields(before, request));
   refuseFieldErrors(context, fieldErrors);
   const checked = isSameEmail(values, before)
     ? null
@@ -116,7 +116,7 @@ function isOtherPhone(one: Contacts, before: Contacts): boolean {
 }
 
 /** Some clients omit the e-mail; it then stays as it was. */
-function keepingOf(before: UserRow, request: ProfileRequest): ProfileRequest {
+function withUnsentFields(before: UserRow, request: ProfileRequest): ProfileRequest {
   return {
     ...request,
     email: request.email ?? before.email ?? undefined,

@@ -12,9 +12,9 @@ function slowReader() {
 }
 
 test('what is asked for while a reading runs is read together after it', async () => {
-  const turns = new BatchLoader<string>();
+  const loader = new BatchLoader<string>();
   const { read, endNext } = slowReader();
-  const taking = [[1, 2], [2, 3], [4]].map((ids) => turns.take(ids, read));
+  const taking = [[1, 2], [2, 3], [4]].map((ids) => loader.load(ids, read));
   await endNext();
   await endNext();
   const taken = await Promise.all(taking);
@@ -24,16 +24,16 @@ test('what is asked for while a reading runs is read together after it', async (
     [2, 3, 4],
     [2, 3, 4],
   ]);
-  void turns.take([5], read);
+  void loader.load([5], read);
   expect(read).toHaveBeenCalledTimes(3);
   await endNext();
 });
 
 test('a reading that fails fails for its own callers alone', async () => {
-  const turns = new BatchLoader<string>();
+  const loader = new BatchLoader<string>();
   const { read, endNext } = slowReader();
-  const failing = turns.take([13], read);
-  const later = turns.take([1], read);
+  const failing = loader.load([13], read);
+  const later = loader.load([1], read);
   const failed = expect(failing).rejects.toThrow('no database');
   await endNext();
   await failed;

@@ -1,4 +1,4 @@
-interface Turn<Row> {
+interface Batch<Row> {
   ids: Set<number>;
   rows: Promise<Map<number, Row>>;
 }
@@ -9,10 +9,10 @@ interface Turn<Row> {
  */
 export class BatchLoader<Row> {
   #running: Promise<void> | null = null;
-  #next: Turn<Row> | null = null;
+  #next: Batch<Row> | null = null;
 
   /** Resolves to the rows `read` returns for a batch that includes these ids; rejects when `read` does. */
-  take(
+  load(
     ids: readonly number[],
     read: (ids: number[]) => Promise<Map<number, Row>>,
   ): Promise<Map<number, Row>> {
@@ -21,12 +21,12 @@ export class BatchLoader<Row> {
       return this.#next.rows;
     }
     if (!this.#running) return this.#run([...ids], read);
-    const wanted = new Set(ids);
+    const next = new Set(ids);
     const rows = this.#running.then(() => {
       this.#next = null;
-      return this.#run([...wanted], read);
+      return this.#run([...next], read);
     });
-    this.#next = { ids: wanted, rows };
+    this.#next = { ids: next, rows };
     return rows;
   }
 

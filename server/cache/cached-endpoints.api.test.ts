@@ -15,7 +15,7 @@ let app: TestApp;
 let answers: ResponseCache;
 let origin = '';
 let calls = 0;
-let mayCall = true;
+let isAllowed = true;
 const closers: (() => unknown)[] = [];
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
       calls += 1;
       return app.app.call(...call);
     },
-    mayCall: () => mayCall,
+    isAllowed: () => isAllowed,
     newContext: (locale) => contextOfPage(deps, locale),
     publicUrl: 'https://shop.test',
     answers,
@@ -115,9 +115,9 @@ test.each([
 
 test('who has called too often goes the long way', async () => {
   await fetch(`${origin}/api/categories`);
-  mayCall = false;
+  isAllowed = false;
   expect((await fetch(`${origin}/api/categories`)).status).toBe(501);
-  mayCall = true;
+  isAllowed = true;
 });
 
 test('a list keeps while stock only shrinks, its products do not; it goes when one sells out or changes its price', async () => {

@@ -5,13 +5,13 @@ import { type ApiName, api } from '#contract/api.ts';
 import type { App } from '#server/app.ts';
 import { isDatabaseDown } from '#server/database/database-down.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { SHARED_HEADERS } from '#server/http/answer-headers.ts';
+import { SHARED_HEADERS } from '#server/http/response-headers.ts';
 import { preferredLocale } from '#server/http/create-context.ts';
 import { failureResponse } from '#server/http/failure-response.ts';
 import { MEDIA_ADDRESSES, mediaOriginOf } from '#server/http/media-origin.ts';
-import { fieldsOfText, mayHoldFields } from '#server/http/read-fields.ts';
+import { fieldsOfText, isWithinFieldLimit } from '#server/http/read-fields.ts';
 import { memoize } from '#server/http/memoize.ts';
-import { answerBody } from '#server/http/serve-contract.ts';
+import { responseBody } from '#server/http/serve-contract.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { sendResponse } from './send-response.ts';
 
@@ -20,7 +20,7 @@ export interface CachedEndpointsDeps {
   newContext: (locale: string) => CallContext;
   publicUrl: string;
   /** Counts a request against the client's rate limit; false once the client is over it. */
-  mayCall: (request: IncomingMessage) => boolean;
+  isAllowed: (request: IncomingMessage) => boolean;
   answers: ResponseCache;
   locales: () => ReadonlySet<string>;
   log: Logger;
@@ -37,31 +37,31 @@ export type ServeCachedEndpoint = (
  * rate-limited clients.
  */
 export function cachedEndpoints(deps: CachedEndpointsDeps): ServeCachedEndpoint {
-  const { call, newContext, publicUrl, mayCall, answers, locales, log } = deps;
+  const { call, newContext, publicUrl, isAllowed, answers, locales, log } = deps;
   const read = memoize(sharedCallReader());
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const { authorization, origin } = request.headers;
     if (authorization !== undefined || origin !== undefined) return false;
-    const wanted = read(request.url ?? '/');
-    if (!wanted || !mayCall(request)) return false;
-    const { name, raw } = wanted;
+    const target = read(request.url ?? '/');
+    if (!target || !isAllowed(request)) return false;
+    const { name, raw } = target;
     const preferred = preferredLocale(request.headers['accept-language'] ?? null);
     const locale = locales().has(preferred) ? preferred : 'en';
     const mediaOrigin = mediaOriginOf(request.headers[MEDIA_ADDRESSES]?.toString(), publicUrl);
-    const make = async () => {
+    const produce = async () => {
       const context = { ...newContext(locale), mediaOrigin };
-      const body = Buffer.from(answerBody(name, await call(name, context, raw)));
+      const body = Buffer.from(responseBody(name, await call(name, context, raw)));
       return { status: 200, headers: SHARED_HEADERS, body, tags: context.tags };
     };
-    const kept = answers.get(
-      `${locale} ${mediaOrigin} ${wanted.key}`,
+    const cached = answers.get(
+      `${locale} ${mediaOrigin} ${target.key}`,
       request.headers['accept-encoding'] ?? '',
-      make,
+      produce,
     );
     const requestId = randomUUID();
     try {
-      const answer = kept instanceof Promise ? await kept : kept;
+      const answer = cached instanceof Promise ? await cached : cached;
       sendResponse(request, response, answer, ['x-request-id', requestId]);
       return true;
     } catch (error) {
@@ -78,7 +78,7 @@ async function sendFailure(response: ServerResponse, failure: Response): Promise
   response.end(await failure.text());
 }
 
-interface WantedCall {
+interface SharedCall {
   name: ApiName;
   /** Raw path parameters and query. */
   raw: Record<string, unknown>;
@@ -89,7 +89,7 @@ interface WantedCall {
 }
 
 /** Parses a request target as a shared call; null for other targets and for requests the contract rejects. */
-function sharedCallReader(): (target: string) => WantedCall | null {
+function sharedCallReader(): (target: string) => SharedCall | null {
   const find = sharedCalls();
   return (target) => {
     const url = new URL(target, 'http://call');
@@ -97,7 +97,7 @@ function sharedCallReader(): (target: string) => WantedCall | null {
     if (!found) return null;
     const query = url.search.slice(1);
     // Too many fields: the router reports it.
-    if (!mayHoldFields(query)) return null;
+    if (!isWithinFieldLimit(query)) return null;
     const raw = { ...fieldsOfText(query), ...found.parameters };
     const parsed = api[found.name].request.safeParse(raw);
     if (!parsed.success) return null;
@@ -105,13 +105,13 @@ function sharedCallReader(): (target: string) => WantedCall | null {
   };
 }
 
-interface FoundCall {
+interface MatchedCall {
   name: ApiName;
   parameters: Record<string, string>;
 }
 
 /** Matches a path against the shared endpoints. */
-function sharedCalls(): (path: string) => FoundCall | null {
+function sharedCalls(): (path: string) => MatchedCall | null {
   const exact = new Map<string, ApiName>();
   const patterns: { name: ApiName; pattern: RegExp }[] = [];
   for (const name of Object.keys(api) as ApiName[]) {

@@ -31,8 +31,8 @@ test.each([
   const log = pino({ level: 'silent' });
   const answers = new ResponseCache({ clock: () => new Date(), log, maxBytes: 0 });
   const body = Buffer.from('word '.repeat(2_000));
-  const make = async () => ({ status: 200, headers: {}, body, tags: new Set<string>() });
-  const { bodies } = await answers.get('key', accepted, make);
+  const produce = async () => ({ status: 200, headers: {}, body, tags: new Set<string>() });
+  const { bodies } = await answers.get('key', accepted, produce);
   expect(Object.keys(bodies)).toEqual(['identity', ...(encoding === null ? [] : [encoding])]);
   if (bodies.br) expect(brotliDecompressSync(bodies.br)).toEqual(body);
   if (bodies.gzip) expect(gunzipSync(bodies.gzip)).toEqual(body);
@@ -43,38 +43,38 @@ test('while the database is away a dropped answer is given again, for an hour af
   let now = new Date('2026-03-10T12:00:00Z').getTime();
   const answers = new ResponseCache({ clock: () => new Date(now), log, maxBytes: 1_000_000 });
   const down = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-  let make = async () => made('first');
+  let produce = async () => made('first');
   const made = (text: string, status = 200) => ({
     status,
     headers: {},
     body: Buffer.from(text),
     tags: new Set(['settings']),
   });
-  const get = async (key = 'key') => (await answers.get(key, '', () => make())).bodies.identity;
+  const get = async (key = 'key') => (await answers.get(key, '', () => produce())).bodies.identity;
   expect(String(await get())).toBe('first');
   answers.cache.invalidate('settings');
-  make = async () => {
+  produce = async () => {
     throw down;
   };
   expect(String(await get())).toBe('first');
   await expect(get('never seen')).rejects.toBe(down);
   // A page whose loaders failed for the same reason.
-  make = async () => made('sorry', 503);
+  produce = async () => made('sorry', 503);
   expect(String(await get())).toBe('first');
   answers.cache.invalidate('*');
   expect(String(await get())).toBe('first');
   await sleep(1);
   // Any other failure is told.
   now += 10_000;
-  make = async () => {
+  produce = async () => {
     throw new TypeError('a mistake');
   };
   await expect(get()).rejects.toThrow('a mistake');
-  make = async () => made('second');
+  produce = async () => made('second');
   expect(String(await get())).toBe('second');
   answers.cache.invalidate('settings');
   now += 3_600_000;
-  make = async () => {
+  produce = async () => {
     throw down;
   };
   await expect(get()).rejects.toBe(down);

@@ -14,7 +14,7 @@ const STALE_MS = 600_000;
 /** For this long after a failed render, the last good response is served without waiting for another failure. */
 const OUTAGE_MS = 5_000;
 /** Bytes; smaller bodies gain nothing from compression. */
-const WORTH_COMPRESSING = 1_000;
+const MIN_COMPRESSED_BYTES = 1_000;
 const IMPROVE_AFTER_MS = 250;
 
 const UNAVAILABLE = 503;
@@ -41,7 +41,7 @@ export class ResponseCache {
   readonly cache: ResponseStore;
   readonly #deps: ResponseCacheDeps;
   #outageAt = -Infinity;
-  readonly #making = new Map<string, { mark: number; answer: Promise<CachedResponse> }>();
+  readonly #pending = new Map<string, { mark: number; answer: Promise<CachedResponse> }>();
 
   constructor(deps: ResponseCacheDeps) {
     this.#deps = deps;
@@ -56,28 +56,30 @@ export class ResponseCache {
   get(
     key: string,
     accepted: string,
-    make: () => Promise<FreshResponse>,
+    produce: () => Promise<FreshResponse>,
   ): CachedResponse | Promise<CachedResponse> {
-    const kept = this.cache.get(key);
-    const age = kept ? this.#now() - kept.madeAt : 0;
-    if (kept && age < FRESH_MS) return kept;
-    const making = this.#makeOnce(key, accepted, make);
-    if (!kept || age >= STALE_MS) return this.#unlessOutage(key, making);
-    making.catch((error: unknown) => this.#deps.log.error({ err: error, key }, 'not renewed'));
-    return kept;
+    const cached = this.cache.get(key);
+    const age = cached ? this.#now() - cached.createdAt : 0;
+    if (cached && age < FRESH_MS) return cached;
+    const pending = this.#produceOnce(key, accepted, produce);
+    if (!cached || age >= STALE_MS) return this.#unlessOutage(key, pending);
+    pending.catch((error: unknown) =>
+      this.#deps.log.error({ err: error, key }, 'revalidation failed'),
+    );
+    return cached;
   }
 
   /** Whether the key is cached or already being rendered, so that serving it starts no work. */
-  isAtHand(key: string): boolean {
-    return this.#making.has(key) || this.cache.has(key);
+  isCachedOrPending(key: string): boolean {
+    return this.#pending.has(key) || this.cache.has(key);
   }
 
   /** The pending response, or the last good one during an outage. */
   #unlessOutage(
     key: string,
-    making: Promise<CachedResponse>,
+    pending: Promise<CachedResponse>,
   ): CachedResponse | Promise<CachedResponse> {
-    const made = making.then(
+    const result = pending.then(
       (answer) => {
         if (answer.status !== UNAVAILABLE) return answer;
         this.#outageAt = this.#now();
@@ -93,8 +95,10 @@ export class ResponseCache {
     );
     const isOutageNow = this.#now() - this.#outageAt < OUTAGE_MS;
     const lastGood = isOutageNow ? this.cache.lastGood(key) : undefined;
-    if (!lastGood) return made;
-    made.catch((error: unknown) => this.#deps.log.error({ err: error, key }, 'not renewed'));
+    if (!lastGood) return result;
+    result.catch((error: unknown) =>
+      this.#deps.log.error({ err: error, key }, 'revalidation failed'),
+    );
     return lastGood;
   }
 
@@ -103,38 +107,44 @@ export class ResponseCache {
   }
 
   /** Concurrent requests share one render, unless something was invalidated since it began. */
-  #makeOnce(
+  #produceOnce(
     key: string,
     accepted: string,
-    make: () => Promise<FreshResponse>,
+    produce: () => Promise<FreshResponse>,
   ): Promise<CachedResponse> {
     const mark = this.cache.mark();
-    const running = this.#making.get(key);
+    const running = this.#pending.get(key);
     if (running && (running.mark === mark || this.cache.isRush())) return running.answer;
-    const answer = this.#make({ key, accepted, mark }, make).finally(() => {
-      if (this.#making.get(key)?.mark === mark) this.#making.delete(key);
+    const answer = this.#produce({ key, accepted, mark }, produce).finally(() => {
+      if (this.#pending.get(key)?.mark === mark) this.#pending.delete(key);
     });
-    this.#making.set(key, { mark, answer });
+    this.#pending.set(key, { mark, answer });
     return answer;
   }
 
-  async #make(
+  async #produce(
     { key, accepted, mark }: { key: string; accepted: string; mark: number },
-    make: () => Promise<FreshResponse>,
+    produce: () => Promise<FreshResponse>,
   ): Promise<CachedResponse> {
-    const madeAt = this.#now();
-    const { status, headers, body, tags } = await make();
+    const createdAt = this.#now();
+    const { status, headers, body, tags } = await produce();
     const etag = `"${hash('sha1', body, 'base64url')}"`;
-    const isWorthIt = body.length > WORTH_COMPRESSING;
+    const isCompressible = body.length > MIN_COMPRESSED_BYTES;
     const bodies: CachedResponse['bodies'] = { identity: detachBuffer(body) };
-    for (const [encoding, bytes] of isWorthIt ? compressFast(body, accepted) : [])
+    for (const [encoding, bytes] of isCompressible ? compressFast(body, accepted) : [])
       bodies[encoding] = detachBuffer(bytes);
-    const answer: CachedResponse = { status, headers: { ...headers, etag }, bodies, tags, madeAt };
+    const answer: CachedResponse = {
+      status,
+      headers: { ...headers, etag },
+      bodies,
+      tags,
+      createdAt,
+    };
     if (status === 200 && tags.size > 0) {
       this.cache.set(key, answer, mark);
-      if (isWorthIt) {
+      if (isCompressible) {
         this.#improveLater(key, answer, body).catch((error: unknown) =>
-          this.#deps.log.warn({ err: error }, 'answer not compressed'),
+          this.#deps.log.warn({ err: error }, 'response not compressed'),
         );
       }
     }
@@ -144,7 +154,7 @@ export class ResponseCache {
   /** High-quality compression costs as much as rendering, so only responses that stay in the cache get it. */
   async #improveLater(key: string, answer: CachedResponse, body: Buffer): Promise<void> {
     await sleep(IMPROVE_AFTER_MS, null, { ref: false });
-    if (!this.cache.holds(key, answer)) return;
+    if (!this.cache.isCurrent(key, answer)) return;
     const { br, gzip } = await compressWell(body);
     this.cache.improve(key, answer, 'br', detachBuffer(br));
     this.cache.improve(key, answer, 'gzip', detachBuffer(gzip));

@@ -7,7 +7,7 @@ function page(size: number, ...tags: string[]): CachedResponse {
     headers: {},
     bodies: { identity: Buffer.alloc(size) },
     tags: new Set(tags),
-    madeAt: 0,
+    createdAt: 0,
   };
 }
 
@@ -67,9 +67,9 @@ describe('ResponseStore', () => {
 
   test('counts the bytes of a better encoding, and forgets nothing when all is dropped', () => {
     const cache = newCache(100_000);
-    const kept = page(2000);
-    cache.set('a', kept, cache.mark());
-    cache.improve('a', kept, 'br', Buffer.alloc(500));
+    const cached = page(2000);
+    cache.set('a', cached, cache.mark());
+    cache.improve('a', cached, 'br', Buffer.alloc(500));
     expect(cache.bytes).toBe(3524);
     cache.delete('a');
     expect(cache.bytes).toBe(0);
@@ -85,7 +85,7 @@ describe('ResponseStore', () => {
 
   test('in a rush of changes an answer lives for half a second after it was made, not longer', () => {
     const cache = newCache();
-    cache.set('page', { ...page(10, 'product:1'), madeAt: now }, cache.mark());
+    cache.set('page', { ...page(10, 'product:1'), createdAt: now }, cache.mark());
     hurry(cache);
     cache.invalidate('product:1');
     now += 499;
@@ -100,7 +100,7 @@ describe('ResponseStore', () => {
     const mark = cache.mark();
     hurry(cache);
     cache.invalidate('product:1');
-    cache.set('page', { ...page(10, 'product:1'), madeAt: now }, mark);
+    cache.set('page', { ...page(10, 'product:1'), createdAt: now }, mark);
     now += 400;
     expect(cache.get('page')).toBeDefined();
     now += 200;
@@ -111,7 +111,7 @@ describe('ResponseStore', () => {
     const cache = newCache();
     hurry(cache);
     now += 5_000;
-    cache.set('page', { ...page(10, 'product:1'), madeAt: now }, cache.mark());
+    cache.set('page', { ...page(10, 'product:1'), createdAt: now }, cache.mark());
     cache.invalidate('product:1');
     expect(cache.get('page')).toBeUndefined();
   });
@@ -121,7 +121,7 @@ describe('ResponseStore', () => {
     const mark = cache.mark();
     for (let n = 0; n < 12_000; n += 1) cache.invalidate('categories');
     now += 5_000;
-    cache.set('page', { ...page(10, 'product:1'), madeAt: now }, mark);
+    cache.set('page', { ...page(10, 'product:1'), createdAt: now }, mark);
     expect(cache.get('page')).toBeUndefined();
   });
 });

@@ -8,40 +8,40 @@ export interface CachedResponse {
   /** What the response depends on: 'product:42', 'products', 'settings'. */
   tags: ReadonlySet<string>;
   /** When rendering began, in ms since the epoch; earlier changes are included. */
-  madeAt: number;
+  createdAt: number;
 }
 
-/** Above this many changes a second, invalidated responses are still served until HOLD_MS after they were rendered. */
-const CALM_CHANGES = 20;
-const HOLD_MS = 500;
+/** Above this many changes a second, invalidated responses are still served until RUSH_TTL_MS after they were rendered. */
+const RUSH_THRESHOLD = 20;
+const RUSH_TTL_MS = 500;
 /** Size of the list of recently invalidated keys. */
-const REMEMBERED_KEYS = 2_000;
+const INVALIDATED_KEYS = 2_000;
 /** How long an invalidated response can stand in during an outage. */
 const LAST_GOOD_MS = 3_600_000;
 /** Length of the change log; a response that took longer to render is not cached. */
-const REMEMBERED_CHANGES = 5_000;
+const CHANGE_LOG_SIZE = 5_000;
 
 /**
  * An LRU store of responses, bounded by bytes and invalidated by tag. When changes come thick and fast, a response
- * stays until HOLD_MS after it was rendered: a popular page is then rendered twice a second instead of for every
+ * stays until RUSH_TTL_MS after it was rendered: a popular page is then rendered twice a second instead of for every
  * request, and still shows each change within a second.
  */
 export class ResponseStore {
-  readonly #answers = new Map<string, CachedResponse>();
+  readonly #responses = new Map<string, CachedResponse>();
   readonly #keysByTag = new Map<string, Set<string>>();
   /** Invalidated responses to fall back on during an outage; they use only memory that nothing else needs. */
-  readonly #dropped = new Map<string, CachedResponse>();
+  readonly #stale = new Map<string, CachedResponse>();
   /** Stale responses that are still served because of a rush of changes. */
   readonly #outdated = new WeakSet<CachedResponse>();
   /** Recently invalidated keys. */
-  readonly #droppedKeys = new RecentKeys(REMEMBERED_KEYS);
+  readonly #invalidatedKeys = new RecentKeys(INVALIDATED_KEYS);
   readonly #maxBytes: number;
   readonly #now: () => number;
   #bytes = 0;
-  #droppedBytes = 0;
+  #staleBytes = 0;
   #changes: string[] = [];
   /** How many entries have been trimmed from the change log. */
-  #forgotten = 0;
+  #trimmed = 0;
   #second = 0;
   #changesInSecond = 0;
 
@@ -55,47 +55,47 @@ export class ResponseStore {
   }
 
   get size(): number {
-    return this.#answers.size;
+    return this.#responses.size;
   }
 
   /** Whether changes are so frequent that stale responses are served for a moment. */
   isRush(): boolean {
     return (
-      this.#changesInSecond > CALM_CHANGES && Math.floor(this.#now() / 1000) - this.#second <= 1
+      this.#changesInSecond > RUSH_THRESHOLD && Math.floor(this.#now() / 1000) - this.#second <= 1
     );
   }
 
   /** The current position in the change log; `set` uses it to detect changes made during a render. */
   mark(): number {
-    return this.#forgotten + this.#changes.length;
+    return this.#trimmed + this.#changes.length;
   }
 
   get(key: string): CachedResponse | undefined {
-    const answer = this.#answers.get(key);
+    const answer = this.#responses.get(key);
     if (!answer) return undefined;
-    if (this.#outdated.has(answer) && this.#now() - answer.madeAt >= HOLD_MS) {
-      this.#drop(key);
+    if (this.#outdated.has(answer) && this.#now() - answer.createdAt >= RUSH_TTL_MS) {
+      this.#invalidateKey(key);
       return undefined;
     }
-    this.#answers.delete(key);
-    this.#answers.set(key, answer);
+    this.#responses.delete(key);
+    this.#responses.set(key, answer);
     return answer;
   }
 
   /** Whether the key is cached. */
   has(key: string): boolean {
-    return this.#answers.has(key);
+    return this.#responses.has(key);
   }
 
   /** Whether the key is cached, or was until it was invalidated recently. */
-  hadLately(key: string): boolean {
-    return this.#answers.has(key) || this.#droppedKeys.has(key);
+  wasRecentlyCached(key: string): boolean {
+    return this.#responses.has(key) || this.#invalidatedKeys.has(key);
   }
 
   /** The newest response stored under a key, stale or not; undefined when it is older than an hour or evicted. */
   lastGood(key: string): CachedResponse | undefined {
-    const answer = this.#answers.get(key) ?? this.#dropped.get(key);
-    return answer && this.#now() - answer.madeAt < LAST_GOOD_MS ? answer : undefined;
+    const answer = this.#responses.get(key) ?? this.#stale.get(key);
+    return answer && this.#now() - answer.createdAt < LAST_GOOD_MS ? answer : undefined;
   }
 
   /** Stores a response whose render began at `mark`; one that is already stale is stored only during a rush. */
@@ -103,33 +103,33 @@ export class ResponseStore {
     const isOutdated = this.#changedSince(mark, answer.tags);
     if (isOutdated && !this.isRush()) return;
     this.delete(key);
-    this.#forget(key);
+    this.#evictStale(key);
     const size = sizeOf(answer);
     if (size > this.#maxBytes / 4) return;
     if (isOutdated) this.#outdated.add(answer);
-    this.#answers.set(key, answer);
+    this.#responses.set(key, answer);
     this.#bytes += size;
-    for (const tag of answer.tags) this.#remember(tag, key);
-    this.#makeRoom();
+    for (const tag of answer.tags) this.#indexTag(tag, key);
+    this.#evict();
   }
 
   /** Whether this very response is the one stored under the key. */
-  holds(key: string, answer: CachedResponse): boolean {
-    return this.#answers.get(key) === answer;
+  isCurrent(key: string, answer: CachedResponse): boolean {
+    return this.#responses.get(key) === answer;
   }
 
   /** Adds a better encoding to a response that is still stored. */
   improve(key: string, answer: CachedResponse, encoding: Encoding, body: Buffer): void {
-    if (!this.holds(key, answer)) return;
+    if (!this.isCurrent(key, answer)) return;
     this.#bytes += body.length - (answer.bodies[encoding]?.length ?? 0);
     answer.bodies[encoding] = body;
-    this.#makeRoom();
+    this.#evict();
   }
 
   delete(key: string): void {
-    const answer = this.#answers.get(key);
+    const answer = this.#responses.get(key);
     if (!answer) return;
-    this.#answers.delete(key);
+    this.#responses.delete(key);
     this.#bytes -= sizeOf(answer);
     for (const tag of answer.tags) {
       const keys = this.#keysByTag.get(tag);
@@ -140,46 +140,46 @@ export class ResponseStore {
 
   /** Invalidates a tag: 'product:42', 'product:*' for every product, '*' for everything. */
   invalidate(change: string): void {
-    this.#note(change);
+    this.#logChange(change);
     if (change === '*') return this.clear();
     const isRush = this.isRush();
-    for (const tag of this.#tagsNamedBy(change)) {
+    for (const tag of this.#matchingTags(change)) {
       for (const key of this.#keysByTag.get(tag) ?? []) {
-        const answer = this.#answers.get(key);
+        const answer = this.#responses.get(key);
         if (isRush && answer) this.#outdated.add(answer);
-        else this.#drop(key);
+        else this.#invalidateKey(key);
       }
     }
   }
 
   clear(): void {
-    for (const key of this.#answers.keys()) this.#drop(key);
+    for (const key of this.#responses.keys()) this.#invalidateKey(key);
   }
 
   /** Removes a response from the cache and saves it as the last good one. */
-  #drop(key: string): void {
-    const answer = this.#answers.get(key);
+  #invalidateKey(key: string): void {
+    const answer = this.#responses.get(key);
     if (!answer) return;
     this.delete(key);
-    this.#droppedKeys.add(key);
-    this.#forget(key);
-    this.#dropped.set(key, answer);
-    this.#droppedBytes += sizeOf(answer);
-    this.#makeRoom();
+    this.#invalidatedKeys.add(key);
+    this.#evictStale(key);
+    this.#stale.set(key, answer);
+    this.#staleBytes += sizeOf(answer);
+    this.#evict();
   }
 
-  #forget(key: string): void {
-    const answer = this.#dropped.get(key);
+  #evictStale(key: string): void {
+    const answer = this.#stale.get(key);
     if (!answer) return;
-    this.#dropped.delete(key);
-    this.#droppedBytes -= sizeOf(answer);
+    this.#stale.delete(key);
+    this.#staleBytes -= sizeOf(answer);
   }
 
-  #note(change: string): void {
+  #logChange(change: string): void {
     this.#changes.push(change);
-    if (this.#changes.length > 2 * REMEMBERED_CHANGES) {
-      this.#forgotten += REMEMBERED_CHANGES;
-      this.#changes = this.#changes.slice(REMEMBERED_CHANGES);
+    if (this.#changes.length > 2 * CHANGE_LOG_SIZE) {
+      this.#trimmed += CHANGE_LOG_SIZE;
+      this.#changes = this.#changes.slice(CHANGE_LOG_SIZE);
     }
     const second = Math.floor(this.#now() / 1000);
     this.#changesInSecond = second === this.#second ? this.#changesInSecond + 1 : 1;
@@ -187,36 +187,36 @@ export class ResponseStore {
   }
 
   #changedSince(mark: number, tags: ReadonlySet<string>): boolean {
-    if (mark < this.#forgotten) return true;
+    if (mark < this.#trimmed) return true;
     return this.#changes
-      .slice(mark - this.#forgotten)
-      .some((change) => change === '*' || [...tags].some((tag) => isNamedBy(tag, change)));
+      .slice(mark - this.#trimmed)
+      .some((change) => change === '*' || [...tags].some((tag) => matchesTag(tag, change)));
   }
 
-  #remember(tag: string, key: string): void {
+  #indexTag(tag: string, key: string): void {
     const keys = this.#keysByTag.get(tag);
     if (keys) keys.add(key);
     else this.#keysByTag.set(tag, new Set([key]));
   }
 
-  #tagsNamedBy(change: string): string[] {
+  #matchingTags(change: string): string[] {
     if (!change.endsWith(':*')) return [change];
-    return [...this.#keysByTag.keys()].filter((tag) => isNamedBy(tag, change));
+    return [...this.#keysByTag.keys()].filter((tag) => matchesTag(tag, change));
   }
 
-  #makeRoom(): void {
-    for (const key of this.#dropped.keys()) {
-      if (this.#bytes + this.#droppedBytes <= this.#maxBytes) return;
-      this.#forget(key);
+  #evict(): void {
+    for (const key of this.#stale.keys()) {
+      if (this.#bytes + this.#staleBytes <= this.#maxBytes) return;
+      this.#evictStale(key);
     }
-    for (const key of this.#answers.keys()) {
+    for (const key of this.#responses.keys()) {
       if (this.#bytes <= this.#maxBytes) return;
       this.delete(key);
     }
   }
 }
 
-function isNamedBy(tag: string, change: string): boolean {
+function matchesTag(tag: string, change: string): boolean {
   return change.endsWith(':*') ? tag.startsWith(change.slice(0, -1)) : tag === change;
 }
 

@@ -4,7 +4,7 @@ import { RowCache } from './row-cache.ts';
 let now = 0;
 let rows: RowCache;
 const read = vi.fn((ids: number[]) => Promise.resolve(new Map(ids.map((id) => [id, `row ${id}`]))));
-const take = (...ids: number[]) => rows.take('cart', ids, read);
+const getRows = (...ids: number[]) => rows.getRows('cart', ids, read);
 
 beforeEach(() => {
   now = 1_000_000;
@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 
 test('only what is not kept is read', async () => {
-  await take(1, 2);
-  const taken = await take(1, 2, 3);
+  await getRows(1, 2);
+  const taken = await getRows(1, 2, 3);
   expect([...taken]).toEqual([
     [1, 'row 1'],
     [2, 'row 2'],
@@ -32,10 +32,10 @@ test.each([
   ['after lists changed', 0, 'products', 2],
   ['after the settings changed', 0, 'settings', 2],
 ])('a row is taken again %s', async (_when, passed, change, reads) => {
-  await take(1);
+  await getRows(1);
   now += passed;
   if (change !== null) rows.invalidate(change);
-  await take(1);
+  await getRows(1);
   expect(read).toHaveBeenCalledTimes(reads);
 });
 
@@ -49,33 +49,33 @@ test.each([
     ],
   ],
 ])('what is read while %s changes is given, but not kept', async (change, asked) => {
-  const taking = take(1, 2);
+  const taking = getRows(1, 2);
   rows.invalidate(change);
   expect((await taking).get(1)).toBe('row 1');
-  await take(1, 2);
+  await getRows(1, 2);
   expect(read.mock.calls.map(([ids]) => ids)).toEqual(asked);
 });
 
 test('what there is not is asked for again', async () => {
   const none = vi.fn(() => Promise.resolve(new Map<number, string>()));
-  await rows.take('cart', [1], none);
-  expect(await rows.take('cart', [1], none)).toEqual(new Map());
+  await rows.getRows('cart', [1], none);
+  expect(await rows.getRows('cart', [1], none)).toEqual(new Map());
   expect(none).toHaveBeenCalledTimes(2);
 });
 
 test('kinds do not meet, a reading that fails leaves nothing behind', async () => {
   const fail = () => Promise.reject(new Error('no database'));
-  await expect(rows.take('cart', [1], fail)).rejects.toThrow('no database');
-  await take(1);
-  const other = await rows.take('card', [1], () => Promise.resolve(new Map([[1, 'other']])));
+  await expect(rows.getRows('cart', [1], fail)).rejects.toThrow('no database');
+  await getRows(1);
+  const other = await rows.getRows('card', [1], () => Promise.resolve(new Map([[1, 'other']])));
   expect(other.get(1)).toBe('other');
-  expect((await take(1)).get(1)).toBe('row 1');
+  expect((await getRows(1)).get(1)).toBe('row 1');
 });
 
 test('memory is bounded', async () => {
   const ids = Array.from({ length: 20_001 }, (_none, id) => id);
-  await take(...ids);
-  await take(0, 20_000);
+  await getRows(...ids);
+  await getRows(0, 20_000);
   expect(read.mock.calls[1]).toEqual([[0]]);
 });
 
@@ -86,48 +86,48 @@ test.each([
   ['after the settings changed', 0, 'settings', 2],
 ])('what there is one of is taken again %s', async (_when, passed, change, reads) => {
   const readOne = vi.fn(() => Promise.resolve('menu'));
-  await rows.takeOne('menu', readOne);
+  await rows.getSingleton('menu', readOne);
   now += passed;
   if (change !== null) rows.invalidate(change);
-  expect(await rows.takeOne('menu', readOne)).toBe('menu');
+  expect(await rows.getSingleton('menu', readOne)).toBe('menu');
   expect(readOne).toHaveBeenCalledTimes(reads);
 });
 
 test('what changes while it is read is not kept', async () => {
   const readOne = vi.fn(() => Promise.resolve('menu'));
-  const taking = rows.takeOne('menu', readOne);
+  const taking = rows.getSingleton('menu', readOne);
   rows.invalidate('categories');
   await taking;
-  await rows.takeOne('menu', readOne);
+  await rows.getSingleton('menu', readOne);
   expect(readOne).toHaveBeenCalledTimes(2);
 });
 
 test('what there is one of is read once however many ask, and anew once something has changed', async () => {
   const readOne = vi.fn(() => Promise.resolve('menu'));
-  const takeOne = () => rows.takeOne('menu', readOne);
-  const taking = [takeOne(), takeOne()];
+  const getSingleton = () => rows.getSingleton('menu', readOne);
+  const taking = [getSingleton(), getSingleton()];
   rows.invalidate('product:1');
-  taking.push(takeOne());
+  taking.push(getSingleton());
   expect(readOne).toHaveBeenCalledTimes(1);
   rows.invalidate('settings');
-  taking.push(takeOne());
+  taking.push(getSingleton());
   expect(readOne).toHaveBeenCalledTimes(2);
   expect(await Promise.all(taking)).toEqual(['menu', 'menu', 'menu', 'menu']);
 });
 
 test('names without end do not fill the memory', async () => {
   const readOne = vi.fn(() => Promise.resolve('row'));
-  for (let n = 0; n <= 1_000; n += 1) await rows.takeOne(`name ${n}`, readOne);
-  await rows.takeOne('name 1000', readOne);
+  for (let n = 0; n <= 1_000; n += 1) await rows.getSingleton(`name ${n}`, readOne);
+  await rows.getSingleton('name 1000', readOne);
   expect(readOne).toHaveBeenCalledTimes(1_001);
-  await rows.takeOne('name 0', readOne);
+  await rows.getSingleton('name 0', readOne);
   expect(readOne).toHaveBeenCalledTimes(1_002);
 });
 
 test('one row of each product is read, and kept', async () => {
   const readOne = vi.fn((id: number) => Promise.resolve(id === 3 ? null : `row ${id}`));
-  const takeOf = (id: number) => rows.takeOf('details', id, readOne);
-  expect(await Promise.all([1, 2, 3].map(takeOf))).toEqual(['row 1', 'row 2', null]);
-  expect(await takeOf(2)).toBe('row 2');
+  const getRow = (id: number) => rows.getRow('details', id, readOne);
+  expect(await Promise.all([1, 2, 3].map(getRow))).toEqual(['row 1', 'row 2', null]);
+  expect(await getRow(2)).toBe('row 2');
   expect(readOne.mock.calls.flat().toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
 });

@@ -3,8 +3,8 @@ import { BatchLoader } from './batch-loader.ts';
 /** TTL of rows. Changes invalidate them sooner; what only time changes (a sale begins) shows after it. */
 const FRESH_MS = 1_000;
 /** Above this the oldest entry is evicted. */
-const MOST_PRODUCTS = 20_000;
-const MOST_ONES = 1_000;
+const MAX_PRODUCTS = 20_000;
+const MAX_SINGLETONS = 1_000;
 
 interface CachedRow {
   row: unknown;
@@ -19,11 +19,11 @@ export class RowCache {
   readonly #now: () => number;
   /** By product id, then by kind. */
   readonly #rows = new Map<number, Map<string, CachedRow>>();
-  readonly #ones = new Map<string, CachedRow>();
+  readonly #singletons = new Map<string, CachedRow>();
   /** Concurrent reads of a singleton share one query, unless something was invalidated since it began. */
-  readonly #onesBeingRead = new Map<string, Promise<unknown>>();
+  readonly #pendingSingletons = new Map<string, Promise<unknown>>();
   /** By kind. */
-  readonly #turns = new Map<string, BatchLoader<unknown>>();
+  readonly #loaders = new Map<string, BatchLoader<unknown>>();
   /** Changes seen by each running query: rows that changed meanwhile are not cached. */
   readonly #reading = new Set<Set<string>>();
 
@@ -35,35 +35,35 @@ export class RowCache {
    * The rows of a kind by product id; `read` loads those that are not cached. Ids without a row are missing from the
    * result.
    */
-  async take<Row>(
+  async getRows<Row>(
     kind: string,
     ids: readonly number[],
     read: (ids: number[]) => Promise<Map<number, Row>>,
   ): Promise<Map<number, Row>> {
-    const taken = new Map<number, Row>();
+    const result = new Map<number, Row>();
     const missing: number[] = [];
     for (const id of ids) {
-      const kept = this.#rows.get(id)?.get(kind);
+      const cached = this.#rows.get(id)?.get(kind);
       // Every entry of a kind was returned by the same `read`.
-      if (kept && this.#now() - kept.readAt < FRESH_MS) taken.set(id, kept.row as Row);
+      if (cached && this.#now() - cached.readAt < FRESH_MS) result.set(id, cached.row as Row);
       else missing.push(id);
     }
-    if (missing.length === 0) return taken;
-    const rows = await this.#turnsOf(kind).take(missing, (ids) => this.#read(kind, ids, read));
+    if (missing.length === 0) return result;
+    const rows = await this.#loaderOf(kind).load(missing, (ids) => this.#read(kind, ids, read));
     for (const id of missing) {
       // Every entry of a kind was returned by the same `read`.
-      if (rows.has(id)) taken.set(id, rows.get(id) as Row);
+      if (rows.has(id)) result.set(id, rows.get(id) as Row);
     }
-    return taken;
+    return result;
   }
 
   /** One product's row of a kind; null when it has none. */
-  async takeOf<Row>(
+  async getRow<Row>(
     kind: string,
     id: number,
     read: (id: number) => Promise<Row | null>,
   ): Promise<Row | null> {
-    const rows = await this.take(kind, [id], async (ids) => {
+    const rows = await this.getRows(kind, [id], async (ids) => {
       const found = await Promise.all(ids.map(async (one) => [one, await read(one)] as const));
       return new Map(found.flatMap(([one, row]) => (row === null ? [] : [[one, row] as const])));
     });
@@ -71,16 +71,16 @@ export class RowCache {
   }
 
   /** A singleton by name, such as the settings. */
-  async takeOne<One>(name: string, read: () => Promise<One>): Promise<One> {
-    const kept = this.#ones.get(name);
+  async getSingleton<One>(name: string, read: () => Promise<One>): Promise<One> {
+    const cached = this.#singletons.get(name);
     // Every entry under a name was returned by the same `read`.
-    if (kept && this.#now() - kept.readAt < FRESH_MS) return kept.row as One;
-    const running = this.#onesBeingRead.get(name);
+    if (cached && this.#now() - cached.readAt < FRESH_MS) return cached.row as One;
+    const running = this.#pendingSingletons.get(name);
     if (running) return running as Promise<One>;
-    const reading = this.#readOne(name, read).finally(() => {
-      if (this.#onesBeingRead.get(name) === reading) this.#onesBeingRead.delete(name);
+    const reading = this.#readSingleton(name, read).finally(() => {
+      if (this.#pendingSingletons.get(name) === reading) this.#pendingSingletons.delete(name);
     });
-    this.#onesBeingRead.set(name, reading);
+    this.#pendingSingletons.set(name, reading);
     return reading;
   }
 
@@ -91,26 +91,26 @@ export class RowCache {
     if (id !== null) this.#rows.delete(id);
     else {
       this.#rows.clear();
-      this.#ones.clear();
-      this.#onesBeingRead.clear();
+      this.#singletons.clear();
+      this.#pendingSingletons.clear();
     }
   }
 
-  async #readOne<One>(name: string, read: () => Promise<One>): Promise<One> {
+  async #readSingleton<One>(name: string, read: () => Promise<One>): Promise<One> {
     const readAt = this.#now();
     const { row, isChanged } = await this.#watch(read);
     if (!isChanged(null)) {
-      this.#ones.delete(name);
-      this.#ones.set(name, { row, readAt });
-      dropFirst(this.#ones, MOST_ONES);
+      this.#singletons.delete(name);
+      this.#singletons.set(name, { row, readAt });
+      dropFirst(this.#singletons, MAX_SINGLETONS);
     }
     return row;
   }
 
-  #turnsOf(kind: string): BatchLoader<unknown> {
-    const turns = this.#turns.get(kind) ?? new BatchLoader();
-    this.#turns.set(kind, turns);
-    return turns;
+  #loaderOf(kind: string): BatchLoader<unknown> {
+    const loader = this.#loaders.get(kind) ?? new BatchLoader();
+    this.#loaders.set(kind, loader);
+    return loader;
   }
 
   async #read<Row>(
@@ -120,7 +120,7 @@ export class RowCache {
   ): Promise<Map<number, Row>> {
     const readAt = this.#now();
     const { row: rows, isChanged } = await this.#watch(() => read(ids));
-    for (const [id, row] of rows) if (!isChanged(id)) this.#keep(kind, id, { row, readAt });
+    for (const [id, row] of rows) if (!isChanged(id)) this.#store(kind, id, { row, readAt });
     return rows;
   }
 
@@ -138,11 +138,11 @@ export class RowCache {
     }
   }
 
-  #keep(kind: string, id: number, row: CachedRow): void {
-    const ofProduct = this.#rows.get(id) ?? new Map<string, CachedRow>();
+  #store(kind: string, id: number, row: CachedRow): void {
+    const byKind = this.#rows.get(id) ?? new Map<string, CachedRow>();
     this.#rows.delete(id);
-    this.#rows.set(id, ofProduct.set(kind, row));
-    dropFirst(this.#rows, MOST_PRODUCTS);
+    this.#rows.set(id, byKind.set(kind, row));
+    dropFirst(this.#rows, MAX_PRODUCTS);
   }
 }
 

@@ -30,8 +30,9 @@ export function sendResponse(
 }
 
 function isKnown(request: IncomingMessage, { headers }: CachedResponse): boolean {
-  const known = request.headers['if-none-match'];
-  return known !== undefined && headers['etag'] !== undefined && known.includes(headers['etag']);
+  const ifNoneMatch = request.headers['if-none-match'];
+  const { etag } = headers;
+  return ifNoneMatch !== undefined && etag !== undefined && ifNoneMatch.includes(etag);
 }
 
 function headOf304({ headers }: CachedResponse): string[] {
@@ -42,8 +43,8 @@ function headOf304({ headers }: CachedResponse): string[] {
 }
 
 function headOf({ headers }: CachedResponse, encoding: Encoding, body: Buffer): string[] {
-  const known = heads.get(body);
-  if (known) return known;
+  const cached = heads.get(body);
+  if (cached) return cached;
   const head = [...Object.entries(headers).flat(), 'content-length', String(body.length)];
   if (encoding !== 'identity') head.push('content-encoding', encoding);
   if (body !== NOTHING) heads.set(body, head);

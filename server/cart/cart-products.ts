@@ -18,7 +18,7 @@ export async function cartProducts(
   const read = (productIds: number[]) =>
     findCart(context.db, { userId: null, productIds, now: context.now });
   if (!context.rows) return read(ids);
-  const shown = await context.rows.take('cart', ids, async (missing) =>
+  const shown = await context.rows.getRows('cart', ids, async (missing) =>
     byProduct(await read(missing)),
   );
   const shops = new Map([...shown.values()].map(({ shop }) => [shop.id, shop]));

@@ -64,8 +64,8 @@ export function linesOfGuest(sent: SentCart): CartLine[] {
       unit: entry.unit ?? null,
       is_buy_now: entry.is_buy_now ?? false,
     };
-    const known = lines.find((other) => isSameLine(other, line));
-    if (known) known.quantity += line.quantity;
+    const existing = lines.find((other) => isSameLine(other, line));
+    if (existing) existing.quantity += line.quantity;
     else lines.push(line);
   }
   const bought = lines.findLast((line) => line.is_buy_now);

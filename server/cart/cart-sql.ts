@@ -46,7 +46,7 @@ export interface CartRow {
 }
 
 /** Whose cart to read, and products to load in addition to those in it. */
-export interface CartWanted {
+export interface CartQuery {
   userId: number | null;
   productIds: number[];
   now: Date;
@@ -55,7 +55,7 @@ export interface CartWanted {
 /**
  * The first tables of a WITH clause: the customer's lines, products on sale (in single-vendor mode of the only shop).
  */
-export function cartTables({ userId, productIds }: CartWanted): RawBuilder<unknown> {
+export function cartTables({ userId, productIds }: CartQuery): RawBuilder<unknown> {
   return sql`
     lines as materialized (
       select id, product_id, size_id, color_id, unit, quantity, is_buy_now
@@ -71,7 +71,7 @@ export function cartTables({ userId, productIds }: CartWanted): RawBuilder<unkno
 }
 
 /** The columns that go with `cartTables`: lines, products and shops as JSON. */
-export function cartColumns({ now }: CartWanted): RawBuilder<CartRow> {
+export function cartColumns({ now }: CartQuery): RawBuilder<CartRow> {
   return sql<CartRow>`
     coalesce((
       select json_agg(json_build_object(

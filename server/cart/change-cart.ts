@@ -7,9 +7,9 @@ import {
   removeFromCart,
   stepQuantity,
 } from '#domain/cart/change-cart.ts';
-import { type CartLine, MOST_LINES } from '#domain/cart/cart-line.ts';
+import { type CartLine, MAX_LINES } from '#domain/cart/cart-line.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Invalid, Refused, Written } from '#server/http/failure.ts';
+import { Invalid, Refused, SerializedJson } from '#server/http/failure.ts';
 import { jsonWriter } from '#server/http/write-json.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { CartSource } from './cart-source.ts';
@@ -26,10 +26,10 @@ export interface ChangedCart {
 export function storeInCart(
   context: CallContext,
   source: CartSource,
-  wanted: CartLine,
+  line: CartLine,
 ): Promise<ChangedCart> {
-  return change(context, source, wanted.product_id, (lines, { products }) =>
-    addToCart(lines, wanted, products),
+  return change(context, source, line.product_id, (lines, { products }) =>
+    addToCart(lines, line, products),
   );
 }
 
@@ -84,7 +84,7 @@ function refusal(
   problem: CartProblem,
 ): Error {
   const { locale } = context;
-  const data = writtenCart(presentCart(context, state));
+  const data = serializedCart(presentCart(context, state));
   const product = state.products.get(productId)?.name ?? '';
   switch (problem.reason) {
     case 'unknown-product':
@@ -119,7 +119,7 @@ function refusal(
     case 'too-many-lines':
       return new Refused(
         translate(locale, 'Your cart can hold up to {{count}} different products.', {
-          count: MOST_LINES,
+          count: MAX_LINES,
         }),
         data,
       );
@@ -138,6 +138,6 @@ function refusal(
 }
 
 /** The cart for the body of a refusal, serialized with decimals like every response. */
-export function writtenCart(cart: GuestCart): Written {
-  return new Written(jsonWriter(GuestCartSchema)(cart));
+export function serializedCart(cart: GuestCart): SerializedJson {
+  return new SerializedJson(jsonWriter(GuestCartSchema)(cart));
 }

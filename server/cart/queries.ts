@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type CartLine, isSameLine } from '#domain/cart/cart-line.ts';
 import type { Database } from '#server/database/connect.ts';
-import { type CartRow, type CartWanted, cartColumns, cartTables } from './cart-sql.ts';
+import { type CartRow, type CartQuery, cartColumns, cartTables } from './cart-sql.ts';
 
 /** Reads lines, products and shops of a cart in one round trip. */
-export async function findCart(db: Database, wanted: CartWanted): Promise<CartRow> {
+export async function findCart(db: Database, query: CartQuery): Promise<CartRow> {
   const { rows } = await sql<CartRow>`/* prepared cart */
-    with ${cartTables(wanted)} select ${cartColumns(wanted)}`.execute(db);
+    with ${cartTables(query)} select ${cartColumns(query)}`.execute(db);
   return rows[0] ?? { lines: [], products: [], shops: [] };
 }
 
@@ -24,8 +24,8 @@ export async function replaceCartLines(
 ): Promise<void> {
   const gone = before.filter((line) => !after.some((other) => isSameLine(line, other)));
   const changed = after.filter((line) => {
-    const known = before.find((other) => isSameLine(line, other));
-    return known?.quantity !== line.quantity || known.unit !== line.unit;
+    const stored = before.find((other) => isSameLine(line, other));
+    return stored?.quantity !== line.quantity || stored.unit !== line.unit;
   });
   if (gone.length > 0) await deleteCartLines(tx, userId, gone);
   if (changed.length === 0) return;

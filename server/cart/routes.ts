@@ -15,7 +15,7 @@ interface LineRequest {
   is_buy_now?: boolean | undefined;
 }
 
-const wanted = (
+const lineOf = (
   request: LineRequest & { quantity: number; unit?: string | undefined },
 ): CartLine => ({
   product_id: request.product_id,
@@ -49,10 +49,10 @@ const decreased = ({ cart, removed }: ChangedCart): Answer<GuestCart> => ({
 
 export const cartHandlers = {
   storeGuestCart: async (context, request) =>
-    stored(await storeInCart(context, guestCart(context, request.carts), wanted(request))),
+    stored(await storeInCart(context, guestCart(context, request.carts), lineOf(request))),
 
   storeCart: async (context, request) =>
-    stored(await storeInCart(context, customerCart(context), wanted(request))),
+    stored(await storeInCart(context, customerCart(context), lineOf(request))),
 
   getCart: async (context, { is_buy_now }) => {
     const state = await customerCart(context).read();

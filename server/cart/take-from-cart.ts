@@ -8,7 +8,7 @@ export async function lockCustomerCart(tx: DatabaseTransaction, userId: number):
 }
 
 /** Removes ordered lines from the customer's cart. */
-export async function removeBought(
+export async function removeOrdered(
   tx: DatabaseTransaction,
   userId: number,
   bought: readonly CartLine[],

@@ -60,5 +60,5 @@ function readParts({ db, now, rows }: CallContext, shopId: number | null) {
       findShopPage(db, shopId, { offset: 0, limit: SHOWN.shops }, 'best'),
       findCurrentFlashSales(db, now, { limit: SHOWN.flashSale }),
     ]);
-  return rows ? rows.takeOne(`home of shop ${shopId}`, read) : read();
+  return rows ? rows.getSingleton(`home of shop ${shopId}`, read) : read();
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Filters } from '#contract/filters.ts';
 
-const MOST_LANGUAGES = 50;
+const MAX_LANGUAGES = 50;
 
 const headings = new Map<string, ReadonlyMap<string, string>>();
 
@@ -26,13 +26,13 @@ export function filtersIn(locale: string, filters: Filters): Filters {
 }
 
 function headingsOf(locale: string): ReadonlyMap<string, string> {
-  const known = headings.get(locale);
-  if (known) return known;
+  const cached = headings.get(locale);
+  if (cached) return cached;
   const file = new URL(`./headings/${locale}.json`, import.meta.url);
   const isOffered = /^[a-z]{2,3}$/.test(locale) && existsSync(file);
   const texts = isOffered ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
   const names = new Map(Object.entries(texts));
   // English has no file; bounded because callers can make up languages.
-  if (isOffered || headings.size < MOST_LANGUAGES) headings.set(locale, names);
+  if (isOffered || headings.size < MAX_LANGUAGES) headings.set(locale, names);
   return names;
 }

@@ -37,7 +37,7 @@ async function cardRows(context: CallContext, ids: number[]): Promise<Map<number
     const rows = await listCardRows(context.db, wanted, context.user?.id ?? null, context.now);
     return new Map(rows.map((row) => [row.id, row]));
   };
-  return context.rows && !context.user ? context.rows.take('card', ids, read) : read(ids);
+  return context.rows && !context.user ? context.rows.getRows('card', ids, read) : read(ids);
 }
 
 function cardOf(context: CallContext, row: CardRow): ProductCard {

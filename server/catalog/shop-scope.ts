@@ -14,5 +14,5 @@ export async function shopScope(
     ]);
     return settings.multi_vendor ? null : rootShopId;
   };
-  return context.rows ? context.rows.takeOne('shop-scope', read) : read();
+  return context.rows ? context.rows.getSingleton('shop-scope', read) : read();
 }

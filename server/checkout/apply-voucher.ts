@@ -5,7 +5,7 @@ import { checkoutStateOf, priceCheckout } from './checkout-state.ts';
 import { presentCheckout } from './present-checkout.ts';
 import { findCheckout } from './queries.ts';
 import { refuseTooLarge } from './refuse-checkout.ts';
-import { checkoutWanted } from './quote-checkout.ts';
+import { checkoutQuery } from './quote-checkout.ts';
 
 /**
  * The discount of vouchers on products that need not be in the cart: of one code when given, else of the collected
@@ -24,14 +24,14 @@ export async function applyVoucher(
     unit: null,
     is_buy_now: false,
   }));
-  const { wanted } = checkoutWanted(context, { shop_ids: [], coupon_code: couponCode });
+  const { query } = checkoutQuery(context, { shop_ids: [], coupon_code: couponCode });
   const productIds = lines.map((line) => line.product_id);
-  const state = checkoutStateOf(await findCheckout(context.db, { ...wanted, productIds }), lines);
+  const state = checkoutStateOf(await findCheckout(context.db, { ...query, productIds }), lines);
   if (couponCode !== undefined) state.collected = [];
   const shopIds = [...state.cart.shops.keys()];
   const priced = priceCheckout(state, { shopIds, isBuyNow: false }, context.now);
   refuseTooLarge(context, state, priced.quote);
-  const { message, apply_coupon } = presentCheckout(context, state, priced, wanted.couponCode);
+  const { message, apply_coupon } = presentCheckout(context, state, priced, query.couponCode);
   return {
     message: couponCode === undefined ? 'Vouchers' : message,
     data: {

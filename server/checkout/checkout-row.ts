@@ -1,9 +1,9 @@
 import type { Address } from '#contract/addresses.ts';
-import type { CartRow, CartWanted } from '#server/cart/cart-sql.ts';
+import type { CartRow, CartQuery } from '#server/cart/cart-sql.ts';
 import type { Buyer, VoucherJson } from '#server/vouchers/voucher-sql.ts';
 
 /** What a checkout is read by. */
-export interface CheckoutWanted extends CartWanted {
+export interface CheckoutQuery extends CartQuery {
   buyer: Buyer;
   /** Vouchers collected in a guest's browser. */
   couponIds: number[];

@@ -44,8 +44,8 @@ export function priceCheckout(
   { shopIds, isBuyNow }: { shopIds: readonly number[]; isBuyNow: boolean },
   now: Date,
 ): PricedCheckout {
-  const wanted = state.cart.lines.filter((line) => line.is_buy_now === isBuyNow);
-  const { lines, changes } = priceCart(wanted, state.cart.products);
+  const query = state.cart.lines.filter((line) => line.is_buy_now === isBuyNow);
+  const { lines, changes } = priceCart(query, state.cart.products);
   const all = groupByShop(lines);
   // Buy now has one product, so its shop need not be selected.
   const isChosen = (shopId: number) =>

@@ -71,7 +71,7 @@ function explainVouchers(
   state: CheckoutState,
   { choice }: PricedCheckout,
 ): ExplainedVoucher[] {
-  const known = new Map(
+  const vouchers = new Map(
     [...state.collected, ...(state.typed ? [state.typed] : [])].map((v) => [v.id, v]),
   );
   const shopName = shopNames(state);
@@ -95,7 +95,7 @@ function explainVouchers(
       id: voucher.id,
       code: voucher.code,
       shop_id: voucher.shop_id,
-      shop_name: known.get(voucher.id)?.shop_name ?? null,
+      shop_name: vouchers.get(voucher.id)?.shop_name ?? null,
       is_applied: false,
       discount_amount: 0,
       reason: problem.reason,

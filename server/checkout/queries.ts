@@ -2,24 +2,24 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import { cartColumns, cartTables } from '#server/cart/cart-sql.ts';
 import { voucherJson } from '#server/vouchers/voucher-sql.ts';
-import type { CheckoutRow, CheckoutWanted } from './checkout-row.ts';
+import type { CheckoutRow, CheckoutQuery } from './checkout-row.ts';
 
 /** Reads everything a checkout depends on in one round trip: cart, taxes, city, address, vouchers and their uses. */
-export async function findCheckout(db: Database, wanted: CheckoutWanted): Promise<CheckoutRow> {
-  const isDefault = wanted.addressId === 'default';
-  const addressId = isDefault ? null : wanted.addressId;
+export async function findCheckout(db: Database, query: CheckoutQuery): Promise<CheckoutRow> {
+  const isDefault = query.addressId === 'default';
+  const addressId = isDefault ? null : query.addressId;
   const { rows } = await sql<CheckoutRow>`/* prepared checkout */
-    with ${cartTables(wanted)},
+    with ${cartTables(query)},
     address as materialized (
       select a.*, country.name as country, city.name as city
       from addresses a
       left join countries country on country.id = a.country_id
       left join cities city on city.id = a.city_id
-      where a.user_id = ${wanted.userId}::int and (a.id = ${addressId}::int or ${isDefault}::boolean)
+      where a.user_id = ${query.userId}::int and (a.id = ${addressId}::int or ${isDefault}::boolean)
       -- As domain/addresses/default-address.ts chooses.
       order by a.is_default desc, a.id limit 1
     )
-    select ${cartColumns(wanted)},
+    select ${cartColumns(query)},
       coalesce((
         select json_agg(json_build_object(
           'id', id, 'name', name, 'hundredths', round(percentage * 100)::int) order by id)
@@ -28,12 +28,12 @@ export async function findCheckout(db: Database, wanted: CheckoutWanted): Promis
         select json_build_object('id', id, 'name', name, 'country_id', country_id,
           'delivery_charge', delivery_charge)
         from cities where id = case when exists (select from address)
-          then (select city_id from address) else ${wanted.cityId}::int end
+          then (select city_id from address) else ${query.cityId}::int end
       ) as city,
       (
         select json_build_object('id', id, 'name', name) from countries
-        where id = coalesce(${wanted.countryId}::int,
-          (select country_id from cities where id = ${wanted.cityId}::int))
+        where id = coalesce(${query.countryId}::int,
+          (select country_id from cities where id = ${query.cityId}::int))
       ) as country,
       (
         select json_build_object(
@@ -45,22 +45,22 @@ export async function findCheckout(db: Database, wanted: CheckoutWanted): Promis
         from address
       ) as address,
       coalesce((
-        select json_agg(${voucherJson(wanted.buyer)} order by v.id)
+        select json_agg(${voucherJson(query.buyer)} order by v.id)
         from vouchers v
         where v.id in (
-            select voucher_id from collected_vouchers where user_id = ${wanted.userId}::int
+            select voucher_id from collected_vouchers where user_id = ${query.userId}::int
             order by collected_at desc limit 100)
-          or v.id = any(${wanted.couponIds}::int[])
-          or v.code = any(${wanted.couponCodes}::text[])), '[]') as vouchers,
+          or v.id = any(${query.couponIds}::int[])
+          or v.code = any(${query.couponCodes}::text[])), '[]') as vouchers,
       (
-        select ${voucherJson(wanted.buyer)} from vouchers v
-        where lower(v.code) = lower(${wanted.couponCode}::text)
-        order by v.code = ${wanted.couponCode}::text desc limit 1
+        select ${voucherJson(query.buyer)} from vouchers v
+        where lower(v.code) = lower(${query.couponCode}::text)
+        order by v.code = ${query.couponCode}::text desc limit 1
       ) as typed,
       (
         select json_build_object('name', name, 'phone', phone, 'email', email,
           'is_verified', phone_verified_at is not null or email_verified_at is not null)
-        from users where id = ${wanted.userId}::int
+        from users where id = ${query.userId}::int
       ) as customer`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('the checkout statement gives one row');

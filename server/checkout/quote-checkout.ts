@@ -10,7 +10,7 @@ import { Invalid, NotFound } from '#server/http/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { type CheckoutState, checkoutStateOf, priceCheckout } from './checkout-state.ts';
 import { presentCheckout } from './present-checkout.ts';
-import type { CheckoutRow, CheckoutWanted } from './checkout-row.ts';
+import type { CheckoutRow, CheckoutQuery } from './checkout-row.ts';
 import { findCheckout } from './queries.ts';
 import { refuseTooLarge } from './refuse-checkout.ts';
 
@@ -29,43 +29,43 @@ export interface CheckoutChoice {
  * unknown address, Refused for amounts that are too large.
  */
 export async function quoteCheckout(context: CallContext, choice: CheckoutChoice) {
-  const { lines, wanted } = checkoutWanted(context, choice);
-  const row = await (lines ? guestCheckout(context, wanted) : findCheckout(context.db, wanted));
+  const { lines, query } = checkoutQuery(context, choice);
+  const row = await (lines ? guestCheckout(context, query) : findCheckout(context.db, query));
   checkPlace(context, choice, row);
   const state = checkoutStateOf(row, lines);
   const isBuyNow = choice.is_buy_now ?? false;
   const priced = priceCheckout(state, { shopIds: choice.shop_ids, isBuyNow }, context.now);
   refuseTooLarge(context, state, priced.quote);
-  const { message, ...checkout } = presentCheckout(context, state, priced, wanted.couponCode);
+  const { message, ...checkout } = presentCheckout(context, state, priced, query.couponCode);
   const cart = presentCart(context, state.cart);
   return { message, data: { ...checkout, ...cart, collected_coupons: collectedIds(state) } };
 }
 
 /** For a guest only products, city and vouchers matter; all but those come from the row cache. */
-async function guestCheckout(context: CallContext, wanted: CheckoutWanted): Promise<CheckoutRow> {
+async function guestCheckout(context: CallContext, query: CheckoutQuery): Promise<CheckoutRow> {
   const { rows } = context;
-  if (!rows) return findCheckout(context.db, wanted);
-  const { couponIds, couponCodes, couponCode, cityId } = wanted;
+  if (!rows) return findCheckout(context.db, query);
+  const { couponIds, couponCodes, couponCode, cityId } = query;
   const hasVouchers = couponCode !== null || couponIds.length > 0 || couponCodes.length > 0;
-  const read = () => findCheckout(context.db, { ...wanted, productIds: [] });
+  const read = () => findCheckout(context.db, { ...query, productIds: [] });
   const [row, products] = await Promise.all([
-    hasVouchers ? read() : rows.takeOne(`guest-checkout ${cityId}`, read),
-    cartProducts(context, wanted.productIds),
+    hasVouchers ? read() : rows.getSingleton(`guest-checkout ${cityId}`, read),
+    cartProducts(context, query.productIds),
   ]);
   return { ...row, ...products };
 }
 
 /** What to read for a checkout; a guest's lines come with the call. */
-export function checkoutWanted(
+export function checkoutQuery(
   context: CallContext,
   choice: CheckoutChoice,
-): { lines: CartLine[] | undefined; wanted: CheckoutWanted } {
+): { lines: CartLine[] | undefined; query: CheckoutQuery } {
   const lines = choice.guest && linesOfGuest(choice.guest.carts);
   const coupons = choice.guest?.collected_coupons ?? [];
   const userId = choice.guest ? null : customerOf(context).id;
   return {
     lines,
-    wanted: {
+    query: {
       userId,
       productIds: [...new Set(lines?.map((line) => line.product_id) ?? [])],
       now: context.now,
@@ -81,8 +81,8 @@ export function checkoutWanted(
 }
 
 /** Reads a checkout uncached, inside a transaction as that transaction sees it. */
-export function readCheckout(db: Database, wanted: CheckoutWanted): Promise<CheckoutRow> {
-  return findCheckout(db, wanted);
+export function readCheckout(db: Database, query: CheckoutQuery): Promise<CheckoutRow> {
+  return findCheckout(db, query);
 }
 
 /** Throws Invalid for an unknown city, NotFound for an address of another customer. */

@@ -6,7 +6,7 @@ import { checkoutStateOf, priceCheckout } from './checkout-state.ts';
 import { presentCheckout } from './present-checkout.ts';
 import { findCheckout } from './queries.ts';
 import { refuseTooLarge } from './refuse-checkout.ts';
-import { checkPlace, checkoutWanted } from './quote-checkout.ts';
+import { checkPlace, checkoutQuery } from './quote-checkout.ts';
 
 /** Prices one product alone, regardless of the cart. Refused when it cannot be bought like that. */
 export async function quoteProduct(
@@ -15,8 +15,8 @@ export async function quoteProduct(
   more: { address_id: number | undefined; coupon_code: string | undefined },
 ) {
   const choice = { shop_ids: [], is_buy_now: true, ...more };
-  const { wanted } = checkoutWanted(context, choice);
-  const row = await findCheckout(context.db, { ...wanted, productIds: [line.product_id] });
+  const { query } = checkoutQuery(context, choice);
+  const row = await findCheckout(context.db, { ...query, productIds: [line.product_id] });
   checkPlace(context, choice, row);
   const state = checkoutStateOf(row, [line]);
   const priced = priceCheckout(state, { shopIds: [], isBuyNow: true }, context.now);
@@ -27,7 +27,7 @@ export async function quoteProduct(
     context,
     state,
     priced,
-    wanted.couponCode,
+    query.couponCode,
   );
   return {
     message,

@@ -3,7 +3,7 @@ import { isTooLarge } from '#domain/checkout/order-bounds.ts';
 import type { Quote } from '#domain/checkout/quote-order.ts';
 import { presentCart } from '#server/cart/present-cart.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Refused, Written } from '#server/http/failure.ts';
+import { Refused, SerializedJson } from '#server/http/failure.ts';
 import { jsonWriter } from '#server/http/write-json.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { CheckoutState } from './checkout-state.ts';
@@ -19,7 +19,7 @@ export function refusedCheckout(
     ...presentCart(context, state.cart),
     collected_coupons: usable.map(({ id }) => id),
   };
-  return new Refused(sentence, new Written(jsonWriter(RefusedOrderSchema)(data)));
+  return new Refused(sentence, new SerializedJson(jsonWriter(RefusedOrderSchema)(data)));
 }
 
 /** Throws Refused when the amounts would exceed exact integers. */

@@ -188,7 +188,7 @@ test('a price that the command changes is the price of what was in memory', asyn
       calls += 1;
       return app.app.call(...call);
     },
-    mayCall: () => true,
+    isAllowed: () => true,
     newContext: (locale) => contextOfPage(deps, locale),
     publicUrl: 'https://shop.test',
     answers,

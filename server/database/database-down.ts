@@ -44,7 +44,7 @@ export function isDatabaseDown(error: unknown): boolean {
 }
 
 /** Whether the connection of a failed statement is unusable although its socket is still open. */
-export function isLostForClient(error: unknown): boolean {
+export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.message === 'Query read timeout' || (error as { code?: unknown }).code === '25006';
 }

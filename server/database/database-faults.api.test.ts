@@ -82,7 +82,7 @@ test('a silent database is given up after five seconds, and all is well when it 
     const failures = await Promise.all(Array.from({ length: 5 }, () => outcome(select())));
     expect(performance.now() - began).toBeLessThan(6_000);
     expect(failures.map((failure) => isDatabaseDown(failure))).toEqual(Array(5).fill(true));
-    await vi.waitFor(() => expect(changes.deafFor()).toBeGreaterThan(0), { timeout: 9_000 });
+    await vi.waitFor(() => expect(changes.silentForMs()).toBeGreaterThan(0), { timeout: 9_000 });
     // A notice that nobody hears.
     await sql`notify changes, 'settings'`.execute(database.db);
     tags.length = 0;
@@ -91,7 +91,7 @@ test('a silent database is given up after five seconds, and all is well when it 
     expect(await outcome(select())).toBe('done');
     await vi.waitFor(() => expect(tags).toEqual(['*']), { timeout: 6_000 });
     expect(performance.now() - back).toBeLessThan(6_000);
-    expect(changes.deafFor()).toBe(0);
+    expect(changes.silentForMs()).toBe(0);
   } finally {
     await changes.stop();
     for (const { close } of connections) await close();

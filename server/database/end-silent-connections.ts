@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isLostForClient } from './database-down.ts';
+import { isConnectionLost } from './database-down.ts';
 
 /**
  * Closes a connection after a statement timed out on the client, or was refused because the server is no longer the
@@ -13,7 +13,7 @@ export function endSilentConnections(client: pg.PoolClient): void {
     if (!(result instanceof Promise)) return result;
     return result.catch((error: unknown) => {
       // `end` of the client itself: while a statement is running it closes the socket without waiting.
-      if (isLostForClient(error)) (client as unknown as pg.Client).end(() => {});
+      if (isConnectionLost(error)) (client as unknown as pg.Client).end(() => {});
       throw error;
     });
   };

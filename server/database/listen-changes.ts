@@ -12,7 +12,7 @@ export interface ChangeListener {
   /** Resolves once listening: what is cached from then on is invalidated in time. */
   ready: Promise<void>;
   /** Milliseconds since the connection last worked; 0 while it does. */
-  deafFor: () => number;
+  silentForMs: () => number;
   stop: () => Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export function listenForChanges(
   const running = run();
   return {
     ready: ready.promise,
-    deafFor: () => (deafSince === null ? 0 : performance.now() - deafSince),
+    silentForMs: () => (deafSince === null ? 0 : performance.now() - deafSince),
     stop: async () => {
       stopping.abort();
       await running;

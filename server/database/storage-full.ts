@@ -12,7 +12,7 @@ export function isStorageFull(error: unknown): boolean {
 
 /** The bundled PostgreSQL writes its log in segments of 16 MB, a few ahead. */
 const LEAST_FREE = 64 * 1024 * 1024;
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 export interface StorageWatch {
   /** Whether less than `leastFree` bytes were free at the last check. */
@@ -28,22 +28,22 @@ export async function watchStorage(
 ): Promise<StorageWatch> {
   const stopping = new AbortController();
   let isFull = false;
-  const look = async () => {
+  const poll = async () => {
     try {
       const { bavail, bsize } = await statfs(folder);
       const wasFull = isFull;
       isFull = bavail * bsize < leastFree;
       if (isFull && !wasFull) log.warn({ folder, free: bavail * bsize }, 'the disk is full');
     } catch (error) {
-      log.warn({ err: error, folder }, 'free space is not known');
+      log.warn({ err: error, folder }, 'free space is unknown');
     }
   };
-  await look();
+  await poll();
   const watch = async () => {
     const { signal } = stopping;
     while (!signal.aborted) {
-      await sleep(LOOK_MS, null, { signal, ref: false }).catch(() => null);
-      if (!signal.aborted) await look();
+      await sleep(POLL_MS, null, { signal, ref: false }).catch(() => null);
+      if (!signal.aborted) await poll();
     }
   };
   const watching = watch();

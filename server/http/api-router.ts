@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { api, type ApiName } from '#contract/api.ts';
-import { SHARED_HEADERS } from './answer-headers.ts';
+import { SHARED_HEADERS } from './response-headers.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import { localeOf } from './create-context.ts';
 import { deviceHeaders } from './device-cookie.ts';
 import { failureResponse } from './failure-response.ts';
 import { NotFound } from './failure.ts';
 import { readRequest } from './read-request.ts';
-import { answerBody } from './serve-contract.ts';
+import { responseBody } from './serve-contract.ts';
 
 export interface ApiRouterDeps {
   call: (name: ApiName, context: CallContext, raw: unknown) => Promise<Answer<unknown>>;
@@ -49,7 +49,7 @@ export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
           return new Response(null, { status: 204, headers: { 'x-request-id': requestId } });
         const isShared =
           shared && context.user === null && c.req.header('authorization') === undefined;
-        return new Response(answerBody(name, answer), {
+        return new Response(responseBody(name, answer), {
           headers: {
             ...(isShared ? SHARED_HEADERS : PRIVATE_HEADERS),
             'x-request-id': requestId,
@@ -58,7 +58,7 @@ export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
         });
       } catch (error) {
         if (isForgiving) {
-          deps.log.warn({ err: error, request_id: requestId }, 'a call was not carried out');
+          deps.log.warn({ err: error, request_id: requestId }, 'call failed');
           return hasBody
             ? Response.json({ message: 'Thank you.' })
             : new Response(null, { status: 204 });

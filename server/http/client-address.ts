@@ -19,8 +19,8 @@ export function clientAddressRule(trusted: readonly string[]): ClientAddress {
     // In-process calls have no socket; a closed one is still counted like an address.
     if (isIP(client) === 0) return socket === undefined ? 'unknown' : 'gone';
     // Each proxy appends the address it saw, so everything before the last untrusted address can be forged.
-    const heard = (forwarded ?? '').split(',').map((part) => plain(part.trim()));
-    for (let next = heard.pop(); next !== undefined && isProxy(client); next = heard.pop()) {
+    const hops = (forwarded ?? '').split(',').map((part) => plain(part.trim()));
+    for (let next = hops.pop(); next !== undefined && isProxy(client); next = hops.pop()) {
       if (isIP(next) === 0) break;
       client = next;
     }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 const LONGEST_MS = 30_000;
 
 /**
@@ -8,7 +8,7 @@ const LONGEST_MS = 30_000;
  * before a client that is still sending reads the response. Clients that send over 64 MB more, or longer than half a
  * minute, are cut off.
  */
-export function drainAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
+export function drainAfterResponse(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
     if (request.complete) return;
     let bytes = 0;
@@ -19,7 +19,7 @@ export function drainAfterAnswer(request: IncomingMessage, response: ServerRespo
     request.removeAllListeners('data');
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > MOST_BYTES) cutOff();
+      if (bytes > MAX_BYTES) cutOff();
     });
     request.once('close', () => clearTimeout(timer));
     request.resume();

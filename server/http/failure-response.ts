@@ -2,7 +2,7 @@ import type { FailureBody } from '#contract/failure.ts';
 import type { Translate } from '#domain/i18n/translator.ts';
 import type { Logger } from 'pino';
 import { translatorOf } from '#server/i18n/translate.ts';
-import { Written } from './failure.ts';
+import { SerializedJson } from './failure.ts';
 import { outageOf } from './outage-of.ts';
 
 interface FailedCall {
@@ -24,11 +24,14 @@ export function failureResponse(error: unknown, { requestId, locale, log }: Fail
     const { message, errors } = failure;
     const body: FailureBody = { message: t(message) };
     if (errors) body.errors = translateErrors(errors, t);
-    if (failure.data !== undefined && !(failure.data instanceof Written)) body.data = failure.data;
+    if (failure.data !== undefined && !(failure.data instanceof SerializedJson))
+      body.data = failure.data;
     if (failure.error !== undefined) body.error = failure.error;
     const text = JSON.stringify(body);
     return new Response(
-      failure.data instanceof Written ? `${text.slice(0, -1)},"data":${failure.data.json}}` : text,
+      failure.data instanceof SerializedJson
+        ? `${text.slice(0, -1)},"data":${failure.data.json}}`
+        : text,
       {
         status: failure.status,
         headers: { 'content-type': 'application/json; charset=utf-8', ...failure.headers },

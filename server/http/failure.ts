@@ -1,5 +1,5 @@
 /** JSON already serialized by the contract's schema. */
-export class Written {
+export class SerializedJson {
   readonly json: string;
 
   constructor(json: string) {

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/connect.ts';
 export type ReadyCheck = () => string | null | Promise<string | null>;
 
 /** Balancers poll every few seconds with short timeouts. */
-const ANSWER_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** /healthz: the process responds; /readyz: so does everything it depends on. */
 export function healthRouter(db: Database, checks: readonly ReadyCheck[] = []): Hono {
@@ -25,9 +25,9 @@ export function healthRouter(db: Database, checks: readonly ReadyCheck[] = []): 
 }
 
 async function databaseTrouble(db: Database): Promise<string | null> {
-  const asked = sql`select 1`.execute(db).then(
+  const query = sql`select 1`.execute(db).then(
     () => null,
     () => 'The database does not answer.',
   );
-  return Promise.race([asked, sleep(ANSWER_MS, 'The database does not answer.', { ref: false })]);
+  return Promise.race([query, sleep(TIMEOUT_MS, 'The database does not answer.', { ref: false })]);
 }

@@ -6,8 +6,8 @@ import type { ServeCachedEndpoint } from '#server/cache/cached-endpoints.ts';
 import type { App } from '#server/app.ts';
 import type { PageServer } from '#server/pages/serve-pages.ts';
 import type { WebBuild } from '#server/pages/web-build.ts';
-import { responseClass } from './answer-headers.ts';
-import { drainAfterAnswer } from './drain-request.ts';
+import { responseClass } from './response-headers.ts';
+import { drainAfterResponse } from './drain-request.ts';
 import { outageOf } from './outage-of.ts';
 import { requestPath, targetOf } from './request-path.ts';
 
@@ -38,7 +38,7 @@ export function createHttpServer(deps: HttpServerDeps) {
     ServerResponse: responseClass(deps.publicUrl),
   };
   const server = createServer(options, (request, response) => {
-    drainAfterAnswer(request, response);
+    drainAfterResponse(request, response);
     answer(request, response).catch((error: unknown) => fail(deps.log, response, error));
   });
 

@@ -5,8 +5,8 @@ import { takesFiles } from './openapi-schemas.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Only forms with files can be larger than a megabyte. */
-const MOST_TEXT = MEGABYTE;
-const MOST_FORM = 12 * MEGABYTE;
+const MAX_TEXT = MEGABYTE;
+const MAX_FORM = 12 * MEGABYTE;
 
 const PATHS_WITH_FILES = new Set(
   (Object.keys(api) as ApiName[])
@@ -34,8 +34,8 @@ export function withLimitedBody(request: Request): Request {
 function mostBytes(request: Request): number {
   return isFormWithFiles(request.headers.get('content-type') ?? '') &&
     PATHS_WITH_FILES.has(new URL(request.url).pathname)
-    ? MOST_FORM
-    : MOST_TEXT;
+    ? MAX_FORM
+    : MAX_TEXT;
 }
 
 function limited(
@@ -71,7 +71,7 @@ function refused(most: number): ReadableStream<Uint8Array> {
 function tooLarge(most: number): Failure {
   return new Failure(
     413,
-    most === MOST_FORM
+    most === MAX_FORM
       ? 'The request is too large. The limit is 12 MB.'
       : 'The request is too large. The limit is 1 MB.',
   );

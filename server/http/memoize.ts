@@ -7,14 +7,14 @@ const MOST = 2_000;
  * megabytes however many different texts come.
  */
 export function memoize<Result>(work: (text: string) => Result): (text: string) => Result {
-  const known = new Map<string, Result>();
+  const cache = new Map<string, Result>();
   return (text) => {
-    const found = known.get(text);
+    const found = cache.get(text);
     if (found !== undefined) return found;
     const result = work(text);
     if (text.length > LONGEST) return result;
-    if (known.size === MOST) known.clear();
-    known.set(text, result);
+    if (cache.size === MOST) cache.clear();
+    cache.set(text, result);
     return result;
   };
 }

@@ -29,7 +29,7 @@ export interface JsonSchema {
 const REQUESTS = /RequestSchema$/;
 
 /** The named schemas of responses, and each call's response as a reference to one of them. */
-export function answerSchemas(): {
+export function responseSchemas(): {
   components: Record<string, JsonSchema>;
   answers: Record<ApiName, JsonSchema>;
 } {
@@ -49,7 +49,7 @@ export function answerSchemas(): {
     }
   }
   const answers = Object.entries(api).map(([name, { response }]) => {
-    if (!registry.has(response)) registry.add(response, { id: answerName(name) });
+    if (!registry.has(response)) registry.add(response, { id: responseName(name) });
     return [name, { $ref: reference(registry.get(response)?.id ?? '') }];
   });
   return {
@@ -71,7 +71,7 @@ function referenced(
   );
 }
 
-const answerName = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Answer`;
+const responseName = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Answer`;
 
 /** The fields of a request after parsing, and which are required. */
 export function requestFields(request: z.ZodType): {

@@ -1,5 +1,5 @@
 import { type ApiName, api, groups } from '#contract/api.ts';
-import { type JsonSchema, answerSchemas, holdsFiles, requestFields } from './openapi-schemas.ts';
+import { type JsonSchema, responseSchemas, holdsFiles, requestFields } from './openapi-schemas.ts';
 
 export interface Parameter {
   name: string;
@@ -38,7 +38,7 @@ export interface OpenApiDocument {
 
 /** OpenAPI 3.1 of every endpoint of the contract, below `publicUrl`/api. */
 export function openApiDocument(publicUrl: string): OpenApiDocument {
-  const { components, answers } = answerSchemas();
+  const { components, answers } = responseSchemas();
   const paths: OpenApiDocument['paths'] = {};
   for (const name of Object.keys(api) as ApiName[]) {
     const { method, path } = api[name];

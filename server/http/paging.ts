@@ -2,7 +2,7 @@ import { Invalid } from './failure.ts';
 
 const WHOLE_LIST = 100;
 /** Deeper pages are refused: an offset costs as much as reading every row before it. */
-const DEEPEST = 10_000;
+const MAX_OFFSET = 10_000;
 
 /** The part of a list to read. */
 export interface Slice {
@@ -31,7 +31,7 @@ export async function readPage<Answer extends Listed>(
   perPage?: number,
 ): Promise<Answer> {
   const slice = sliceOf(request, perPage);
-  if (slice.offset <= DEEPEST) return read(slice);
+  if (slice.offset <= MAX_OFFSET) return read(slice);
   // Only the total is needed.
   const answer = await read({ offset: 0, limit: 0 });
   if (answer.total > slice.offset || answer.total_is_exact === false) {

@@ -3,8 +3,8 @@ import { fieldsOfText } from './read-fields.ts';
 import { readForm } from './read-form.ts';
 
 /** Real calls have a few hundred values, three or four levels deep. */
-const MOST_VALUES = 10_000;
-const DEEPEST = 20;
+const MAX_VALUES = 10_000;
+const MAX_DEPTH = 20;
 
 /**
  * The fields of a body: JSON, URL-encoded, or multipart/form-data with File objects. `limit-bodies.ts` bounds its size.
@@ -19,7 +19,7 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   if (text.trim() === '') return {};
   const value = parsed(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notAnObject();
-  refuseUnwieldy(value);
+  refuseComplex(value);
   return value as Record<string, unknown>;
 }
 
@@ -37,16 +37,16 @@ function parsed(text: string): unknown {
 }
 
 /** Later readers can be recursive and cost more per value than parsing did. */
-function refuseUnwieldy(body: object): void {
+function refuseComplex(body: object): void {
   let level: object[] = [body];
   let count = 0;
   for (let depth = 1; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) throw new Failure(400, 'The request body is nested too deeply.');
+    if (depth > MAX_DEPTH) throw new Failure(400, 'The request body is nested too deeply.');
     const inner: object[] = [];
     for (const holder of level) {
       const values: unknown[] = Object.values(holder);
       count += values.length;
-      if (count > MOST_VALUES) {
+      if (count > MAX_VALUES) {
         throw new Failure(400, 'The request body contains too many values.');
       }
       for (const value of values) {

@@ -1,22 +1,22 @@
 import { Failure } from './failure.ts';
 
 /** More than any form has. */
-const MOST_FIELDS = 1_000;
+const MAX_FIELDS = 1_000;
 
 /**
  * The fields of a query or form such as `a=1&b[]=2`, counted before parsing because URLSearchParams takes quadratic
  * time. Throws 400 above 1,000 fields.
  */
 export function fieldsOfText(text: string): Record<string, unknown> {
-  if (!mayHoldFields(text)) throw tooManyFields();
+  if (!isWithinFieldLimit(text)) throw tooManyFields();
   return recordOf(new URLSearchParams(text));
 }
 
 /** Whether a query such as `a=1&b=2` has at most 1,000 fields. */
-export function mayHoldFields(text: string): boolean {
+export function isWithinFieldLimit(text: string): boolean {
   let count = 1;
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) count += 1;
-  return count <= MOST_FIELDS;
+  return count <= MAX_FIELDS;
 }
 
 /**
@@ -29,7 +29,7 @@ export function recordOf(fields: Iterable<[string, unknown]>): Record<string, un
   let count = 0;
   for (const [key, value] of fields) {
     count += 1;
-    if (count > MOST_FIELDS) throw tooManyFields();
+    if (count > MAX_FIELDS) throw tooManyFields();
     const name = key.replace(/\[\d*\]$/, '');
     const earlier = record.get(name);
     if (Array.isArray(earlier)) earlier.push(value);

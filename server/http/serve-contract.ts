@@ -52,7 +52,7 @@ function storableRequest<Request>(request: Request, locale: string): Request {
 }
 
 /** The body of a successful response, serialized by the contract's schema. */
-export function answerBody(name: ApiName, answer: Answer<unknown>): string {
+export function responseBody(name: ApiName, answer: Answer<unknown>): string {
   const endpoint = api[name];
   const write: JsonWriter = jsonWriter(endpoint.response);
   if (!endpoint.envelope) return write(answer.data);

@@ -9,8 +9,8 @@ const writers = new WeakMap<z.core.$ZodType, JsonWriter>();
  * decimal point, which strict clients need.
  */
 export function jsonWriter(schema: z.core.$ZodType): JsonWriter {
-  const known = writers.get(schema);
-  if (known) return known;
+  const cached = writers.get(schema);
+  if (cached) return cached;
   const writer = makeWriter(schema as z.ZodType);
   writers.set(schema, writer);
   return writer;

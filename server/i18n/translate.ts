@@ -18,8 +18,8 @@ export function translate(locale: string, sentence: string, values?: TextValues)
 
 /** The translation function of a language, for several messages. */
 export function translatorOf(locale: string): Translate {
-  const known = translators.get(locale);
-  if (known) return known;
+  const cached = translators.get(locale);
+  if (cached) return cached;
   const file = new URL(`../settings/locales/${locale}.json`, import.meta.url);
   const isOffered = /^[a-z]{2}(-[A-Z]{2})?$/.test(locale) && existsSync(file);
   if (!isOffered && locale !== 'en') return translatorOf('en');

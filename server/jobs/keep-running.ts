@@ -56,7 +56,7 @@ export async function keepRunning(deps: RunnerDeps): Promise<void> {
       left = { poolId: null, doneIds: [] };
       await runOnce(deps, left);
     } catch (error) {
-      if (!signal.aborted) log.error({ err: error }, 'jobs stopped; they start again');
+      if (!signal.aborted) log.error({ err: error }, 'job runner failed; restarting');
     }
     if (left.poolId !== null) heartbeat.leave(left.poolId);
     await sleep(RESTART_MS, null, { signal }).catch(() => null);
@@ -95,7 +95,8 @@ async function runOnce(deps: RunnerDeps, left: Leftovers): Promise<void> {
       },
     },
   });
-  const stop = () => runner.stop().catch((error: unknown) => log.debug({ err: error }, 'jobs end'));
+  const stop = () =>
+    runner.stop().catch((error: unknown) => log.debug({ err: error }, 'job runner stopped'));
   let stopped: Promise<void> | undefined;
   const onAbort = () => {
     stopped = stop();

@@ -38,8 +38,8 @@ export function startHeartbeat(
     for (let steadySince = performance.now(); !signal.aborted;) {
       const began = performance.now();
       try {
-        await tellAlive(db, [...poolIds]);
-        if (began - steadySince > deadMs) await freeJobsOfDead(db, deadMs);
+        await sendHeartbeat(db, [...poolIds]);
+        if (began - steadySince > deadMs) await releaseJobsOfDead(db, deadMs);
       } catch (error) {
         steadySince = performance.now();
         if (!isDatabaseDown(error)) log.error({ err: error }, 'worker heartbeat failed');
@@ -56,14 +56,14 @@ export function startHeartbeat(
   };
 }
 
-async function tellAlive(db: Database, poolIds: string[]): Promise<void> {
+async function sendHeartbeat(db: Database, poolIds: string[]): Promise<void> {
   await sql`
     insert into job_workers (pool_id, seen_at) select id, now() from unnest(${poolIds}::text[]) id
     on conflict (pool_id) do update set seen_at = excluded.seen_at`.execute(db);
 }
 
 /** A worker without heartbeats counts from when it took the job. */
-async function freeJobsOfDead(db: Database, deadMs: number): Promise<void> {
+async function releaseJobsOfDead(db: Database, deadMs: number): Promise<void> {
   await transaction(db, async (tx) => {
     const { rows } = await sql<{ pool_id: string }>`
       select distinct j.locked_by as pool_id from graphile_worker.jobs j

@@ -46,8 +46,8 @@ export function callCounter(most: number): CallCounter {
       const key = { minute: new Date(minute), process };
       const counted = new Map(own);
       await saveCallCounts(db, key, counted);
-      const heard = await sumCallsElsewhere(db, key, [...counted.keys()]);
-      if (key.minute.getTime() === minute) elsewhere = heard;
+      const others = await sumCallsElsewhere(db, key, [...counted.keys()]);
+      if (key.minute.getTime() === minute) elsewhere = others;
     },
   };
 }

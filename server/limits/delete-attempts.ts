@@ -3,12 +3,12 @@ import { deleteCallCountsBefore } from './call-queries.ts';
 import { deleteAttempts, deleteAttemptsBefore } from './queries.ts';
 
 /** Deletes attempts that succeeded. */
-export function forgiveAttempts(db: Database, ids: readonly string[]): Promise<void> {
+export function releaseAttempts(db: Database, ids: readonly string[]): Promise<void> {
   return deleteAttempts(db, ids);
 }
 
 /** Deletes attempts and calls from before `moment`. */
-export async function forgetAttemptsBefore(db: Database, moment: Date): Promise<void> {
+export async function deleteOldCounts(db: Database, moment: Date): Promise<void> {
   await deleteAttemptsBefore(db, moment);
   await deleteCallCountsBefore(db, moment);
 }

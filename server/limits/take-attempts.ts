@@ -1,4 +1,4 @@
-import { type Limit, NO_LIMIT, secondsToWait } from '#domain/limits/limits.ts';
+import { type Limit, UNLIMITED, secondsToWait } from '#domain/limits/limits.ts';
 import { waitText } from '#domain/limits/wait-text.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
@@ -25,7 +25,7 @@ export async function takeAttempts(
 ): Promise<string[]> {
   // The same order everywhere, which rules out deadlocks.
   const ordered = attempts
-    .filter(({ limit }) => limit.most < NO_LIMIT)
+    .filter(({ limit }) => limit.most < UNLIMITED)
     .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   if (ordered.length === 0) return [];
   const wanted = ordered.map(({ limit: { kind, most, windowMs }, subject }) => ({

@@ -7,7 +7,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const LARGEST_FILE = 20 * 1024 * 1024;
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 /** Longest side in pixels when a drawing (SVG) is rasterised. */
 const DRAWING_SIDE = 1600;
 const SECONDS = 30;
@@ -41,7 +41,7 @@ export interface InspectedImage {
 export async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
   if (bytes.length > LARGEST_FILE) throw new UnusableImage('The picture is larger than 20 MB.');
   const { format, width, height, pages } = await readHead(bytes);
-  if (width * height * (format === 'svg' ? 0 : 1) > MOST_PIXELS || (pages ?? 1) > 1000) {
+  if (width * height * (format === 'svg' ? 0 : 1) > MAX_PIXELS || (pages ?? 1) > 1000) {
     throw new UnusableImage('The picture has more than 50 megapixels.');
   }
   try {
@@ -57,7 +57,7 @@ export async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
 
 /** Opens a picture with our limits. */
 export function open(source: Uint8Array | string, density = 72): Sharp {
-  return sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error', density }).timeout({
+  return sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', density }).timeout({
     seconds: SECONDS,
   });
 }

@@ -55,7 +55,7 @@ export async function exists(path: string): Promise<boolean> {
 }
 
 /** Writes a file atomically. */
-export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+export async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
   const part = `${path}.${randomUUID()}.part`;
   await mkdir(dirname(path), { recursive: true });
   try {

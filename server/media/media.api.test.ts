@@ -10,7 +10,7 @@ import { portraitPath } from './portrait.ts';
 import { UnusableImage } from './inspect-image.ts';
 import { serveMedia } from './serve-media.ts';
 import { storeDocument, UnusableDocument } from './store-document.ts';
-import { storeUploadedImage, storeImage } from './store-image.ts';
+import { storeCatalogueImage, storeImage } from './store-image.ts';
 import { warmImages } from './warm-images.ts';
 
 let database: TestDatabase;
@@ -32,7 +32,7 @@ const get = (path: string, method = 'GET') =>
 
 test('a picture is kept once, measured and found by its hash alone', async () => {
   const bytes = await picture(400, 300).jpeg().toBuffer();
-  const { id, hash } = await storeUploadedImage(database.db, dataDir, bytes);
+  const { id, hash } = await storeCatalogueImage(database.db, dataDir, bytes);
   expect(await storeImage(database.db, dataDir, bytes)).toBe(id);
   expect(
     await database.db.selectFrom('images').selectAll().where('hash', '=', hash).execute(),
@@ -44,7 +44,7 @@ test('a picture is kept once, measured and found by its hash alone', async () =>
 
 test('a picture turned by its camera is measured as it is seen', async () => {
   const bytes = await picture(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-  const { hash } = await storeUploadedImage(database.db, dataDir, bytes);
+  const { hash } = await storeCatalogueImage(database.db, dataDir, bytes);
   const row = await database.db
     .selectFrom('images')
     .select(['width', 'height'])
@@ -56,7 +56,7 @@ test('a picture turned by its camera is measured as it is seen', async () => {
 test('a drawing is kept as pixels, without its scripts', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><script>alert(1)</script><rect width="20" height="10" fill="#00f"/></svg>';
-  const { hash } = await storeUploadedImage(database.db, dataDir, Buffer.from(svg));
+  const { hash } = await storeCatalogueImage(database.db, dataDir, Buffer.from(svg));
   expect(await findOriginal(dataDir, hash)).toMatchObject({ ending: 'png' });
   const row = await database.db
     .selectFrom('images')
@@ -107,7 +107,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
 });
 
 test('renditions are made when asked for, never wider than the original, and may be cached for ever', async () => {
-  const { hash } = await storeUploadedImage(
+  const { hash } = await storeCatalogueImage(
     database.db,
     dataDir,
     await picture(500, 250).png().toBuffer(),
@@ -137,7 +137,7 @@ test('renditions are made when asked for, never wider than the original, and may
 });
 
 test('many requests for one new file make it once', async () => {
-  const { hash } = await storeUploadedImage(
+  const { hash } = await storeCatalogueImage(
     database.db,
     dataDir,
     await picture(320, 320).webp().toBuffer(),
@@ -191,7 +191,7 @@ test('missing renditions are made in the background until told to stop', async (
   const other = await createTestDatabase();
   const stopped = new AbortController();
   stopped.abort();
-  const { hash } = await storeUploadedImage(
+  const { hash } = await storeCatalogueImage(
     other.db,
     dataDir,
     await picture(90, 90).webp().toBuffer(),

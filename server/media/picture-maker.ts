@@ -36,7 +36,7 @@ export class PictureMaker {
     const child = this.#child;
     if (!child) return;
     const ended = once(child, 'exit');
-    this.#forget(child, new Overloaded());
+    this.#discard(child, new Overloaded());
     child.ref();
     child.kill('SIGKILL');
     await ended;
@@ -54,8 +54,8 @@ export class PictureMaker {
       if (this.#running.size > 0) return;
       this.#idle = setTimeout(() => child.disconnect(), IDLE_MS).unref();
     });
-    const end = () => this.#forget(child, new Error('The process that makes pictures has ended.'));
-    child.on('error', (error) => this.#forget(child, error));
+    const end = () => this.#discard(child, new Error('The process that makes pictures has ended.'));
+    child.on('error', (error) => this.#discard(child, error));
     child.on('disconnect', end);
     child.on('exit', end);
     // The child must not keep the shop running.
@@ -65,7 +65,7 @@ export class PictureMaker {
   }
 
   /** Drops a dead process and rejects its pending jobs. */
-  #forget(child: ChildProcess, error: Error): void {
+  #discard(child: ChildProcess, error: Error): void {
     if (this.#child !== child) return;
     this.#child = null;
     clearTimeout(this.#idle);

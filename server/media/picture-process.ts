@@ -5,8 +5,8 @@ import type { PictureDone, PictureJob } from './picture-job.ts';
 // encoder does not crash the shop.
 process.on('message', (job: PictureJob) => {
   make(job).then(
-    () => tell({ id: job.id, error: null }),
-    (error: unknown) => tell({ id: job.id, error: String(error) }),
+    () => send({ id: job.id, error: null }),
+    (error: unknown) => send({ id: job.id, error: String(error) }),
   );
 });
 // The shop is gone, and nobody waits for the result.
@@ -23,6 +23,6 @@ async function make({ source, target, width, format }: PictureJob): Promise<void
   ).toFile(target);
 }
 
-function tell(done: PictureDone): void {
+function send(done: PictureDone): void {
   process.send?.(done);
 }

@@ -15,8 +15,8 @@ export async function insertImage(db: Kysely<DB>, image: ImageRow): Promise<numb
   const { id } = await db
     .insertInto('images')
     .values(image)
-    .onConflict((known) =>
-      known.column('hash').doUpdateSet({ hash: (row) => row.ref('excluded.hash') }),
+    .onConflict((conflict) =>
+      conflict.column('hash').doUpdateSet({ hash: (row) => row.ref('excluded.hash') }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

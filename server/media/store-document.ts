@@ -1,4 +1,4 @@
-import { documentPath, exists, writeWhole } from './media-paths.ts';
+import { documentPath, exists, writeAtomically } from './media-paths.ts';
 import { hashBytes } from './hash-bytes.ts';
 
 const LARGEST_FILE = 20 * 1024 * 1024;
@@ -15,7 +15,7 @@ export async function storeDocument(dataDir: string, bytes: Uint8Array): Promise
   }
   const hash = hashBytes(bytes);
   const path = documentPath(dataDir, hash);
-  if (!(await exists(path))) await writeWhole(path, bytes);
+  if (!(await exists(path))) await writeAtomically(path, bytes);
   return `/media/documents/${hash}.pdf`;
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.gen.ts';
 import { hashBytes } from './hash-bytes.ts';
-import { exists, findOriginal, mediaPath, writeWhole } from './media-paths.ts';
+import { exists, findOriginal, mediaPath, writeAtomically } from './media-paths.ts';
 import { findImageId, insertImage, touchUploadedImage } from './queries.ts';
 import { inspectImage } from './inspect-image.ts';
 
@@ -11,15 +11,15 @@ export interface StoredImage {
 }
 
 /** Stores a picture under the hash of its bytes and returns its id and hash. Throws UnusableImage. */
-export async function storeUploadedImage(
+export async function storeCatalogueImage(
   db: Kysely<DB>,
   dataDir: string,
   bytes: Uint8Array,
 ): Promise<StoredImage> {
-  const known = await findImage(db, dataDir, hashBytes(bytes));
-  if (known) return known;
+  const existing = await findImage(db, dataDir, hashBytes(bytes));
+  if (existing) return existing;
   const image = await inspectImage(bytes);
-  return keepRecognised(db, dataDir, image);
+  return storeInspected(db, dataDir, image);
 }
 
 /** The picture with this hash when both row and file exist; null otherwise. */
@@ -38,28 +38,28 @@ export async function storeImage(
   dataDir: string,
   bytes: Uint8Array,
 ): Promise<number> {
-  return (await storeUploadedImage(db, dataDir, bytes)).id;
+  return (await storeCatalogueImage(db, dataDir, bytes)).id;
 }
 
 /**
  * Stores a customer's picture and returns the id of its row. It is deleted when nothing refers to it
  * (remove-unused-uploads.ts), unless the catalogue contains the same one. Throws UnusableImage.
  */
-export async function keepUploadedImage(
+export async function storeCustomerImage(
   db: Kysely<DB>,
   dataDir: string,
   bytes: Uint8Array,
   now: Date,
 ): Promise<number> {
-  const known = await findImage(db, dataDir, hashBytes(bytes));
-  if (known) {
-    await touchUploadedImage(db, known.id, now);
-    return known.id;
+  const existing = await findImage(db, dataDir, hashBytes(bytes));
+  if (existing) {
+    await touchUploadedImage(db, existing.id, now);
+    return existing.id;
   }
-  return (await keepRecognised(db, dataDir, await inspectImage(bytes), now)).id;
+  return (await storeInspected(db, dataDir, await inspectImage(bytes), now)).id;
 }
 
-async function keepRecognised(
+async function storeInspected(
   db: Kysely<DB>,
   dataDir: string,
   { bytes, ending, width, height, color }: Awaited<ReturnType<typeof inspectImage>>,
@@ -68,6 +68,6 @@ async function keepRecognised(
   // A drawing is stored as pixels and hashed as such.
   const hash = hashBytes(bytes);
   const path = mediaPath(dataDir, hash, `.${ending}`);
-  if (!(await exists(path))) await writeWhole(path, bytes);
+  if (!(await exists(path))) await writeAtomically(path, bytes);
   return { id: await insertImage(db, { hash, width, height, color, uploaded_at }), hash };
 }

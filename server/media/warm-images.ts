@@ -6,7 +6,7 @@ import { listNewestImages } from './queries.ts';
 import { renderImage } from './render-image.ts';
 
 /** Enough for the first screens of a shop; others are rendered on demand. */
-const MOST_PICTURES = 2_000;
+const MAX_PICTURES = 2_000;
 /** Pause after each rendition, as a multiple of its duration: requests come first. */
 const REST = 0.5;
 
@@ -26,7 +26,7 @@ export async function warmImages(
   signal: AbortSignal,
   onFailure: (hash: string, error: unknown) => void = () => {},
 ): Promise<void> {
-  for (const { hash, widths } of inOrder(await listNewestImages(db, MOST_PICTURES))) {
+  for (const { hash, widths } of inOrder(await listNewestImages(db, MAX_PICTURES))) {
     for (const width of widths) {
       if (signal.aborted) return;
       const began = performance.now();

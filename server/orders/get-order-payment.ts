@@ -16,8 +16,8 @@ export async function getOrderPayment(
 ): Promise<string> {
   const row = await ownOrder(context, order);
   const { locale } = context;
-  const wanted = (sentMethod ?? row.method).toLowerCase();
-  const gateway = context.gateways.find(({ name }) => name === wanted);
+  const requested = (sentMethod ?? row.method).toLowerCase();
+  const gateway = context.gateways.find(({ name }) => name === requested);
   if (!gateway) throw new Refused(translate(locale, "This order can't be paid online that way."));
   if (row.paid_at !== null) throw new Refused(translate(locale, 'This order is already paid.'));
   if (!isPayable(context, { ...row, method: gateway.name })) {

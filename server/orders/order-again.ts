@@ -7,7 +7,7 @@ import { Refused } from '#server/http/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { ownOrder } from './get-order-details.ts';
 import type { OrderDetailsRow } from './order-row.ts';
-import { readIdempotencyKey, orRepeated } from './place-order/idempotency-key.ts';
+import { readIdempotencyKey, runIdempotent } from './place-order/idempotency-key.ts';
 import { type OrderToRepeat, repeatOrder, quoteRepeat } from './place-order/repeat-order.ts';
 import { presentOrderCard } from './present-order.ts';
 import { type LineToRepeat, listLinesToRepeat } from './queries.ts';
@@ -30,7 +30,7 @@ export async function orderAgain(
   const row = await ownOrder(context, order);
   const request = { again: row.id, ...choice };
   const key = readIdempotencyKey(customerOf(context).id, context, request);
-  const placed = await orRepeated(context, key, async () =>
+  const placed = await runIdempotent(context, key, async () =>
     repeatOrder(context, await repeatOf(context, row), {
       paymentMethod: choice.payment_method ?? row.method,
       payableShown: choice.payable_amount,

@@ -37,17 +37,17 @@ export async function findOrderPage(
 }
 
 /** Selects orders: one of a customer, one by id alone (operator), or all of a payment by its token. */
-export type OrdersWanted = { id: number; userId: number | null } | { token: string };
+export type OrderSelector = { id: number; userId: number | null } | { token: string };
 
 /** Orders with everything their page shows, oldest first. */
 export async function findOrderDetails(
   db: Database,
-  wanted: OrdersWanted,
+  selector: OrderSelector,
 ): Promise<OrderDetailsRow[]> {
   const chosen =
-    'token' in wanted
-      ? sql`o.payment_id = (select id from payments where token = ${wanted.token})`
-      : sql`o.id = ${wanted.id} and (${wanted.userId}::int is null or o.user_id = ${wanted.userId}::int)`;
+    'token' in selector
+      ? sql`o.payment_id = (select id from payments where token = ${selector.token})`
+      : sql`o.id = ${selector.id} and (${selector.userId}::int is null or o.user_id = ${selector.userId}::int)`;
   const { rows } = await sql<{ order: OrderDetailsRow }>`
     select ${orderJson} || jsonb_build_object(
       'coupon_code', (select code from vouchers v where v.id = o.voucher_id),

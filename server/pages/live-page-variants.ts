@@ -10,23 +10,23 @@ const PROVIDERS = ['google', 'facebook', 'apple'] as const;
 export interface LivePageVariants {
   current: () => SupportedVariants;
   /** Reloads languages and currencies when a changed tag concerns them. */
-  hear: (tag: string) => void;
+  onChange: (tag: string) => void;
 }
 
 const RETRY_MS = 1_000;
 
 /** The shop's languages and currencies, held in memory and reloaded when they change. */
 export async function livePageVariants(deps: AppDeps): Promise<LivePageVariants> {
-  let known = await readSupportedVariants(deps);
-  let wanted = 0;
+  let current = await readSupportedVariants(deps);
+  let version = 0;
   const refresh = async () => {
-    wanted += 1;
-    const mine = wanted;
+    version += 1;
+    const started = version;
     // Retry until it succeeds: a change is announced only once.
-    for (; mine === wanted; await sleep(RETRY_MS, null, { ref: false })) {
+    for (; started === version; await sleep(RETRY_MS, null, { ref: false })) {
       try {
         const read = await readSupportedVariants(deps);
-        if (mine === wanted) known = read;
+        if (started === version) current = read;
         return;
       } catch (error) {
         deps.log.error({ err: error }, 'settings not read');
@@ -34,8 +34,8 @@ export async function livePageVariants(deps: AppDeps): Promise<LivePageVariants>
     }
   };
   return {
-    current: () => known,
-    hear: (tag) => {
+    current: () => current,
+    onChange: (tag) => {
       if (tag === 'settings' || tag === '*') void refresh();
     },
   };

@@ -5,7 +5,7 @@ export interface PageVariant {
   currency: string;
 }
 
-const KNOWN_QUERY_KEYS = new Set([
+const QUERY_KEYS = new Set([
   'brand_id',
   'category_id',
   'color_id',
@@ -43,7 +43,7 @@ export function canonicalAddress(target: string): string {
 const takenApart = memoize((target) => {
   const url = new URL(target, 'http://page');
   const pairs = [...url.searchParams].filter(
-    ([key, value]) => value !== '' && (KNOWN_QUERY_KEYS.has(key) || ATTRIBUTE_KEY.test(key)),
+    ([key, value]) => value !== '' && (QUERY_KEYS.has(key) || ATTRIBUTE_KEY.test(key)),
   );
   if (pairs.length === 0) return url.pathname;
   pairs.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));

@@ -16,7 +16,7 @@ export interface SupportedVariants {
  * Language and currency of a page: from ?lang= (the address given to search engines), else the cookies `locale` and
  * `currency`, else Accept-Language, else the shop's defaults.
  */
-export function pageVariant(request: IncomingMessage, known: SupportedVariants): PageVariant {
+export function pageVariant(request: IncomingMessage, supported: SupportedVariants): PageVariant {
   const cookies = request.headers.cookie;
   const candidates = [
     readLanguage(request.url ?? '/'),
@@ -26,10 +26,12 @@ export function pageVariant(request: IncomingMessage, known: SupportedVariants):
   const currency = readCookie(cookies, 'currency');
   return {
     locale:
-      candidates.find((locale) => locale !== null && known.locales.has(locale)) ??
-      known.defaultLocale,
+      candidates.find((locale) => locale !== null && supported.locales.has(locale)) ??
+      supported.defaultLocale,
     currency:
-      currency !== null && known.currencies.has(currency) ? currency : known.defaultCurrency,
+      currency !== null && supported.currencies.has(currency)
+        ? currency
+        : supported.defaultCurrency,
   };
 }
 

@@ -54,7 +54,7 @@ function inProcessApi(call: App['call'], context: CallContext): never {
     name,
     async (request: object = {}) => {
       try {
-        return (await kept(call, name, context, request)).data;
+        return (await cachedCall(call, name, context, request)).data;
       } catch (error) {
         throw failureToThrow(error, context.log);
       }
@@ -67,7 +67,7 @@ function inProcessApi(call: App['call'], context: CallContext): never {
 const EVERY_PAGE = new Set<ApiName>(['getMaster', 'listCategories']);
 
 /** The result of a call, from the row cache where pages have just made the same one. */
-async function kept(
+async function cachedCall(
   call: App['call'],
   name: ApiName,
   context: CallContext,
@@ -75,7 +75,7 @@ async function kept(
 ): Promise<Awaited<ReturnType<App['call']>>> {
   if (!context.rows || !EVERY_PAGE.has(name)) return call(name, context, request);
   const key = `${context.locale} ${name} ${JSON.stringify(request)}`;
-  const { answer, tags } = await context.rows.takeOne(key, async () => {
+  const { answer, tags } = await context.rows.getSingleton(key, async () => {
     const own = { ...context, tags: new Set<string>() };
     return { answer: await call(name, own, request), tags: own.tags };
   });

@@ -53,17 +53,17 @@ export class PageServer {
 
   #get(key: string, request: IncomingMessage, address: string, variant: PageVariant) {
     const { answers, admit, countRender } = this.#deps;
-    if (!answers.isAtHand(key)) {
+    if (!answers.isCachedOrPending(key)) {
       const wait = countRender(request);
       if (wait > 0) throw tooMany(variant.locale, wait);
     }
-    const isRenewal = answers.cache.hadLately(key);
+    const isRenewal = answers.cache.wasRecentlyCached(key);
     return answers.get(key, request.headers['accept-encoding'] ?? '', () =>
-      admit(isRenewal, () => this.#make(address, variant)),
+      admit(isRenewal, () => this.#render(address, variant)),
     );
   }
 
-  async #make(address: string, variant: PageVariant): Promise<FreshResponse> {
+  async #render(address: string, variant: PageVariant): Promise<FreshResponse> {
     const { render, newContext } = this.#deps;
     const { response, document, tags } = await render(address, variant, newContext(variant.locale));
     const body = document

@@ -13,8 +13,8 @@ import {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const MOST_A_MINUTE = 60;
-const KEPT_DAYS = 30;
+const MAX_A_MINUTE = 60;
+const RETENTION_DAYS = 30;
 /** Maximum of an integer column. */
 const LARGEST = 2_147_483_647;
 
@@ -27,7 +27,7 @@ export async function storeReport(
   const report = reportOf(context, request);
   await transaction(db, async (tx) => {
     const since = new Date(now.getTime() - MINUTE_MS);
-    if ((await countReports(tx, clientAddress, since)) >= MOST_A_MINUTE) return;
+    if ((await countReports(tx, clientAddress, since)) >= MAX_A_MINUTE) return;
     await insertReport(tx, report);
   });
 }
@@ -39,7 +39,7 @@ export function latestReports(db: Database, limit: number): ReturnType<typeof li
 
 /** Deletes reports after thirty days. */
 export function deleteOldReports(db: Database, now: Date): Promise<void> {
-  return deleteReports(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+  return deleteReports(db, new Date(now.getTime() - RETENTION_DAYS * DAY_MS));
 }
 
 function reportOf(

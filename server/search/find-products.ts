@@ -60,7 +60,7 @@ export async function findProducts(
   const listing = read
     ? await searchEverywhere(db, listed, { read, scope, chosen, page })
     : await listScope(db, listed, scope, chosen, page);
-  await listed.facets.learn(
+  await listed.facets.load(
     db,
     chosen.flatMap((group) => ('facets' in group ? group.facets : [])),
   );

@@ -14,7 +14,8 @@ export async function listedProducts(
   shopId: number | null,
 ): Promise<{ total: number; list: (order: Order, window: Window) => number[] }> {
   const { columns } = await currentProductIndex(db);
-  const products = shopId === null ? columns.sets.take([]) : columns.sets.takeOf('shop', shopId);
+  const products =
+    shopId === null ? columns.sets.get([]) : columns.sets.getByColumn('shop', shopId);
   return {
     total: products.size,
     list: (order, { offset, limit }) =>
@@ -23,7 +24,7 @@ export async function listedProducts(
 }
 
 /** How many of a category's best products are searched for those that share a sub-category. */
-const LOOKED_AT = 200;
+const CANDIDATES = 200;
 
 /**
  * Related products: ids of the best in the product's category, those of its sub-categories first, and of the best
@@ -36,14 +37,14 @@ export function productsBeside(
 ): { related: number[]; popular: number[] } {
   const best = (column: 'shop' | 'category', count: number) =>
     columns.sets
-      .takeOf(column, product[`${column}_id`])
+      .getByColumn(column, product[`${column}_id`])
       .first('popular_product', count + 1)
       .filter((slot) => columns.product[slot] !== product.id)
       .filter((slot) => onlyShop === null || columns.shop[slot] === onlyShop)
       .slice(0, count);
   const own = facets.idsOf(GROUP.subCategory, product.sub_category_ids);
   const isNear = (slot: number) => columns.facets.hasOne(slot, own);
-  const sameCategory = best('category', LOOKED_AT);
+  const sameCategory = best('category', CANDIDATES);
   const near = sameCategory.filter(isNear);
   const others = near.length < limit ? sameCategory.filter((slot) => !isNear(slot)) : [];
   return {

@@ -55,8 +55,8 @@ async function findProducts(db: Database, read: ReadSearch, source: Source): Pro
 async function completeWords(db: Database, text: string, source: Source): Promise<string[]> {
   const [, before = '', last = ''] = /^(.*?)(\p{L}*)$/su.exec(text) ?? [];
   if (last === '') return [];
-  const known = await listWordsBeginning(db, last, before === '' ? WORDS : 3 * WORDS);
-  const texts = known.map(({ word }) => before + word);
+  const completions = await listWordsBeginning(db, last, before === '' ? WORDS : 3 * WORDS);
+  const texts = completions.map(({ word }) => before + word);
   if (before === '') return texts;
   const found = await listFindingTexts(db, texts, WORDS, source);
   return found.length > 0 || source === 'all' ? found : listFindingTexts(db, texts, WORDS, 'all');

@@ -51,7 +51,7 @@ export async function upsertSetting(db: Database, key: string, value: unknown): 
   await db
     .insertInto('settings')
     .values({ key, ...row })
-    .onConflict((known) => known.column('key').doUpdateSet(row))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .execute();
 }
 

@@ -5,5 +5,5 @@ import type { Settings } from './setting-schema.ts';
 /** The settings for a call, from the row cache where changes invalidate it (decision 0009). */
 export function settingsOf(context: Pick<CallContext, 'db' | 'log' | 'rows'>): Promise<Settings> {
   const read = () => readSettings(context.db, context.log);
-  return context.rows ? context.rows.takeOne('settings', read) : read();
+  return context.rows ? context.rows.getSingleton('settings', read) : read();
 }

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { tellLog, tellTerminal } from './tell-start.ts';
-import { whatIsOff } from './what-is-off.ts';
+import { logReporter, terminalReporter } from './report-start.ts';
+import { disabledFeatures } from './disabled-features.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** The shop without its pages. */
@@ -82,12 +82,12 @@ test('away from a terminal the start is lines of JSON, and a regular stop logs n
 const OPEN = {
   address: 'http://localhost:3000',
   signIn: { email: 'demo@toolyard.test', phone: '555', password: 'secret' },
-  off: whatIsOff(readConfig({})),
+  off: disabledFeatures(readConfig({})),
 };
 
 test('at a terminal the start is a few lines for people', () => {
   let text = '';
-  tellTerminal((part) => {
+  terminalReporter((part) => {
     text += part;
   }).open(OPEN);
   expect(text).toContain('Toolyard is open at http://localhost:3000\n');
@@ -98,13 +98,13 @@ test('at a terminal the start is a few lines for people', () => {
 
 test('a log holds no password', () => {
   let text = '';
-  tellLog(pino({}, { write: (line) => void (text += line) })).open(OPEN);
+  logReporter(pino({}, { write: (line) => void (text += line) })).open(OPEN);
   expect(text).toContain('"address":"http://localhost:3000"');
   expect(text).not.toContain('secret');
 });
 
 test('what has its keys is not off', () => {
-  const on = whatIsOff(readConfig({ SMTP_URL: 'smtp://localhost' })).map(({ part }) => part);
+  const on = disabledFeatures(readConfig({ SMTP_URL: 'smtp://localhost' })).map(({ part }) => part);
   expect(on).not.toContain('mail');
   expect(on).toContain('sign-in with Google');
 });

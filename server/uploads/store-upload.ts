@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { uploadPath, writeWhole } from '#server/media/media-paths.ts';
+import { uploadPath, writeAtomically } from '#server/media/media-paths.ts';
 import type { Upload } from './detect-file-type.ts';
 
 /** Stores a file under an unguessable name and returns its address on this shop, '/media/uploads/….jpg'. */
@@ -8,6 +8,6 @@ export async function storeUpload(
   { ending, bytes }: Pick<Upload, 'ending' | 'bytes'>,
 ): Promise<string> {
   const file = `${randomBytes(16).toString('hex')}.${ending}`;
-  await writeWhole(uploadPath(dataDir, file), bytes);
+  await writeAtomically(uploadPath(dataDir, file), bytes);
   return `/media/uploads/${file}`;
 }

@@ -1,5 +1,5 @@
 import { THEME_SHADES } from '#contract/settings.ts';
-import { contrastRatio, READABLE, textOn } from '#domain/settings/contrast.ts';
+import { contrastRatio, MIN_CONTRAST, textOn } from '#domain/settings/contrast.ts';
 
 type Shade = (typeof THEME_SHADES)[number];
 type Theme = Record<Shade, string>;
@@ -59,7 +59,7 @@ function actionCss(theme: Theme): string[] {
 }
 
 function wordsCss(theme: Theme, { grounds, ink, words, tint }: Scheme): string[] {
-  const isTinted = contrastRatio(ink, theme[tint.shade]) >= READABLE;
+  const isTinted = contrastRatio(ink, theme[tint.shade]) >= MIN_CONTRAST;
   const under = isTinted ? [...grounds, theme[tint.shade]] : grounds;
   const shade = words.find((candidate) => isReadable(theme[candidate], under));
   return [
@@ -69,7 +69,7 @@ function wordsCss(theme: Theme, { grounds, ink, words, tint }: Scheme): string[]
 }
 
 function isReadable(words: string, grounds: string[]): boolean {
-  return grounds.every((ground) => contrastRatio(words, ground) >= READABLE);
+  return grounds.every((ground) => contrastRatio(words, ground) >= MIN_CONTRAST);
 }
 
 /** primary50 -> --color-primary-50 */

@@ -61,10 +61,10 @@ export function readHeading(
   const places = new Map(heading.map((name, index) => [name.trim().toLowerCase(), index]));
   const found: [CsvField, number][] = [];
   for (const [field, names] of Object.entries(COLUMNS)) {
-    const name = names.find((known) => places.has(known.toLowerCase()));
+    const name = names.find((existing) => places.has(existing.toLowerCase()));
     if (name) found.push([field as CsvField, places.get(name.toLowerCase()) ?? 0]);
   }
-  const has = (field: CsvField) => found.some(([known]) => known === field);
+  const has = (field: CsvField) => found.some(([existing]) => existing === field);
   const missing: CsvField[] = PAIRS.flatMap(([one, other]) =>
     has(one) && !has(other) ? [other] : [],
   );

@@ -9,7 +9,7 @@ import type { PictureDraft } from '../product-draft.ts';
  */
 export function readCsvImages(
   rows: readonly CsvRow[],
-  known: readonly PictureDraft[],
+  existing: readonly PictureDraft[],
 ): PictureDraft[] | undefined {
   const { image, image_alt, variant_image } = rows[0]?.cells ?? {};
   if (image === undefined && variant_image === undefined) return undefined;
@@ -22,7 +22,7 @@ export function readCsvImages(
     }))
     .toSorted((a, b) => a.position - b.position);
   const images = new Map<string, PictureDraft>();
-  for (const { src, alt } of image === undefined ? known : placed) {
+  for (const { src, alt } of image === undefined ? existing : placed) {
     if (!images.has(src)) images.set(src, { src, alt });
   }
   for (const { cells } of rows) {

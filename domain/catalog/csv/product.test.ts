@@ -14,9 +14,9 @@ function product(...rows: [CsvCells, ...CsvCells[]]) {
 }
 
 /** What rows say of a product, with prices and variants beside the rest. */
-function changed(known: ProductRecord | null, ...cells: CsvCells[]) {
+function changed(existing: ProductRecord | null, ...cells: CsvCells[]) {
   const [one, ...others] = cells.map((each, index) => row(index + 2, each));
-  const { sale, ...made } = readCsvProduct([one ?? row(2, first), ...others], known);
+  const { sale, ...made } = readCsvProduct([one ?? row(2, first), ...others], existing);
   return { ...made, ...sale, ...sale?.options };
 }
 
@@ -24,9 +24,9 @@ function refusal(...rows: CsvCells[]): string {
   return refusalOf(null, ...rows);
 }
 
-function refusalOf(known: ProductRecord | null, ...rows: CsvCells[]): string {
+function refusalOf(existing: ProductRecord | null, ...rows: CsvCells[]): string {
   try {
-    changed(known, ...rows);
+    changed(existing, ...rows);
     return 'accepted';
   } catch (error) {
     if (error instanceof CsvRowError) return `line ${error.line}: ${error.message}`;

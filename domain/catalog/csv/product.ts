@@ -34,10 +34,10 @@ export interface CsvProduct {
  */
 export function readCsvProduct(
   rows: readonly [CsvRow, ...CsvRow[]],
-  known: ProductRecord | null,
+  existing: ProductRecord | null,
 ): CsvProduct {
   const [{ line, cells }] = rows;
-  const name = cells.title === undefined && known ? undefined : cleanText(cells.title ?? '');
+  const name = cells.title === undefined && existing ? undefined : cleanText(cells.title ?? '');
   if (name === '') throw new CsvRowError(line, 'Title is missing in the first row of the product.');
   return {
     name,
@@ -47,8 +47,8 @@ export function readCsvProduct(
     description: cells.body,
     tags: cells.tags === undefined ? undefined : readTags(cells.tags),
     is_published: isPublished(line, cells),
-    sale: readCsvSale(rows, known),
-    images: readCsvImages(rows, known?.images ?? []),
+    sale: readCsvSale(rows, existing),
+    images: readCsvImages(rows, existing?.images ?? []),
     meta_title: optional(cells.seo_title),
     meta_description: optional(cells.seo_description),
   };

@@ -6,7 +6,7 @@ export interface CsvRecord {
 }
 
 /** A longer record is an unclosed quote. */
-const LONGEST = 2_000_000;
+const MAX_LENGTH = 2_000_000;
 
 /**
  * A streaming CSV parser: quoted fields with line breaks, CRLF or LF, a BOM. A record with malformed quotes is returned
@@ -63,16 +63,16 @@ function readRecord(text: string, start: number, isEnd: boolean): Found {
   const broken = (reason: string): Found => ({ fields, next: start, broken: reason });
   let at = start;
   for (;;) {
-    if (at - start > LONGEST) return broken('a quote is opened and never closed');
+    if (at - start > MAX_LENGTH) return broken('a quote is opened and never closed');
     const field = text[at] === '"' ? readQuoted(text, at) : readPlain(text, at);
     if (field === 'stray') return broken('a quote stands in the middle of a field');
     if (field === 'open') {
-      const isTooLong = text.length - start > LONGEST;
+      const isTooLong = text.length - start > MAX_LENGTH;
       return isEnd || isTooLong ? broken('a quote is opened and never closed') : 'more';
     }
     // At the end of a chunk, a CR or a quote may still get its second half.
     if (field.end >= text.length - 1 && !isEnd) {
-      if (text.length - start > LONGEST) return broken('the row is too long');
+      if (text.length - start > MAX_LENGTH) return broken('the row is too long');
       if (text[field.end] !== '\n') return 'more';
     }
     fields.push(field.value);

@@ -2,7 +2,7 @@ import { splitPrices } from '../price-extras.ts';
 import type { VariantDraft } from '../product-draft.ts';
 import type { ProductRecord } from '../product-record.ts';
 import { variantImage } from './images.ts';
-import { findVariantRows, type VariantRow } from './known-variants.ts';
+import { findVariantRows, type VariantRow } from './match-variants.ts';
 import { isVariantRow, readOptions } from './options.ts';
 import type { CsvRow } from './product.ts';
 import { CsvRowError } from './row-error.ts';
@@ -26,11 +26,11 @@ export interface CsvSale {
 /** Prices and variants stated in a product's rows; undefined: none. Throws CsvRowError. */
 export function readCsvSale(
   rows: readonly [CsvRow, ...CsvRow[]],
-  known: ProductRecord | null,
+  existing: ProductRecord | null,
 ): CsvSale | undefined {
-  const base = known && readBasePrice(rows, known);
+  const base = existing && readBasePrice(rows, existing);
   if (base) return base;
-  const found = findVariantRows(rows, known);
+  const found = findVariantRows(rows, existing);
   if (found === null) return undefined;
   requireOnce(found);
   const read = found.map(({ line, size, color, cells }) => ({
@@ -41,14 +41,14 @@ export function readCsvSale(
   }));
   const parts = splitPrices(read);
   const options = readOptions(rows[0].cells);
-  const isAsBefore = known !== null && !options.isStated;
+  const isAsBefore = existing !== null && !options.isStated;
   return {
     price: parts.price,
     discount_price: parts.discount_price,
     options: {
-      option_name: isAsBefore ? known.option_name : options.option_name,
-      sizes: toList(parts.sizes, isAsBefore ? known.sizes : []),
-      colors: toList(parts.colors, isAsBefore ? known.colors : []),
+      option_name: isAsBefore ? existing.option_name : options.option_name,
+      sizes: toList(parts.sizes, isAsBefore ? existing.sizes : []),
+      colors: toList(parts.colors, isAsBefore ? existing.colors : []),
       variants: read.map((variant, at) => ({
         ...variant,
         quantity: variant.quantity ?? null,
@@ -65,21 +65,21 @@ export function readCsvSale(
  */
 function readBasePrice(
   rows: readonly [CsvRow, ...CsvRow[]],
-  known: ProductRecord,
+  existing: ProductRecord,
 ): CsvSale | undefined {
   const [{ line, cells }, ...others] = rows;
   const isAlone = !others.some((row) => isVariantRow(row.cells));
-  const isWhole = isAlone && known.variants.length > 1 && !readOptions(cells).isStated;
+  const isWhole = isAlone && existing.variants.length > 1 && !readOptions(cells).isStated;
   if (!isWhole || (cells.sku ?? '').trim() !== '') return undefined;
   if (cells.price === undefined && cells.compare_at === undefined) return undefined;
-  const plain = { ...known, sizes: [], colors: [] };
+  const plain = { ...existing, sizes: [], colors: [] };
   const base = { size: null, color: null, code: null, quantity: 0, image: null };
   const before = priceCells(plain, { ...base, price: null, discount_price: null });
   const { price, discount_price, quantity } = readCsvVariant(line, { ...before, ...cells });
   if (quantity !== undefined) {
     throw new CsvRowError(
       line,
-      `The product has ${known.variants.length} variants: say by their options or Variant SKU which of them has ${quantity} pieces.`,
+      `The product has ${existing.variants.length} variants: say by their options or Variant SKU which of them has ${quantity} pieces.`,
     );
   }
   return { price, discount_price };
@@ -103,8 +103,8 @@ function requireOnce(rows: VariantRow[]): void {
 }
 
 /** Names with their extras, in the order of the existing ones, none of which gets lost. */
-function toList(extras: Map<string, number>, known: ProductRecord['sizes']) {
-  const all = new Map(known.map(({ name, price }) => [name, price]));
+function toList(extras: Map<string, number>, existing: ProductRecord['sizes']) {
+  const all = new Map(existing.map(({ name, price }) => [name, price]));
   for (const [name, price] of extras) all.set(name, price);
   return [...all].map(([name, price]) => ({ name, price }));
 }

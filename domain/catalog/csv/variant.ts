@@ -3,7 +3,7 @@ import type { CsvCells } from './columns.ts';
 import { CsvRowError } from './row-error.ts';
 import { cleanText } from '../plain-text.ts';
 
-const MOST_PIECES = 1_000_000_000;
+const MAX_UNITS = 1_000_000_000;
 
 /** Price, stock and article number of one row. Throws CsvRowError naming the bad cell. */
 export function readCsvVariant(line: number, cells: CsvCells) {
@@ -40,7 +40,7 @@ function readQuantity(line: number, text: string): number | undefined {
   if (/^-\d+$/.test(digits)) {
     throw new CsvRowError(line, `Variant Inventory Qty "${shorten(digits)}" is below zero.`);
   }
-  if (!/^\d+$/.test(digits) || Number(digits) > MOST_PIECES) {
+  if (!/^\d+$/.test(digits) || Number(digits) > MAX_UNITS) {
     throw new CsvRowError(
       line,
       `Variant Inventory Qty "${shorten(digits)}" is not a number of pieces.`,

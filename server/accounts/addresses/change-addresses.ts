@@ -16,7 +16,7 @@ import {
   updateAddressRow,
 } from './queries.ts';
 
-const MOST_ADDRESSES = 100;
+const MAX_ADDRESSES = 100;
 
 /** Stores an address; the first one, or one marked as such, becomes the default. Refused beyond a hundred. */
 export async function storeAddress(
@@ -26,7 +26,7 @@ export async function storeAddress(
 ): Promise<Address> {
   const values = await addressValues(context, request);
   return changing(context, user, async (tx) => {
-    if ((await countAddresses(tx, user.id)) >= MOST_ADDRESSES) {
+    if ((await countAddresses(tx, user.id)) >= MAX_ADDRESSES) {
       throw new Refused(
         translate(context.locale, "You've reached the maximum number of saved addresses."),
       );

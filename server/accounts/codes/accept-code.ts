@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { hashToken } from '#server/http/authenticate.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { claimAccount, claimOf } from '../claim-account.ts';
-import { standingOf } from '../devices/known-devices.ts';
+import { deviceTrust } from '../devices/known-devices.ts';
 import { newToken } from '../new-token.ts';
 import { lockUser, lockUserByContact, updateUser } from '../queries.ts';
 import { deleteResetsOf, insertReset } from '../session-queries.ts';
@@ -55,7 +55,7 @@ async function isItsUser(
   context: CallContext,
   userId: number,
 ): Promise<boolean> {
-  return context.user?.id === userId || (await standingOf(tx, context, userId)) === 'device';
+  return context.user?.id === userId || (await deviceTrust(tx, context, userId)) === 'device';
 }
 
 async function changeContact(

@@ -3,7 +3,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { wasReached } from '#server/limits/was-reached.ts';
 import type { Attempt } from '#server/limits/take-attempts.ts';
 import { guessAttempts } from '../devices/guess-attempts.ts';
-import { standingOf } from '../devices/known-devices.ts';
+import { deviceTrust } from '../devices/known-devices.ts';
 import { limitsFor } from '../account-limits.ts';
 import { findUserByContact } from '../queries.ts';
 
@@ -28,7 +28,7 @@ export async function codeAttempts(
     },
     {
       target: contact?.value ?? '',
-      standing: await standingOf(db, context, user?.id),
+      standing: await deviceTrust(db, context, user?.id),
     },
   );
 }

@@ -5,7 +5,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid } from '#server/http/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { translate } from '#server/i18n/translate.ts';
-import { claimAccount, shutOut } from '../claim-account.ts';
+import { claimAccount, revokeAccess } from '../claim-account.ts';
 import { deviceHash } from '../devices/known-devices.ts';
 import { hashPassword } from '../password-hash.ts';
 import { lockUser, updateUser } from '../queries.ts';
@@ -34,7 +34,7 @@ export async function resetPassword(
     }
     const { user_id } = reset;
     await updateUser(tx, user_id, { password_hash });
-    await shutOut(tx, user_id, { devices: [deviceHash(context)] });
+    await revokeAccess(tx, user_id, { devices: [deviceHash(context)] });
     await addJob(tx, 'send-account-mail', { kind: 'password-changed', user_id, locale });
   });
 }

@@ -6,7 +6,7 @@ import { Invalid } from '#server/http/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { type Attempt, takeAttempts } from '#server/limits/take-attempts.ts';
 import { translate } from '#server/i18n/translate.ts';
-import { addressHash, deviceHash, standingOf } from '../devices/known-devices.ts';
+import { addressHash, deviceHash, deviceTrust } from '../devices/known-devices.ts';
 import { limitsFor } from '../account-limits.ts';
 import { findUserByContact } from '../queries.ts';
 import type { UserRow } from '../user-row.ts';
@@ -56,9 +56,9 @@ async function sendAttempts(
   holder: UserRow | undefined,
 ): Promise<Attempt[]> {
   const limits = await limitsFor(context);
-  const standing = await standingOf(context.db, context, holder?.id);
+  const trust = await deviceTrust(context.db, context, holder?.id);
   const isSignedIn = holder !== undefined && context.user?.id === holder.id;
-  const isKnown = isSignedIn || standing === 'device';
+  const isKnown = isSignedIn || trust === 'device';
   const own = isSignedIn ? 'session' : deviceHash(context).toString('hex');
   const subject = isKnown ? `${contact} ${own}` : contact;
   return [

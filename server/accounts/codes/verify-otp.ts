@@ -5,7 +5,7 @@ import { msg } from '#domain/i18n/msg.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { forgiveAttempts } from '#server/limits/delete-attempts.ts';
+import { releaseAttempts } from '#server/limits/delete-attempts.ts';
 import { takeAttempts } from '#server/limits/take-attempts.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { addressHash, deviceHash } from '../devices/known-devices.ts';
@@ -37,7 +37,7 @@ export async function verifyOtp(
       await countWrongTry(tx, row);
       return { ok: false, sentence: WRONG };
     }
-    await forgiveAttempts(tx, tries);
+    await releaseAttempts(tx, tries);
     return accept(tx, context, row);
   });
   if (!outcome.ok) throw new Failure(400, translate(context.locale, outcome.sentence));
@@ -45,9 +45,9 @@ export async function verifyOtp(
 }
 
 function isRight({ appSecret }: CallContext, row: CodeRow, otp: string): boolean {
-  const given = hashCode(appSecret, row.id, otp);
-  const expected = row.code_hash ?? Buffer.alloc(given.length);
-  return timingSafeEqual(given, expected) && isCode(otp);
+  const actual = hashCode(appSecret, row.id, otp);
+  const expected = row.code_hash ?? Buffer.alloc(actual.length);
+  return timingSafeEqual(actual, expected) && isCode(otp);
 }
 
 async function accept(

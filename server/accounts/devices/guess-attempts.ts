@@ -2,7 +2,7 @@ import type { Limit } from '#domain/limits/limits.ts';
 import { networkOfSubject } from '#domain/limits/network.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import type { Attempt } from '#server/limits/take-attempts.ts';
-import { addressHash, deviceHash, type Standing } from './known-devices.ts';
+import { addressHash, deviceHash, type DeviceTrust } from './known-devices.ts';
 
 interface GuessLimits {
   /** Per account or contact under attack. */
@@ -20,13 +20,13 @@ interface GuessLimits {
 export function guessAttempts(
   context: Pick<CallContext, 'appSecret' | 'clientAddress' | 'device'>,
   { ofTarget, ofAddress, ofNetwork }: GuessLimits,
-  { target, standing }: { target: string; standing: Standing },
+  { target, standing: trust }: { target: string; standing: DeviceTrust },
 ): Attempt[] {
-  if (standing === 'device') {
+  if (trust === 'device') {
     return [{ limit: ofTarget, subject: `${target} ${deviceHash(context).toString('hex')}` }];
   }
   const address = context.clientAddress;
-  const own = standing === 'address' ? ` ${addressHash(context).toString('hex')}` : '';
+  const own = trust === 'address' ? ` ${addressHash(context).toString('hex')}` : '';
   const attempts = [{ limit: ofTarget, subject: `${target}${own}` }];
   if (address === 'unknown') return attempts;
   attempts.push({ limit: ofAddress, subject: address });

@@ -11,7 +11,7 @@ const MOST = 40;
 type Caller = Pick<CallContext, 'appSecret' | 'clientAddress' | 'device' | 'now'>;
 
 /** Trust in a caller: a device that signed in to the account, only such an address, or neither. */
-export type Standing = 'device' | 'address' | 'stranger';
+export type DeviceTrust = 'device' | 'address' | 'stranger';
 
 /** The stored form of a device; assigns a cookie token when it has none. */
 export function deviceHash({ device }: Pick<CallContext, 'device'>): Buffer {
@@ -28,16 +28,16 @@ export function addressHash({
 }
 
 /** The trust in a caller towards an account; takes the same time without an account. */
-export async function standingOf(
+export async function deviceTrust(
   db: Database,
   caller: Caller,
   userId: number | undefined,
-): Promise<Standing> {
+): Promise<DeviceTrust> {
   const address = addressHash(caller);
   const device = caller.device.token === null ? null : deviceHash(caller);
-  const known = await findDevices(db, userId ?? 0, device ? [device, address] : [address]);
-  if (device && known.some((hash) => hash.equals(device))) return 'device';
-  return known.length > 0 ? 'address' : 'stranger';
+  const hashes = await findDevices(db, userId ?? 0, device ? [device, address] : [address]);
+  if (device && hashes.some((hash) => hash.equals(device))) return 'device';
+  return hashes.length > 0 ? 'address' : 'stranger';
 }
 
 /** Stores the device and address of a sign-in. */

@@ -3,7 +3,7 @@ import { hashToken } from '#server/http/authenticate.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { claimAccount } from '../claim-account.ts';
-import { standingOf } from '../devices/known-devices.ts';
+import { deviceTrust } from '../devices/known-devices.ts';
 import { insertUser, lockUserByContact } from '../queries.ts';
 import type { UserRow } from '../user-row.ts';
 import { type Identity, NotProven } from './identity.ts';
@@ -25,8 +25,8 @@ export async function accountOf(
     if (!(await useToken(tx, row))) throw new NotProven('wrong');
   }
   await lockIdentity(tx, email?.toLowerCase() ?? `${provider} ${subject}`);
-  const known = await findIdentity(tx, identity);
-  if (known !== undefined) return known;
+  const userId = await findIdentity(tx, identity);
+  if (userId !== undefined) return userId;
   const value = email?.toLowerCase();
   const owner = value === undefined ? undefined : await claimedBy(tx, context, value);
   const user_id =
@@ -57,7 +57,7 @@ async function claimedBy(
   const owner = await lockUserByContact(tx, contact);
   if (!owner?.is_active) return owner;
   const isByItsUser =
-    context.user?.id === owner.id || (await standingOf(tx, context, owner.id)) === 'device';
+    context.user?.id === owner.id || (await deviceTrust(tx, context, owner.id)) === 'device';
   const proof = { channel: contact.channel, now: context.now, isByItsUser };
   return (await claimAccount(tx, owner, proof)) ? owner : undefined;
 }

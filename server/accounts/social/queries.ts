@@ -43,7 +43,7 @@ export async function useToken(
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('used_social_tokens')
     .values(row)
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

@@ -24,8 +24,8 @@ export class PictureFolder {
   async name<T extends string | null>(hash: T): Promise<T extends null ? string | null : string>;
   async name(hash: string | null): Promise<string | null> {
     if (hash === null) return null;
-    const known = this.#names.get(hash);
-    if (known) return known;
+    const cached = this.#names.get(hash);
+    if (cached) return cached;
     const original = await findOriginal(this.#dataDir, hash);
     if (!original) throw new ExportError(`The picture ${hash} is not in DATA_DIR any more.`);
     const name = await this.#copy(original.path, `${hash}.${original.ending}`);

@@ -26,10 +26,10 @@ export async function clearProduct(
   product_id: number,
   wanted: { size_id: number | null; color_id: number | null }[],
 ): Promise<ExistingVariant[]> {
-  const gone = (await listVariants(tx, product_id)).filter(
+  const removed = (await listVariants(tx, product_id)).filter(
     (old) => !wanted.some((one) => one.size_id === old.size_id && one.color_id === old.color_id),
   );
-  const ids = gone.map(({ id }) => id);
+  const ids = removed.map(({ id }) => id);
   const used = await listVariantsInUse(tx, ids);
   await deleteVariants(
     tx,
@@ -37,10 +37,10 @@ export async function clearProduct(
   );
   await clearVariantCodes(tx, product_id);
   await clearParts(tx, product_id);
-  const kept = gone.filter(({ id }) => used.has(id));
+  const retained = removed.filter(({ id }) => used.has(id));
   await saveVariants(
     tx,
-    kept.map(({ size_id, color_id }, index) => ({
+    retained.map(({ size_id, color_id }, index) => ({
       product_id,
       size_id,
       color_id,
@@ -52,7 +52,7 @@ export async function clearProduct(
       position: wanted.length + index,
     })),
   );
-  return kept.map(({ size_id, color_id, size_price, color_price }) => ({
+  return retained.map(({ size_id, color_id, size_price, color_price }) => ({
     product_id,
     size_id,
     color_id,

@@ -11,7 +11,7 @@ import type { Current, ProductSource } from './import-products.ts';
 import type { ImportSession } from './session.ts';
 
 /** Category of products without one, since every product needs one. */
-const CATEGORY_OF_THE_REST = 'Other';
+const DEFAULT_CATEGORY = 'Other';
 
 /** The unparsed rows of a handle: their defaults depend on the existing product. */
 export interface CsvProductRows {
@@ -70,7 +70,7 @@ function saleOf({ sale }: CsvProduct, before: ProductRecord) {
   const [only] = variants;
   const isPlain = only?.size === null && only.color === null;
   const isOnProduct = isPlain && plainCode(before) === null;
-  const known = new Map(before.variants.map((variant) => [variantKey(variant), variant]));
+  const existing = new Map(before.variants.map((variant) => [variantKey(variant), variant]));
   return {
     code: isOnProduct && only.code !== undefined ? only.code : before.code,
     price: sale.price,
@@ -82,7 +82,7 @@ function saleOf({ sale }: CsvProduct, before: ProductRecord) {
       color_code: codes.get(color.name) ?? null,
     })),
     variants: variants.map((variant) => {
-      const before = known.get(variantKey(variant))?.code ?? null;
+      const before = existing.get(variantKey(variant))?.code ?? null;
       return {
         ...variant,
         code: isOnProduct || variant.code === undefined ? before : variant.code,
@@ -114,7 +114,7 @@ async function categoryOf(session: ImportSession, csv: CsvProduct, current: Curr
     return { category: before.category, sub_categories: before.sub_categories };
   }
   const { name, sub_category: subName } = csv.category ?? {
-    name: CATEGORY_OF_THE_REST,
+    name: DEFAULT_CATEGORY,
     sub_category: null,
   };
   const { category, sub_category } = await session.references.categoryNamed(name, subName);

@@ -7,11 +7,11 @@ type Stated<Entry> = { [Key in keyof Entry]?: Entry[Key] | undefined };
  */
 export function completeEntries<Entry extends object, Line extends Stated<Entry>>(
   stated: readonly Line[],
-  known: readonly Entry[],
+  existing: readonly Entry[],
   keyOf: (entry: Entry | Line) => string,
   blank: Partial<Entry>,
 ): Entry[] {
-  const before = new Map(known.map((entry) => [keyOf(entry), entry]));
+  const before = new Map(existing.map((entry) => [keyOf(entry), entry]));
   return stated.map((entry) => {
     const complete: Stated<Entry> = { ...blank, ...before.get(keyOf(entry)), ...entry };
     return complete as Entry;

@@ -2,7 +2,7 @@ import { openVariant, variantKey } from '#domain/catalog/open-variant.ts';
 import { cleanText } from '#domain/catalog/plain-text.ts';
 import type { ProductDraft, VariantDraft } from '#domain/catalog/product-draft.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
-import { isSlug, makeSlug, numberedSlug } from '#domain/catalog/slug.ts';
+import { isSlug, toSlug, numberedSlug } from '#domain/catalog/slug.ts';
 import { BadLine } from './bad-line.ts';
 import { blankProduct } from './blank-product.ts';
 import { completeEntries } from './complete-entries.ts';
@@ -95,9 +95,9 @@ const PLAIN: VariantDraft = {
 };
 
 /** A relative time dates only new products; existing ones keep theirs. */
-function creationTime(given: StatedProduct['created_at'], current: Current): string | undefined {
-  if (given && !given.is_relative) return given.time;
-  return current?.record.created_at ?? given?.time;
+function creationTime(stated: StatedProduct['created_at'], current: Current): string | undefined {
+  if (stated && !stated.is_relative) return stated.time;
+  return current?.record.created_at ?? stated?.time;
 }
 
 /**
@@ -108,15 +108,15 @@ export function slugOfLine(
   session: ImportSession,
   line: { slug?: unknown; name?: unknown },
 ): string {
-  const given = typeof line.slug === 'string' ? line.slug.trim() : (line.slug ?? '');
-  if (given !== '') {
-    if (typeof given === 'string' && isSlug(given)) return given;
+  const stated = typeof line.slug === 'string' ? line.slug.trim() : (line.slug ?? '');
+  if (stated !== '') {
+    if (typeof stated === 'string' && isSlug(stated)) return stated;
     throw new BadLine('slug: must be lower-case words joined by hyphens.');
   }
   const name = typeof line.name === 'string' ? cleanText(line.name) : '';
   if (name === '') throw new BadLine('name: is missing or no text.');
-  const slug = makeSlug(name, 'product');
-  const number = (session.madeSlugs.get(slug) ?? 0) + 1;
-  session.madeSlugs.set(slug, number);
+  const slug = toSlug(name, 'product');
+  const number = (session.slugCounts.get(slug) ?? 0) + 1;
+  session.slugCounts.set(slug, number);
   return numberedSlug(slug, number);
 }

@@ -1,7 +1,7 @@
 import { BadLine } from './bad-line.ts';
 
-const MOST_BYTES = 20 * 1024 * 1024;
-const MOST_REDIRECTS = 3;
+const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_REDIRECTS = 3;
 const TIMEOUT_MS = 20_000;
 
 /** Downloads an http(s) address: at most 20 seconds, 20 MB and three redirects. Throws BadLine. */
@@ -18,7 +18,7 @@ export async function download(address: string, timeoutMs = TIMEOUT_MS): Promise
 
 async function follow(address: string, signal: AbortSignal): Promise<Response> {
   let url = address;
-  for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     const response = await fetch(url, { redirect: 'manual', signal });
     const target = response.headers.get('location');
     if (response.status < 300 || response.status > 399 || target === null) {
@@ -40,7 +40,7 @@ async function read(response: Response, address: string): Promise<Uint8Array> {
   // Leaving the loop cancels the rest of the body.
   for await (const piece of response.body ?? []) {
     size += piece.length;
-    if (size > MOST_BYTES) throw new BadLine(`The picture ${address} is larger than 20 MB.`);
+    if (size > MAX_BYTES) throw new BadLine(`The picture ${address} is larger than 20 MB.`);
     pieces.push(piece);
   }
   return Buffer.concat(pieces);

@@ -47,7 +47,7 @@ export async function importCatalog(
     pictures: new PictureSource(db, dataDir, folders),
     references,
     defaultShop: async () => shop ?? onlyShop(references),
-    madeSlugs: new Map(),
+    slugCounts: new Map(),
   };
   const stream: ReadStream = createReadStream(file, {
     encoding: 'utf8',

@@ -1,6 +1,6 @@
 import type { ReadStream } from 'node:fs';
 import type { CsvRow } from '#domain/catalog/csv/product.ts';
-import { makeSlug, numberedSlug } from '#domain/catalog/slug.ts';
+import { toSlug, numberedSlug } from '#domain/catalog/slug.ts';
 import { ImportError } from './bad-line.ts';
 import { csvSource, type CsvProductRows } from './complete-csv.ts';
 import { importProducts } from './import-products.ts';
@@ -50,8 +50,8 @@ export async function importCsv(
 
 /** Handles that differ only in what a slug drops are still different products. */
 function slugOf(session: ImportSession, { cells }: CsvRow): string {
-  const slug = makeSlug(cells.handle ?? '', 'product');
-  const number = (session.madeSlugs.get(slug) ?? 0) + 1;
-  session.madeSlugs.set(slug, number);
+  const slug = toSlug(cells.handle ?? '', 'product');
+  const number = (session.slugCounts.get(slug) ?? 0) + 1;
+  session.slugCounts.set(slug, number);
   return numberedSlug(slug, number);
 }

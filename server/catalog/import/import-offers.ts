@@ -52,8 +52,8 @@ async function offersOf(
 ): Promise<FlashSaleRecord['products']> {
   const slugs = products.map(({ product }) => product);
   if (new Set(slugs).size < slugs.length) throw new BadLine('products: a product is there twice.');
-  const known = await listProductSlugs(session.db, slugs);
-  const unknown = slugs.find((slug) => !known.has(slug));
+  const found = await listProductSlugs(session.db, slugs);
+  const unknown = slugs.find((slug) => !found.has(slug));
   if (unknown !== undefined) throw new BadLine(`There is no product "${unknown}".`);
   const soldBefore = new Map(current?.products.map(({ product, sold }) => [product, sold]));
   return products.map((offer) => {

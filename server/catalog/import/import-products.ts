@@ -12,7 +12,7 @@ import type { ImportLine, ImportSession } from './session.ts';
 import { resolveProduct } from './resolve-product.ts';
 import { settleProduct } from './settle-product.ts';
 import { withoutRepeats } from './without-repeats.ts';
-import { OvertakenError, type ResolvedProduct, writeProducts } from './write-products.ts';
+import { ConcurrentUpdateError, type ResolvedProduct, writeProducts } from './write-products.ts';
 
 export type Current = { id: number; record: ProductRecord } | undefined;
 
@@ -40,14 +40,14 @@ export async function importProducts<T>(
   attempt = 1,
 ): Promise<void> {
   for (const part of withoutRepeats(lines, ({ value }) => source.slugOf(value))) {
-    const known = await readProducts(
+    const existing = await readProducts(
       session.db,
       part.map(({ value }) => source.slugOf(value)),
     );
     const found = await Promise.all(
       part.map(async (from): Promise<Pending<T> | null> => {
         try {
-          const current = known.get(source.slugOf(from.value));
+          const current = existing.get(source.slugOf(from.value));
           const draft = await source.complete(from.value, current);
           const reason = checkProduct(draft);
           if (reason !== null) throw new BadLine(reason);
@@ -65,16 +65,17 @@ export async function importProducts<T>(
     for (let same = changed.length; same < pending.length; same += 1) {
       session.report.count('product', 'unchanged');
     }
-    const overtaken = changed.length > 0 ? await writeAll(session, changed) : [];
-    if (overtaken.length > 0 && attempt < ATTEMPTS) {
-      await importProducts(session, overtaken, source, attempt + 1);
+    const conflicting = changed.length > 0 ? await writeAll(session, changed) : [];
+    if (conflicting.length > 0 && attempt < ATTEMPTS) {
+      await importProducts(session, conflicting, source, attempt + 1);
     } else {
-      for (const { line } of overtaken) refuse(session, line, new BadLine(OVERTAKEN));
+      for (const { line } of conflicting) refuse(session, line, new BadLine(CHANGED_CONCURRENTLY));
     }
   }
 }
 
-const OVERTAKEN = 'The product is being changed by others all the time: import it once more.';
+const CHANGED_CONCURRENTLY =
+  'The product is being changed by others all the time: import it once more.';
 
 function refuse(session: ImportSession, line: number, error: unknown): void {
   const at = error instanceof BadLine ? error.line : undefined;
@@ -98,7 +99,7 @@ async function writeAll<T>(
   } catch (error) {
     const [only] = changed;
     if (only && changed.length === 1) {
-      if (error instanceof OvertakenError) return [only.from];
+      if (error instanceof ConcurrentUpdateError) return [only.from];
       refuse(session, only.from.line, error);
       return [];
     }

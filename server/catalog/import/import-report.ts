@@ -23,16 +23,16 @@ export type ImportEvent =
   | { kind: 'progress'; done: number; total: number; lines: number }
   | ({ kind: 'refused'; type: LineType | 'unknown' } & Refusal);
 
-const REFUSALS_KEPT = 1000;
+const MAX_REFUSALS = 1000;
 
 /** Counts the outcome of each line and reports refusals. */
 export class ImportReport {
   readonly summary: ImportSummary = { counts: new Map(), refused: 0, refusals: [] };
   lines = 0;
-  readonly #tell: (event: ImportEvent) => void;
+  readonly #emit: (event: ImportEvent) => void;
 
   constructor(tell: (event: ImportEvent) => void) {
-    this.#tell = tell;
+    this.#emit = tell;
   }
 
   count(type: LineType, outcome: Outcome): void {
@@ -44,12 +44,12 @@ export class ImportReport {
     this.#row(type).refused += 1;
     this.lines += 1;
     this.summary.refused += 1;
-    if (this.summary.refusals.length < REFUSALS_KEPT) this.summary.refusals.push({ line, reason });
-    this.#tell({ kind: 'refused', type, line, reason });
+    if (this.summary.refusals.length < MAX_REFUSALS) this.summary.refusals.push({ line, reason });
+    this.#emit({ kind: 'refused', type, line, reason });
   }
 
   progress(done: number, total: number): void {
-    this.#tell({ kind: 'progress', done, total, lines: this.lines });
+    this.#emit({ kind: 'progress', done, total, lines: this.lines });
   }
 
   #row(type: LineType | 'unknown') {

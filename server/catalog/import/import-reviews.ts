@@ -56,20 +56,21 @@ async function compare(session: ImportSession, reviews: Review[]): Promise<Pendi
     }
     const { product: _, created_at, description, ...fields } = value;
     const of = { product_id: product.id, customer_name: fields.customer_name };
-    const known = created_at.is_relative
+    const existing = created_at.is_relative
       ? byWords.get(keyOf(of, description ?? ''))
       : byTime.get(keyOf(of, created_at.time));
     const review = {
       ...fields,
-      description: description ?? known?.description ?? '',
+      description: description ?? existing?.description ?? '',
       product_id: product.id,
       shop_id: product.shop_id,
-      created_at: known?.created_at ?? created_at.time,
+      created_at: existing?.created_at ?? created_at.time,
     };
     byTime.set(keyOf(review, review.created_at), review);
     byWords.set(keyOf(review, review.description), review);
-    const isSame = known?.rating === review.rating && known.description === review.description;
-    return [{ line, review, outcome: isSame ? 'unchanged' : known ? 'updated' : 'created' }];
+    const isSame =
+      existing?.rating === review.rating && existing.description === review.description;
+    return [{ line, review, outcome: isSame ? 'unchanged' : existing ? 'updated' : 'created' }];
   });
 }
 

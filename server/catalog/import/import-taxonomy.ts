@@ -59,7 +59,7 @@ export async function importShops(
     };
     return () => saveChanged(session, current, record, saveShop);
   });
-  session.references.forget();
+  session.references.invalidate();
 }
 
 function checkHours(hours: { day: number; opens: string; closes: string }[]): void {
@@ -83,15 +83,15 @@ export async function importCategories(
     if (new Set(slugs).size < slugs.length) {
       throw new BadLine('sub_categories: a slug is there twice.');
     }
-    const known = isReplacing(value) ? [] : (current?.sub_categories ?? []);
-    const subs = completeEntries(category.sub_categories, known, (sub) => sub.slug ?? '', {
+    const existing = isReplacing(value) ? [] : (current?.sub_categories ?? []);
+    const subs = completeEntries(category.sub_categories, existing, (sub) => sub.slug ?? '', {
       thumbnail: null,
       is_active: true,
     });
     const stored = [
       current?.thumbnail ?? null,
       current?.logo ?? null,
-      ...known.map((sub) => sub.thumbnail),
+      ...existing.map((sub) => sub.thumbnail),
     ];
     const record = {
       ...category,
@@ -106,7 +106,7 @@ export async function importCategories(
     };
     return () => saveChanged(session, current, record, saveCategory);
   });
-  session.references.forget();
+  session.references.invalidate();
 }
 
 export async function importBrands(
@@ -120,7 +120,7 @@ export async function importBrands(
     const record = { ...brand, logo: await hashOf(session, brand.logo, [current?.logo ?? null]) };
     return () => saveChanged(session, current, record, saveBrand);
   });
-  session.references.forget();
+  session.references.invalidate();
 }
 
 export async function importAttributes(
@@ -139,5 +139,5 @@ export async function importAttributes(
     }
     return () => saveChanged(session, current, record, saveAttribute);
   });
-  session.references.forget();
+  session.references.invalidate();
 }

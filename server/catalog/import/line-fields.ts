@@ -89,10 +89,10 @@ export const maybeMoney = () =>
 export const between = (min: number, max: number) =>
   z.preprocess(
     (value) => {
-      const given = blankToAbsent(value);
-      return typeof given === 'string' && /^\d{1,12}(\.\d{1,12})?$/.test(given)
-        ? Number(given)
-        : given;
+      const stated = blankToAbsent(value);
+      return typeof stated === 'string' && /^\d{1,12}(\.\d{1,12})?$/.test(stated)
+        ? Number(stated)
+        : stated;
     },
     z
       .number(`must be a number between ${min} and ${max}`)
@@ -104,8 +104,10 @@ export const between = (min: number, max: number) =>
 export const whole = (min: number, max: number, fallback?: number) =>
   z.preprocess(
     (value) => {
-      const given = blankToAbsent(value) ?? fallback;
-      return typeof given === 'string' && /^\s*-?\d{1,12}\s*$/.test(given) ? Number(given) : given;
+      const stated = blankToAbsent(value) ?? fallback;
+      return typeof stated === 'string' && /^\s*-?\d{1,12}\s*$/.test(stated)
+        ? Number(stated)
+        : stated;
     },
     z
       .int(`must be a whole number between ${min} and ${max}`)

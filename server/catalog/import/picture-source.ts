@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, join, normalize, sep } from 'node:path';
 import type { Database } from '#server/database/connect.ts';
-import { writeWhole } from '#server/media/media-paths.ts';
+import { writeAtomically } from '#server/media/media-paths.ts';
 import { storeDocument } from '#server/media/store-document.ts';
-import { findImage, type StoredImage, storeUploadedImage } from '#server/media/store-image.ts';
+import { findImage, type StoredImage, storeCatalogueImage } from '#server/media/store-image.ts';
 import { BadLine } from './bad-line.ts';
 import { download } from './download.ts';
 
 const AT_ONCE = 4;
-const REMEMBERED = 50_000;
+const MAX_CACHED = 50_000;
 
 /** Stores the pictures and documents that a file refers to by file name or address. */
 export class PictureSource {
   readonly #db: Database;
   readonly #dataDir: string;
   readonly #folders: string[];
-  readonly #known = new Map<string, Promise<StoredImage>>();
+  readonly #cached = new Map<string, Promise<StoredImage>>();
   readonly #waiting: (() => void)[] = [];
   #busy = 0;
 
@@ -28,13 +28,13 @@ export class PictureSource {
 
   /** The stored picture of a file name or address. Throws BadLine or UnusableImage. */
   take(src: string): Promise<StoredImage> {
-    const known = this.#known.get(src);
-    if (known) return known;
-    if (this.#known.size >= REMEMBERED) this.#known.clear();
+    const cached = this.#cached.get(src);
+    if (cached) return cached;
+    if (this.#cached.size >= MAX_CACHED) this.#cached.clear();
     const work = this.#inTurn(() =>
       /^https?:\/\//i.test(src) ? this.#fetch(src) : this.#read(src),
     );
-    this.#known.set(src, work);
+    this.#cached.set(src, work);
     return work;
   }
 
@@ -45,7 +45,7 @@ export class PictureSource {
   }
 
   async #read(src: string): Promise<StoredImage> {
-    return storeUploadedImage(this.#db, this.#dataDir, await this.#readFile(src));
+    return storeCatalogueImage(this.#db, this.#dataDir, await this.#readFile(src));
   }
 
   /** An address is fetched once; its result is cached beside the pictures. */
@@ -53,10 +53,10 @@ export class PictureSource {
     const key = createHash('sha256').update(address).digest('hex');
     const note = join(this.#dataDir, 'media', 'addresses', key.slice(0, 2), key);
     const hash = await readFile(note, 'utf8').catch(() => null);
-    const known = hash === null ? null : await findImage(this.#db, this.#dataDir, hash);
-    if (known) return known;
-    const image = await storeUploadedImage(this.#db, this.#dataDir, await download(address));
-    await writeWhole(note, Buffer.from(image.hash));
+    const cached = hash === null ? null : await findImage(this.#db, this.#dataDir, hash);
+    if (cached) return cached;
+    const image = await storeCatalogueImage(this.#db, this.#dataDir, await download(address));
+    await writeAtomically(note, Buffer.from(image.hash));
     return image;
   }
 

@@ -32,9 +32,12 @@ const attributes = z
   )
   .transform((values): ProductRecord['attributes'] => {
     const entries = Object.entries(values).flatMap(([slug, value]) => {
-      const kept = Array.isArray(value) ? [...new Set(value)].filter((word) => word !== '') : value;
-      if (kept === null || kept === '' || (Array.isArray(kept) && kept.length === 0)) return [];
-      return [[slug, Array.isArray(kept) && kept.length === 1 ? kept[0] : kept]];
+      const chosen = Array.isArray(value)
+        ? [...new Set(value)].filter((word) => word !== '')
+        : value;
+      if (chosen === null || chosen === '' || (Array.isArray(chosen) && chosen.length === 0))
+        return [];
+      return [[slug, Array.isArray(chosen) && chosen.length === 1 ? chosen[0] : chosen]];
     });
     return Object.fromEntries(entries);
   });

@@ -9,7 +9,7 @@ export type CsvGroup =
   | { line: number; rows: [CsvRow, ...CsvRow[]]; reason: null }
   | { line: number; rows: null; reason: string };
 
-const MOST_ROWS = 5000;
+const MAX_ROWS = 5000;
 
 /** Streams the products of a CSV of any size. Throws ImportError when columns are missing. */
 export async function* readCsvProducts(
@@ -82,8 +82,8 @@ class Grouping {
       this.#handle = handle;
     }
     if (broken) this.#bad ??= { line, reason: sentence(broken) };
-    else if (this.#rows.length >= MOST_ROWS)
-      this.#bad ??= { line, reason: `There are more than ${MOST_ROWS} rows.` };
+    else if (this.#rows.length >= MAX_ROWS)
+      this.#bad ??= { line, reason: `There are more than ${MAX_ROWS} rows.` };
     else this.#rows.push({ line, cells });
   }
 

@@ -47,10 +47,10 @@ const narrowed = new WeakMap<z.ZodObject, Map<string, z.ZodObject>>();
 
 function onlyKeysOf(schema: z.ZodObject, value: object): z.ZodObject {
   const keys = Object.keys(schema.shape).filter((key) => Object.hasOwn(value, key));
-  const known = narrowed.get(schema) ?? new Map<string, z.ZodObject>();
-  narrowed.set(schema, known);
+  const schemas = narrowed.get(schema) ?? new Map<string, z.ZodObject>();
+  narrowed.set(schema, schemas);
   const fields = keys.map((key) => [key, schema.shape[key]] as const);
-  const made = known.get(keys.join()) ?? z.object(Object.fromEntries(fields));
-  known.set(keys.join(), made);
-  return made;
+  const narrowedSchema = schemas.get(keys.join()) ?? z.object(Object.fromEntries(fields));
+  schemas.set(keys.join(), narrowedSchema);
+  return narrowedSchema;
 }

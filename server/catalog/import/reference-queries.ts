@@ -24,21 +24,21 @@ export async function saveNames(
   names: string[],
 ): Promise<Map<string, number>> {
   if (names.length === 0) return new Map();
-  const known = await db
+  const existing = await db
     .selectFrom(table)
     .select(['id', 'name'])
     .where('name', 'in', names)
     .execute();
-  const ids = new Map(known.map(({ id, name }) => [name, id]));
+  const ids = new Map(existing.map(({ id, name }) => [name, id]));
   const missing = names.filter((name) => !ids.has(name));
   if (missing.length === 0) return ids;
-  const made = await db
+  const inserted = await db
     .insertInto(table)
     .values(missing.map((name) => ({ name })))
     .onConflict((row) => row.column('name').doUpdateSet({ name: (eb) => eb.ref('excluded.name') }))
     .returning(['id', 'name'])
     .execute();
-  for (const { id, name } of made) ids.set(name, id);
+  for (const { id, name } of inserted) ids.set(name, id);
   return ids;
 }
 
@@ -49,14 +49,14 @@ export async function saveColors(
 ): Promise<Map<string, number>> {
   if (colors.length === 0) return new Map();
   const names = colors.map(({ name }) => name);
-  const known = await db
+  const existing = await db
     .selectFrom('colors')
     .select(['id', 'name', 'color_code'])
     .where('name', 'in', names)
     .execute();
-  const ids = new Map(known.map(({ id, name }) => [name, id]));
+  const ids = new Map(existing.map(({ id, name }) => [name, id]));
   const changed = colors.filter(({ name, color_code }) => {
-    const before = known.find((color) => color.name === name);
+    const before = existing.find((color) => color.name === name);
     return !before || (color_code !== null && before.color_code !== color_code);
   });
   if (changed.length === 0) return ids;

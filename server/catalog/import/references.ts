@@ -1,17 +1,17 @@
 import { makeOrderPrefix } from '#domain/catalog/order-prefix.ts';
-import { makeSlug, numberedSlug } from '#domain/catalog/slug.ts';
+import { toSlug, numberedSlug } from '#domain/catalog/slug.ts';
 import type { Database } from '#server/database/connect.ts';
 import { BadLine } from './bad-line.ts';
 import { listReferences } from './reference-queries.ts';
 import { insertBrand, insertCategory, insertShop, insertSubCategory } from './taxonomy-queries.ts';
 
-type Known = Awaited<ReturnType<typeof listReferences>>;
+type Loaded = Awaited<ReturnType<typeof listReferences>>;
 type Named = { id: number; slug: string; name: string };
 
 /** Resolves what products refer to; cached until it changes. */
 export class References {
   readonly #db: Database;
-  #known: Promise<Known> | null = null;
+  #references: Promise<Loaded> | null = null;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(db: Database) {
@@ -19,38 +19,38 @@ export class References {
   }
 
   /** Invalidates the cache after a shop, brand, category or attribute was written. */
-  forget(): void {
-    this.#known = null;
+  invalidate(): void {
+    this.#references = null;
   }
 
-  async all(): Promise<Known> {
-    this.#known ??= listReferences(this.#db);
-    return this.#known;
+  async all(): Promise<Loaded> {
+    this.#references ??= listReferences(this.#db);
+    return this.#references;
   }
 
   /** The slug of the shop with this slug or name, created when new. */
   shopNamed(name: string): Promise<string> {
-    return this.#inOrder(() => this.#findOrMakeShop(name));
+    return this.#inOrder(() => this.#findOrCreateShop(name));
   }
 
-  async #findOrMakeShop(name: string): Promise<string> {
+  async #findOrCreateShop(name: string): Promise<string> {
     const { shops } = await this.all();
-    const known = shops.find((shop) => shop.slug === name) ?? shops.find(isNamed(name));
-    if (known) return known.slug;
-    const slug = freeSlug(makeSlug(name, 'shop'), shops);
+    const existing = shops.find((shop) => shop.slug === name) ?? shops.find(isNamed(name));
+    if (existing) return existing.slug;
+    const slug = freeSlug(toSlug(name, 'shop'), shops);
     await insertShop(this.#db, { slug, name, order_prefix: makeOrderPrefix(name) });
-    this.forget();
+    this.invalidate();
     return slug;
   }
 
   /** The slug of the brand with this name, created when new. */
   brandNamed(name: string): Promise<string> {
-    return this.#inOrder(() => this.#findOrMakeBrand(name));
+    return this.#inOrder(() => this.#findOrCreateBrand(name));
   }
 
   /** The slugs of the category with this name and its sub-category, created when new. */
   categoryNamed(name: string, subName: string | null) {
-    return this.#inOrder(() => this.#findOrMakeCategory(name, subName));
+    return this.#inOrder(() => this.#findOrCreateCategory(name, subName));
   }
 
   /** Products are prepared concurrently; serialized, so that a new reference is created once. */
@@ -60,29 +60,29 @@ export class References {
     return next;
   }
 
-  async #findOrMakeBrand(name: string): Promise<string> {
+  async #findOrCreateBrand(name: string): Promise<string> {
     const { brands } = await this.all();
-    const known = brands.find(isNamed(name));
-    if (known) return known.slug;
-    const slug = freeSlug(makeSlug(name, 'brand'), brands);
+    const existing = brands.find(isNamed(name));
+    if (existing) return existing.slug;
+    const slug = freeSlug(toSlug(name, 'brand'), brands);
     await insertBrand(this.#db, { slug, name });
-    this.forget();
+    this.invalidate();
     return slug;
   }
 
-  async #findOrMakeCategory(name: string, subName: string | null) {
+  async #findOrCreateCategory(name: string, subName: string | null) {
     const { categories, subCategories } = await this.all();
-    const known = categories.find(isNamed(name));
-    const slug = known?.slug ?? freeSlug(makeSlug(name, 'category'), categories);
-    const id = known?.id ?? (await insertCategory(this.#db, { slug, name }));
-    if (!known) this.forget();
+    const existing = categories.find(isNamed(name));
+    const slug = existing?.slug ?? freeSlug(toSlug(name, 'category'), categories);
+    const id = existing?.id ?? (await insertCategory(this.#db, { slug, name }));
+    if (!existing) this.invalidate();
     if (subName === null) return { category: slug, sub_category: null };
     const siblings = subCategories.filter(({ category_id }) => category_id === id);
     const knownSub = siblings.find(isNamed(subName));
     if (knownSub) return { category: slug, sub_category: knownSub.slug };
-    const subSlug = freeSlug(makeSlug(subName, 'category'), siblings);
+    const subSlug = freeSlug(toSlug(subName, 'category'), siblings);
     await insertSubCategory(this.#db, { category_id: id, slug: subSlug, name: subName });
-    this.forget();
+    this.invalidate();
     return { category: slug, sub_category: subSlug };
   }
 }
@@ -99,9 +99,9 @@ function isNamed(name: string): (one: Named) => boolean {
   return (one) => one.name.toLowerCase() === wanted;
 }
 
-function freeSlug(slug: string, taken: Named[]): string {
+function freeSlug(slug: string, existing: Named[]): string {
   for (let number = 1; ; number += 1) {
     const candidate = numberedSlug(slug, number);
-    if (!taken.some((one) => one.slug === candidate)) return candidate;
+    if (!existing.some((one) => one.slug === candidate)) return candidate;
   }
 }

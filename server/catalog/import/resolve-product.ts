@@ -22,18 +22,18 @@ export async function resolveProduct(
   references: References,
   record: ProductRecord,
 ): Promise<Resolved> {
-  const known = await references.all();
-  const category = needed(known.categories, record.category, 'category');
-  const siblings = known.subCategories.filter(({ category_id }) => category_id === category.id);
+  const all = await references.all();
+  const category = needed(all.categories, record.category, 'category');
+  const siblings = all.subCategories.filter(({ category_id }) => category_id === category.id);
   return {
-    shop_id: needed(known.shops, record.shop, 'shop').id,
+    shop_id: needed(all.shops, record.shop, 'shop').id,
     category_id: category.id,
-    brand_id: record.brand === null ? null : needed(known.brands, record.brand, 'brand').id,
+    brand_id: record.brand === null ? null : needed(all.brands, record.brand, 'brand').id,
     sub_categories: record.sub_categories.map(
       (slug) => needed(siblings, slug, `sub-category of "${category.slug}"`).id,
     ),
     attributes: Object.entries(record.attributes).flatMap(([slug, value]) =>
-      toValues(needed(known.attributes, slug, 'attribute'), value),
+      toValues(needed(all.attributes, slug, 'attribute'), value),
     ),
   };
 }

@@ -15,7 +15,7 @@ export interface ImportSession {
   /** Slug of the shop for products that name none. Throws when it is ambiguous. */
   defaultShop: () => Promise<string>;
   /** Counts of slugs derived from names in this run. */
-  madeSlugs: Map<string, number>;
+  slugCounts: Map<string, number>;
 }
 
 /** A line of the file, or the first line of a record of several. */

@@ -12,11 +12,11 @@ export async function settleProduct(
   draft: ProductDraft,
   current: ProductRecord | undefined,
 ): Promise<{ record: ProductRecord; stock: (number | null)[] }> {
-  const known = new Map(current?.images.map(({ src, alt }) => [src, alt]));
+  const alts = new Map(current?.images.map(({ src, alt }) => [src, alt]));
   const hashes = new Map(
     await Promise.all(
       draft.images.map(async ({ src }) => {
-        const hash = known.has(src) ? src : (await session.pictures.take(src)).hash;
+        const hash = alts.has(src) ? src : (await session.pictures.take(src)).hash;
         return [src, hash] as const;
       }),
     ),
@@ -24,7 +24,7 @@ export async function settleProduct(
   const images = new Map<string, PictureRecord>();
   for (const { src, alt } of draft.images) {
     const hash = hashes.get(src) ?? '';
-    if (!images.has(hash)) images.set(hash, { src: hash, alt: alt ?? known.get(hash) ?? '' });
+    if (!images.has(hash)) images.set(hash, { src: hash, alt: alt ?? alts.get(hash) ?? '' });
   }
   const shown = new Map(
     current?.variants.map((variant) => [variantKey(variant), variant.image ?? '']),

@@ -82,11 +82,11 @@ export async function saveCategory(tx: Database, category: CategoryRecord): Prom
       .onConflict((row) => row.columns(['category_id', 'slug']).doUpdateSet(given))
       .execute();
   }
-  const kept = sub_categories.map((sub) => sub.slug);
+  const slugs = sub_categories.map((sub) => sub.slug);
   await tx
     .deleteFrom('sub_categories as s')
     .where('s.category_id', '=', id)
-    .where(sql<boolean>`s.slug <> all(${kept}::text[])`)
+    .where(sql<boolean>`s.slug <> all(${slugs}::text[])`)
     .where(
       sql<boolean>`not exists (select 1 from product_sub_categories l where l.sub_category_id = s.id)`,
     )

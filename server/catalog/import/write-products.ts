@@ -21,7 +21,7 @@ export interface ResolvedProduct {
 }
 
 /** The product was changed concurrently between read and write. */
-export class OvertakenError extends Error {}
+export class ConcurrentUpdateError extends Error {}
 
 interface Names {
   units: Map<string, number>;
@@ -44,11 +44,12 @@ export async function writeProducts(tx: Database, products: ResolvedProduct[]): 
     products.map((product) => fieldsOf(product, names)),
   );
   const idOf = ({ slug }: ProductRecord) => ids.get(slug) ?? 0;
-  const kept: ExistingVariant[] = [];
+  const retained: ExistingVariant[] = [];
   for (const { record, current } of products) {
-    if (current) kept.push(...(await clearProduct(tx, idOf(record), variantKeys(record, names))));
+    if (current)
+      retained.push(...(await clearProduct(tx, idOf(record), variantKeys(record, names))));
   }
-  await insertParts(tx, partsOf(products, idOf, names, kept));
+  await insertParts(tx, partsOf(products, idOf, names, retained));
   const imageOf = await insertImages(
     tx,
     products.flatMap(({ record }) =>
@@ -82,7 +83,8 @@ async function lockAsRead(tx: Database, products: ResolvedProduct[]) {
   await lockStockOf(tx, slugs);
   const locked = await readProducts(tx, slugs);
   for (const { record, current } of products) {
-    if (!isSameButForSales(locked.get(record.slug)?.record, current)) throw new OvertakenError();
+    if (!isSameButForSales(locked.get(record.slug)?.record, current))
+      throw new ConcurrentUpdateError();
   }
   return locked;
 }
@@ -155,7 +157,7 @@ function partsOf(
   products: ResolvedProduct[],
   idOf: (record: ProductRecord) => number,
   names: Names,
-  kept: ExistingVariant[],
+  retained: ExistingVariant[],
 ): PartRows {
   const each = <T>(list: (product: ResolvedProduct) => T[]) =>
     products.flatMap((product) =>
@@ -171,7 +173,7 @@ function partsOf(
   const colors = each(({ record }) =>
     record.colors.map(({ name, price }) => ({ color_id: names.colors.get(name) ?? 0, price })),
   );
-  for (const { product_id, size_id, color_id, size_price, color_price } of kept) {
+  for (const { product_id, size_id, color_id, size_price, color_price } of retained) {
     const isThere = sizes.some((row) => row.product_id === product_id && row.size_id === size_id);
     const position = 10_000 + sizes.length + colors.length;
     if (size_id !== null && !isThere) {

@@ -5,7 +5,7 @@ import { codesOf, fieldOf, type NamedProduct } from './product-named.ts';
 import { updateVariantStock } from './queries.ts';
 
 /** Pieces of a product, far inside what its column holds. */
-const MOST_PIECES = 2_000_000_000;
+const MAX_PIECES = 2_000_000_000;
 
 /** Changes the stock of a locked variant. Invalid for several variants, for too few pieces and for too many. */
 export async function adjustStock(
@@ -30,8 +30,8 @@ export async function adjustStock(
       ],
     });
   }
-  if (product.quantity - variant.quantity + quantity > MOST_PIECES) {
-    throw new Invalid({ stock: [`A product has at most ${MOST_PIECES} pieces.`] });
+  if (product.quantity - variant.quantity + quantity > MAX_PIECES) {
+    throw new Invalid({ stock: [`A product has at most ${MAX_PIECES} pieces.`] });
   }
   await updateVariantStock(db, variant.id, quantity);
   await log({

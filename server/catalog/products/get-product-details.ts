@@ -66,5 +66,5 @@ function detailsOf(
   const { id } = reference;
   if (!rows || id === null) return findProductDetails(db, reference, now);
   // Concurrent reads share one query.
-  return rows.takeOf('details', id, (one) => findProductDetails(db, referenceOf(`${one}`), now));
+  return rows.getRow('details', id, (one) => findProductDetails(db, referenceOf(`${one}`), now));
 }

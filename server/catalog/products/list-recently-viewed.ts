@@ -4,7 +4,7 @@ import { listProductCards } from '../product-cards.ts';
 import { listRecentlyViewedIds, upsertRecentlyViewed } from './recently-viewed-queries.ts';
 
 const SHOWN = 10;
-const KEPT = 20;
+const MAX_VIEWS = 20;
 
 /** The ten products the customer viewed last; none for guests. */
 export async function listRecentlyViewed(context: CallContext): Promise<ProductCard[]> {
@@ -16,10 +16,10 @@ export async function listRecentlyViewed(context: CallContext): Promise<ProductC
 /** Records a customer's view of a product. Failure to record does not fail the page. */
 export async function noteView(context: CallContext, productId: number): Promise<void> {
   if (!context.user) return;
-  const view = { userId: context.user.id, productId, at: context.now, keep: KEPT };
+  const view = { userId: context.user.id, productId, at: context.now, keep: MAX_VIEWS };
   try {
     await upsertRecentlyViewed(context.db, view);
   } catch (error) {
-    context.log.warn({ err: error, product_id: productId }, 'view was not noted');
+    context.log.warn({ err: error, product_id: productId }, 'view not recorded');
   }
 }

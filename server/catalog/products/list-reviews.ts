@@ -54,7 +54,7 @@ async function reviewsOfProduct(
 ): Promise<Found> {
   const read = (product: number) => findReviewsOfProduct(db, product, slice);
   const found = await (rows && slice.offset === 0
-    ? rows.takeOf(`first ${slice.limit} reviews`, id, read)
+    ? rows.getRow(`first ${slice.limit} reviews`, id, read)
     : read(id));
   if (!found) throw new NotFound("We couldn't find that product.");
   return [found.rating_counts, found.reviews];

@@ -1,4 +1,4 @@
-import { makeSlug } from '#domain/catalog/slug.ts';
+import { toSlug } from '#domain/catalog/slug.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { rebuildSearch } from '#server/search/rebuild.ts';
 import { type CommandContext, CommandError } from '../command.ts';
@@ -32,7 +32,7 @@ export async function fillCatalogue(context: CommandContext, count: number): Pro
   const names = makeUpWords(new Random(SEED), BRANDS);
   const brands = await saveBrands(
     db,
-    names.map((name) => ({ slug: `sy-${makeSlug(name)}`, name })),
+    names.map((name) => ({ slug: `sy-${toSlug(name)}`, name })),
   );
   const started = performance.now();
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1);

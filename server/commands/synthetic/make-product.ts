@@ -1,4 +1,4 @@
-import { makeSlug } from '#domain/catalog/slug.ts';
+import { toSlug } from '#domain/catalog/slug.ts';
 import { makeUpWord } from './made-up-words.ts';
 import type { Random } from './random.ts';
 import { CODE_START, type Template } from './template-queries.ts';
@@ -40,7 +40,7 @@ export function addProduct(rows: ProductRows, id: number, number: number, from: 
     id,
     name,
     brand_id: brand?.id ?? null,
-    slug: `${makeSlug(name)}-${number}`,
+    slug: `${toSlug(name)}-${number}`,
     code: `${CODE_START}${number}`,
     ...makePrices(template.price, random),
     quantity: quantities.reduce((sum, quantity) => sum + quantity, 0),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '#server/database/connect.ts';
-import { findProcessOwner, giveFolder } from './process-owner.ts';
+import { findProcessOwner, chownFolder } from './process-owner.ts';
 import { startBundledDatabase } from './start.ts';
 
 const QUICK = { fsync: 'off' };
@@ -66,7 +66,7 @@ test('a copy of a data directory leaves the database of the original alone', asy
     // As if copied while it ran: the lock file names the process of the original.
     cpSync(join(folder, 'postgres', 'postmaster.pid'), join(copy, 'postgres', 'postmaster.pid'));
     const owner = findProcessOwner();
-    if (owner) giveFolder(join(copy, 'postgres'), owner);
+    if (owner) chownFolder(join(copy, 'postgres'), owner);
     const second = await startBundledDatabase(copy, QUICK);
     expect(isAlive(running)).toBe(true);
     expect(again.isUp()).toBe(true);

@@ -15,8 +15,8 @@ const USER = 'postgres';
  */
 export function findProcessOwner(): ProcessOwner | null {
   if (process.getuid?.() !== 0) return null;
-  const known = readUser(USER);
-  if (known) return known;
+  const existing = readUser(USER);
+  if (existing) return existing;
   execFileSync('useradd', [
     '--system',
     '--no-create-home',
@@ -25,9 +25,9 @@ export function findProcessOwner(): ProcessOwner | null {
     '--user-group',
     USER,
   ]);
-  const made = readUser(USER);
-  if (!made) throw new Error(`The user ${USER}, needed to run PostgreSQL, could not be made.`);
-  return made;
+  const created = readUser(USER);
+  if (!created) throw new Error(`The user ${USER}, needed to run PostgreSQL, could not be made.`);
+  return created;
 }
 
 function readUser(name: string): ProcessOwner | null {
@@ -39,7 +39,7 @@ function readUser(name: string): ProcessOwner | null {
 }
 
 /** Changes the owner of a folder and everything in it. */
-export function giveFolder(folder: string, owner: ProcessOwner): void {
+export function chownFolder(folder: string, owner: ProcessOwner): void {
   chownSync(folder, owner.uid, owner.gid);
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     chownSync(join(folder, entry), owner.uid, owner.gid);
@@ -51,7 +51,7 @@ export function giveFolder(folder: string, owner: ProcessOwner): void {
  * /root, say), the program keeps the capability to traverse folders.
  */
 export function commandAs(owner: ProcessOwner, program: string, args: string[], folders: string[]) {
-  const open = [program, ...folders].every(canBePassed);
+  const open = [program, ...folders].every(isTraversable);
   if (open) return { program, args, options: { uid: owner.uid, gid: owner.gid } };
   const capabilities = '+dac_override,+dac_read_search';
   return {
@@ -69,7 +69,7 @@ export function commandAs(owner: ProcessOwner, program: string, args: string[], 
   };
 }
 
-function canBePassed(path: string): boolean {
+function isTraversable(path: string): boolean {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false;
     if (folder === dirname(folder)) return true;

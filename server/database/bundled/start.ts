@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { collect, launch, untilReady } from './launch.ts';
 import { stopLeftOver } from './left-over.ts';
-import { findProcessOwner, giveFolder, type ProcessOwner } from './process-owner.ts';
+import { findProcessOwner, chownFolder, type ProcessOwner } from './process-owner.ts';
 import { supervise, type Supervised } from './supervise.ts';
 
 export interface BundledDatabase extends Supervised {
@@ -81,7 +81,7 @@ async function initialise(
 ): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { mode: 0o700 });
-  if (owner) giveFolder(folder, owner);
+  if (owner) chownFolder(folder, owner);
   const args = [
     '-D',
     folder,

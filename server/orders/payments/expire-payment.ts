@@ -58,7 +58,7 @@ async function endSessions(
       isPaid = (await endSession(deps, session.id)) || isPaid;
     } catch (error) {
       if (isPatient) throw error;
-      deps.log.error({ err: error, session: session.id }, 'the gateway did not end a session');
+      deps.log.error({ err: error, session: session.id }, 'gateway failed to expire a session');
     }
   }
   return isPaid;

@@ -23,23 +23,20 @@ export async function markPaid(
   { db, log }: { db: Database; log: Logger },
   paid: PaidSession,
 ): Promise<void> {
-  const known = await findSession(db, paid.sessionId);
-  if (!known) {
-    log.warn(
-      { session: paid.sessionId },
-      'a payment was made for a session that is not known here',
-    );
+  const found = await findSession(db, paid.sessionId);
+  if (!found) {
+    log.warn({ session: paid.sessionId }, 'payment for an unknown session');
     return;
   }
-  if (known.amount !== paid.amount) {
+  if (found.amount !== paid.amount) {
     log.error(
-      { session: paid.sessionId, expected: known.amount, got: paid.amount },
-      'payment of another amount',
+      { session: paid.sessionId, expected: found.amount, got: paid.amount },
+      'payment amount differs',
     );
     return;
   }
   await transaction(db, async (tx) => {
-    const payment = await lockPayment(tx, known.payment_id);
+    const payment = await lockPayment(tx, found.payment_id);
     const session = await findSession(tx, paid.sessionId);
     if (!payment || !session || session.paid_at !== null) return;
     await updateSessionPaid(tx, session.id, { gatewayPayment: paid.gatewayPayment, at: paid.at });

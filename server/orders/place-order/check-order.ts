@@ -57,8 +57,8 @@ export function checkGuestVouchers(
   for (const { voucher } of asShown.choice.used) {
     const used = (times.get(voucher.id) ?? 0) + 1;
     times.set(voucher.id, used);
-    const known = knownVouchers(state).find(({ id }) => id === voucher.id);
-    if (!known || known.uses + used <= known.limit_for_user) continue;
+    const usage = knownVouchers(state).find(({ id }) => id === voucher.id);
+    if (!usage || usage.uses + used <= usage.limit_for_user) continue;
     throw refusedCheckout(
       context,
       state,

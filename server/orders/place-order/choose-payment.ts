@@ -13,10 +13,10 @@ export interface OfferedPayments {
 
 /** The stored payment method: 'cash' or a gateway's name. Invalid for one that is not offered. */
 export function choosePayment(locale: string, sent: string, offered: OfferedPayments): string {
-  const wanted = sent.toLowerCase();
+  const requested = sent.toLowerCase();
   const gateways = offered.online_payment ? offered.gateways.map(({ name }) => name) : [];
-  if (offered.cash_on_delivery && CASH_NAMES.includes(wanted)) return 'cash';
-  const gateway = gateways.find((name) => name.toLowerCase() === wanted);
+  if (offered.cash_on_delivery && CASH_NAMES.includes(requested)) return 'cash';
+  const gateway = gateways.find((name) => name.toLowerCase() === requested);
   if (gateway !== undefined) return gateway;
   const names = [...(offered.cash_on_delivery ? ['cash'] : []), ...gateways].join(', ');
   throw new Invalid({

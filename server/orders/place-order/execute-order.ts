@@ -1,14 +1,14 @@
 import type { Placed } from '#contract/orders.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
-import { lockCustomerCart, removeBought } from '#server/cart/take-from-cart.ts';
+import { lockCustomerCart, removeOrdered } from '#server/cart/take-from-cart.ts';
 import { checkoutStateOf, priceCheckout } from '#server/checkout/checkout-state.ts';
-import type { CheckoutRow, CheckoutWanted } from '#server/checkout/checkout-row.ts';
+import type { CheckoutRow, CheckoutQuery } from '#server/checkout/checkout-row.ts';
 import { readCheckout } from '#server/checkout/quote-checkout.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Refused } from '#server/http/failure.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
-import { forgiveAttempts } from '#server/limits/delete-attempts.ts';
+import { releaseAttempts } from '#server/limits/delete-attempts.ts';
 import { settingsOf } from '#server/settings/settings-of.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { OrderBuyer } from './order-buyer.ts';
@@ -16,7 +16,7 @@ import { checkGuestVouchers, checkOrder, withoutUses } from './check-order.ts';
 import { choosePayment } from './choose-payment.ts';
 import type { IdempotencyKey } from './idempotency-queries.ts';
 import { countOrder, limitPieces } from './limit-orders.ts';
-import { readIdempotencyKey, orRepeated } from './idempotency-key.ts';
+import { readIdempotencyKey, runIdempotent } from './idempotency-key.ts';
 import { lockStock } from './place-order-queries.ts';
 import { storeOrder } from './store-order.ts';
 
@@ -26,7 +26,7 @@ export interface OrderExecution {
   userId: number | null;
   /** undefined: the customer's cart, from which they are removed. */
   lines: CartLine[] | undefined;
-  wanted: CheckoutWanted;
+  query: CheckoutQuery;
   selection: { shopIds: number[]; isBuyNow: boolean };
   paymentMethod: string;
   note: string | null;
@@ -45,10 +45,10 @@ export interface OrderExecution {
 export async function executeOrder(context: CallContext, plan: OrderExecution): Promise<Placed> {
   const settings = await settingsOf(context);
   const key = readIdempotencyKey(plan.userId, context, plan.request);
-  return orRepeated(context, key, async () => {
+  return runIdempotent(context, key, async () => {
     const offered = { ...settings, gateways: context.gateways };
     const method = choosePayment(context.locale, plan.paymentMethod, offered);
-    const orderer = { ...plan.wanted.buyer, userId: plan.userId };
+    const orderer = { ...plan.query.buyer, userId: plan.userId };
     const tries = await countOrder(context, orderer, settings);
     try {
       return await transaction(context.db, async (tx) => {
@@ -56,7 +56,7 @@ export async function executeOrder(context: CallContext, plan: OrderExecution): 
         return place(context, tx, plan, { method, settings, key });
       });
     } catch (error) {
-      await forgiveAttempts(context.db, tries);
+      await releaseAttempts(context.db, tries);
       throw error;
     }
   });
@@ -65,15 +65,15 @@ export async function executeOrder(context: CallContext, plan: OrderExecution): 
 /** Every order locks in this sequence, which rules out deadlocks: the shopper's own rows, then the stock. */
 async function lockAll(
   tx: DatabaseTransaction,
-  { userId, wanted, lines, selection }: OrderExecution,
+  { userId, query, lines, selection }: OrderExecution,
 ): Promise<void> {
   if (userId !== null) await lockCustomerCart(tx, userId);
-  const { phone, email } = wanted.buyer;
+  const { phone, email } = query.buyer;
   await lockStock(tx, {
     // Customers are identified by their account, not by contacts.
     contacts: [phone ?? '', email?.toLowerCase() ?? ''].filter(Boolean),
     userId: lines === undefined ? userId : null,
-    productIds: wanted.productIds,
+    productIds: query.productIds,
     isBuyNow: selection.isBuyNow,
   });
 }
@@ -85,7 +85,7 @@ async function place(
   { method, settings, key }: { method: string; settings: Settings; key: IdempotencyKey | null },
 ): Promise<Placed> {
   const { userId, note, selection } = plan;
-  const row = await readCheckout(tx, plan.wanted);
+  const row = await readCheckout(tx, plan.query);
   const buyer = plan.buyerOf(row);
   requireVerified(context, settings, row);
   const state = checkoutStateOf(row, plan.lines);
@@ -115,7 +115,7 @@ async function place(
   });
   if (userId !== null && plan.lines === undefined) {
     const bought = priced.groups.flatMap(({ lines }) => lines);
-    await removeBought(tx, userId, bought);
+    await removeOrdered(tx, userId, bought);
   }
   return placed;
 }

@@ -3,7 +3,7 @@ import type { Placed } from '#contract/orders.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure, Refused } from '#server/http/failure.ts';
-import { deleteOldKeys, findPlaced, type IdempotencyKey } from './idempotency-queries.ts';
+import { deleteOldKeys, findStoredResult, type IdempotencyKey } from './idempotency-queries.ts';
 import { presentPlacedOrder } from './present-placed-order.ts';
 
 const LONGEST_KEY = 200;
@@ -32,9 +32,9 @@ export function readIdempotencyKey(
  * request.
  */
 async function findReplay(context: CallContext, key: IdempotencyKey): Promise<Placed | null> {
-  const found = await findPlaced(context.db, key);
+  const found = await findStoredResult(context.db, key);
   if (!found) return null;
-  if (!found.request_hash.equals(key.hash)) throw keyOfAnother();
+  if (!found.request_hash.equals(key.hash)) throw keyReused();
   return presentPlacedOrder(context, found);
 }
 
@@ -42,7 +42,7 @@ async function findReplay(context: CallContext, key: IdempotencyKey): Promise<Pl
  * Runs an idempotent request. A repeat that fails returns the first result: its own first attempt may have taken the
  * stock and emptied the cart.
  */
-export async function orRepeated(
+export async function runIdempotent(
   context: CallContext,
   key: IdempotencyKey | null,
   work: () => Promise<Placed>,
@@ -57,7 +57,7 @@ export async function orRepeated(
 }
 
 /** Refuses a key that was used for another request. */
-export const keyOfAnother = () =>
+export const keyReused = () =>
   new Refused(
     'This Idempotency-Key was already used for a different order: use a new key for a new order.',
   );

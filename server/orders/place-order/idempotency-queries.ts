@@ -19,7 +19,7 @@ export interface IdempotencyKey {
 export const oldestIdempotencyKey = (now: Date) => new Date(now.getTime() - KEY_HOURS * 3_600_000);
 
 /** The result stored under a key, and the hash of its request. */
-export async function findPlaced(
+export async function findStoredResult(
   db: Database,
   { owner, key, now }: IdempotencyKey,
 ): Promise<(PlacedOrders & { request_hash: Buffer }) | undefined> {

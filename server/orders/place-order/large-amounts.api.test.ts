@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 /** 22,000,000.00 in minor units: more than 32 bits hold. */
 const EXCAVATOR = 2_200_000_000;
-const MOST_PIECES = 2_147_483_647;
+const MAX_PIECES = 2_147_483_647;
 
 test('22,000,000.00 a piece: quoted, ordered, shown, invoiced and paid to the cent', async () => {
   const product = await aProduct(app.db, { price: EXCAVATOR + 1, discount_price: EXCAVATOR });
@@ -71,19 +71,19 @@ test('a flash sale and the extras of options at such prices', async () => {
 test('what no amount can tell exactly is refused with a sentence, and nothing is done', async () => {
   const pieces = { pieces_of_line: 100_000_000, pieces_of_order: 100_000_000 };
   await saveSetting(app.db, 'limits', JSON.stringify(pieces));
-  const dear = await aProduct(app.db, { price: 1e13, quantity: MOST_PIECES });
+  const dear = await aProduct(app.db, { price: 1e13, quantity: MAX_PIECES });
   const cheap = await aProduct(app.db, {
     shop_id: dear.shop_id,
     price: 1,
-    quantity: MOST_PIECES,
+    quantity: MAX_PIECES,
   });
   const customer = await aCustomer(app.db);
   const shop_ids = [dear.shop_id];
   const lines = [
     [{ product_id: dear.id, quantity: 11 }],
-    [{ product_id: dear.id, quantity: MOST_PIECES }],
+    [{ product_id: dear.id, quantity: MAX_PIECES }],
     [
-      { product_id: cheap.id, quantity: MOST_PIECES },
+      { product_id: cheap.id, quantity: MAX_PIECES },
       { product_id: dear.id, quantity: 1 },
     ],
   ];

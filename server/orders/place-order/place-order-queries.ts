@@ -9,7 +9,7 @@ import { oldestIdempotencyKey, type IdempotencyKey } from './idempotency-queries
  */
 export async function lockStock(
   tx: Database,
-  wanted: { contacts: string[]; userId: number | null; productIds: number[]; isBuyNow: boolean },
+  locks: { contacts: string[]; userId: number | null; productIds: number[]; isBuyNow: boolean },
 ): Promise<void> {
   // Counting the guest's locks makes the stock wait until all of them are held.
   await sql`/* prepared lock-stock */
@@ -17,14 +17,14 @@ export async function lockStock(
       select pg_advisory_xact_lock(hashtext('guest'), key)
       from (
         select distinct hashtext(contact) as key
-        from unnest(${wanted.contacts}::text[]) contact order by key
+        from unnest(${locks.contacts}::text[]) contact order by key
       ) keys
     ),
     chosen as materialized (
-      select unnest(${wanted.productIds}::int[]) as id where (select count(*) from guest) >= 0
+      select unnest(${locks.productIds}::int[]) as id where (select count(*) from guest) >= 0
       union
       select product_id from cart_lines
-      where user_id = ${wanted.userId}::int and is_buy_now = ${wanted.isBuyNow}::boolean
+      where user_id = ${locks.userId}::int and is_buy_now = ${locks.isBuyNow}::boolean
     ),
     locked_variants as materialized (
       select id, product_id from product_variants
@@ -43,7 +43,10 @@ export async function lockStock(
 }
 
 /** Counts units as sold in their flash sales. Fails beyond the limit: the tables allow no negative remainder. */
-export async function takeOffers(tx: Database, lines: readonly NewOrderLine[]): Promise<void> {
+export async function takeFlashSaleStock(
+  tx: Database,
+  lines: readonly NewOrderLine[],
+): Promise<void> {
   await sql`/* prepared take-offers */
     update flash_sale_products f set sold = f.sold + t.quantity
     from (

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type * as contract from '#contract/orders.ts';
 import { customerOf } from '#server/http/customer-of.ts';
-import { checkoutWanted } from '#server/checkout/quote-checkout.ts';
+import { checkoutQuery } from '#server/checkout/quote-checkout.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid } from '#server/http/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
@@ -15,12 +15,12 @@ export async function placeOrder(
   context: CallContext,
   request: CustomerRequest,
 ): Promise<contract.Placed> {
-  const { wanted } = checkoutWanted(context, request);
+  const { query } = checkoutQuery(context, request);
   return executeOrder(context, {
     ...sharedPlan(context, request),
     userId: customerOf(context).id,
     lines: undefined,
-    wanted,
+    query,
     buyerOf: (row) => customerBuyer(context, row),
   });
 }
@@ -31,7 +31,7 @@ export async function placeGuestOrder(
   request: GuestRequest,
 ): Promise<contract.Placed> {
   const { carts, collected_coupons } = request;
-  const { lines, wanted } = checkoutWanted(context, {
+  const { lines, query } = checkoutQuery(context, {
     ...request,
     guest: { carts, collected_coupons },
   });
@@ -40,7 +40,7 @@ export async function placeGuestOrder(
     ...sharedPlan(context, request),
     userId: null,
     lines: lines ?? [],
-    wanted: { ...wanted, buyer, countryId: request.country_id ?? null },
+    query: { ...query, buyer, countryId: request.country_id ?? null },
     buyerOf: (row) => guestBuyer(context, request, row),
   });
 }

@@ -3,10 +3,10 @@ import type { Checkout } from '#contract/checkout.ts';
 import type { Placed } from '#contract/orders.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { customerOf } from '#server/http/customer-of.ts';
-import type { CheckoutWanted } from '#server/checkout/checkout-row.ts';
+import type { CheckoutQuery } from '#server/checkout/checkout-row.ts';
 import { checkoutStateOf, priceCheckout } from '#server/checkout/checkout-state.ts';
 import { presentCheckout } from '#server/checkout/present-checkout.ts';
-import { checkoutWanted, readCheckout } from '#server/checkout/quote-checkout.ts';
+import { checkoutQuery, readCheckout } from '#server/checkout/quote-checkout.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { customerBuyer } from './order-buyer.ts';
 import { executeOrder, type OrderExecution } from './execute-order.ts';
@@ -31,7 +31,7 @@ export async function repeatOrder(
     ...choice,
     userId: customerOf(context).id,
     lines,
-    wanted: wantedFor(context, repeat),
+    query: wantedFor(context, repeat),
     selection: selectionOf(repeat),
     note,
     buyerOf: (row) => customerBuyer(context, { ...row, address }),
@@ -48,13 +48,13 @@ export async function quoteRepeat(context: CallContext, repeat: OrderToRepeat): 
   return checkout;
 }
 
-function wantedFor(context: CallContext, { lines, address }: OrderToRepeat): CheckoutWanted {
-  const { wanted } = checkoutWanted(context, {
+function wantedFor(context: CallContext, { lines, address }: OrderToRepeat): CheckoutQuery {
+  const { query } = checkoutQuery(context, {
     shop_ids: [],
     city_id: address.city_id ?? undefined,
   });
   return {
-    ...wanted,
+    ...query,
     // The order's own address, which may no longer be among the customer's.
     addressId: null,
     productIds: [...new Set(lines.map((line) => line.product_id))],

@@ -6,13 +6,13 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { OrderBuyer } from './order-buyer.ts';
 import type { IdempotencyKey } from './idempotency-queries.ts';
-import { keyOfAnother } from './idempotency-key.ts';
+import { keyReused } from './idempotency-key.ts';
 import { presentPlacedOrder } from './present-placed-order.ts';
 import {
   insertCheckout,
   type NewOrder,
   type NewOrderLine,
-  takeOffers,
+  takeFlashSaleStock,
 } from './place-order-queries.ts';
 
 const TOKEN_BYTES = 24;
@@ -57,9 +57,10 @@ export async function storeOrder(
   };
   const orders = ordersOf(context, order, isFree);
   const lines = linesOf(order);
-  if (lines.some(({ flash_sale_id }) => flash_sale_id !== null)) await takeOffers(tx, lines);
+  if (lines.some(({ flash_sale_id }) => flash_sale_id !== null))
+    await takeFlashSaleStock(tx, lines);
   const stored = await insertCheckout(tx, { payment, orders, lines, key: order.key });
-  if (order.key && !stored.is_key_taken) throw keyOfAnother();
+  if (order.key && !stored.is_key_taken) throw keyReused();
   const { payment_id: paymentId, order_ids: ids } = stored;
   if (buyer.email !== null)
     await addJob(tx, 'send-order-mail', { kind: 'placed', payment_id: paymentId });

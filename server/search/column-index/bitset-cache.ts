@@ -5,11 +5,11 @@ import { comparisonOf } from './select-page.ts';
 import { Subset } from './subset.ts';
 
 /** LRU capacity; a set takes 125 kB per million products. */
-const MOST_SETS = 128;
+const MAX_SETS = 128;
 
 /** The products that satisfy a condition, updated with every change of the columns. */
 class CachedBitset extends Subset {
-  readonly #takes: (slot: number) => boolean;
+  readonly #matches: (slot: number) => boolean;
   readonly #most: number;
   /** Per order, the leading slots computed so far; removed products shorten the list. */
   readonly #first = new Map<Order, number[]>();
@@ -18,15 +18,15 @@ class CachedBitset extends Subset {
   constructor(
     columns: ProductColumns,
     most: number,
-    takes: (slot: number) => boolean,
+    matches: (slot: number) => boolean,
     within: Subset[] = [],
   ) {
     super(columns, intersect([columns.live, ...within.map(({ bits }) => bits)]));
     this.#most = most;
-    this.#takes = takes;
+    this.#matches = matches;
     if (within.length > 0) return;
     forEachBit(this.bits, (slot) => {
-      if (!takes(slot)) clearBit(this.bits, slot);
+      if (!matches(slot)) clearBit(this.bits, slot);
     });
   }
 
@@ -45,15 +45,15 @@ class CachedBitset extends Subset {
   }
 
   /** A product was written: updates its membership. */
-  putIn(slot: number): void {
-    if (!this.#takes(slot)) return;
+  add(slot: number): void {
+    if (!this.#matches(slot)) return;
     for (const [order, first] of this.#first) this.#insert(slot, first, order);
     setBit(this.bits, slot);
     this.#follow(slot, 1);
   }
 
   /** A product is removed, or is about to be rewritten. */
-  takeOut(slot: number): void {
+  remove(slot: number): void {
     if (!hasBit(this.bits, slot)) return;
     clearBit(this.bits, slot);
     this.#follow(slot, -1);
@@ -94,23 +94,23 @@ export class BitsetCache {
   }
 
   /** Products with one facet of each group; no groups: all products. */
-  take(groups: number[][]): Subset {
+  get(groups: number[][]): Subset {
     // An empty group, which no product passes, differs from no group.
     const keys = groups.map((group) => `(${group.toSorted((a, b) => a - b).join(' ')})`);
-    return this.#keep(keys.toSorted().join(''), () => this.#make(groups));
+    return this.#store(keys.toSorted().join(''), () => this.#make(groups));
   }
 
   /** The products of a shop or a category. */
-  takeOf(column: 'shop' | 'category', id: number): Subset {
+  getByColumn(column: 'shop' | 'category', id: number): Subset {
     const isOf = (slot: number) => this.#columns[column][slot] === id;
-    return this.#keep(`${column} ${id}`, () => new CachedBitset(this.#columns, this.#first, isOf));
+    return this.#store(`${column} ${id}`, () => new CachedBitset(this.#columns, this.#first, isOf));
   }
 
-  #keep(key: string, make: () => CachedBitset): CachedBitset {
+  #store(key: string, make: () => CachedBitset): CachedBitset {
     const set = this.#sets.get(key) ?? make();
     this.#sets.delete(key);
     this.#sets.set(key, set);
-    if (this.#sets.size > MOST_SETS) {
+    if (this.#sets.size > MAX_SETS) {
       const [oldest] = this.#sets.keys();
       if (oldest !== undefined) this.#sets.delete(oldest);
     }
@@ -118,7 +118,7 @@ export class BitsetCache {
   }
 
   #make(groups: number[][]): CachedBitset {
-    const within = groups.length > 1 ? groups.map((group) => this.take([group])) : [];
+    const within = groups.length > 1 ? groups.map((group) => this.get([group])) : [];
     const sets = groups.map((group) => new Set(group));
     const { facets } = this.#columns;
     return new CachedBitset(
@@ -130,13 +130,13 @@ export class BitsetCache {
   }
 
   /** A product was written to the slot. */
-  putIn(slot: number): void {
-    for (const set of this.#sets.values()) set.putIn(slot);
+  add(slot: number): void {
+    for (const set of this.#sets.values()) set.add(slot);
   }
 
   /** The slot's product is removed, or is about to be rewritten. */
-  takeOut(slot: number): void {
-    for (const set of this.#sets.values()) set.takeOut(slot);
+  remove(slot: number): void {
+    for (const set of this.#sets.values()) set.remove(slot);
   }
 
   /** Clears the cache: much is about to change, or the columns have grown. */

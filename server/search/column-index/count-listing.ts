@@ -26,12 +26,12 @@ export function countListing(
     set: passingSet(columns, group, scope ?? columns.live),
   }));
   /** Products of the scope that pass the groups with these keys. */
-  const under = (keep: (key: string) => boolean): Subset => {
-    const kept = passing.filter(({ key }) => keep(key));
-    const facetGroups = kept.map((group) => group.facets).filter((group) => group !== null);
-    if (within === null && facetGroups.length === kept.length)
-      return columns.sets.take(facetGroups);
-    const sets = [...(within ? [within] : []), ...kept.map(({ set }) => set)];
+  const under = (isSelected: (key: string) => boolean): Subset => {
+    const selected = passing.filter(({ key }) => isSelected(key));
+    const facetGroups = selected.map((group) => group.facets).filter((group) => group !== null);
+    if (within === null && facetGroups.length === selected.length)
+      return columns.sets.get(facetGroups);
+    const sets = [...(within ? [within] : []), ...selected.map(({ set }) => set)];
     const [first, ...others] = sets;
     return first && others.length === 0
       ? first
@@ -73,7 +73,7 @@ function keysCountedApart(chosen: Group[]): string[] {
 
 /** The products that pass a filter; price filters only test those in `among`. */
 function passingSet(columns: ProductColumns, group: Group, among: Bits): Subset {
-  if ('facets' in group) return columns.sets.take([group.facets]);
+  if ('facets' in group) return columns.sets.get([group.facets]);
   const [low, high] = [group.min ?? -Infinity, group.max ?? Infinity];
   const bits = emptyBitset(columns.capacity);
   forEachBit(among, (slot) => {
@@ -92,7 +92,7 @@ function countsOf({ columns, facets }: ProductIndex, products: Subset, key: stri
   const counts = new Int32Array(columns.facets.end);
   if (BUILT_IN.includes(key)) {
     for (const { id } of [...facets.all()].filter(isOne))
-      counts[id] = countCommon(products.bits, columns.sets.take([[id]]).bits);
+      counts[id] = countCommon(products.bits, columns.sets.get([[id]]).bits);
     return counts;
   }
   if (key === GROUP.category) {

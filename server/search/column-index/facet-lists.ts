@@ -27,7 +27,7 @@ export class FacetLists {
     const before = this.length[slot] ?? 0;
     if (facets.length > before) {
       this.#wasted += before;
-      this.start[slot] = this.#takeRoom(facets.length, slot);
+      this.start[slot] = this.#allocate(facets.length, slot);
     } else this.#wasted += before - facets.length;
     const start = this.start[slot] ?? 0;
     for (const [at, facet] of facets.entries()) {
@@ -55,7 +55,7 @@ export class FacetLists {
     }
   }
 
-  #takeRoom(length: number, leaving: number): number {
+  #allocate(length: number, leaving: number): number {
     this.length[leaving] = 0;
     if (this.#used + length > this.pool.length) {
       if (this.#wasted > this.pool.length / 4) this.#compact();

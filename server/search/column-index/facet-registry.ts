@@ -27,15 +27,15 @@ export class FacetRegistry {
 
   /** The facets of a group's references (category ids, brand ids, ...). */
   idsOf(group: string, refIds: number[]): Set<number> {
-    const wanted = new Set(refIds);
+    const ids = new Set(refIds);
     const found = new Set<number>();
     for (const facet of this.all())
-      if (facet.group === group && wanted.has(facet.ref_id)) found.add(facet.id);
+      if (facet.group === group && ids.has(facet.ref_id)) found.add(facet.id);
     return found;
   }
 
   /** Loads those of the facets that are missing. */
-  async learn(db: Database, ids: number[]): Promise<void> {
+  async load(db: Database, ids: number[]): Promise<void> {
     const missing = ids.filter((id) => !this.#facets.has(id));
     if (missing.length === 0) return;
     const rows = await listFacets(db, missing);
@@ -44,7 +44,7 @@ export class FacetRegistry {
   }
 
   /** Invalidates the facets of a category, brand, size, ... (kind as in search_changes). */
-  forget(kind: number, refId: number): void {
+  invalidate(kind: number, refId: number): void {
     const kinds = kind === FACET.choice ? ATTRIBUTE_KINDS : [kind];
     for (const [id, facet] of this.#facets)
       if (facet === null || (kinds.includes(facet.kind) && facet.ref_id === refId))

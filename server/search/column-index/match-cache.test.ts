@@ -32,7 +32,7 @@ test('whatever changes between, matches are those of now; of more than the bound
           kept.note([step[0]]);
           continue;
         }
-        const { ids, ratings: rated } = await kept.take('key', BOUND, find);
+        const { ids, ratings: rated } = await kept.get('key', BOUND, find);
         const given = new Map([...ids].map((id, at) => [id, rated[at]]));
         const now = new Map([...ratings].filter(([, rating]) => rating > 0));
         expect(given.size).toBe(ids.length);
@@ -51,15 +51,15 @@ test.each<[string, number[][], (number[] | null)[]]>([
 ])('%s', async (_, changesBetween, expected) => {
   const asked: (number[] | null)[] = [];
   const kept = new MatchCache();
-  const take = () =>
-    kept.take('key', 10, async (among) => {
+  const get = () =>
+    kept.get('key', 10, async (among) => {
       asked.push(among);
       return { ids: Int32Array.of(), ratings: Uint8Array.of() };
     });
-  await take();
+  await get();
   for (const changes of changesBetween) {
     kept.note(changes);
-    await take();
+    await get();
   }
   expect(asked).toEqual(expected);
 });
@@ -67,14 +67,14 @@ test.each<[string, number[][], (number[] | null)[]]>([
 test('matches that were being read when a product changed are not taken to show it', async () => {
   const kept = new MatchCache();
   let ids = [1];
-  const first = kept.take('key', 10, async () => {
+  const first = kept.get('key', 10, async () => {
     const read = Int32Array.from(ids);
     ids = [1, 2];
     kept.note([2]);
     return { ids: read, ratings: new Uint8Array(read.length) };
   });
   expect([...(await first).ids]).toEqual([1]);
-  const again = await kept.take('key', 10, async (among) => {
+  const again = await kept.get('key', 10, async (among) => {
     expect(among).toEqual([2]);
     return { ids: Int32Array.of(2), ratings: Uint8Array.of(0) };
   });

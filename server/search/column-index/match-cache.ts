@@ -7,23 +7,23 @@ export interface Matches {
 /** Finds matches, or checks only the given products. */
 export type FindMatches = (among: number[] | null) => Promise<Matches>;
 
-interface Kept {
+interface Entry {
   /** These matches include at least this many changes. */
   changes: number;
   matches: Matches;
 }
 
 /** LRU capacity; up to 50 kB each. */
-const MOST_KEPT = 96;
+const MAX_ENTRIES = 96;
 /** Matches behind by more changes are searched again. */
-const MOST_CHANGES = 500;
+const MAX_CHANGES = 500;
 
 /**
  * Recent matches by search. On a hit, products changed since are checked again, so that the result is what a search
  * would return now.
  */
 export class MatchCache {
-  readonly #kept = new Map<string, Kept>();
+  readonly #entries = new Map<string, Entry>();
   /** Recently changed products, the latest at the end. */
   #changed: number[] = [];
   #changes = 0;
@@ -31,26 +31,26 @@ export class MatchCache {
   /** Records changed products, which older matches have to check again. */
   note(productIds: number[]): void {
     this.#changes += productIds.length;
-    this.#changed = [...this.#changed, ...productIds].slice(-MOST_CHANGES);
+    this.#changed = [...this.#changed, ...productIds].slice(-MAX_CHANGES);
   }
 
   /** The result of `find`, which leaves lists of more than `bound` incomplete. */
-  async take(key: string, bound: number, find: FindMatches): Promise<Matches> {
+  async get(key: string, bound: number, find: FindMatches): Promise<Matches> {
     // Matches found from here on include at least these changes.
     const changes = this.#changes;
-    const kept = this.#kept.get(key);
-    const matches = (kept && (await this.#follow(kept, bound, find))) ?? (await find(null));
-    this.#kept.delete(key);
-    this.#kept.set(key, { changes, matches });
-    if (this.#kept.size > MOST_KEPT) {
-      const [oldest] = this.#kept.keys();
-      if (oldest !== undefined) this.#kept.delete(oldest);
+    const entry = this.#entries.get(key);
+    const matches = (entry && (await this.#follow(entry, bound, find))) ?? (await find(null));
+    this.#entries.delete(key);
+    this.#entries.set(key, { changes, matches });
+    if (this.#entries.size > MAX_ENTRIES) {
+      const [oldest] = this.#entries.keys();
+      if (oldest !== undefined) this.#entries.delete(oldest);
     }
     return matches;
   }
 
   /** The matches updated with later changes; null: search again. */
-  async #follow({ changes, matches }: Kept, bound: number, find: FindMatches) {
+  async #follow({ changes, matches }: Entry, bound: number, find: FindMatches) {
     const missed = this.#changes - changes;
     if (missed === 0) return matches;
     if (missed > this.#changed.length) return null;

@@ -47,7 +47,7 @@ test('whatever is put in, written anew and taken out: sets, counts, prices and p
 });
 
 function expectSame(columns: ProductColumns, plain: ColumnRow[], facets: number[] | null): void {
-  const set = columns.sets.take(facets ? [facets] : []);
+  const set = columns.sets.get(facets ? [facets] : []);
   const own = plain.filter((row) => !facets || row.facets.some((facet) => facets.includes(facet)));
   expect(set.size).toBe(own.length);
   expect(countBits(columns.best)).toBe(plain.filter(({ tier }) => tier === 0).length);
@@ -76,7 +76,7 @@ function expectSameFirst(columns: ProductColumns, plain: ColumnRow[]): void {
     .filter((row) => row.category_id === 2)
     .toSorted((a, b) => b.popularity - a.popularity || a.product_id - b.product_id)
     .map(({ product_id }) => product_id);
-  const first = columns.sets.takeOf('category', 2).first('top_selling', 4);
+  const first = columns.sets.getByColumn('category', 2).first('top_selling', 4);
   expect(first.map((slot) => columns.product[slot])).toEqual(sold.slice(0, 4));
 }
 
@@ -85,8 +85,8 @@ test('columns grow with the catalogue', () => {
   const row = { category_id: 1, shop_id: 1, popularity: 1, rating: 0, in_stock: true };
   for (let id = 1; id <= 5000; id += 1)
     columns.put({ ...row, product_id: id, tier: 1, price: id, created: id, facets: [1, 16 + id] });
-  expect(columns.sets.take([[1]]).size).toBe(5000);
-  expect(columns.sets.take([[5016]]).counts[5016]).toBe(1);
+  expect(columns.sets.get([[1]]).size).toBe(5000);
+  expect(columns.sets.get([[5016]]).counts[5016]).toBe(1);
   expect(
     selectPage(columns, columns.live, { order: 'high_to_low', offset: 4990, limit: 100 }),
   ).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);

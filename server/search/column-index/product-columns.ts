@@ -6,7 +6,7 @@ import { BitsetCache } from './bitset-cache.ts';
 import { SlotTable } from './slot-table.ts';
 
 const FIRST_CAPACITY = 1024;
-const RESTING = 1000;
+const MIN_FREE = 1000;
 /** Ten pages of a list. */
 const FIRST = 240;
 
@@ -34,12 +34,12 @@ export class ProductColumns {
   readonly #slots = new SlotTable();
   /** Freed slots, oldest first. */
   readonly #free: number[] = [];
-  #slotsMade = 0;
-  readonly #resting: number;
+  #slotCount = 0;
+  readonly #minFree: number;
 
   /** `resting`: freed slots before one is reused; `first`: leading products that cached sets keep sorted. */
-  constructor(resting = RESTING, first = FIRST) {
-    this.#resting = resting;
+  constructor(minFree = MIN_FREE, first = FIRST) {
+    this.#minFree = minFree;
     this.sets = new BitsetCache(this, first);
   }
 
@@ -70,9 +70,9 @@ export class ProductColumns {
 
   /** Inserts or rewrites a product. */
   put(row: ColumnRow): void {
-    const known = this.#slots.get(row.product_id);
-    if (known !== undefined) this.sets.takeOut(known);
-    const slot = known ?? this.#takeSlot(row.product_id);
+    const existing = this.#slots.get(row.product_id);
+    if (existing !== undefined) this.sets.remove(existing);
+    const slot = existing ?? this.#allocateSlot(row.product_id);
     this.product[slot] = row.product_id;
     this.category[slot] = row.category_id;
     this.shop[slot] = row.shop_id;
@@ -85,14 +85,14 @@ export class ProductColumns {
     setBit(this.live, slot);
     if (row.tier === 0) setBit(this.best, slot);
     else clearBit(this.best, slot);
-    this.sets.putIn(slot);
+    this.sets.add(slot);
   }
 
   /** Removes a product; unlisted ones are ignored. */
   remove(productId: number): void {
     const slot = this.#slots.get(productId);
     if (slot === undefined) return;
-    this.sets.takeOut(slot);
+    this.sets.remove(slot);
     clearBit(this.live, slot);
     clearBit(this.best, slot);
     this.facets.put(slot, []);
@@ -100,9 +100,9 @@ export class ProductColumns {
     this.#free.push(slot);
   }
 
-  #takeSlot(productId: number): number {
-    const rested = this.#free.length > this.#resting ? this.#free.shift() : undefined;
-    const slot = rested ?? this.#slotsMade++;
+  #allocateSlot(productId: number): number {
+    const reusable = this.#free.length > this.#minFree ? this.#free.shift() : undefined;
+    const slot = reusable ?? this.#slotCount++;
     if (slot >= this.capacity) this.#grow(2 * this.capacity);
     this.#slots.add(productId, slot);
     return slot;

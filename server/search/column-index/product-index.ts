@@ -74,7 +74,7 @@ class IndexRefresher {
     for (const [kind, id] of changes) {
       if (kind === PRODUCT) changed.push(id);
       else if (kind === SALES) sold.push(id);
-      else this.#listed.facets.forget(kind, id);
+      else this.#listed.facets.invalidate(kind, id);
     }
     // Sales do not affect matches.
     this.#listed.matches.note(changed);
@@ -101,8 +101,8 @@ class IndexRefresher {
 
   async #learnFacets(): Promise<void> {
     const { columns, facets } = this.#listed;
-    const { counts } = columns.sets.take([]);
-    await facets.learn(
+    const { counts } = columns.sets.get([]);
+    await facets.load(
       this.#db,
       [...counts.keys()].filter((facet) => (counts[facet] ?? 0) > 0),
     );

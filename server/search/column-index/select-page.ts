@@ -16,7 +16,7 @@ export function selectPage(
   page: Page,
   ratings: Ratings = UNRATED,
 ): number[] {
-  return takeFirst(bits, page.offset + page.limit, comparisonOf(columns, page.order, ratings))
+  return selectFirst(bits, page.offset + page.limit, comparisonOf(columns, page.order, ratings))
     .slice(page.offset)
     .map((slot) => columns.product[slot] ?? 0);
 }
@@ -25,17 +25,17 @@ export function selectPage(
  * The first `count` slots of a set in an order. Buffers at most twice as many, so that long lists are never sorted
  * whole.
  */
-export function takeFirst(bits: Bits, count: number, compare: Compare): number[] {
-  let held: number[] = [];
+export function selectFirst(bits: Bits, count: number, compare: Compare): number[] {
+  let buffer: number[] = [];
   let last: number | null = null;
   forEachBit(bits, (slot) => {
     if (last !== null && compare(slot, last) > 0) return;
-    held.push(slot);
-    if (held.length < 2 * count + 64) return;
-    held = held.toSorted(compare).slice(0, count);
-    last = held.at(-1) ?? null;
+    buffer.push(slot);
+    if (buffer.length < 2 * count + 64) return;
+    buffer = buffer.toSorted(compare).slice(0, count);
+    last = buffer.at(-1) ?? null;
   });
-  return held.toSorted(compare).slice(0, count);
+  return buffer.toSorted(compare).slice(0, count);
 }
 
 /** Compares slots as ORDER_SQL sorts products; every order ends in the id, so that pages never overlap. */

@@ -36,15 +36,15 @@ export async function numberFacets(db: Database, keys: FacetKey[]): Promise<Map<
     // A fixed order, so that concurrent imports cannot deadlock.
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, key]) => key);
-  const known = await findNumbers(db, wanted);
-  const missing = wanted.filter((key) => !known.has(facetKeyText(key)));
-  if (missing.length === 0) return known;
+  const numbers = await findNumbers(db, wanted);
+  const missing = wanted.filter((key) => !numbers.has(facetKeyText(key)));
+  if (missing.length === 0) return numbers;
   await sql`
     insert into facet_values (kind, ref_id, value, number)
     select * from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb)
       as d (kind smallint, ref_id int, value text, number double precision)
     on conflict (kind, ref_id, value) do nothing`.execute(db);
-  return new Map([...known, ...(await findNumbers(db, missing))]);
+  return new Map([...numbers, ...(await findNumbers(db, missing))]);
 }
 
 async function findNumbers(db: Database, keys: FacetKey[]): Promise<Map<string, number>> {

@@ -16,7 +16,7 @@ export function findMatchesOf(
   const find: FindMatches = (among) => listMatches(db, conditions, isRated, among);
   // The change log does not cover membership of flash sales.
   return others.flash_sale_id === null
-    ? take(listed, search, { isRated, ...others }, find)
+    ? get(listed, search, { isRated, ...others }, find)
     : find(null);
 }
 
@@ -25,18 +25,18 @@ export const findTextMatches = (
   db: Database,
   listed: ProductIndex,
   read: ReadSearch,
-): Promise<Matches> => take(listed, read, 'texts', (among) => listTextMatches(db, read, among));
+): Promise<Matches> => get(listed, read, 'texts', (among) => listTextMatches(db, read, among));
 
 /** The same inside codes. */
 export const findCodeMatches = (
   db: Database,
   listed: ProductIndex,
   read: ReadSearch,
-): Promise<Matches> => take(listed, read, 'codes', (among) => listCodeMatches(db, read, among));
+): Promise<Matches> => get(listed, read, 'codes', (among) => listCodeMatches(db, read, among));
 
-const take = (
+const get = (
   { matches }: ProductIndex,
   { terms, code }: ReadSearch,
   where: unknown,
   find: FindMatches,
-): Promise<Matches> => matches.take(JSON.stringify([terms, code, where]), COUNT_BOUND, find);
+): Promise<Matches> => matches.get(JSON.stringify([terms, code, where]), COUNT_BOUND, find);

@@ -37,13 +37,13 @@ export async function listLargeSearch(
       .filter((groups) => groups.length > 0)
       .map((groups) => findMatchesOf(db, listed, { ...all, groups }, false)),
   ]);
-  const known = columns.slotsOf(ranked.ids);
+  const slots = columns.slotsOf(ranked.ids);
   for (const { ids } of [...(passing ? [passing] : []), ...others])
     for (const id of ids) {
       const slot = columns.slotOf(id);
-      if (slot !== undefined) setBit(known, slot);
+      if (slot !== undefined) setBit(slots, slot);
     }
-  const { result, tally } = countListing(listed, known, chosen);
+  const { result, tally } = countListing(listed, slots, chosen);
   const isCounted = passing !== null && passing.ids.length <= COUNT_BOUND;
   const prices = await pricesWithoutLimits(db, listed, search, tally);
   return {

@@ -75,7 +75,7 @@ export async function scopeBits(
   const sets: Bits[] = [];
   if (flash_sale_id !== null)
     sets.push(columns.slotsOf(await listFlashProducts(db, flash_sale_id)));
-  if (shop_id !== null) sets.push(columns.sets.takeOf('shop', shop_id).bits);
+  if (shop_id !== null) sets.push(columns.sets.getByColumn('shop', shop_id).bits);
   return sets.length > 0 ? intersect(sets) : null;
 }
 

@@ -13,11 +13,11 @@ export interface CountedFacet extends RegisteredFacet {
 }
 
 /** The filters of a listing in the form of the contract: values that occur or are selected, with counts. */
-export function presentFilters(known: FacetRegistry, tally: Tally, chosen: Group[]): Filters {
+export function presentFilters(registry: FacetRegistry, tally: Tally, chosen: Group[]): Filters {
   const selected = new Set(chosen.flatMap((group) => ('facets' in group ? group.facets : [])));
   const rows = new Set([
     ...tally.present,
-    ...[...selected].map((id) => known.get(id)).filter((facet) => facet !== undefined),
+    ...[...selected].map((id) => registry.get(id)).filter((facet) => facet !== undefined),
   ]);
   const facets = [...rows].map((row) => ({ ...row, count: tally.countOf(row.group, row.id) }));
   const ofKind = (kind: FacetRow['kind']) =>

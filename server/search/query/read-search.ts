@@ -32,7 +32,7 @@ export async function readSearch(db: Database, text: string): Promise<ReadSearch
     // Two halves of one word written apart: each may be unknown on its own.
     const isHalf = isSupportedPair(facts, pairs[at]) || isSupportedPair(facts, pairs[at - 1]);
     repaired.push(
-      isFound || isHalf ? word : ((await repairs.take(version, word, isLast && isTyping)) ?? word),
+      isFound || isHalf ? word : ((await repairs.get(version, word, isLast && isTyping)) ?? word),
     );
   }
   const changed = words.some((word, at) => word !== repaired[at]);

@@ -45,12 +45,12 @@ export async function findLikelyMeant(db: Database, facts: WordFacts): Promise<s
 
 async function splitWord(db: Database, word: string): Promise<string | null> {
   const splits = splitsOf(word);
-  const known = new Map(
+  const words = new Map(
     (await listExistingWords(db, splits.flat())).map((entry) => [entry.word, entry]),
   );
-  const weight = (half: string) => known.get(half)?.products ?? 0;
+  const weight = (half: string) => words.get(half)?.products ?? 0;
   const [best] = splits
-    .filter((halves) => halves.every((half) => (known.get(half)?.kind ?? 0) > 0))
+    .filter((halves) => halves.every((half) => (words.get(half)?.kind ?? 0) > 0))
     .toSorted((a, b) => Math.min(...b.map(weight)) - Math.min(...a.map(weight)));
   return best?.join(' ') ?? null;
 }

@@ -75,7 +75,7 @@ export function listLatestTickets(
 }
 
 /** Selects a ticket by its number and owner; null: anybody's (operator). */
-export interface TicketWanted {
+export interface TicketSelector {
   ticketNo: string;
   userId: number | null;
 }
@@ -83,7 +83,7 @@ export interface TicketWanted {
 /** A ticket by its number. */
 export async function findTicket(
   db: Database,
-  { ticketNo, userId }: TicketWanted,
+  { ticketNo, userId }: TicketSelector,
 ): Promise<TicketRow | null> {
   const row = await ticketRows(db)
     .where('t.ticket_no', '=', ticketNo)
@@ -95,7 +95,7 @@ export async function findTicket(
 /** A ticket by its number, its row locked. */
 export async function lockTicket(
   tx: DatabaseTransaction,
-  wanted: TicketWanted,
+  wanted: TicketSelector,
 ): Promise<TicketRow | null> {
   await sql`select from support_tickets where ticket_no = ${wanted.ticketNo} for no key update`.execute(
     tx,
@@ -128,9 +128,9 @@ export async function insertTicket(
       ${ticket.created_at}
     from nextval(pg_get_serial_sequence('support_tickets', 'id')) next(id)
     returning id, ticket_no`.execute(tx);
-  const [kept] = rows;
-  if (!kept) throw new Error('the ticket was not kept');
-  return kept;
+  const [inserted] = rows;
+  if (!inserted) throw new Error('the ticket was not stored');
+  return inserted;
 }
 
 /** Updates what the shop decides about a ticket. */

@@ -29,7 +29,7 @@ export type SessionState =
 export interface PaymentGateway {
   name: string;
   open: (request: SessionRequest) => Promise<OpenedSession>;
-  look: (sessionId: string) => Promise<SessionState>;
+  retrieve: (sessionId: string) => Promise<SessionState>;
   /** Expires a session so that it can no longer be paid, unless it already was. */
   end: (sessionId: string) => Promise<SessionState>;
   refund: (refund: RefundRequest) => Promise<void>;

@@ -27,7 +27,7 @@ export function stripeGateway(stripe: Stripe): PaymentGateway {
   return {
     name: 'stripe',
     open: (request) => open(stripe, request),
-    look: async (id) => stateOf(await stripe.checkout.sessions.retrieve(id)),
+    retrieve: async (id) => stateOf(await stripe.checkout.sessions.retrieve(id)),
     end: async (id) => {
       const session = await stripe.checkout.sessions.retrieve(id);
       return stateOf(

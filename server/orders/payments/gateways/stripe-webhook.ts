@@ -29,7 +29,7 @@ export async function answerStripe(
       settings.webhookSecret,
     );
   } catch (error) {
-    deps.log.warn({ err: error }, 'an event with a wrong signature came to the webhook');
+    deps.log.warn({ err: error }, 'webhook event with an invalid signature');
     return Response.json({ message: 'The signature of the event is not valid.' }, { status: 400 });
   }
   if (PAID_EVENTS.has(event.type)) {

@@ -14,7 +14,7 @@ export function testGateway(clock: () => Date): PaymentGateway {
       url: successUrl,
       expiresAt: new Date(clock().getTime() + SESSION_MS),
     }),
-    look: async () => ({ state: 'open' }),
+    retrieve: async () => ({ state: 'open' }),
     end: async () => ({ state: 'over' }),
     refund: async () => {},
   };

@@ -9,7 +9,7 @@ import { messagePage, unavailablePage } from './payment-pages.ts';
 import { makeGateways } from '../gateways/make-gateways.ts';
 import { showInvoice, showPayment, showResult } from './show-payment.ts';
 import { answerStripe } from '../gateways/stripe-webhook.ts';
-import { takeTestResult } from './take-test-result.ts';
+import { handleTestResult } from './handle-test-result.ts';
 
 export interface PaymentRouterDeps {
   config: Config;
@@ -40,7 +40,7 @@ export function paymentRouter(deps: PaymentRouterDeps): Hono {
   );
   if (config.appEnv === 'local') {
     router.post('/order/:id{[0-9]+}/payment/test', (c) =>
-      takeTestResult(payments, idOf(c.req.param('id')), c.req.query('token'), c.req.raw),
+      handleTestResult(payments, idOf(c.req.param('id')), c.req.query('token'), c.req.raw),
     );
   }
   if (config.stripe) {

@@ -22,7 +22,7 @@ export const noSuchPayment = (): Response =>
   messagePage('en', "We couldn't find that payment.", 404);
 
 /** The payment of an address, given the right token; null otherwise. */
-export async function openedPayment(
+export async function authorizedPayment(
   { db }: Pick<PaymentPageDeps, 'db'>,
   id: number,
   token: string | undefined,
@@ -37,8 +37,8 @@ export async function showPayment(
   id: number,
   query: Query,
 ): Promise<Response> {
-  const payment = await openedPayment(deps, id, query['token']);
-  if (!payment) return noSuchPayment();
+  const payment = await authorizedPayment(deps, id, query['token']);
+  if (!payment) return unknownPayment();
   const { publicUrl } = deps.config;
   const result = isPaid(payment) ? 'success' : 'cancel';
   if (openOrders(payment).length === 0) return see(resultPath(payment, result));
@@ -69,10 +69,10 @@ export async function showResult(
   id: number,
   query: Query,
 ): Promise<Response> {
-  if (!(await openedPayment(deps, id, query['token']))) return noSuchPayment();
-  if (query['session_id']) await askGateway(deps, id, query['session_id']);
+  if (!(await authorizedPayment(deps, id, query['token']))) return unknownPayment();
+  if (query['session_id']) await checkGateway(deps, id, query['session_id']);
   const payment = await findPayment(deps.db, id);
-  if (!payment) return noSuchPayment();
+  if (!payment) return unknownPayment();
   const { publicUrl } = deps.config;
   const isOpen = openOrders(payment).length > 0;
   const isWaiting = isOpen && query['session_id'] !== undefined;
@@ -110,7 +110,7 @@ async function shopMoney({ db, log }: Pick<PaymentPageDeps, 'db' | 'log'>) {
 }
 
 /** Checks the session at the gateway as well: the webhook can be late. */
-async function askGateway(
+async function checkGateway(
   deps: PaymentPageDeps,
   paymentId: number,
   sessionId: string,
@@ -119,15 +119,12 @@ async function askGateway(
   if (!session || session.payment_id !== paymentId || session.paid_at !== null) return;
   const method = gatewayNameOf(sessionId);
   try {
-    const state = await deps.gateways.get(method)?.look(sessionId);
+    const state = await deps.gateways.get(method)?.retrieve(sessionId);
     if (state?.state !== 'paid') return;
     await markPaid(deps, { ...state, sessionId, method, at: deps.clock() });
   } catch (error) {
     // The webhook will report it; until then the page shows the payment as pending.
-    deps.log.warn(
-      { err: error, session: sessionId },
-      'the gateway did not say whether it was paid',
-    );
+    deps.log.warn({ err: error, session: sessionId }, 'gateway failed to report the session state');
   }
 }
 

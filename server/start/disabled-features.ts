@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 
 /** A feature that is disabled because its keys are not set. */
-export interface OffPart {
+export interface DisabledFeature {
   part: string;
   /** The variables that enable it. */
   keys: string;
@@ -12,8 +12,14 @@ export interface OffPart {
 const SOCIAL = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
 
 /** The features that this configuration disables. */
-export function whatIsOff({ stripe, pusher, smtpUrl, smsWebhookUrl, social }: Config): OffPart[] {
-  const parts: (OffPart | false)[] = [
+export function disabledFeatures({
+  stripe,
+  pusher,
+  smtpUrl,
+  smsWebhookUrl,
+  social,
+}: Config): DisabledFeature[] {
+  const parts: (DisabledFeature | false)[] = [
     stripe === null && {
       part: 'card payments',
       keys: 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',

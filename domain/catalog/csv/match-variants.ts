@@ -22,21 +22,25 @@ export interface VariantRow extends Choice {
  */
 export function findVariantRows(
   rows: readonly [CsvRow, ...CsvRow[]],
-  known: ProductRecord | null,
+  existing: ProductRecord | null,
 ): VariantRow[] | null {
   const [first] = rows;
   const options = readOptions(first.cells);
   const sold = rows.filter((row, at) => isVariantRow(row.cells) || (at === 0 && needsPrice(row)));
-  if (known === null || options.isStated) {
-    if (known) requireAllOptions(first, known);
+  if (existing === null || options.isStated) {
+    if (existing) requireAllOptions(first, existing);
     const stated = sold.includes(first) ? sold : [first, ...sold];
     return stated.map(({ line, cells }) => {
       const choice = readChoice(line, cells, options);
-      const twin = known?.variants.find((variant) => isSame(variant, choice));
-      return { line, ...choice, cells: known && twin ? withPrices(cells, known, twin) : cells };
+      const twin = existing?.variants.find((variant) => isSame(variant, choice));
+      return {
+        line,
+        ...choice,
+        cells: existing && twin ? withPrices(cells, existing, twin) : cells,
+      };
     });
   }
-  return sold.length === 0 ? null : matchRows(sold, known);
+  return sold.length === 0 ? null : matchRows(sold, existing);
 }
 
 /** Where the file has prices, a product's first row needs one. */
@@ -57,46 +61,48 @@ function requireAllOptions({ line, cells }: CsvRow, { sizes, colors }: ProductRe
   );
 }
 
-function matchRows(sold: CsvRow[], known: ProductRecord): VariantRow[] {
+function matchRows(sold: CsvRow[], existing: ProductRecord): VariantRow[] {
   const matched = new Map<VariantRecord, CsvRow>();
   for (const row of sold) {
-    const variant = findVariant(row, known);
+    const variant = findVariant(row, existing);
     if (matched.has(variant)) {
       throw new CsvRowError(
         row.line,
-        known.variants.length === 1
+        existing.variants.length === 1
           ? 'The product has two prices and no option.'
           : `The article number "${shorten(row.cells.sku ?? '')}" is there twice.`,
       );
     }
     matched.set(variant, row);
   }
-  return known.variants.map((variant) => {
+  return existing.variants.map((variant) => {
     const row = matched.get(variant);
     const { size, color } = variant;
     return {
       line: row?.line ?? 0,
       size,
       color,
-      cells: withPrices(row?.cells ?? {}, known, variant),
+      cells: withPrices(row?.cells ?? {}, existing, variant),
     };
   });
 }
 
-function findVariant({ line, cells }: CsvRow, known: ProductRecord): VariantRecord {
-  const [only] = known.variants;
-  if (only && known.variants.length === 1) return only;
+function findVariant({ line, cells }: CsvRow, existing: ProductRecord): VariantRecord {
+  const [only] = existing.variants;
+  if (only && existing.variants.length === 1) return only;
   const code = cleanText(cells.sku ?? '');
-  const found = known.variants.find((variant) => code !== '' && codeCell(known, variant) === code);
+  const found = existing.variants.find(
+    (variant) => code !== '' && codeCell(existing, variant) === code,
+  );
   if (found) return found;
   throw new CsvRowError(
     line,
     code === ''
-      ? `The product has ${known.variants.length} variants: name the one by its options or its Variant SKU.`
+      ? `The product has ${existing.variants.length} variants: name the one by its options or its Variant SKU.`
       : `The product has no variant with the article number "${shorten(code)}".`,
   );
 }
 
-function withPrices(cells: CsvCells, known: ProductRecord, variant: VariantRecord): CsvCells {
-  return { ...priceCells(known, variant), ...cells };
+function withPrices(cells: CsvCells, existing: ProductRecord, variant: VariantRecord): CsvCells {
+  return { ...priceCells(existing, variant), ...cells };
 }

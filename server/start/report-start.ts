@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
-import type { OffPart } from './what-is-off.ts';
+import type { DisabledFeature } from './disabled-features.ts';
 
 /** Reports the start of the shop: sentences on a terminal, log lines otherwise. */
-export interface StartTeller {
+export interface StartReporter {
   /** A step that takes a while has begun. */
   busy: (sentence: string) => void;
   open: (start: {
     address: string;
     /** An account with a published password; null: none. */
     signIn: { email: string; phone: string; password: string } | null;
-    off: OffPart[];
+    off: DisabledFeature[];
   }) => void;
 }
 
-export function tellTerminal(write: (text: string) => void): StartTeller {
+export function terminalReporter(write: (text: string) => void): StartReporter {
   return {
     busy: (sentence) => write(`\n  ${sentence} ...\n`),
     open: ({ address, signIn, off }) => {
@@ -32,7 +32,7 @@ export function tellTerminal(write: (text: string) => void): StartTeller {
   };
 }
 
-export function tellLog(log: Logger): StartTeller {
+export function logReporter(log: Logger): StartReporter {
   return {
     busy: (sentence) => log.info(sentence),
     open: ({ address, signIn, off }) => {

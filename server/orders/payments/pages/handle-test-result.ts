@@ -4,18 +4,23 @@ import { openSession } from '../open-session.ts';
 import { messagePage } from './payment-pages.ts';
 import { findPayment } from '../payment-queries.ts';
 import { isPaid, openOrders } from '../payment-state.ts';
-import { noSuchPayment, openedPayment, type PaymentPageDeps, resultPath } from './show-payment.ts';
+import {
+  unknownPayment,
+  authorizedPayment,
+  type PaymentPageDeps,
+  resultPath,
+} from './show-payment.ts';
 
 /** Handles a button of the test gateway's page: `result` is pay, fail or cancel. Requires the token. */
-export async function takeTestResult(
+export async function handleTestResult(
   deps: PaymentPageDeps,
   id: number,
   token: string | undefined,
   request: Request,
 ): Promise<Response> {
-  const payment = await openedPayment(deps, id, token);
+  const payment = await authorizedPayment(deps, id, token);
   const gateway = deps.gateways.get('test');
-  if (!payment || !gateway) return noSuchPayment();
+  if (!payment || !gateway) return unknownPayment();
   const result = await resultOf(request);
   if (result === null) {
     return messagePage('en', 'The result must be pay, fail or cancel.', 400);

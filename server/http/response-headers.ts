@@ -14,18 +14,18 @@ export const SHARED_HEADERS = {
 
 /** The ServerResponse class used for every response: adds nosniff, and HSTS where the shop is served over https. */
 export function responseClass(publicUrl: string): typeof ServerResponse {
-  const always: Record<string, string> = { 'x-content-type-options': 'nosniff' };
+  const defaults: Record<string, string> = { 'x-content-type-options': 'nosniff' };
   if (publicUrl.startsWith('https:')) {
-    always['strict-transport-security'] = `max-age=${YEAR_SECONDS}`;
+    defaults['strict-transport-security'] = `max-age=${YEAR_SECONDS}`;
   }
-  const inTurn = Object.entries(always).flat();
-  const names = Object.keys(always);
+  const flat = Object.entries(defaults).flat();
+  const names = Object.keys(defaults);
   const response = class extends ServerResponse {
     override writeHead(status: number, reason?: string | Head, headers?: Head): this {
-      const given = (typeof reason === 'string' ? headers : reason) ?? {};
-      const all = Array.isArray(given)
-        ? given.concat(names.some((name) => given.includes(name)) ? missing(given) : inTurn)
-        : { ...always, ...given };
+      const own = (typeof reason === 'string' ? headers : reason) ?? {};
+      const all = Array.isArray(own)
+        ? own.concat(names.some((name) => own.includes(name)) ? missing(own) : flat)
+        : { ...defaults, ...own };
       return typeof reason === 'string'
         ? super.writeHead(status, reason, all)
         : super.writeHead(status, all);
@@ -33,15 +33,15 @@ export function responseClass(publicUrl: string): typeof ServerResponse {
   };
   return response as typeof ServerResponse;
 
-  function missing(given: OutgoingHttpHeader[]): string[] {
+  function missing(own: OutgoingHttpHeader[]): string[] {
     return names
-      .filter((name) => !given.includes(name))
-      .flatMap((name) => [name, always[name] ?? '']);
+      .filter((name) => !own.includes(name))
+      .flatMap((name) => [name, defaults[name] ?? '']);
   }
 }
 
 /** Responses without a Cache-Control header are private: they depend on a token in a header, address or body. */
-export const privateUnlessSaid: MiddlewareHandler = async (c, next) => {
+export const privateByDefault: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store');
 };

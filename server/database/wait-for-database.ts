@@ -9,7 +9,7 @@ const PAUSE_MS = 500;
 const LOG_EVERY_MS = 5_000;
 
 /** Waits up to a minute for a database that is starting, then throws its error. */
-export async function untilDatabaseAnswers(db: Database, log: Logger): Promise<void> {
+export async function waitForDatabase(db: Database, log: Logger): Promise<void> {
   const began = performance.now();
   for (let loggedAt = -Infinity; ; await sleep(PAUSE_MS)) {
     try {
