@@ -12,7 +12,7 @@ export function shownPrice(variant: { price: number; reduced_price: number }): S
     : { price, old_price: null };
 }
 
-/** A shown price with what is to change of it; what is undefined stays. Gives a reason where it contradicts itself. */
+/** Applies a change to a displayed price; undefined fields stay. Returns a reason when the result is contradictory. */
 export function changePrice(
   before: ShownPrice,
   change: { price?: number | undefined; old_price?: number | null | undefined },

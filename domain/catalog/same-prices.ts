@@ -20,7 +20,7 @@ function extraOf(list: { name: string; price: number }[], name: string | null): 
 
 /**
  * Keeps the existing split of prices where it is equivalent: when both have the same variants at the same prices,
- * extras, own prices and the order of sizes and colours come from `known`.
+ * extras, own prices and the order of sizes and colours come from `existing`.
  */
 export function keepPriceParts(product: ProductDraft, existing: ProductRecord): ProductDraft {
   if (product.variants.length !== existing.variants.length) return product;

@@ -1,4 +1,4 @@
-/** Pieces that come or go (`by`), or how many there are now (`to`). */
+/** A relative change (`by`) or a new total (`to`), in units. */
 export type StockChange = { by: number } | { to: number };
 
 /** Reads "+5", "-2", "=40" or "40"; null for anything else. */
@@ -9,7 +9,7 @@ export function parseStockChange(text: string): StockChange | null {
   return sign === '-' ? { by: -Number(digits) } : { to: Number(digits) };
 }
 
-/** The pieces after a change; may be below zero. */
+/** The stock after a change, in units; can be negative. */
 export function changedStock(quantity: number, change: StockChange): number {
   return 'to' in change ? change.to : quantity + change.by;
 }

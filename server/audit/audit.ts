@@ -1,13 +1,13 @@
 import type { Database } from '#server/database/connect.ts';
 import { insertEntry } from './queries.ts';
 
-/** Who changes something: the operator at the command line, a member of the staff, or the shop itself by a timer. */
+/** Who makes a change: the operator at the command line, a member of the staff, or the shop itself on a timer. */
 export type Actor = 'command-line' | 'staff' | 'system';
 
-/** Fields with what they were and what they are; JSON values. */
+/** Changed fields with their old and new JSON values. */
 export type Changes = Record<string, readonly [before: unknown, after: unknown]>;
 
-/** What is noted of one intention: `act` is 'noun.verb', `kind` and `id` name the thing. */
+/** A log entry: `act` is 'noun.verb', `kind` and `id` identify the object. */
 export interface Entry {
   act: `${string}.${string}`;
   kind: string;
@@ -16,8 +16,8 @@ export interface Entry {
 }
 
 /**
- * Writes an entry of the audit log in the transaction of the change. Fields that did not change are left out; where
- * none did, nothing is written.
+ * Writes an audit log entry in the transaction of the change. Unchanged fields are left out; without any change nothing
+ * is written.
  */
 export async function audit(
   tx: Database,

@@ -3,7 +3,7 @@ import { type EntryRow, listEntries } from './queries.ts';
 
 export type { EntryRow } from './queries.ts';
 
-/** Entries of the audit log, the latest first: of everything, of a kind, or of one thing of it. */
+/** Audit log entries, latest first: all, of one kind, or of one object. */
 export function latestEntries(
   db: Database,
   wanted: { kind: string | null; id: number | null; limit: number },

@@ -2,16 +2,16 @@ import type { Database } from '#server/database/connect.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import { type Actor, audit, type Entry } from './audit.ts';
 
-/** What a use case of an operator works with: one transaction, who acts and when, and the audit log. */
+/** The context of an operator's use case: one transaction, the actor, the time, and the audit log. */
 export interface Work {
   db: DatabaseTransaction;
   actor: Actor;
   now: Date;
-  /** Notes what is changed; called at least once by every use case, also when everything is as wanted already. */
+  /** Logs a change; every use case calls it at least once, even when nothing changes. */
   log: (entry: Entry) => Promise<void>;
 }
 
-/** Runs a use case of an operator in a transaction. One that notes nothing in the audit log fails and changes nothing. */
+/** Runs an operator's use case in a transaction. Fails and rolls back when it logs nothing. */
 export function operate<T>(
   db: Database,
   by: { actor: Actor; now: Date },

@@ -19,7 +19,7 @@ export async function insertEntry(
   await tx.insertInto('audit_log').values(entry).execute();
 }
 
-/** The latest entries first: of everything, of one kind, or of one thing. */
+/** Entries, latest first: all, of one kind, or of one object. */
 export async function listEntries(
   db: Database,
   wanted: { kind: string | null; id: number | null; limit: number },

@@ -26,9 +26,9 @@ export async function readForm(
 
 /** Parts and their headers cost far more than their bytes, so they are counted before parsing. */
 function refuseCostly(bytes: Buffer, type: string): void {
-  const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type);
-  if (!boundary) throw malformed();
-  const boundary = Buffer.from(`--${boundary[1] ?? boundary[2]}`);
+  const match = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type);
+  if (!match) throw malformed();
+  const boundary = Buffer.from(`--${match[1] ?? match[2]}`);
   let boundaries = 0;
   for (
     let at = bytes.indexOf(boundary);

@@ -4,8 +4,8 @@ import { cleanText } from '../plain-text.ts';
 import type { PictureDraft } from '../product-draft.ts';
 
 /**
- * The pictures of a product by position, those only a variant shows last; after the `known` ones where the file has no
- * picture column; undefined where it has neither. Throws CsvRowError.
+ * The pictures of a product by position, those only a variant shows last; after the `existing` ones where the file has
+ * no picture column; undefined where it has neither. Throws CsvRowError.
  */
 export function readCsvImages(
   rows: readonly CsvRow[],

@@ -29,8 +29,8 @@ export interface CsvProduct {
 }
 
 /**
- * Parses all rows of a handle (at least one) into a product; `known` null: it is new, and needs name and price. Throws
- * CsvRowError with the bad line and the reason.
+ * Parses all rows of a handle (at least one) into a product; `existing` null: it is new, and needs name and price.
+ * Throws CsvRowError with the bad line and the reason.
  */
 export function readCsvProduct(
   rows: readonly [CsvRow, ...CsvRow[]],

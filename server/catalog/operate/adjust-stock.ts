@@ -4,10 +4,13 @@ import { Invalid } from '#server/http/failure.ts';
 import { codesOf, fieldOf, type NamedProduct } from './product-named.ts';
 import { updateVariantStock } from './queries.ts';
 
-/** Pieces of a product, far inside what its column holds. */
+/** Units of a product, well below the column's maximum. */
 const MAX_PIECES = 2_000_000_000;
 
-/** Changes the stock of a locked variant. Invalid for several variants, for too few pieces and for too many. */
+/**
+ * Changes the stock of a locked variant. Invalid for several variants, and for a result below zero or above the
+ * maximum.
+ */
 export async function adjustStock(
   { db, log }: Work,
   named: NamedProduct,

@@ -7,7 +7,7 @@ import { Invalid } from '#server/http/failure.ts';
 import { codesOf, fieldOf, type NamedProduct } from './product-named.ts';
 import { type ManagedProduct, updatePrices } from './queries.ts';
 
-/** Changes the price of a locked product or variant; the others cost what they did. Invalid for what cannot be. */
+/** Changes the price of a locked product or variant; other variants keep theirs. Invalid for a contradictory price. */
 export async function changePrices(
   { db, log }: Work,
   named: NamedProduct,
@@ -43,7 +43,7 @@ export async function changePrices(
   });
 }
 
-/** What a variant costs now, as a shopper reads it when no flash sale runs. */
+/** A variant's price as displayed without a flash sale. */
 export function priceNow(
   product: ManagedProduct,
   variant: ManagedProduct['variants'][number],
@@ -51,7 +51,7 @@ export function priceNow(
   return shownPrice(priceOfVariant(product, variant));
 }
 
-/** The price that all named variants have. Invalid where they differ. */
+/** The price that all referenced variants share. Invalid where they differ. */
 function onlyPrice({ product, variants }: NamedProduct): ShownPrice {
   const [first, ...others] = variants.map((variant) => priceNow(product, variant));
   if (!first) throw new Error(`Product ${product.id} has no variant.`);

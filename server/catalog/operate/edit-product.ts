@@ -8,7 +8,7 @@ import { changePrices } from './change-prices.ts';
 import { isWholeProduct, lockProductNamed, type NamedProduct } from './product-named.ts';
 import { updateProduct } from './queries.ts';
 
-/** What is to change of a product or variant; what is left out stays. Money in minor units, null: no old price. */
+/** Changes to a product or variant; omitted fields stay. Money in minor units, null: no old price. */
 export interface ProductEdit {
   name?: string;
   is_published?: boolean;
@@ -18,8 +18,8 @@ export interface ProductEdit {
 }
 
 /**
- * Edits the product or variant of a code (slug or article number). NotFound for none, Refused in the bin, Invalid with
- * the field for what cannot be.
+ * Edits the product or variant with a code (slug or article number). NotFound for an unknown code, Refused for a
+ * deleted product, Invalid with the field for bad values.
  */
 export async function editProduct(work: Work, code: string, edit: ProductEdit): Promise<void> {
   const named = await lockProductNamed(work.db, code);

@@ -6,19 +6,19 @@ import { findManagedProduct, listProductsNamed, type ManagedProduct } from './qu
 
 const SHOWN_CODES = 10;
 
-/** A product, and the variants of it that a code means: one by its own code, else all. */
+/** A product, and the variants a code refers to: one by its own code, else all. */
 export interface NamedProduct {
   product: ManagedProduct;
   variants: ManagedProduct['variants'];
 }
 
-/** What a slug or an article number names. NotFound for nothing, Invalid for several products. */
+/** Resolves a slug or article number. NotFound for an unknown one, Invalid for several products. */
 export async function productNamed(db: Database, code: string): Promise<NamedProduct> {
   const { id, variant_id } = await findNamed(db, code);
   return chosen(await findManagedProduct(db, id), variant_id);
 }
 
-/** The same with the product locked as orders lock it: its stock and prices stay until the transaction ends. */
+/** The same with the product locked like an order does: stock and prices stay until the transaction ends. */
 export async function lockProductNamed(
   tx: DatabaseTransaction,
   code: string,
@@ -46,18 +46,18 @@ async function findNamed(db: Database, code: string) {
       code: [`"${code}" names several products: use the slug of one, ${slugs}.`],
     });
   }
-  // The slug means the product as a whole, also where one of its variants has the same code.
+  // A slug refers to the whole product, even where one of its variants has the same code.
   return first.slug === code
     ? { ...first, variant_id: null }
     : (found.find(({ variant_id }) => variant_id !== null) ?? first);
 }
 
-/** Whether all of a product is meant, not one of several variants. */
+/** Whether a code refers to the whole product, not to one of several variants. */
 export function isWholeProduct({ product, variants }: NamedProduct): boolean {
   return variants.length === product.variants.length;
 }
 
-/** The codes of the variants of a product, for a sentence; the first ones of many. */
+/** The codes of a product's variants, for a message; truncated. */
 export function codesOf({ variants }: ManagedProduct): string {
   const codes = variants.flatMap(({ code }) => code ?? []);
   if (codes.length === 0) return 'none of them has one: import a file that gives them codes';
@@ -65,7 +65,7 @@ export function codesOf({ variants }: ManagedProduct): string {
   return codes.length > SHOWN_CODES ? `${shown} …` : shown;
 }
 
-/** The name of a field in the audit log: that of one of several variants says which. */
+/** The field's name in the audit log; for one of several variants it includes the variant. */
 export function fieldOf(named: NamedProduct, field: string): string {
   const [variant] = named.variants;
   if (isWholeProduct(named) || !variant) return field;

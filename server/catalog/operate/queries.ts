@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PriceParts } from '#domain/catalog/price-extras.ts';
 import type { Database } from '#server/database/connect.ts';
 
-/** Products that a code names: by slug, by their own code, or by the code of a variant (its id, else null). */
+/** Products matching a code: by slug, by their own code, or by a variant's code (with its id, else null). */
 export async function listProductsNamed(
   db: Database,
   code: string,
@@ -57,7 +57,7 @@ export interface ManagedProduct {
   variants: ManagedVariant[];
 }
 
-/** A product with all that an operator changes of it; money in minor units. */
+/** A product with everything an operator can change; money in minor units. */
 export async function findManagedProduct(db: Database, id: number): Promise<ManagedProduct> {
   const { rows } = await sql<ManagedProduct>`
     select p.id, p.slug, p.name, p.code, s.name as shop, c.name as category, c.slug as category_slug,
@@ -103,7 +103,7 @@ export async function updateVariantStock(tx: Database, id: number, quantity: num
   await tx.updateTable('product_variants').set({ quantity }).where('id', '=', id).execute();
 }
 
-/** Writes the prices of a product, the extras of its sizes and colours, and what its variants keep for themselves. */
+/** Writes the prices of a product, the extras of its sizes and colours, and the own prices of variants. */
 export async function updatePrices(
   tx: Database,
   { id, sizes, colors, variants }: ManagedProduct,

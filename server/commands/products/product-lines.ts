@@ -3,7 +3,7 @@ import { priceNow } from '#server/catalog/operate/change-prices.ts';
 import type { NamedProduct } from '#server/catalog/operate/product-named.ts';
 import { oneLine } from '../one-line.ts';
 
-/** A product for the operator: one line, and one for each of the named variants. */
+/** A product for the operator: one line, and one per referenced variant. */
 export function productLines({ product, variants }: NamedProduct): string[] {
   const place = [product.shop, product.category, product.brand].filter((name) => name !== null);
   return [
