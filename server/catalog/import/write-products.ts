@@ -31,7 +31,7 @@ interface Names {
 
 /**
  * Writes complete products in a few statements and returns their ids; pictures are already stored. Stock is written
- * only where stated, sales never. Requires a transaction and unique slugs. Throws OvertakenError.
+ * only where stated, sales never. Requires a transaction and unique slugs. Throws ConcurrentUpdateError.
  */
 export async function writeProducts(tx: Database, products: ResolvedProduct[]): Promise<number[]> {
   const locked = await lockAsRead(tx, products);
