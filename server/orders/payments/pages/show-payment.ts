@@ -18,7 +18,7 @@ export type PaymentPageDeps = PaymentDeps & { config: Pick<Config, 'publicUrl' |
 type Query = Record<string, string>;
 
 /** The same response for an unknown payment and a wrong token, so that guessing ids reveals nothing. */
-export const noSuchPayment = (): Response =>
+export const unknownPayment = (): Response =>
   messagePage('en', "We couldn't find that payment.", 404);
 
 /** The payment of an address, given the right token; null otherwise. */
