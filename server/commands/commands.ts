@@ -7,6 +7,7 @@ import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { products } from './products.ts';
+import { ads, banners, brands, categories, flashSales, vouchers } from './records/commands.ts';
 import { reports } from './reports.ts';
 import { sellers } from './sellers.ts';
 import { settings } from './settings.ts';
@@ -19,6 +20,12 @@ export const COMMANDS: Record<string, Command> = {
   import: importFile,
   export: exportFile,
   products,
+  categories,
+  brands,
+  banners,
+  ads,
+  'flash-sales': flashSales,
+  vouchers,
   orders,
   tickets,
   users,

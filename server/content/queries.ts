@@ -11,11 +11,12 @@ export interface BannerRow {
   link: string | null;
 }
 
-/** All banners in their order, and the ads, latest first. */
+/** All banners outside the bin in their order, and the ads, latest first. */
 export async function listBannerRows(db: Database): Promise<BannerRow[]> {
   const { rows } = await sql<BannerRow>`/* prepared banners */
     select b.id, b.kind, b.title, b.subtitle, i.hash as thumbnail, b.ground, b.link
     from banners b join images i on i.id = b.image_id
+    where b.deleted_at is null
     order by b.position, case when b.kind = 'ad' then -b.id else b.id end
     limit 100`.execute(db);
   return rows;

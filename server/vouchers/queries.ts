@@ -46,7 +46,7 @@ export async function listCollected(
   const { rows } = await sql<{ voucher: VoucherJson }>`
     select ${voucherJson(buyerOf(userId))} as voucher
     from collected_vouchers c join vouchers v on v.id = c.voucher_id
-    where c.user_id = ${userId} and (${shopId}::int is null or v.shop_id = ${shopId}::int or v.shop_id is null)
+    where c.user_id = ${userId} and v.deleted_at is null and (${shopId}::int is null or v.shop_id = ${shopId}::int or v.shop_id is null)
     order by c.collected_at desc, v.id limit 100`.execute(db);
   return rows.map(({ voucher }) => voucherOf(voucher));
 }

@@ -47,7 +47,7 @@ export function listFlashSaleRecords(db: Database, slug?: string): Promise<Flash
     .execute();
 }
 
-/** Vouchers in order of creation: all, or the one with this code. */
+/** Vouchers in order of creation: all outside the bin, or the one with this code. */
 export function listVoucherRecords(db: Database, code?: string): Promise<VoucherRecord[]> {
   return db
     .selectFrom('vouchers as v')
@@ -59,12 +59,13 @@ export function listVoucherRecords(db: Database, code?: string): Promise<Voucher
       fileTime(eb.ref('v.starts_at')).as('starts_at'),
       fileTime(eb.ref('v.ends_at')).as('ends_at'),
     ])
+    .$if(code === undefined, (query) => query.where('v.deleted_at', 'is', null))
     .$if(code !== undefined, (query) => query.where('v.code', '=', code ?? ''))
     .orderBy('v.id')
     .execute();
 }
 
-/** Banners and advertisements in order of creation: all, or the one with this slug. */
+/** Banners and advertisements outside the bin in order of creation: all, or the one with this slug. */
 export function listBannerRecords(db: Database, slug?: string): Promise<BannerRecord[]> {
   return db
     .selectFrom('banners as b')
@@ -72,6 +73,7 @@ export function listBannerRecords(db: Database, slug?: string): Promise<BannerRe
     .select([sql<BannerRecord['kind']>`b.kind`.as('kind'), 'b.slug', 'b.title', 'b.subtitle'])
     .select(['i.hash as thumbnail', sql<BannerRecord['ground']>`b.ground`.as('ground')])
     .select(['b.link', 'b.position'])
+    .where('b.deleted_at', 'is', null)
     .$if(slug !== undefined, (query) => query.where('b.slug', '=', slug ?? ''))
     .orderBy('b.id')
     .execute();

@@ -44,7 +44,7 @@ export function listShopRecords(db: Database, slug?: string): Promise<ShopRecord
     .execute();
 }
 
-/** Categories with their sub-categories in order of creation: all, or the one with this slug. */
+/** Categories with their sub-categories in order of creation: all outside the bin, or the one with this slug. */
 export function listCategoryRecords(db: Database, slug?: string): Promise<CategoryRecord[]> {
   return db
     .selectFrom('categories as c')
@@ -61,6 +61,7 @@ export function listCategoryRecords(db: Database, slug?: string): Promise<Catego
           .orderBy('x.id'),
       ).as('sub_categories'),
     )
+    .$if(slug === undefined, (query) => query.where('c.deleted_at', 'is', null))
     .$if(slug !== undefined, (query) => query.where('c.slug', '=', slug ?? ''))
     .orderBy('c.id')
     .execute();

@@ -45,8 +45,8 @@ export async function importFlashSales(
 type Sale = z.output<ReturnType<typeof flashSaleLine>>;
 
 /** The shop counts an offer's sales itself: a line sets them for new offers only. */
-async function offersOf(
-  session: ImportSession,
+export async function offersOf(
+  session: Pick<ImportSession, 'db'>,
   { products }: Sale,
   current: FlashSaleRecord | undefined,
 ): Promise<FlashSaleRecord['products']> {
@@ -84,17 +84,17 @@ export async function importVouchers(
 }
 
 /** A record with its times resolved. */
-function withTimes<T extends { starts_at: string; ends_at: string }>(record: T) {
+export function withTimes<T extends { starts_at: string; ends_at: string }>(record: T) {
   const at = (time: string): FileTime => ({ time, is_relative: false });
   return { ...record, starts_at: at(record.starts_at), ends_at: at(record.ends_at) };
 }
 
-function checkPeriod(starts: string, ends: string): void {
+export function checkPeriod(starts: string, ends: string): void {
   if (Date.parse(starts) >= Date.parse(ends))
     throw new BadLine('starts_at must be before ends_at.');
 }
 
-function checkDiscount({ discount, discount_type }: VoucherRecord): void {
+export function checkDiscount({ discount, discount_type }: VoucherRecord): void {
   if (discount === 0) throw new BadLine('discount must be above zero.');
   if (discount_type === 'Percentage' && discount > 10_000) {
     throw new BadLine('discount must not be above 100 percent.');

@@ -66,7 +66,13 @@ export async function saveVoucher(
   await db
     .insertInto('vouchers')
     .values({ code, ...rest, shop_id })
-    .onConflict((row) => row.column('code').doUpdateSet({ ...rest, shop_id }))
+    .onConflict((row) =>
+      row.column('code').doUpdateSet({
+        ...rest,
+        shop_id,
+        deleted_at: sql<Date | null>`case when not excluded.is_active then vouchers.deleted_at end`,
+      }),
+    )
     .execute();
 }
 
@@ -76,6 +82,6 @@ export async function saveBanner(db: Database, banner: BannerRecord): Promise<vo
   await db
     .insertInto('banners')
     .values({ slug, ...rest, image_id })
-    .onConflict((row) => row.column('slug').doUpdateSet({ ...rest, image_id }))
+    .onConflict((row) => row.column('slug').doUpdateSet({ ...rest, image_id, deleted_at: null }))
     .execute();
 }

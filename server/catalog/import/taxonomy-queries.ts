@@ -67,7 +67,12 @@ export async function saveCategory(tx: Database, category: CategoryRecord): Prom
   const { id } = await tx
     .insertInto('categories')
     .values({ slug, ...fields })
-    .onConflict((row) => row.column('slug').doUpdateSet(fields))
+    .onConflict((row) =>
+      row.column('slug').doUpdateSet({
+        ...fields,
+        deleted_at: sql<Date | null>`case when not excluded.is_active then categories.deleted_at end`,
+      }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const sub of sub_categories) {

@@ -1,0 +1,26 @@
+import type { Database } from '#server/database/connect.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { bannerKind } from './edit-record.ts';
+import type { RecordKind } from './record-kinds.ts';
+import { hasBin, listBinned } from './record-queries.ts';
+
+/** All of a kind that are not in the bin, or the one of a key; money in minor units. */
+export function listRecords<T extends object>(
+  db: Database,
+  kind: RecordKind<T>,
+  key?: string,
+): Promise<T[]> {
+  return transaction(db, (tx) => kind.list(tx, key));
+}
+
+/** What of a kind is in the bin, the latest first; of kinds without a bin nothing. */
+export function listDeletedRecords<T extends object>(
+  db: Database,
+  kind: RecordKind<T>,
+): Promise<{ key: string; deleted_at: string }[]> {
+  const { table } = kind;
+  if (!hasBin(table)) return Promise.resolve([]);
+  return transaction(db, (tx) =>
+    listBinned(tx, table, { column: kind.key, kind: bannerKind(kind) }),
+  );
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+
+export type RecordTable = 'banners' | 'vouchers' | 'flash_sales' | 'categories' | 'brands';
+export type BinTable = 'banners' | 'vouchers' | 'categories';
+
+const BIN_TABLES: readonly string[] = ['banners', 'vouchers', 'categories'] satisfies BinTable[];
+const SWITCHED: readonly string[] = ['vouchers', 'categories'] satisfies BinTable[];
+
+/** Whether what is removed from a table can be restored. */
+export const hasBin = (table: RecordTable): table is BinTable => BIN_TABLES.includes(table);
+
+/** Whether rows of a table are switched on and off. */
+const isSwitched = (table: RecordTable) => SWITCHED.includes(table);
+
+export interface RecordRow {
+  id: number;
+  deleted_at: string | null;
+  is_active: boolean | null;
+}
+
+/** Locks the row of a key until the transaction ends; undefined for none. */
+export async function lockRecord(
+  tx: DatabaseTransaction,
+  table: RecordTable,
+  key: { column: 'slug' | 'code'; value: string; kind: 'banner' | 'ad' | null },
+): Promise<RecordRow | undefined> {
+  const { rows } = await sql<RecordRow>`
+    select id, ${hasBin(table) ? sql`to_json(deleted_at)` : sql`null`} as deleted_at,
+      ${isSwitched(table) ? sql`is_active` : sql`null`} as is_active
+    from ${sql.table(table)}
+    where ${sql.ref(key.column)} = ${key.value}
+      and ${key.kind === null ? sql`true` : sql`kind = ${key.kind}`}
+    for update`.execute(tx);
+  return rows[0];
+}
+
+/** Puts a row into the bin, switched off. */
+export async function binRecord(tx: DatabaseTransaction, table: BinTable, id: number, at: Date) {
+  const off = isSwitched(table) ? sql`, is_active = false` : sql``;
+  await sql`update ${sql.table(table)} set deleted_at = ${at}${off} where id = ${id}`.execute(tx);
+}
+
+/** Takes a row out of the bin, switched on or off. */
+export async function unbinRecord(
+  tx: DatabaseTransaction,
+  table: BinTable,
+  id: number,
+  isActive: boolean,
+) {
+  const on = isSwitched(table) ? sql`, is_active = ${isActive}` : sql``;
+  await sql`update ${sql.table(table)} set deleted_at = null${on} where id = ${id}`.execute(tx);
+}
+
+export async function deleteRecord(tx: DatabaseTransaction, table: RecordTable, id: number) {
+  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx);
+}
+
+/** How many products refer to a category (those in the bin can go with it) or to a brand. */
+export async function countProductsOf(
+  tx: DatabaseTransaction,
+  table: RecordTable,
+  id: number,
+): Promise<number> {
+  if (table !== 'categories' && table !== 'brands') return 0;
+  const refers =
+    table === 'brands' ? sql`brand_id = ${id}` : sql`category_id = ${id} and deleted_at is null`;
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from products where ${refers}`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
+
+/** Keys and times of what is in the bin of a table, the latest first. */
+export async function listBinned(
+  db: DatabaseTransaction,
+  table: BinTable,
+  key: { column: 'slug' | 'code'; kind: 'banner' | 'ad' | null },
+): Promise<{ key: string; deleted_at: string }[]> {
+  const { rows } = await sql<{ key: string; deleted_at: string }>`
+    select ${sql.ref(key.column)} as key, to_json(deleted_at) as deleted_at
+    from ${sql.table(table)} t
+    where deleted_at is not null and ${key.kind === null ? sql`true` : sql`kind = ${key.kind}`}
+    order by t.deleted_at desc, t.id limit 200`.execute(db);
+  return rows;
+}

@@ -1,0 +1,96 @@
+import {
+  ADS,
+  BANNERS,
+  BRANDS,
+  CATEGORIES,
+  FLASH_SALES,
+  VOUCHERS,
+} from '#server/catalog/operate/record-kinds.ts';
+import { recordCommand } from './record-command.ts';
+import { readOffers } from './read-offers.ts';
+
+const LIVES = 'Pages follow at once.';
+const BIN = 'What was removed can be restored for 30 days.';
+const picture = { field: 'thumbnail', read: 'picture' } as const;
+const logo = { field: 'logo', read: 'picture' } as const;
+const period = { from: { field: 'starts_at' }, until: { field: 'ends_at' } };
+
+const banner = {
+  usage:
+    '[--picture FILE] [--title TEXT] [--subtitle TEXT] [--link /path] [--ground light|dark] [--position N]',
+  hasBin: true,
+  options: {
+    values: {
+      picture,
+      title: { field: 'title' },
+      subtitle: { field: 'subtitle' },
+      link: { field: 'link' },
+      ground: { field: 'ground' },
+      position: { field: 'position' },
+    },
+  },
+};
+
+export const banners = recordCommand({
+  ...banner,
+  kind: BANNERS,
+  summary: `The large pictures of the home page. ${LIVES} ${BIN}`,
+});
+
+export const ads = recordCommand({
+  ...banner,
+  kind: ADS,
+  summary: `The two small pictures beside the banners; the latest ones are shown. ${LIVES} ${BIN}`,
+});
+
+export const flashSales = recordCommand({
+  kind: FLASH_SALES,
+  usage:
+    '[--name NAME] [--from TIME] [--until TIME] [--products SLUG:PRICE:PIECES,...] [--picture FILE]',
+  summary: `Sales for a time; --products names all offers. Times are such as 2026-03-01T08:00:00Z or +36h. ${LIVES}`,
+  hasBin: false,
+  options: {
+    values: {
+      name: { field: 'name' },
+      picture,
+      ...period,
+      products: { field: 'products', read: readOffers },
+    },
+  },
+});
+
+export const vouchers = recordCommand({
+  kind: VOUCHERS,
+  usage:
+    '[--percent 10|--amount 5.00] [--from TIME] [--until TIME] [--shop SLUG] [--min-order 20.00] [--max-discount 15.00] [--limit N] [--hide|--show]',
+  summary: `Codes that lower an order; --limit is the uses of one customer. Times are such as 2026-03-01T08:00:00Z or +36h. ${BIN}`,
+  hasBin: true,
+  options: {
+    isSwitched: true,
+    values: {
+      percent: { field: 'discount', with: { discount_type: 'Percentage' } },
+      amount: { field: 'discount', with: { discount_type: 'Amount' } },
+      ...period,
+      shop: { field: 'shop' },
+      'min-order': { field: 'min_order_amount' },
+      'max-discount': { field: 'max_discount_amount' },
+      limit: { field: 'limit_for_user' },
+    },
+  },
+});
+
+export const categories = recordCommand({
+  kind: CATEGORIES,
+  usage: '[--name NAME] [--picture FILE] [--logo FILE] [--hide|--show]',
+  summary: `Categories of products; one that products are of cannot be removed. ${LIVES} ${BIN}`,
+  hasBin: true,
+  options: { isSwitched: true, values: { name: { field: 'name' }, picture, logo } },
+});
+
+export const brands = recordCommand({
+  kind: BRANDS,
+  usage: '[--name NAME] [--logo FILE]',
+  summary: `Brands of products; one that products are of cannot be removed. ${LIVES}`,
+  hasBin: false,
+  options: { values: { name: { field: 'name' }, logo } },
+});

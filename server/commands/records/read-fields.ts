@@ -1,0 +1,56 @@
+import { basename, dirname } from 'node:path';
+import { storePicture } from '#server/catalog/operate/store-picture.ts';
+import { type CommandContext, CommandError, UsageError } from '../command.ts';
+import { filePath } from '../file-path.ts';
+import { readArguments } from '../read-arguments.ts';
+import { splitFlags } from '../split-flags.ts';
+
+/** What an option says of a record: `field` as in a catalogue file, and how its text is read where it is no plain text. */
+interface RecordOption {
+  field: string;
+  read?: 'picture' | ((text: string) => unknown);
+  /** Fields that follow from using the option. */
+  with?: Record<string, unknown>;
+}
+
+/** Options by name; `--hide` and `--show` are there where `is_active` is a field of the record. */
+export interface RecordOptions {
+  values: Record<string, RecordOption>;
+  isSwitched?: boolean;
+}
+
+/** The key and the fields that the arguments name; pictures are stored. Throws CommandError for one that cannot be used. */
+export async function readFields(
+  { db, config }: CommandContext,
+  { values: known, isSwitched = false }: RecordOptions,
+  args: string[],
+): Promise<{ key: string; fields: Record<string, unknown> }> {
+  const { flags, rest } = splitFlags(args, isSwitched ? ['hide', 'show'] : []);
+  if (flags.size === 2) throw new UsageError('--hide and --show contradict each other.');
+  const { words, values } = readArguments(rest, {
+    options: Object.keys(known),
+    least: 1,
+    most: 1,
+  });
+  const fields: Record<string, unknown> = {};
+  for (const [name, text] of Object.entries(values)) {
+    if (text === undefined) continue;
+    const { field, read, with: more = {} } = known[name] ?? { field: name };
+    if (Object.hasOwn(fields, field)) throw new UsageError(`--${name} contradicts another option.`);
+    const isAddress = /^https?:\/\//i.test(text);
+    const path = isAddress ? text : filePath(text);
+    if (read === 'picture') {
+      fields[field] = await storePicture(
+        { db, dataDir: config.dataDir },
+        isAddress ? { address: text } : { folder: dirname(path), name: basename(path) },
+      ).catch((error: unknown) => {
+        throw new CommandError(
+          `--${name}: ${error instanceof Error ? error.message : String(error)}`,
+        );
+      });
+    } else fields[field] = read ? read(text) : text;
+    Object.assign(fields, more);
+  }
+  if (flags.size > 0) fields['is_active'] = flags.has('show');
+  return { key: words[0] ?? '', fields };
+}

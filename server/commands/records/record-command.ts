@@ -1,0 +1,89 @@
+import { operate, type Work } from '#server/audit/operate.ts';
+import {
+  addRecord,
+  editRecord,
+  removeRecord,
+  restoreRecord,
+} from '#server/catalog/operate/edit-record.ts';
+import type { RecordKind } from '#server/catalog/operate/record-kinds.ts';
+import { Invalid } from '#server/http/failure.ts';
+import { type Command, type CommandContext, CommandError, UsageError } from '../command.ts';
+import { readArguments } from '../read-arguments.ts';
+import { withSentences } from '../with-sentences.ts';
+import { printRecords } from './print-records.ts';
+import { type RecordOptions, readFields } from './read-fields.ts';
+
+interface RecordCommand<T extends object> {
+  kind: RecordKind<T>;
+  summary: string;
+  /** What `add` and `set` take, as help shows it. */
+  usage: string;
+  options: RecordOptions;
+  hasBin: boolean;
+}
+
+/** The command `list|add|set|remove|restore` of a kind of record. */
+export function recordCommand<T extends object>(command: RecordCommand<T>): Command {
+  const { kind, usage, hasBin } = command;
+  const name = kind.key.toUpperCase();
+  return {
+    usage: [
+      `list ${hasBin ? '[--deleted] ' : ''}[--json]`,
+      `add ${name} ${usage}`,
+      `set ${name} ${usage}`,
+      `remove ${name}`,
+      ...(hasBin ? [`restore ${name}`] : []),
+    ],
+    summary: command.summary,
+    run: (context, [action, ...rest]) =>
+      withSentences(async () => {
+        if (action === 'list') return printRecords(context, kind, rest);
+        if (action === 'add') return write(context, command, rest, addRecord);
+        if (action === 'set') return write(context, command, rest, editRecord);
+        if (action === 'remove') return change(context, kind, rest, removeRecord);
+        if (action === 'restore' && hasBin) return change(context, kind, rest, restoreRecord);
+        throw new UsageError(action ? `${kind.command} cannot "${action}".` : 'Say what to do.');
+      }),
+  };
+}
+
+const by = () => ({ actor: 'command-line', now: new Date() }) as const;
+
+async function write<T extends object>(
+  context: CommandContext,
+  { kind, options }: RecordCommand<T>,
+  args: string[],
+  useCase: typeof addRecord,
+): Promise<void> {
+  const { key, fields } = await readFields(context, options, args);
+  if (useCase === editRecord && Object.keys(fields).length === 0) {
+    throw new UsageError('Say what to change.');
+  }
+  await operate(context.db, by(), (work) => useCase(work, kind, key, fields)).catch(
+    (error: unknown) => {
+      throw error instanceof Invalid ? new CommandError(nameOption(error.message, options)) : error;
+    },
+  );
+  context.print(`The ${kind.noun} "${key}" is saved.`);
+}
+
+/** A sentence that begins with a field of catalogue files, with the option instead. */
+function nameOption(message: string, { values }: RecordOptions): string {
+  return message.replace(/^\w+(?=:| must)/, (field) => {
+    const option = Object.entries(values).find(([, value]) => value.field === field);
+    return option ? `--${option[0]}` : field;
+  });
+}
+
+async function change<T extends object>(
+  { db, print }: CommandContext,
+  kind: RecordKind<T>,
+  args: string[],
+  useCase: (work: Work, kind: RecordKind<T>, key: string) => Promise<void>,
+): Promise<void> {
+  const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+  const key = words[0] ?? '';
+  await operate(db, by(), (work) => useCase(work, kind, key));
+  const done = useCase === removeRecord ? 'removed' : 'restored';
+  print(`The ${kind.noun} "${key}" is ${done}.`);
+}
