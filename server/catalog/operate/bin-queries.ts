@@ -9,7 +9,8 @@ const TABLES = {
     rule: sql`not exists (select from products p where p.category_id = t.id)`,
   },
   voucher: { table: 'vouchers', name: 'code', rule: sql`true` },
-  banner: { table: 'banners', name: 'slug', rule: sql`true` },
+  banner: { table: 'banners', name: 'slug', rule: sql`kind = 'banner'` },
+  ad: { table: 'banners', name: 'slug', rule: sql`kind = 'ad'` },
 } as const;
 
 export type BinKind = keyof typeof TABLES;

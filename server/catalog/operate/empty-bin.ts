@@ -7,7 +7,7 @@ export const DAYS_IN_BIN = 30;
 const AT_ONCE = 100;
 
 /** Products go first: a category can only be removed when no product refers to it. */
-const KINDS: readonly BinKind[] = ['product', 'category', 'voucher', 'banner'];
+const KINDS: readonly BinKind[] = ['product', 'category', 'voucher', 'banner', 'ad'];
 
 /** Removes for good what has been in the bin for 30 days. */
 export async function emptyBin(db: Database, now: Date): Promise<void> {
