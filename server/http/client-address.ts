@@ -3,16 +3,28 @@ import { subjectOfAddress } from '#domain/limits/network.ts';
 import { ConfigError } from '#server/config.ts';
 
 /**
- * The client's address from the socket address and the X-Forwarded-For header; for IPv6 the /64, within which a client
- * can change its address at will.
+ * The client's address from the socket address and the X-Forwarded-For header. Without a socket it is 'unknown'
+ * (an in-process call), with one that is closed 'gone'.
  */
 export type ClientAddress = (socket: string | undefined, forwarded: string | null) => string;
+
+/**
+ * Names clients for limits: for IPv6 by the /64, within which a client can change its address at will. Throws ConfigError
+ * for a list of proxies that can't be read.
+ */
+export function clientAddressRule(trusted: readonly string[]): ClientAddress {
+  const exact = exactAddressRule(trusted);
+  return (socket, forwarded) => {
+    const client = exact(socket, forwarded);
+    return isIP(client) === 0 ? client : subjectOfAddress(client);
+  };
+}
 
 /**
  * Decides which proxies to trust: X-Forwarded-For counts only as far as proxies of TRUST_PROXY wrote it (addresses or
  * networks such as 10.0.0.0/8). Throws ConfigError for anything else.
  */
-export function clientAddressRule(trusted: readonly string[]): ClientAddress {
+export function exactAddressRule(trusted: readonly string[]): ClientAddress {
   const isProxy = addressList(trusted, 'TRUST_PROXY');
   return (socket, forwarded) => {
     let client = plain(socket ?? '');
@@ -24,7 +36,7 @@ export function clientAddressRule(trusted: readonly string[]): ClientAddress {
       if (isIP(next) === 0) break;
       client = next;
     }
-    return subjectOfAddress(client);
+    return client;
   };
 }
 

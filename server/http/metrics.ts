@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Config } from '#server/config.ts';
-import { addressList, clientAddressRule } from './client-address.ts';
+import { addressList, exactAddressRule } from './client-address.ts';
 
 /**
  * /metrics for Prometheus, for the addresses of METRICS_FROM only. Forwarded requests count as their client's; behind a
@@ -15,7 +15,7 @@ export function metricsRouter({
 }> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const clientAddress = clientAddressRule(trustProxy);
+  const clientAddress = exactAddressRule(trustProxy);
   const isProxy = addressList(trustProxy, 'TRUST_PROXY');
   const isAllowed = addressList(metricsFrom, 'METRICS_FROM');
   const router = new Hono<{ Bindings: { remoteAddress: string | undefined } }>();
