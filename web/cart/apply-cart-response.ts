@@ -76,8 +76,16 @@ export function applyCart({ total, cart_items, carts }: CartResponse, changed = 
   if (waiting.length > 0) draw();
 }
 
-/** Stores a checkout response: items, amounts, vouchers, and the cart itself. */
-export function applyCheckout(answer: DataOf<'checkoutCart'> & { collected_coupons?: number[] }) {
+/**
+ * Stores a checkout response: items, amounts, vouchers, and the cart itself. `quotedShopIds`: the
+ * selection that was quoted; a selection made meanwhile stays, and its own quote follows.
+ */
+export function applyCheckout(
+  answer: DataOf<'checkoutCart'> & { collected_coupons?: number[] },
+  quotedShopIds: readonly number[],
+) {
+  const { selectedShopIds } = useCart.getState();
+  const isCurrent = selectedShopIds.join() === quotedShopIds.join();
   applyCart(answer);
   const { checkout_items, checkout, shops, vouchers, apply_coupon, collected_coupons } = answer;
   useCart.setState({
@@ -88,7 +96,7 @@ export function applyCheckout(answer: DataOf<'checkoutCart'> & { collected_coupo
     apply_coupon,
     ...(collected_coupons && { collectedCoupons: collected_coupons }),
     // Spec §4: an empty checkout list clears the selection.
-    ...(checkout_items.length === 0 && { selectedShopIds: [], ...NO_QUOTE }),
+    ...(checkout_items.length === 0 && { ...(isCurrent && { selectedShopIds: [] }), ...NO_QUOTE }),
   });
 }
 

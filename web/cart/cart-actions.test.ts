@@ -267,6 +267,26 @@ test('an empty checkout list clears the selection', async () => {
   expect(useCart.getState().selectedShopIds).toEqual([]);
 });
 
+test('a shop selected while an empty quote is under way stays selected', async () => {
+  inCart(2);
+  answer(checkout());
+  answer(checkout(group(2)));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const response = await fetch(url, init);
+    if (calls.length === 1) await promise;
+    return response;
+  });
+  const empty = fetchCheckoutProducts();
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  const selected = selectShop(7);
+  resolve();
+  await Promise.all([selected, empty]);
+  expect(calls[1]?.body).toMatchObject({ shop_ids: [7] });
+  expect(useCart.getState()).toMatchObject({ selectedShopIds: [7], payable_amount: 26 });
+});
+
 test('with one vendor its shop is selected', async () => {
   useCartView.setState({ multiVendor: false });
   inCart(1);

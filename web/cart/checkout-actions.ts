@@ -19,7 +19,8 @@ export async function fetchCheckoutProducts(): Promise<void> {
   useCartView.setState(({ quoting }) => ({ quoting: quoting + 1 }));
   try {
     await enqueueCartCall(async () => {
-      applyCheckout(await quote({ shopIds: useCart.getState().selectedShopIds }));
+      const shopIds = useCart.getState().selectedShopIds;
+      applyCheckout(await quote({ shopIds }), shopIds);
     });
   } catch (error) {
     toastRefusal(error);
