@@ -4,25 +4,31 @@ import { join, resolve } from 'node:path';
 import { isBuildFresh } from './build-stamp.ts';
 import { measureBrowser } from './bench/browser.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
+import { measureIdleShop } from './bench/idle-shop.ts';
 import { measureInTurn } from './bench/measure.ts';
+import { watchMemory } from './bench/memory.ts';
+import { memoryLines, type MemoryFound } from './bench/memory-report.ts';
 import { besideNginx } from './bench/nginx.ts';
+import { measureOverload } from './bench/overload.ts';
 import { end, SERVER_CORE, startPinned, untilAnswers } from './bench/pinned.ts';
 import { type Row, report } from './bench/report.ts';
 import { measureSearchAt, type ScaledSearch } from './bench/search.ts';
-import { measureStart, memoryOf, ORIGIN, withShop } from './bench/shop.ts';
+import { measureStart, ORIGIN, withShop } from './bench/shop.ts';
 import { type Named, pagesOf, readTargets, writeTargets } from './bench/targets.ts';
 import { hasWrk } from './bench/wrk.ts';
 import { runTool } from './run-tool.ts';
 
 // Ratios measured side by side: the shop and a bare Node server sending the same bytes, each alone
-// on one core, with the load generator on the other. BENCH_SECONDS, BENCH_CONNECTIONS and
-// BENCH_PRODUCTS configure the run.
+// on one core, with the load generator on the other. BENCH_SECONDS, BENCH_CONNECTIONS,
+// BENCH_PRODUCTS and BENCH_REST_MINUTES configure the run. `npm run bench -- memory` measures only
+// memory and overload, and prints them.
 const BESIDE_PORT = 4311;
 const numbers = (name: string, usual: string) =>
   (process.env[name] ?? usual).split(',').map(Number);
 const [SECONDS = 3] = numbers('BENCH_SECONDS', '3');
 const CONNECTIONS = numbers('BENCH_CONNECTIONS', '16,64');
 const CATALOGUES = numbers('BENCH_PRODUCTS', '10000,100000,1000000');
+const [REST_MINUTES = 5] = numbers('BENCH_REST_MINUTES', '5');
 /** Pages for Lighthouse, besides the checkout. */
 const AUDITED = new Set(['home', 'listing', 'product page']);
 const FOLDER = resolve('.data', 'bench');
@@ -32,13 +38,19 @@ process.env['NODE_ENV'] = 'production';
 if (!isBuildFresh()) await runTool('node', ['scripts/build.ts']);
 mkdirSync(FOLDER, { recursive: true });
 
+if (process.argv[2] === 'memory') {
+  console.log(memoryLines(await measureMemory(null)).join('\n'));
+  process.exit();
+}
+
 rmSync(DATA_DIR, { recursive: true, force: true });
 const starts = [await measureStart(DATA_DIR), await measureStart(DATA_DIR)];
 const rows: Row[] = [];
-const { memory, browser, lighthouse } = await withShop(
+const { load, browser, lighthouse } = await withShop(
   DATA_DIR,
   { PAGE_CACHE_MB: '64' },
   async (shop) => {
+    const memory = watchMemory(shop);
     for (const target of await readTargets(ORIGIN)) {
       await untilAnswers(target.url);
       await alongside('bare-server', [target.url], (beside) =>
@@ -46,12 +58,12 @@ const { memory, browser, lighthouse } = await withShop(
       );
     }
     for (const target of await writeTargets(ORIGIN)) await compare(target, 'computed', {});
-    const memory = memoryOf(shop);
+    const load = memory.stop();
     const pages = await pagesOf(ORIGIN);
     const browser = await measureBrowser(ORIGIN, pages);
     const audited = pages.filter(({ name }) => AUDITED.has(name));
     const lighthouse = await measureLighthouse(ORIGIN, join(FOLDER, 'lighthouse'), audited);
-    return { memory, browser, lighthouse };
+    return { load, browser, lighthouse };
   },
 );
 await withShop(DATA_DIR, { PAGE_CACHE_MB: '0' }, async () => {
@@ -74,7 +86,7 @@ const found = {
   machine: `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load by ${hasWrk ? 'wrk' : 'autocannon'}`,
   seconds: SECONDS,
   starts,
-  memory,
+  memory: await measureMemory(load),
   browser,
   lighthouse,
   rows,
@@ -84,6 +96,16 @@ const text = report(found);
 console.log(text);
 writeFileSync(join(FOLDER, 'bench.json'), JSON.stringify(found, null, 2));
 writeFileSync(join('docs', 'performance.md'), text);
+
+async function measureMemory(load: number | null): Promise<MemoryFound> {
+  const idle = await measureIdleShop(join(FOLDER, 'idle'), REST_MINUTES);
+  const measured = await withShop(
+    DATA_DIR,
+    { PAGE_CACHE_MB: '64', TRUST_PROXY: '127.0.0.1' },
+    measureOverload,
+  );
+  return { idle, load, overload: measured };
+}
 
 async function compare(
   target: Named,

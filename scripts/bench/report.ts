@@ -1,6 +1,7 @@
 import { browserLines } from './browser-report.ts';
 import type { BrowserTimes, Paint } from './browser.ts';
 import type { Lighthouse } from './lighthouse.ts';
+import { memoryLines, type MemoryFound } from './memory-report.ts';
 import { type Measured, ratioOf } from './measure.ts';
 import type { ScaledSearch } from './search.ts';
 
@@ -25,8 +26,7 @@ export interface Found {
   seconds: number;
   /** Milliseconds to the first page: first start including the demo import, second start. */
   starts: number[];
-  /** Memory of the server under load in megabytes. */
-  memory: number;
+  memory: MemoryFound;
   rows: Row[];
   /** In a throttled browser. */
   browser: { paints: Paint[]; times: BrowserTimes[] };
@@ -51,8 +51,9 @@ export function report(found: Found): string {
     ...rows.map(rowText),
     '',
     `First start to the first page ${inSeconds(starts[0])} (demo shop imported), second start ${inSeconds(starts[1])}; packages and build are`,
-    `ready. Memory of the server after the load, with 64 MB for cached responses: ${Math.round(memory)} MB.`,
+    'ready.',
     '',
+    ...memoryLines(memory),
     ...browserLines(browser, lighthouse),
     '',
     '## Search and listings as the catalogue grows',

@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '#server/database/connect.ts';
 import { bundledUrl } from '#server/database/bundled/start.ts';
@@ -42,17 +41,8 @@ export async function measureStart(dataDir: string): Promise<number> {
   return time;
 }
 
-/** Resident memory of the server process in megabytes; 0 where it isn't available. */
-export function memoryOf({ pid }: ChildProcess): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
-}
-
-function startShop(dataDir: string, env: Record<string, string>): ChildProcess {
+/** Starts the shop with its database on one core, without making pictures ahead. */
+export function startShop(dataDir: string, env: Record<string, string>): ChildProcess {
   const settings = {
     PORT: String(PORT),
     HOST: '127.0.0.1',

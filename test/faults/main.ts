@@ -16,6 +16,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
     seconds: { type: 'string', default: '120' },
+    only: { type: 'string', default: '' },
     port: { type: 'string', default: '4320' },
     short: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
@@ -41,6 +42,7 @@ const result = await runFaults({
   folder,
   hasDisk,
   isShort: values.short,
+  only: values.only,
   port,
   print,
   processes,

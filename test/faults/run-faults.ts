@@ -23,6 +23,8 @@ interface Run {
    * Without killing processes of the shop: their jobs are taken over only after most of a minute.
    */
   isShort: boolean;
+  /** Faults with this in their name; empty: all. */
+  only: string;
   port: number;
   print: (line: string) => void;
   /** Receives processes as they are created, so that the caller can stop them. */
@@ -55,6 +57,7 @@ export async function runFaults({
   folder,
   hasDisk,
   isShort,
+  only,
   port,
   print,
   processes,
@@ -81,8 +84,10 @@ export async function runFaults({
 
   const victims = { first, second, databaseUrl, chance, disk: hasDisk ? folder : null };
   const faults = FAULTS.filter(
-    ({ needsDisk, kills }) => (hasDisk || !needsDisk) && (!isShort || kills === 0),
+    ({ name, needsDisk, kills }) =>
+      (hasDisk || !needsDisk) && (!isShort || kills === 0) && name.includes(only),
   );
+  if (faults.length === 0) throw new Error(`No fault has "${only}" in its name.`);
   const recoveries: Evidence['recoveries'][number][] = [];
   let cutJobs = 0;
   let waiting: typeof faults = [];

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type Contact, contactOf } from '#domain/accounts/contact.ts';
-import { greetedName } from '#domain/accounts/greeted-name.ts';
 import { isTryable } from '#domain/accounts/otp.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -42,7 +41,7 @@ export async function sendCode(
   const settings = await readSettings(db, log);
   const values = { code, shop: settings.app_name };
   if (contact.channel === 'email') {
-    const name = greetedName(user.name, user.email_verified_at !== null);
+    const name = user.email_verified_at === null ? null : user.name;
     const mail = codeMail(locale, row.purpose, { ...values, name });
     await sendMail(mailSettings(config, settings), { to: user.email ?? contact.value, ...mail });
     return;

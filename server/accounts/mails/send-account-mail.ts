@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { greetedName } from '#domain/accounts/greeted-name.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { JobPayloads } from '#server/jobs/add-job.ts';
@@ -27,8 +26,7 @@ export async function sendAccountMail(
   if (!user || user.email === null) return;
   const settings = await readSettings(db, log);
   const values = { shop: settings.app_name, email: settings.email };
-  const name = greetedName(user.name, user.email_verified_at !== null);
-  const opening = greeting(locale, name);
+  const opening = greeting(locale, user.email_verified_at === null ? null : user.name);
   const mail =
     kind === 'welcome'
       ? welcome(locale, config.publicUrl, { ...values, opening })

@@ -1,0 +1,55 @@
+import type { ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+const SAMPLE_MS = 250;
+
+/** Samples the memory of a shop until it is stopped; returns the highest value in megabytes. */
+export function watchMemory(shop: ChildProcess): { stop: () => number } {
+  let peak = 0;
+  const sample = () => {
+    peak = Math.max(peak, memoryOf(shop));
+  };
+  const timer = setInterval(sample, SAMPLE_MS);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      sample();
+      return peak;
+    },
+  };
+}
+
+/**
+ * Resident memory in megabytes of the server and of the process that makes its pictures; 0 where /proc is missing.
+ * PostgreSQL's isn't counted: its processes share theirs.
+ */
+export function memoryOf(shop: ChildProcess): number {
+  return [shop.pid, ...pictureProcesses(shop)].reduce((sum, pid) => sum + residentOf(pid), 0);
+}
+
+/** The pids of the processes that make a shop's pictures at this moment. */
+export function pictureProcesses({ pid }: ChildProcess): string[] {
+  try {
+    return readdirSync('/proc').filter(
+      (name) =>
+        /^\d+$/.test(name) &&
+        read(name, 'cmdline').includes('picture-process') &&
+        read(name, 'stat').split(') ').at(-1)?.split(' ')[1] === String(pid),
+    );
+  } catch {
+    return [];
+  }
+}
+
+function residentOf(pid: string | number | undefined): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(read(pid, 'status'))?.[1] ?? 0) / 1024;
+}
+
+/** A file of /proc; empty when the process is gone. */
+function read(pid: string | number | undefined, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
