@@ -24,7 +24,9 @@ export function watchMemory(shop: ChildProcess): { stop: () => number } {
  * PostgreSQL's isn't counted: its processes share theirs.
  */
 export function memoryOf(shop: ChildProcess): number {
-  return [shop.pid, ...pictureProcesses(shop)].reduce((sum, pid) => sum + residentOf(pid), 0);
+  return [String(shop.pid), ...pictureProcesses(shop)]
+    .map(residentOf)
+    .reduce((sum, megabytes) => sum + megabytes, 0);
 }
 
 /** The pids of the processes that make a shop's pictures at this moment. */
@@ -41,12 +43,12 @@ export function pictureProcesses({ pid }: ChildProcess): string[] {
   }
 }
 
-function residentOf(pid: string | number | undefined): number {
+function residentOf(pid: string): number {
   return Number(/VmRSS:\s+(\d+)/.exec(read(pid, 'status'))?.[1] ?? 0) / 1024;
 }
 
 /** A file of /proc; empty when the process is gone. */
-function read(pid: string | number | undefined, file: string): string {
+function read(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
