@@ -1,3 +1,4 @@
+import { backup, restore } from './backup.ts';
 import type { Command } from './command.ts';
 import { demo } from './demo.ts';
 import { exportFile } from './export-file.ts';
@@ -35,4 +36,6 @@ export const COMMANDS: Record<string, Command> = {
   pages,
   log,
   demo,
+  backup,
+  restore,
 };

@@ -1,3 +1,4 @@
+import { BackupError } from '#server/backup/backup-error.ts';
 import { type Config, ConfigError } from '#server/config.ts';
 import { ExportError } from '#server/catalog/export/picture-folder.ts';
 import { ImportError } from '#server/catalog/import/bad-line.ts';
@@ -53,6 +54,7 @@ function isExpected(error: unknown): error is Error {
   return (
     error instanceof CommandError ||
     error instanceof ConfigError ||
+    error instanceof BackupError ||
     error instanceof ImportError ||
     error instanceof ExportError
   );

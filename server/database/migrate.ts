@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
-import type { Connection } from './connect.ts';
+import type { Connection, Database } from './connect.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 
@@ -22,6 +22,19 @@ function fromFile(path: string): Migration {
       await sql.raw(await readFile(path, 'utf8')).execute(db);
     },
   };
+}
+
+/** The names of all migrations, in their order. */
+export async function migrationNames(): Promise<string[]> {
+  return Object.keys(await provider.getMigrations());
+}
+
+/** Migrates the schema up to a migration within a transaction; null: to the latest. */
+export async function migrateTo(tx: Database, name: string | null): Promise<void> {
+  const migrator = new Migrator({ db: tx, provider });
+  const { error } =
+    name === null ? await migrator.migrateToLatest() : await migrator.migrateTo(name);
+  if (error) throw error;
 }
 
 /**

@@ -44,3 +44,10 @@ async function listImageColumns(db: Database): Promise<{ table: string; column: 
     where c.contype = 'f' and c.confrelid = 'images'::regclass`.execute(db);
   return rows;
 }
+
+/** Whether files may be deleted: not while a backup copies them (server/backup). Holds until the transaction ends. */
+export async function lockFilesShared(tx: Database): Promise<boolean> {
+  const { rows } = await sql<{ is_free: boolean }>`
+    select pg_try_advisory_xact_lock_shared(hashtext('toolyard files')) as is_free`.execute(tx);
+  return rows[0]?.is_free ?? false;
+}

@@ -7,8 +7,8 @@ import { ProductColumns } from './product-columns.ts';
 const BATCH = 5000;
 // Above this many changes rebuilding the sets is faster than updating them.
 const MANY = 500;
-/** Kinds of changes after which products are read again. */
-const [PRODUCT, SALES] = [0, 7];
+/** Kinds of changes after which products are read again; the last: all of them, after a backup was restored. */
+const [PRODUCT, SALES, EVERYTHING] = [0, 7, 8];
 
 /** The state from which this process serves listings. */
 export interface ProductIndex {
@@ -68,7 +68,8 @@ class IndexRefresher {
   async #read(): Promise<ProductIndex> {
     const since = this.#snapshot;
     const { snapshot, changes } = await listChanges(this.#db, since);
-    if (since === null) await this.#readAll();
+    const isAnew = since === null || changes.some(([kind]) => kind === EVERYTHING);
+    if (isAnew) await this.#readAll();
     const changed: number[] = [];
     const sold: number[] = [];
     for (const [kind, id] of changes) {
@@ -82,7 +83,7 @@ class IndexRefresher {
     if (products.length > MANY) this.#listed.columns.sets.clear();
     for (let at = 0; at < products.length; at += BATCH)
       await this.#readAgain(products.slice(at, at + BATCH));
-    if (since === null || changes.length > sold.length) await this.#learnFacets();
+    if (isAnew || changes.length > sold.length) await this.#learnFacets();
     // What was committed during the batches is read again next time.
     this.#snapshot = snapshot;
     return this.#listed;

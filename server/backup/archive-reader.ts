@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { BackupError } from './backup-error.ts';
+import {
+  END_ENTRY,
+  EndSchema,
+  FORMAT_VERSION,
+  JOBS_ENTRY,
+  type Manifest,
+  MANIFEST_ENTRY,
+  ManifestSchema,
+  MEDIA_ENTRY,
+  SEQUENCES_ENTRY,
+  TABLE_ENTRY,
+} from './manifest.ts';
+
+export interface ArchiveEntry {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Entries hold pieces of tables and pictures, both far smaller. */
+const LARGEST_ENTRY = 256 * 1024 * 1024;
+
+/**
+ * Reads an archive: the manifest, then each entry to `take` in its order. Resolves to the manifest once the digest is
+ * right. Throws BackupError for a file that is no backup, or is damaged, incomplete, or of a later format.
+ */
+export async function readArchive(
+  file: string,
+  take: (entry: ArchiveEntry, manifest: Manifest) => Promise<void> = async () => {},
+): Promise<Manifest> {
+  await requireFile(file);
+  const digest = createHash('sha256');
+  let manifest: Manifest | null = null;
+  let entries = 0;
+  let isComplete = false;
+  for await (const entry of entriesOf(file)) {
+    if (isComplete || !isEntryName(entry.name)) throw damaged(file);
+    if (entry.name === END_ENTRY) {
+      const end = parse(EndSchema, entry, file);
+      if (end.entries !== entries || end.sha256 !== digest.digest('hex')) throw damaged(file);
+      isComplete = true;
+      continue;
+    }
+    digest.update(`${entry.name}\n${entry.bytes.length}\n`).update(entry.bytes);
+    entries += 1;
+    if (manifest === null) manifest = manifestOf(entry, file);
+    else await take(entry, manifest);
+  }
+  if (manifest === null || !isComplete) throw damaged(file);
+  return manifest;
+}
+
+/** The content of a JSON entry. Throws BackupError when it is not as described. */
+export function parse<T>(
+  schema: { safeParse: (value: unknown) => { success: true; data: T } | { success: false } },
+  { bytes }: ArchiveEntry,
+  file: string,
+): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw damaged(file);
+  }
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw damaged(file);
+  return parsed.data;
+}
+
+export const damaged = (file: string) =>
+  new BackupError(
+    `${file} is no backup of a shop, or it is damaged or incomplete: nothing was restored.`,
+  );
+
+function manifestOf(entry: ArchiveEntry, file: string): Manifest {
+  if (entry.name !== MANIFEST_ENTRY) throw damaged(file);
+  const manifest = parse(ManifestSchema, entry, file);
+  if (manifest.version <= FORMAT_VERSION) return manifest;
+  throw new BackupError(
+    `${file} was made by a later version of the program: update this one, then restore it.`,
+  );
+}
+
+function isEntryName(name: string): boolean {
+  return (
+    [MANIFEST_ENTRY, SEQUENCES_ENTRY, JOBS_ENTRY, END_ENTRY].includes(name) ||
+    TABLE_ENTRY.test(name) ||
+    MEDIA_ENTRY.test(name)
+  );
+}
+
+async function requireFile(file: string): Promise<void> {
+  const found = await stat(file).catch(() => null);
+  if (found?.isFile()) return;
+  throw new BackupError(found ? `${file} is not a file.` : `There is no file ${file}.`);
+}
+
+async function* entriesOf(file: string): AsyncGenerator<ArchiveEntry> {
+  const source = createReadStream(file);
+  const unpacked = createGunzip();
+  const archive = extract();
+  source.on('error', (error) => unpacked.destroy(error));
+  unpacked.on('error', (error) => archive.destroy(error));
+  source.pipe(unpacked);
+  // pipe() does not end the archive when the gzip stream breaks off; its error handler above does.
+  unpacked.pipe(archive);
+  try {
+    for await (const entry of archive) {
+      const { name, size = 0, type } = entry.header;
+      if (type !== 'file' || size > LARGEST_ENTRY) throw damaged(file);
+      const pieces: Buffer[] = [];
+      for await (const piece of entry) pieces.push(piece as Buffer);
+      yield { name, bytes: Buffer.concat(pieces) };
+    }
+  } catch (error) {
+    if (error instanceof BackupError || !isFormatError(error)) throw error;
+    throw damaged(file);
+  } finally {
+    source.destroy();
+    unpacked.destroy();
+    archive.destroy();
+  }
+}
+
+/** Errors of gunzip and of the archive's reader, as opposed to those of the disk. */
+const isFormatError = (error: unknown) =>
+  error instanceof Error && (error as NodeJS.ErrnoException).syscall === undefined;

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { link, open, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { BackupError } from './backup-error.ts';
+import { END_ENTRY } from './manifest.ts';
+
+/** Adds an entry to the archive. */
+export type AddEntry = (name: string, content: Uint8Array | string) => Promise<void>;
+
+/**
+ * Writes a .tar.gz that ends with a digest of its content. The file appears when it is complete, readable by its owner
+ * alone. Throws BackupError when there is a file of that name, or it cannot be written.
+ */
+export async function writeArchive(
+  file: string,
+  fill: (add: AddEntry) => Promise<void>,
+): Promise<void> {
+  const part = `${file}.${process.pid}.part`;
+  try {
+    await writePart(part, fill);
+    // Unlike rename, link never replaces a file.
+    await link(part, file);
+  } catch (error) {
+    throw failureOf(error, file);
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+async function writePart(part: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
+  const archive = pack();
+  const digest = createHash('sha256');
+  let entries = 0;
+  const write = (name: string, bytes: Uint8Array) =>
+    new Promise<void>((resolve, reject) => {
+      archive.entry({ name, mode: 0o600 }, Buffer.from(bytes), (error) =>
+        error ? reject(error) : resolve(),
+      );
+    });
+  const add: AddEntry = async (name, content) => {
+    const bytes = Buffer.from(content);
+    digest.update(`${name}\n${bytes.length}\n`).update(bytes);
+    entries += 1;
+    await Promise.race([write(name, bytes), failed]);
+  };
+  // Level 1: pictures do not shrink, and rows shrink well enough.
+  const written = pipeline(
+    archive,
+    createGzip({ level: 1 }),
+    createWriteStream(part, { mode: 0o600, flags: 'wx' }),
+  );
+  let failure: unknown;
+  // A full disk ends the pipeline while an entry waits to be taken.
+  const failed = written.then(() => new Promise<never>(() => {}));
+  failed.catch((error: unknown) => (failure = error));
+  try {
+    await fill(add);
+    await write(END_ENTRY, Buffer.from(JSON.stringify({ entries, sha256: digest.digest('hex') })));
+    archive.finalize();
+    await written;
+  } catch (error) {
+    const reason = failure ?? error;
+    archive.destroy();
+    await written.catch(() => {});
+    throw reason;
+  }
+  await toDisk(part);
+}
+
+async function toDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function failureOf(error: unknown, file: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EEXIST') return new BackupError(`There is a file ${file} already: name another.`);
+  if (code === 'ENOENT') return new BackupError(`The folder of ${file} is not there.`);
+  if (code === 'ENOSPC') return new BackupError(`The disk is full: ${file} could not be written.`);
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
+    return new BackupError(`${file} cannot be written (${code}).`);
+  return error;
+}

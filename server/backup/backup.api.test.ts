@@ -1,0 +1,270 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import pg from 'pg';
+import sharp from 'sharp';
+import { pack } from 'tar-stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addJob } from '#server/jobs/add-job.ts';
+import { connect } from '#server/database/connect.ts';
+import { migrate, migrateTo } from '#server/database/migrate.ts';
+import { storeCatalogueImage } from '#server/media/store-image.ts';
+import { storeUpload } from '#server/uploads/store-upload.ts';
+import { removeUnusedUploads } from '#server/uploads/remove-unused-uploads.ts';
+import { get } from '#test/call.ts';
+import { commandRunner } from '#test/command-runner.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { setSetting } from '#test/factories.ts';
+import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { orderAsGuest } from '#test/shopping.ts';
+import { readArchive } from './archive-reader.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { listTables, lockFiles } from './table-queries.ts';
+
+let app: TestApp;
+let folder: string;
+let file: string;
+let drill: TestProduct;
+let picture: string;
+const run = commandRunner(() => app);
+
+beforeAll(async () => {
+  app = await createTestApp();
+  folder = mkdtempSync(join(tmpdir(), 'toolyard-backup-'));
+  file = join(folder, 'shop.tar.gz');
+  drill = await aProduct(app.db, { name: 'Drill', quantity: 5 });
+  const red = { width: 40, height: 40, channels: 3, background: '#c00' } as const;
+  const bytes = await sharp({ create: red }).png().toBuffer();
+  picture = (await storeCatalogueImage(app.db, app.dataDir, bytes)).hash;
+  await storeUpload(app.dataDir, { ending: 'pdf', bytes: Buffer.from('%PDF-1.7') });
+  await setSetting(app.db, 'app_name', 'Backed "up"\t\\N shop');
+  await addJob(app.db, 'expire-payment', { payment_id: 7 }, new Date('2030-01-01T00:00:00Z'));
+  expect((await run('backup', file)).printed[0]).toContain('has the shop');
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Every row of every table that is backed up, but for the log, which notes the backup itself. */
+async function contents(url = app.databaseUrl) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const all: Record<string, unknown[]> = {};
+  for (const table of Object.keys(await listTables(client))) {
+    if (table === 'audit_log' || table === 'search_words_version') continue;
+    const { rows } = await client.query(
+      `select to_json(t)::text as row from "${table}" t order by 1`,
+    );
+    all[table] = rows.map(({ row }) => row);
+  }
+  await client.end();
+  return all;
+}
+
+const restored = () => run('restore', file, '--lose-orders');
+
+test('a running shop is as it was: rows, pictures, jobs, numbers and what its lists show', async () => {
+  const before = await contents();
+  expect((await get(app, '/products?search=drill')).body.data.total).toBe(1);
+  await aProduct(app.db, { name: 'Drill two' });
+  await app.db.updateTable('products').set({ name: 'Broken' }).where('id', '=', drill.id).execute();
+  await setSetting(app.db, 'app_name', 'Other');
+  await sql`delete from graphile_worker._private_jobs`.execute(app.db);
+  rmSync(join(app.dataDir, 'media'), { recursive: true });
+  expect((await get(app, '/products?search=drill')).body.data.total).toBeGreaterThan(0);
+
+  expect((await restored()).failed).toEqual([]);
+
+  expect(await contents()).toEqual(before);
+  const { body } = await get(app, '/products?search=drill');
+  expect(body.data.products.map(({ name }: { name: string }) => name)).toEqual(['Drill']);
+  expect((await get(app, '/master')).body.data.app_name).toBe('Backed "up"\t\\N shop');
+  expect(existsSync(join(app.dataDir, 'media', picture.slice(0, 2), `${picture}.png`))).toBe(true);
+  expect(readdirSync(join(app.dataDir, 'media', 'uploads'))).toHaveLength(1);
+  const { rows } = await sql<{ payload: object }>`
+    select payload from graphile_worker._private_jobs`.execute(app.db);
+  expect(rows).toEqual([{ payload: { payment_id: 7 } }]);
+  // Identity columns go on behind the restored rows, and triggers and foreign keys are there again.
+  const next = await aProduct(app.db, { name: 'Next' });
+  expect(next.id).toBeGreaterThan(drill.id);
+  expect((await get(app, '/products?search=next')).body.data.total).toBe(1);
+  await expect(
+    sql`insert into product_variants (product_id, quantity, position) values (999999, 1, 1)`.execute(
+      app.db,
+    ),
+  ).rejects.toThrow('foreign key');
+  await expect(sql`delete from audit_log`.execute(app.db)).rejects.toThrow('insert-only');
+  expect((await run('log', 'backup')).printed[0]).toContain('backup.restore');
+  await restored();
+});
+
+test('processes that listen hear that everything changed', async () => {
+  const listener = new pg.Client({ connectionString: app.databaseUrl });
+  await listener.connect();
+  const heard: (string | undefined)[] = [];
+  listener.on('notification', ({ payload }) => heard.push(payload));
+  await listener.query('listen changes');
+  await restored();
+  await listener.query('select 1');
+  await listener.end();
+  expect(heard).toContain('*');
+});
+
+test('orders placed since the backup are not lost by mistake', async () => {
+  const { status } = await orderAsGuest(app, {
+    carts: [{ product_id: drill.id, quantity: 1 }],
+    shop_ids: [drill.shop_id],
+  });
+  expect(status).toBe(200);
+  await app.db
+    .updateTable('orders')
+    .set({ created_at: new Date(Date.now() + 1000) })
+    .execute();
+  const before = await contents();
+  const { failed } = await run('restore', file);
+  expect(failed).toEqual([
+    'One order was placed after this backup was made and would be lost: nothing was restored. With --lose-orders it is.',
+  ]);
+  expect(await contents()).toEqual(before);
+  await restored();
+});
+
+test('a backup replaces no file and is readable by its owner alone', async () => {
+  expect((await run('backup', file)).failed).toEqual([
+    `There is a file ${file} already: name another.`,
+  ]);
+  expect((await run('backup', join(folder, 'no', 'shop.tar.gz'))).failed).toEqual([
+    `The folder of ${join(folder, 'no', 'shop.tar.gz')} is not there.`,
+  ]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder)).toEqual(['shop.tar.gz']);
+});
+
+async function tarOf(entries: Record<string, string>): Promise<Buffer> {
+  const archive = pack();
+  for (const [name, content] of Object.entries(entries)) archive.entry({ name }, content);
+  archive.finalize();
+  const pieces: Buffer[] = [];
+  for await (const piece of archive) pieces.push(piece as Buffer);
+  return gzipSync(Buffer.concat(pieces));
+}
+
+const MANIFEST = {
+  format: 'toolyard-backup',
+  version: 1,
+  made_at: '2026-01-01T00:00:00Z',
+  migrations: ['0001-settings'],
+  tables: { settings: ['key', 'value'] },
+};
+const flipped = (bytes: Buffer, at: number) => {
+  const copy = Buffer.from(bytes);
+  copy[at] = (copy[at] ?? 0) ^ 0xff;
+  return copy;
+};
+
+test.each<[string, (whole: Buffer) => Buffer | Promise<Buffer>, string]>([
+  ['half of it', (whole) => whole.subarray(0, whole.length / 2), 'damaged or incomplete'],
+  ['all but its end', (whole) => whole.subarray(0, -1), 'damaged or incomplete'],
+  ['all but the trailer', (whole) => whole.subarray(0, -8), 'damaged or incomplete'],
+  ['a wrong byte', (whole) => flipped(whole, whole.length >> 1), 'damaged or incomplete'],
+  ['nothing', () => Buffer.alloc(0), 'damaged or incomplete'],
+  ['a text', () => Buffer.from('Handle,Title\n'), 'damaged or incomplete'],
+  ['another archive', () => tarOf({ 'readme.txt': 'Hello' }), 'damaged or incomplete'],
+  ['a compressed text', () => gzipSync('Hello'.repeat(2000)), 'damaged or incomplete'],
+  ['no end', () => tarOf({ 'backup.json': JSON.stringify(MANIFEST) }), 'damaged or incomplete'],
+  [
+    'a path that leads out',
+    () => tarOf({ 'backup.json': JSON.stringify(MANIFEST), 'media/../../x/y.png': 'x' }),
+    'damaged or incomplete',
+  ],
+  [
+    'a later format',
+    () => tarOf({ 'backup.json': JSON.stringify({ ...MANIFEST, version: 2 }) }),
+    'later version',
+  ],
+])('%s is refused with a sentence and changes nothing', async (_, change, sentence) => {
+  const bad = join(folder, 'bad.tar.gz');
+  writeFileSync(bad, await change(readFileSync(file)));
+  const before = await contents();
+  const { status, failed } = await run('restore', bad, '--lose-orders');
+  expect([status, failed]).toEqual([1, [expect.stringContaining(sentence)]]);
+  expect(await contents()).toEqual(before);
+  rmSync(bad);
+});
+
+test('a backup of an unknown schema is refused', async () => {
+  const bad = join(folder, 'later.tar.gz');
+  const end = { entries: 1, sha256: '' };
+  const manifest = JSON.stringify({ ...MANIFEST, migrations: ['0001-settings', '9999-later'] });
+  const { createHash } = await import('node:crypto');
+  end.sha256 = createHash('sha256')
+    .update(`backup.json\n${manifest.length}\n${manifest}`)
+    .digest('hex');
+  writeFileSync(bad, await tarOf({ 'backup.json': manifest, 'end.json': JSON.stringify(end) }));
+  expect((await run('restore', bad)).failed[0]).toContain('by another version of the program');
+  rmSync(bad);
+});
+
+test('a backup of an earlier version is restored and brought up to date', async () => {
+  const name = `test_old_${process.pid}`;
+  await sql`create database ${sql.id(name)}`.execute(app.db);
+  const url = app.databaseUrl.replace(/\/test_\w+\?/, `/${name}?`);
+  const old = connect(url, { max: 2, isPatient: true });
+  const early = join(folder, 'early.tar.gz');
+  const dataDir = mkdtempSync(join(tmpdir(), 'toolyard-early-'));
+  try {
+    await migrate(old);
+    await sql`drop schema public cascade`.execute(old.db);
+    await sql`create schema public`.execute(old.db);
+    await old.db.transaction().execute((tx) => migrateTo(tx, '0008-contact'));
+    await sql`insert into currencies (name, symbol, rate_from_default, is_default)
+      values ('EUR', '€', 1, true)`.execute(old.db);
+    const options = { now: new Date(), signal: new AbortController().signal };
+    await makeBackup({ databaseUrl: url, dataDir }, early, options);
+    await migrate(old);
+    await sql`delete from currencies`.execute(old.db);
+    await restoreBackup({ databaseUrl: url, dataDir }, early, { losesOrders: false });
+    const found = await old.db.selectFrom('currencies').select('name').execute();
+    expect(found).toEqual([{ name: 'EUR' }]);
+    expect(Object.keys(await contents(url))).toEqual(Object.keys(await contents()));
+  } finally {
+    await old.close();
+    await sql`drop database ${sql.id(name)} with (force)`.execute(app.db);
+    rmSync(dataDir, { recursive: true });
+  }
+});
+
+test('unused files stay while a backup is being made', async () => {
+  await restored();
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  await client.query('begin');
+  await lockFiles(client);
+  const uploads = () => readdirSync(join(app.dataDir, 'media', 'uploads')).length;
+  const later = new Date(Date.now() + 48 * 3_600_000);
+  await removeUnusedUploads(app, later);
+  expect(uploads()).toBe(1);
+  await client.end();
+  await removeUnusedUploads(app, later);
+  expect(uploads()).toBe(0);
+});
+
+test('the archive reads as it says', async () => {
+  const names: string[] = [];
+  const manifest = await readArchive(file, async ({ name }) => void names.push(name));
+  expect(manifest.tables['settings']).toEqual(['key', 'value', 'updated_at']);
+  expect(names).toContain('tables/settings/000001');
+  expect(names.some((name) => name.startsWith(`media/${picture.slice(0, 2)}/`))).toBe(true);
+});

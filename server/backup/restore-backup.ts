@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from '#server/database/connect.ts';
+import { migrateTo, migrationNames } from '#server/database/migrate.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { writeAtomically } from '#server/media/media-paths.ts';
+import { type ArchiveEntry, damaged, parse, readArchive } from './archive-reader.ts';
+import { BackupError } from './backup-error.ts';
+import { TableLoader } from './load-tables.ts';
+import type { BackupSource } from './make-backup.ts';
+import {
+  JOBS_ENTRY,
+  JobsSchema,
+  type Manifest,
+  SEQUENCES_ENTRY,
+  SequencesSchema,
+  TABLE_ENTRY,
+} from './manifest.ts';
+import {
+  announceRestore,
+  countOrdersSince,
+  dropForeignKeys,
+  dropSchema,
+  lockFiles,
+  renewTransactionIds,
+  replaceJobs,
+  setSequence,
+  setTriggers,
+} from './table-queries.ts';
+
+/**
+ * Replaces the shop by a backup in one transaction, also of an earlier version of the program. Reads the whole file
+ * first, so that a bad one changes nothing. Returns when the backup was made. Throws BackupError for a file that is no
+ * usable backup, and when orders placed since it was made would be lost, unless `losesOrders`.
+ */
+export async function restoreBackup(
+  { databaseUrl, dataDir }: BackupSource,
+  file: string,
+  { losesOrders }: { losesOrders: boolean },
+): Promise<Manifest> {
+  const manifest = await readArchive(file);
+  await requireMigrations(manifest, file);
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'toolyard restore',
+  });
+  await client.connect();
+  try {
+    const db = kyselyOn(client);
+    // Repeats when a request of the running shop held what it needs.
+    await transaction(db, async (tx) => {
+      await lockFiles(client);
+      if (!losesOrders) await refuseLosses(client, manifest);
+      await dropSchema(client);
+      await migrateTo(tx, manifest.migrations.at(-1) ?? '');
+      await load(client, manifest, { file, dataDir });
+      await migrateTo(tx, null);
+      await announceRestore(client);
+    });
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every statement of this Kysely runs on the one connection, and so in the same transaction as the COPYs. */
+function kyselyOn(client: pg.Client): Database {
+  const connection = Object.assign(client, { release: () => {} });
+  const pool = { connect: async () => connection, end: async () => {} };
+  return new Kysely({ dialect: new PostgresDialect({ pool: pool as never }) });
+}
+
+async function requireMigrations({ migrations }: Manifest, file: string): Promise<void> {
+  const ours = await migrationNames();
+  const isPrefix = migrations.every((name, index) => ours[index] === name);
+  if (isPrefix) return;
+  throw new BackupError(
+    `${file} was made by another version of the program: update this one, then restore it.`,
+  );
+}
+
+async function refuseLosses(client: pg.Client, { made_at }: Manifest): Promise<void> {
+  const count = await countOrdersSince(client, made_at);
+  if (count === 0) return;
+  const orders = count === 1 ? 'One order was' : `${count} orders were`;
+  throw new BackupError(
+    `${orders} placed after this backup was made and would be lost: nothing was restored. With --lose-orders it is.`,
+  );
+}
+
+async function load(
+  client: pg.Client,
+  manifest: Manifest,
+  { file, dataDir }: { file: string; dataDir: string },
+): Promise<void> {
+  const loader = new TableLoader(client, manifest, file);
+  await loader.prepare();
+  const tables = Object.keys(manifest.tables);
+  await setTriggers(client, tables, 'disable');
+  const foreignKeys = await dropForeignKeys(client);
+  await loader.empty();
+  const take = async (entry: ArchiveEntry) => {
+    const table = TABLE_ENTRY.exec(entry.name)?.[1];
+    if (table !== undefined) return loader.take(table, entry.bytes);
+    await loader.end();
+    if (entry.name === SEQUENCES_ENTRY) {
+      const sequences = Object.entries(parse(SequencesSchema, entry, file));
+      for (const [name, value] of sequences) await setSequence(client, name, value);
+    } else if (entry.name === JOBS_ENTRY) {
+      await replaceJobs(client, parse(JobsSchema, entry, file));
+    } else if (entry.name.startsWith('media/')) {
+      await writeAtomically(join(dataDir, entry.name), entry.bytes);
+    } else {
+      throw damaged(file);
+    }
+  };
+  await readArchive(file, take);
+  await loader.end();
+  for (const add of foreignKeys) await client.query(add);
+  await renewTransactionIds(client);
+  await setTriggers(client, tables, 'enable');
+}
