@@ -66,6 +66,18 @@ const ShipmentSchema = z.object({
 });
 export type Shipment = z.infer<typeof ShipmentSchema>;
 
+/** What the buyer needs to pay without a gateway. */
+export const PaymentInstructionsSchema = z.object({
+  text: z.string(),
+  amount: decimal(),
+  details: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** What the payment has to name. */
+  reference: z.string(),
+  /** When the unpaid order is cancelled; null: never. */
+  due_at: z.string().nullable(),
+});
+export type PaymentInstructions = z.infer<typeof PaymentInstructionsSchema>;
+
 export const OrderDetailsSchema = z.object({
   ...shared,
   payment_id: count(),
@@ -93,6 +105,8 @@ export const OrderDetailsSchema = z.object({
   invoice_url: z.string(),
   payment_receipt_url: z.string(),
   order_payment_url: z.string().nullable(),
+  /** How to pay while the order waits for its money; null where there is nothing to do. */
+  payment_instructions: PaymentInstructionsSchema.nullable(),
   return_order_within_days: count(),
 });
 export type OrderDetails = z.infer<typeof OrderDetailsSchema>;

@@ -3,7 +3,12 @@ import { CartsSchema } from './cart.ts';
 import { CheckoutSchema, collectedCoupons } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, count, decimal, flag, id, idOrSlug, list, maybe, paging } from './fields.ts';
-import { OrderCardSchema, OrderDetailsSchema, StatusCountsSchema } from './order-shapes.ts';
+import {
+  OrderCardSchema,
+  OrderDetailsSchema,
+  PaymentInstructionsSchema,
+  StatusCountsSchema,
+} from './order-shapes.ts';
 import { couponCode } from './vouchers.ts';
 
 const text = (max: number) => maybe(z.string().max(max));
@@ -117,6 +122,8 @@ export const getGuestOrders = endpoint({
     payment_status: z.string(),
     /** Where to pay the open amount; null when there is none. */
     order_payment_url: z.string().nullable(),
+    /** How to pay the open orders together; null where there is nothing to do. */
+    payment_instructions: PaymentInstructionsSchema.nullable(),
   }),
 });
 

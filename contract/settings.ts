@@ -68,6 +68,16 @@ export const MasterSchema = z.object({
       is_active: z.boolean(),
     }),
   ),
+  /** What the checkout offers; `name` is sent with the order. */
+  payment_methods: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      text: z.string(),
+      /** How the money comes: `online` orders have an order_payment_url. */
+      paid: z.enum(['on-delivery', 'online', 'in-advance']),
+    }),
+  ),
   multi_vendor: z.boolean(),
   mobile: z.string(),
   email: z.string(),

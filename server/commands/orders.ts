@@ -7,6 +7,7 @@ import {
 } from './orders/advance-orders.ts';
 import { exportOrders } from './orders/export-orders.ts';
 import { listSomeOrders } from './orders/list-orders.ts';
+import { payOrders } from './orders/pay-orders.ts';
 import { shipOrders } from './orders/ship-orders.ts';
 import { showOrder } from './orders/show-order.ts';
 import { withSentences } from './with-sentences.ts';
@@ -18,6 +19,7 @@ const ACTIONS: Record<string, (context: CommandContext, args: string[]) => Promi
   advance: advanceOrders,
   confirm: confirmOrders,
   deliver: deliverOrders,
+  pay: payOrders,
   ship: shipOrders,
   export: exportOrders,
 };
@@ -34,11 +36,12 @@ export const orders: Command = {
     'advance ORDER... [--to STATE]',
     'confirm ORDER...',
     'deliver ORDER...',
+    'pay ORDER...',
     'ship ORDER... [--carrier NAME] [--tracking NUMBER[,NUMBER]] [--lines CODE=PIECES[,...]] [--unpaid]',
     `export FILE.csv ${FILTER}`,
   ],
   summary:
-    'Lists orders, shows one by number or code, moves them to their next status, records parcels and emails the buyer, or writes a CSV file.',
+    'Lists orders, shows one by number or code, moves them to their next status, records payments and parcels, emails the buyer, or writes a CSV file.',
   run: async (context, [action = '', ...rest]) => {
     const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
     if (!act) throw new UsageError(action ? `orders cannot "${action}".` : 'Say what to do.');

@@ -10,12 +10,6 @@ export interface SignedInUser {
   token_id: number;
 }
 
-/** An online payment method: `name` is sent by clients, `title` shown to people. */
-export interface Gateway {
-  name: string;
-  title: string;
-}
-
 /** What a use case gets to know about the call it serves. */
 export interface CallContext {
   db: Database;
@@ -48,8 +42,8 @@ export interface CallContext {
   idempotencyKey: string | null;
   /** What browsers need for live updates; null: disabled. */
   pusher: { key: string; cluster: string } | null;
-  /** Gateways that can take a payment now. */
-  gateways: readonly Gateway[];
+  /** The names of the gateways that can take a payment now. */
+  gateways: readonly string[];
   /** Minutes until an unpaid online order expires. */
   paymentExpiryMinutes: number;
   /** Cache tags of everything the response depends on ('product:42', 'settings'). */

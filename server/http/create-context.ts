@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
 import type { RowCache } from '#server/cache/row-cache.ts';
-import { msg } from '#domain/i18n/msg.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { authenticate } from './authenticate.ts';
-import type { CallContext, Gateway } from './call-context.ts';
+import type { CallContext } from './call-context.ts';
 import { deviceOf } from './device-cookie.ts';
 import { MEDIA_ADDRESSES, mediaOriginOf } from './media-origin.ts';
 import { memoize } from './memoize.ts';
@@ -64,11 +63,8 @@ export function contextOfPage(deps: ContextDeps, locale: string): CallContext {
 }
 
 /** Gateways with keys; the test gateway in the local environment only. */
-function gatewaysOf({ appEnv, stripe }: Config): Gateway[] {
-  return [
-    ...(stripe ? [{ name: 'stripe', title: msg('Card') }] : []),
-    ...(appEnv === 'local' ? [{ name: 'test', title: msg('Test payment') }] : []),
-  ];
+function gatewaysOf({ appEnv, stripe }: Config): string[] {
+  return [...(stripe ? ['stripe'] : []), ...(appEnv === 'local' ? ['test'] : [])];
 }
 
 /** The caller's language. */

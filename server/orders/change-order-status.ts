@@ -1,3 +1,4 @@
+import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import {
   changeStatus,
@@ -25,8 +26,8 @@ export interface OrderChange {
 }
 
 /**
- * Changes the status of a locked order with its consequences: cancelling returns stock and money, delivery marks cash
- * as paid, and the buyer gets a mail. Refused for transitions that are not allowed.
+ * Changes the status of a locked order with its consequences: cancelling returns stock and money, delivery pays what is
+ * paid on delivery, and the buyer gets a mail. Refused for transitions that are not allowed.
  */
 export async function changeOrderStatus(
   tx: DatabaseTransaction,
@@ -35,7 +36,7 @@ export async function changeOrderStatus(
 ): Promise<void> {
   const change = changeStatus(order.order_status, to, actor);
   if (!change.ok) throw new Refused(describeRefusal(locale, order, to, change.reason));
-  const paidAt = to === 'Delivered' && order.method === 'cash' ? at : null;
+  const paidAt = to === 'Delivered' && isPaidOnDelivery(order.method) ? at : null;
   await updateStatus(tx, { id: order.id, status: to, actor, at, paidAt });
   if (to === 'Cancelled') {
     await returnStock(tx, order.id);

@@ -12,8 +12,7 @@ import { findOrderDetails } from './queries.ts';
 /** One of the customer's orders by number or code. NotFound for other customers' orders. */
 export async function getOrderDetails(context: CallContext, order: string): Promise<OrderDetails> {
   const row = await ownOrder(context, order);
-  const settings = await readSettings(context.db, context.log);
-  return presentOrderDetails(context, row, settings.return_order_within_days);
+  return presentOrderDetails(context, row, await readSettings(context.db, context.log));
 }
 
 /** The row of one of the customer's orders by number or code. NotFound for other customers' orders. */

@@ -1,5 +1,6 @@
 import type { OrderCard, OrderDetails } from '#contract/order-shapes.ts';
 import type { ShopCard } from '#contract/shops.ts';
+import { methodNamed } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { shortCount } from '#domain/catalog/count-text.ts';
 import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
 import { shopStatus } from '#domain/catalog/shop-status.ts';
@@ -7,9 +8,10 @@ import { orderMoment } from '#domain/dates/clock-text.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { changeStatus } from '#domain/orders/order-status.ts';
-import { msg } from '#domain/i18n/msg.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';
+import type { Settings } from '#server/settings/setting-schema.ts';
+import { paymentInstructions } from './payments/payment-instructions.ts';
 import { invoiceUrl, paymentUrl } from './payments/payment-links.ts';
 import type { OrderDetailsRow, OrderRow } from './order-row.ts';
 import { presentShipment } from './shipments/present-shipment.ts';
@@ -19,7 +21,7 @@ const THUMBNAIL_WIDTH = 160;
 /** An order in a list. */
 export function presentOrderCard(context: CallContext, row: OrderRow): OrderCard {
   return {
-    ...shared(context, row),
+    ...shared(row),
     amount: toDecimal(row.payable_amount),
     shop_name: row.shop_name,
     thumbnails: row.pictures.map((hash) => pictureUrl(context, hash, THUMBNAIL_WIDTH)),
@@ -30,12 +32,12 @@ export function presentOrderCard(context: CallContext, row: OrderRow): OrderCard
 export function presentOrderDetails(
   context: CallContext,
   row: OrderDetailsRow,
-  returnDays: number,
+  settings: Settings,
 ): OrderDetails {
   const payment = { id: row.payment_id, token: row.token };
   const invoice = invoiceUrl(context.publicUrl, payment, row.id);
   return {
-    ...shared(context, row),
+    ...shared(row),
     payment_id: row.payment_id,
     estimated_delivery_date: row.estimated_delivery_time,
     total_amount: toDecimal(row.total_amount),
@@ -75,7 +77,8 @@ export function presentOrderDetails(
     order_payment_url: isPayable(context, row)
       ? paymentUrl(context.publicUrl, payment, row.method)
       : null,
-    return_order_within_days: returnDays,
+    payment_instructions: paymentInstructions(context.locale, settings, [row]),
+    return_order_within_days: settings.return_order_within_days,
   };
 }
 
@@ -88,28 +91,22 @@ export function isPayable(
     row.paid_at === null &&
     row.order_status !== 'Cancelled' &&
     (row.expires_at === null || new Date(row.expires_at) > now) &&
-    gateways.some(({ name }) => name === row.method)
+    gateways.includes(row.method)
   );
 }
 
-/** The title of a payment method; an online order shows its gateway once it is paid. */
-export function methodTitle(
-  gateways: CallContext['gateways'],
-  row: Pick<OrderRow, 'method' | 'paid_at'>,
-): string {
-  if (row.method === 'cash') return msg('Cash on delivery');
-  if (row.paid_at === null) return msg('Online Payment');
-  if (row.method === 'stripe') return 'Stripe';
-  return gateways.find(({ name }) => name === row.method)?.title ?? row.method;
+/** The title of an order's payment method: its name if the shop no longer has the method. */
+function methodTitle({ method, paid_at }: Pick<OrderRow, 'method' | 'paid_at'>): string {
+  return methodNamed(method)?.titleOfOrder(paid_at !== null) ?? method;
 }
 
-function shared(context: CallContext, row: OrderRow) {
+function shared(row: OrderRow) {
   const created = new Date(row.created_at);
   return {
     id: row.id,
     order_code: orderCode(row.order_prefix, row.id),
     quantity: row.quantity,
-    payment_method: methodTitle(context.gateways, row),
+    payment_method: methodTitle(row),
     payment_status: row.paid_at === null ? ('Pending' as const) : ('Paid' as const),
     order_status: row.order_status,
     created_at: created.toISOString(),

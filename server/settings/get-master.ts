@@ -1,9 +1,11 @@
 import type { Currency, Master } from '#contract/settings.ts';
 import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
+import { methodNamed, offeredMethods } from '#domain/checkout/payment-methods/payment-methods.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { publicAddress } from '#server/http/public-address.ts';
 import { footersOf, menusOf } from './navigation.ts';
 import { hasDemoAccount, listCurrencies, listLanguages } from './queries.ts';
+import { publicSettings } from './public-settings.ts';
 import { readSettings } from './read-settings.ts';
 import { socialAuthsOf } from './social-auths.ts';
 import { translatorOf } from '../i18n/translate.ts';
@@ -34,14 +36,13 @@ export async function getMaster(context: CallContext): Promise<Master> {
     ...row,
     direction: row.direction === 'rtl' ? ('rtl' as const) : ('ltr' as const),
   }));
-  const { currency_position, whatsapp: _whatsapp, messenger: _messenger, ...shared } = settings;
   return {
-    ...shared,
+    ...publicSettings(settings),
     currency: {
       name: currency.name,
       symbol: currency.symbol,
       rate: currency.rate,
-      position: currency_position,
+      position: settings.currency_position,
     },
     currencies: currencies.includes(currency) ? currencies : [currency, ...currencies],
     languages: languages.length > 0 ? languages : [ENGLISH],
@@ -60,6 +61,12 @@ export async function getMaster(context: CallContext): Promise<Master> {
     })),
     social_auths: socialAuthsOf(context, settings),
     payment_gateways: gatewaysOf(context),
+    payment_methods: offeredMethods(settings, context.gateways).map((method) => ({
+      name: method.name,
+      title: t(method.title),
+      text: t(method.text),
+      paid: method.paid,
+    })),
     pusher_app_key: context.pusher?.key ?? null,
     pusher_app_cluster: context.pusher?.cluster ?? null,
     menus: menusOf(settings, t),
@@ -81,9 +88,9 @@ async function demoSignInOf({ appEnv, db }: CallContext): Promise<Master['demo_s
 
 /** Gateways that can take a payment now. */
 function gatewaysOf(context: CallContext): Master['payment_gateways'] {
-  return context.gateways.map(({ name, title }, index) => ({
+  return context.gateways.map((name, index) => ({
     id: index + 1,
-    title,
+    title: methodNamed(name)?.title ?? name,
     name,
     logo: publicAddress(context, `/brand/payment/${name}.svg`),
     is_active: true,

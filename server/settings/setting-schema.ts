@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { THEME_SHADES } from '#contract/settings.ts';
 import { withoutCopyrightMark } from '#domain/i18n/copyright-mark.ts';
 import { msg } from '#domain/i18n/msg.ts';
+import { parseBankAccount } from '#domain/money/bank-account.ts';
 
 interface Setting<Schema extends z.ZodType> {
   schema: Schema;
@@ -23,6 +24,13 @@ const address = () =>
 const link = () => address().nullable();
 const channel = () => z.enum(['email', 'phone']);
 const words = () => text(200).min(1).nullable();
+const bankAccount = () =>
+  text(40).transform((value, issues) => {
+    const account = parseBankAccount(value);
+    if (account !== null) return account;
+    issues.addIssue({ code: 'custom', message: 'is no IBAN or account number: check its digits' });
+    return z.NEVER;
+  });
 const often = (times: number) => z.int().min(1).max(100_000_000).default(times);
 const provider = z.object({
   name: text(50),
@@ -144,6 +152,12 @@ export const SETTINGS = {
   ),
   cash_on_delivery: setting(z.boolean(), true),
   online_payment: setting(z.boolean(), true),
+  /** With holder, account and bank the checkout offers bank transfer. */
+  bank_account_holder: setting(words(), null),
+  bank_account: setting(bankAccount().nullable(), null),
+  bank_name: setting(words(), null),
+  bank_code: setting(words(), null),
+  bank_transfer_days: setting(z.int().min(1).max(60), 7),
   order_place_account_verify: setting(z.boolean(), false),
   return_order_within_days: setting(z.int().min(0).max(365), 30),
 };

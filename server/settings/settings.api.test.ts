@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { THEME_SHADES, getMaster } from '#contract/settings.ts';
+import { MasterSchema, THEME_SHADES, getMaster } from '#contract/settings.ts';
 import { get } from '#test/call.ts';
 import { type TestApp, createTestApp } from '#test/create-test-app.ts';
 import { aShop, setSetting } from '#test/factories.ts';
-import { SETTINGS } from './setting-schema.ts';
+import { publicSettings } from './public-settings.ts';
+import { type Settings, SETTINGS } from './setting-schema.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -87,6 +88,16 @@ test('stored settings show at once, and unusable ones leave the default', async 
   expect(body.data).not.toHaveProperty('unheard_of');
   expect(body.data.menus.map((menu: { url: string }) => menu.url)).not.toContain('/shops');
   await setSetting(app.db, 'multi_vendor', true);
+});
+
+test('only settings that /master describes leave the server', () => {
+  const all = Object.fromEntries(
+    Object.entries(SETTINGS).map(([key, entry]) => [key, entry.default]),
+  ) as Settings;
+  // /master tells of social_auths only what is configured.
+  const described = Object.keys(MasterSchema.shape).filter((key) => key !== 'social_auths');
+  const settings = described.filter((key) => key in SETTINGS);
+  expect(Object.keys(publicSettings(all)).toSorted()).toEqual(settings.toSorted());
 });
 
 test('every default is a value that may be stored', () => {

@@ -5,7 +5,7 @@ import { type AddressValues, checkAddress, NO_ADDRESS } from '#web/addresses/add
 export interface CheckoutFields extends AddressValues {
   email: string;
   note: string;
-  /** 'cash', a gateway's name, or '' if none is selected. */
+  /** The name of a payment method, or '' if none is selected. */
   payment_method: string;
 }
 

@@ -7,7 +7,7 @@ import { LoadedFrame } from '#web/ui/loaded.tsx';
 import type { FieldName } from './checkout-fields.ts';
 import { setField, useCheckoutForm } from './checkout-form-store.ts';
 import type { CheckoutMode } from './checkout-mode.ts';
-import type { CheckoutOptions } from './checkout-options.ts';
+import { type CheckoutOptions, isPaidOnline } from './checkout-options.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { useOpenAttempt } from './order-attempts-store.ts';
 import { type CheckoutRequest, currentRequest, purposeOf } from './place-order.ts';
@@ -78,7 +78,7 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
   /** Repeats the unresolved order; until its outcome is certain, no other can be placed. */
   const repeat = (content: string) => {
     const sent = JSON.parse(content) as CheckoutRequest;
-    void place(String(sent.payment_method), () => Promise.resolve(sent));
+    void place(isPaidOnline(options, String(sent.payment_method)), () => Promise.resolve(sent));
   };
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -88,7 +88,7 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
     }
     const isReady = shown.status === 'ready' && !shown.isUpdating;
     if (!errors.check() || !isReady) return;
-    void place(fields.payment_method, async () => {
+    void place(isPaidOnline(options, fields.payment_method), async () => {
       const hasAddress = mode.isGuest || !needsAddress;
       const addressId = hasAddress
         ? (delivery.chosen?.id ?? null)
@@ -127,8 +127,7 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
             </FormSection>
             <FormSection title={t('Payment')}>
               <PaymentChoice
-                cash={options.cash}
-                gateways={options.gateways}
+                methods={options.methods}
                 value={fields.payment_method}
                 onChange={(method) => change('payment_method', method)}
                 error={errors.errorOf('payment_method')}

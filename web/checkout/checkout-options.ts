@@ -3,11 +3,12 @@ import type { ApiClient, DataOf } from '#web/api/client.ts';
 /** Checkout options that are the same for everyone. */
 export interface CheckoutOptions {
   countries: DataOf<'listCountries'>['countries'];
-  /** Whether cash on delivery is available. */
-  cash: boolean;
-  gateways: { name: string; title: string; logo: string }[];
+  methods: PaymentOption[];
   charged: ChargedCurrency;
 }
+
+/** A payment method that the shop offers. */
+export type PaymentOption = DataOf<'getMaster'>['payment_methods'][number];
 
 export interface ChargedCurrency {
   name: string;
@@ -20,15 +21,16 @@ export async function loadCheckoutOptions(
   api: Pick<ApiClient, 'getMaster' | 'listCountries'>,
 ): Promise<CheckoutOptions> {
   const [master, { countries }] = await Promise.all([api.getMaster(), api.listCountries()]);
-  const gateways = master.online_payment
-    ? master.payment_gateways.filter(({ is_active }) => is_active)
-    : [];
   return {
     countries,
-    cash: master.cash_on_delivery,
-    gateways: gateways.map(({ name, title, logo }) => ({ name, title, logo })),
+    methods: master.payment_methods,
     charged: chargedCurrency(master),
   };
+}
+
+/** Whether a method is paid in a window of its gateway. */
+export function isPaidOnline({ methods }: Pick<CheckoutOptions, 'methods'>, name: string): boolean {
+  return methods.some((method) => method.name === name && method.paid === 'online');
 }
 
 /** The currency that is charged, whatever currency prices are displayed in. */

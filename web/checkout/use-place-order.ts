@@ -20,16 +20,16 @@ export function usePlaceOrder({ mode, onRefused }: PlaceOptions) {
   const [isPlacing, setIsPlacing] = useState(false);
 
   /**
-   * `method`: the payment method. Building the request may be asynchronous, for example to save an
+   * `isOnline`: a payment window is needed. Building the request may be asynchronous, for example to save an
    * address first.
    */
-  const place = async (method: string, makeRequest: () => Promise<CheckoutRequest>) => {
+  const place = async (isOnline: boolean, makeRequest: () => Promise<CheckoutRequest>) => {
     if (isRunning.current) return;
     isRunning.current = true;
     setIsPlacing(true);
     const isSameSession = watchSession();
     // Browsers only allow a popup while handling the click, long before its URL is available.
-    const opened = method === 'cash' ? null : openPaymentWindow();
+    const opened = isOnline ? openPaymentWindow() : null;
     try {
       const placed = await placeOrder(mode, await makeRequest(), (url) => {
         if (url === null) opened?.close();

@@ -28,6 +28,7 @@ export function GuestOrder({ token, charged }: GuestOrderProps) {
         <div className="flex flex-col gap-6">
           <PaymentPanel
             placed={placed}
+            price={price}
             action={t('Pay {{amount}}', { amount: price(openAmount(placed)) })}
             onChange={() => void refresh()}
           />

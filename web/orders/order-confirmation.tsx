@@ -31,6 +31,7 @@ export function OrderConfirmation({ token, charged }: OrderConfirmationProps) {
           <div className="flex flex-col gap-6">
             <PaymentPanel
               placed={placed}
+              price={price}
               action={t('Pay {{amount}}', { amount: price(openAmount(placed)) })}
               onChange={() => void refresh()}
             />
@@ -62,7 +63,9 @@ function NextSteps({ placed, token }: { placed: PlacedOrders; token: string }) {
         <h2 className="mb-2 text-base">{t('What happens next')}</h2>
         <ol className="flex list-decimal flex-col gap-1.5 ps-5 text-sm">
           {email !== '' && <li>{t("We've emailed your confirmation to {{email}}.", { email })}</li>}
-          {placed.order_payment_url !== null && <li>{t('You pay for your order.')}</li>}
+          {(placed.order_payment_url ?? placed.payment_instructions) !== null && (
+            <li>{t('You pay for your order.')}</li>
+          )}
           <li>{t('Each shop confirms, packs and ships its part.')}</li>
           <li>{t('Track progress on your order page.')}</li>
         </ol>

@@ -2,22 +2,25 @@ import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { PlacedOrders } from './use-placed-orders.ts';
+import { PaymentInstructions } from './view/payment-instructions.tsx';
 import { usePayment } from './use-payment.ts';
 
 interface PaymentPanelProps {
-  placed: Pick<PlacedOrders, 'payment_status' | 'order_payment_url'> & {
+  placed: Pick<PlacedOrders, 'payment_status' | 'order_payment_url' | 'payment_instructions'> & {
     orders: Pick<PlacedOrders['orders'][number], 'order_status' | 'payment_method'>[];
   };
   /** Label of the button. */
   action: string;
+  /** Formats an amount in the charged currency. */
+  price: (amount: number) => string;
   onChange: () => void;
 }
 
 /** Payment status according to the server, and a button to pay what is due. */
-export function PaymentPanel({ placed, action, onChange }: PaymentPanelProps) {
+export function PaymentPanel({ placed, action, price, onChange }: PaymentPanelProps) {
   const t = useText();
   const { isPaying, pay, show } = usePayment(onChange);
-  const { order_payment_url: url, orders } = placed;
+  const { order_payment_url: url, payment_instructions: instructions, orders } = placed;
   const isCancelled = orders.every(({ order_status }) => order_status === 'Cancelled');
   const method = orders[0]?.payment_method ?? '';
   if (placed.payment_status === 'Paid') {
@@ -30,6 +33,8 @@ export function PaymentPanel({ placed, action, onChange }: PaymentPanelProps) {
       </Panel>
     );
   }
+  if (instructions !== null)
+    return <PaymentInstructions instructions={instructions} price={price} />;
   if (url === null) {
     return (
       <Panel tone="bg-well">

@@ -1,12 +1,15 @@
-import { toDecimal } from '#domain/money/amount.ts';
+import type { PaymentSettings } from '#domain/checkout/payment-methods/payment-method.ts';
+import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';
 import { formatPrice, type PriceCurrency, type SymbolPosition } from '#domain/money/currency.ts';
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
+import { dateFormat } from '#domain/i18n/formats.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import type { MailMessage } from '#server/mail/message.ts';
 import { greeting } from '#server/mail/greeting.ts';
 import { type MailSection, renderMail } from '#server/mail/render-mail.ts';
 import { translate, translatorOf } from '#server/i18n/translate.ts';
+import { paymentInstructions } from '../payments/payment-instructions.ts';
 import { confirmationUrl } from '../payments/payment-links.ts';
 import type { PaymentRow } from '../payments/payment-queries.ts';
 import type { OrderDetailsRow } from '../order-row.ts';
@@ -17,6 +20,7 @@ export interface OrderMailContext {
   publicUrl: string;
   currency: PriceCurrency;
   position: SymbolPosition;
+  settings: PaymentSettings;
 }
 
 export type OrderNews = { kind: 'placed' | 'paid' } | { kind: 'status'; status: string };
@@ -46,7 +50,10 @@ export function orderMail(
       title: subject,
       greeting: greeting(locale, payment.isProven ? payment.buyer_name : null),
       lead,
-      sections: orders.map((order) => sectionOf(order, payment, money)),
+      sections: [
+        ...orders.map((order) => sectionOf(order, payment, money)),
+        ...(news.kind === 'placed' ? howToPay(context, locale, orders, money) : []),
+      ],
       total: orders.length > 1 ? { label: translate(locale, 'Total'), amount: money(total) } : null,
       link: {
         label: translate(locale, 'See your order'),
@@ -55,6 +62,40 @@ export function orderMail(
       closing: context.appName,
     }),
   };
+}
+
+/** Where the buyer has to send the money, unless a gateway or the delivery takes it. */
+function howToPay(
+  { settings }: OrderMailContext,
+  locale: string,
+  orders: OrderDetailsRow[],
+  money: (minor: number) => string,
+): MailSection[] {
+  const found = paymentInstructions(locale, settings, orders);
+  if (!found) return [];
+  const t = translatorOf(locale);
+  const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return [
+    {
+      title: t('How to pay'),
+      lines: [],
+      amounts: [
+        { label: t('Amount to pay'), amount: money(toMinorUnits(found.amount)) },
+        ...found.details.map(({ label, value }) => ({ label, amount: value })),
+        { label: t('Payment reference'), amount: found.reference },
+      ],
+      notes: [
+        found.text,
+        ...(found.due_at === null
+          ? []
+          : [
+              t("We hold your order until {{time}}. After that it's cancelled.", {
+                time: date.format(new Date(found.due_at)),
+              }),
+            ]),
+      ],
+    },
+  ];
 }
 
 function textsOf(

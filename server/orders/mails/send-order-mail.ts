@@ -39,14 +39,15 @@ export async function sendOrderMail(
       publicUrl: config.publicUrl,
       currency: currencies.find(({ is_default }) => is_default) ?? US_DOLLAR,
       position: settings.currency_position,
+      settings,
     },
     {
       ...payment,
       buyer_email: payment.buyer_email,
       isProven: await isProven(db, payment.user_id, payment.buyer_email),
     },
-    // Orders cancelled before the payment arrived were not paid.
-    job.kind === 'paid' ? orders.filter((order) => order.paid_at !== null) : orders,
+    // Others of the payment may wait for their money, or were cancelled before it arrived.
+    job.kind === 'paid' ? orders.filter(({ id }) => job.order_ids.includes(id)) : orders,
     job,
   );
   await sendMail(mailSettings(config, settings), message);

@@ -1,3 +1,4 @@
+import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { isBefore } from '#domain/orders/order-status.ts';
 import { packParcel, type Parcel, type PiecesWanted } from '#domain/orders/parcel.ts';
@@ -19,7 +20,7 @@ interface ShipmentWanted {
   /** A carrier's name in any letter case; null: the shop delivers it. */
   carrier: string | null;
   tracking: string | null;
-  /** Whether it may leave although an online payment hasn't come. */
+  /** Whether it may leave although its payment hasn't come. */
   isUnpaidAllowed: boolean;
 }
 
@@ -74,7 +75,7 @@ function checkShippable(order: LockedOrder, isUnpaidAllowed: boolean): void {
   const { order_status: status } = order;
   if (status === 'Cancelled' || status === 'Delivered')
     throw new Refused(`Order ${code} is ${status}, so nothing of it can be shipped.`);
-  if (order.method !== 'cash' && order.paid_at === null && !isUnpaidAllowed)
+  if (!isPaidOnDelivery(order.method) && order.paid_at === null && !isUnpaidAllowed)
     throw new Refused(`Order ${code} isn't paid yet; --unpaid ships it all the same.`);
 }
 

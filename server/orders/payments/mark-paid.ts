@@ -51,6 +51,10 @@ export async function markPaid(
     const orderIds = open.map(({ id }) => id);
     await updatePaid(tx, { paymentId: payment.id, orderIds, method: paid.method, at: paid.at });
     if (payment.buyer_email === null) return;
-    await addJob(tx, 'send-order-mail', { kind: 'paid', payment_id: payment.id });
+    await addJob(tx, 'send-order-mail', {
+      kind: 'paid',
+      payment_id: payment.id,
+      order_ids: orderIds,
+    });
   });
 }

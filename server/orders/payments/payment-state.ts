@@ -1,7 +1,11 @@
 import type { PaymentOrder, PaymentRow } from './payment-queries.ts';
 
+type PayableOrder = Pick<PaymentOrder, 'order_status' | 'payable_amount'> & { paid_at: unknown };
+
 /** The orders of a payment that are still unpaid. */
-export function openOrders(payment: Pick<PaymentRow, 'orders'>): PaymentOrder[] {
+export function openOrders<Order extends PayableOrder>(payment: {
+  orders: readonly Order[];
+}): Order[] {
   return payment.orders.filter(
     (order) =>
       order.order_status !== 'Cancelled' && order.paid_at === null && order.payable_amount > 0,

@@ -1,5 +1,6 @@
 import type { Placed } from '#contract/orders.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { PaymentMethod } from '#domain/checkout/payment-methods/payment-method.ts';
 import { lockCustomerCart, removeOrdered } from '#server/cart/take-from-cart.ts';
 import { checkoutStateOf, priceCheckout } from '#server/checkout/checkout-state.ts';
 import type { CheckoutRow, CheckoutQuery } from '#server/checkout/checkout-row.ts';
@@ -46,8 +47,7 @@ export async function executeOrder(context: CallContext, plan: OrderExecution): 
   const settings = await settingsOf(context);
   const key = readIdempotencyKey(plan.userId, context, plan.request);
   return runIdempotent(context, key, async () => {
-    const offered = { ...settings, gateways: context.gateways };
-    const method = choosePayment(context.locale, plan.paymentMethod, offered);
+    const method = choosePayment(context, plan.paymentMethod, settings);
     const orderer = { ...plan.query.buyer, userId: plan.userId };
     const tries = await countOrder(context, orderer, settings);
     try {
@@ -82,7 +82,11 @@ async function place(
   context: CallContext,
   tx: DatabaseTransaction,
   plan: OrderExecution,
-  { method, settings, key }: { method: string; settings: Settings; key: IdempotencyKey | null },
+  {
+    method,
+    settings,
+    key,
+  }: { method: PaymentMethod; settings: Settings; key: IdempotencyKey | null },
 ): Promise<Placed> {
   const { userId, note, selection } = plan;
   const row = await readCheckout(tx, plan.query);
@@ -110,6 +114,7 @@ async function place(
     buyer,
     userId,
     method,
+    minutesToPay: method.minutesToPay(settings, context.paymentExpiryMinutes),
     note,
     key,
   });

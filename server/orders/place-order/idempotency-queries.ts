@@ -25,7 +25,8 @@ export async function findStoredResult(
 ): Promise<(PlacedOrders & { request_hash: Buffer }) | undefined> {
   const { rows } = await sql<PlacedOrders & { request_hash: Buffer }>`/* prepared find-placed */
     select k.request_hash, p.id as payment_id, p.token,
-      case when p.expires_at is not null then k.method end as online_method,
+      k.method,
+      (select sum(o.payable_amount) from orders o where o.payment_id = p.id) = 0 as is_free,
       (select json_agg(json_build_object('id', o.id, 'order_prefix', o.order_prefix) order by o.id)
         from orders o where o.payment_id = p.id) as orders
     from idempotency_keys k join payments p on p.id = k.payment_id

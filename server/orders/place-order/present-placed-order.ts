@@ -1,4 +1,5 @@
 import type { Placed } from '#contract/orders.ts';
+import { isPaidOnline } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { paymentUrl } from '../payments/payment-links.ts';
@@ -7,15 +8,17 @@ import { paymentUrl } from '../payments/payment-links.ts';
 export interface PlacedOrders {
   payment_id: number;
   token: string;
-  /** The gateway to pay with; null: nothing to pay online. */
-  online_method: string | null;
+  method: string;
+  /** Nothing is to be paid. */
+  is_free: boolean;
   /** In the sequence in which they were placed. */
   orders: { id: number; order_prefix: string }[];
 }
 
 /** The response to a placed order. */
 export function presentPlacedOrder({ publicUrl }: CallContext, placed: PlacedOrders): Placed {
-  const { payment_id: id, token, online_method: method } = placed;
+  const { payment_id: id, token, method, is_free } = placed;
+  const isOnline = !is_free && isPaidOnline(method);
   return {
     orders: placed.orders.map((order) => ({
       id: order.id,
@@ -23,6 +26,6 @@ export function presentPlacedOrder({ publicUrl }: CallContext, placed: PlacedOrd
     })),
     payment_id: id,
     order_token: token,
-    order_payment_url: method === null ? null : paymentUrl(publicUrl, { id, token }, method),
+    order_payment_url: isOnline ? paymentUrl(publicUrl, { id, token }, method) : null,
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Placed } from '#contract/orders.ts';
+import type { PaymentMethod } from '#domain/checkout/payment-methods/payment-method.ts';
 import type { CheckoutState, PricedCheckout } from '#server/checkout/checkout-state.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
@@ -23,7 +24,9 @@ export interface OrderToStore {
   priced: PricedCheckout;
   buyer: OrderBuyer;
   userId: number | null;
-  method: string;
+  method: PaymentMethod;
+  /** After how many minutes the unpaid order is cancelled; null: never. */
+  minutesToPay: number | null;
   note: string | null;
   /** The idempotency key. */
   key: IdempotencyKey | null;
@@ -38,10 +41,12 @@ export async function storeOrder(
   tx: DatabaseTransaction,
   order: OrderToStore,
 ): Promise<Placed> {
-  const { priced, method, buyer } = order;
+  const { priced, method, minutesToPay, buyer } = order;
   const isFree = priced.quote.payable_amount === 0;
-  const isOnline = method !== 'cash' && !isFree;
-  const expiresAt = new Date(context.now.getTime() + context.paymentExpiryMinutes * 60_000);
+  const expiresAt =
+    isFree || minutesToPay === null
+      ? null
+      : new Date(context.now.getTime() + minutesToPay * 60_000);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const payment = {
     token,
@@ -50,8 +55,8 @@ export async function storeOrder(
     buyer_phone: buyer.phone,
     buyer_email: buyer.email,
     locale: context.locale,
-    method,
-    expires_at: isOnline ? expiresAt : null,
+    method: method.name,
+    expires_at: expiresAt,
     paid_at: isFree ? context.now : null,
     created_at: context.now,
   };
@@ -64,11 +69,12 @@ export async function storeOrder(
   const { payment_id: paymentId, order_ids: ids } = stored;
   if (buyer.email !== null)
     await addJob(tx, 'send-order-mail', { kind: 'placed', payment_id: paymentId });
-  if (isOnline) await addJob(tx, 'expire-payment', { payment_id: paymentId }, expiresAt);
+  if (expiresAt !== null) await addJob(tx, 'expire-payment', { payment_id: paymentId }, expiresAt);
   return presentPlacedOrder(context, {
     payment_id: paymentId,
     token,
-    online_method: isOnline ? method : null,
+    method: method.name,
+    is_free: isFree,
     orders: orders.map(({ order_prefix, shop_id }) => ({
       id: ids.get(shop_id) ?? 0,
       order_prefix,

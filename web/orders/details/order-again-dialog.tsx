@@ -24,7 +24,7 @@ export function OrderAgainDialog({ order, options, onClose }: OrderAgainDialogPr
   const t = useText();
   const [method, setMethod] = useState('');
   const [isUnchosen, setUnchosen] = useState(false);
-  const { quote, isBusy, fieldError, place } = useOrderAgain(order, onClose);
+  const { quote, isBusy, fieldError, place } = useOrderAgain(order, options, onClose);
   const open = useOpenAttempt(`again ${order.id}`);
   const price = useChargedPrice(options.charged);
   const amount = quote === null ? '…' : price(quote.checkout.payable_amount);
@@ -63,8 +63,7 @@ export function OrderAgainDialog({ order, options, onClose }: OrderAgainDialogPr
         <FormError message={fieldError} />
         <AmountRows amounts={quote === null ? null : quote.checkout} />
         <PaymentChoice
-          cash={options.cash}
-          gateways={options.gateways}
+          methods={options.methods}
           value={method}
           onChange={(chosen) => {
             setMethod(chosen);

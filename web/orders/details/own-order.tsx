@@ -27,6 +27,7 @@ export function OwnOrder({ order, options, refresh }: OwnOrderProps) {
       <div className="flex min-w-0 flex-col gap-6">
         <PaymentPanel
           placed={{ ...order, orders: [order] }}
+          price={price}
           action={t('Pay now')}
           onChange={handleChange}
         />

@@ -4,6 +4,7 @@ import type { OrderDetails } from '#contract/order-shapes.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure, type DataOf, type RequestOf } from '#web/api/client.ts';
 import { invalidateResponses } from '#web/api/use-response.ts';
+import { type CheckoutOptions, isPaidOnline } from '#web/checkout/checkout-options.ts';
 import { openPaymentWindow } from '#web/checkout/payment-window.ts';
 import { submitOrder } from '#web/checkout/submit-order.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -13,7 +14,11 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 type ReorderQuote = DataOf<'checkoutOrderAgain'>;
 
 /** Quotes a reorder at current prices and places it at that total. */
-export function useOrderAgain(order: OrderDetails, onDone: () => void) {
+export function useOrderAgain(
+  order: OrderDetails,
+  options: Pick<CheckoutOptions, 'methods'>,
+  onDone: () => void,
+) {
   const t = useText();
   const navigate = useNavigate();
   const [quote, setQuote] = useState<ReorderQuote | null>(null);
@@ -37,7 +42,8 @@ export function useOrderAgain(order: OrderDetails, onDone: () => void) {
     setBusy(true);
     setFieldError(null);
     // Browsers only allow a popup while handling the click, long before its URL is available.
-    const opened = request.payment_method === 'cash' ? null : openPaymentWindow();
+    const isOnline = isPaidOnline(options, String(request.payment_method));
+    const opened = isOnline ? openPaymentWindow() : null;
     try {
       const { placed } = await submitOrder('placeOrderAgain', `again ${order.id}`, request);
       const { order_payment_url: url } = placed;

@@ -1,0 +1,40 @@
+import { bankTransfer } from './bank-transfer.ts';
+import { cash } from './cash.ts';
+import type { PaymentMethod, PaymentSettings } from './payment-method.ts';
+import { stripe } from './stripe.ts';
+import { testPayment } from './test-payment.ts';
+
+/** Every payment method, in the order in which the checkout shows them. */
+const PAYMENT_METHODS: readonly PaymentMethod[] = [cash, bankTransfer, stripe, testPayment];
+
+/** The methods that the checkout offers. `gateways`: the names of those that can take a payment now. */
+export function offeredMethods(
+  settings: PaymentSettings,
+  gateways: readonly string[],
+): PaymentMethod[] {
+  return PAYMENT_METHODS.filter((method) => method.isOffered(settings, gateways));
+}
+
+/** The method stored with a payment; undefined for one that the shop no longer has. */
+export function methodNamed(name: string): PaymentMethod | undefined {
+  return PAYMENT_METHODS.find((method) => method.name === name);
+}
+
+/** The method among `offered` that a client names, in any letter case. */
+export function methodSent(
+  offered: readonly PaymentMethod[],
+  sent: string,
+): PaymentMethod | undefined {
+  const name = sent.toLowerCase();
+  return offered.find((method) => method.name === name || method.aliases.includes(name));
+}
+
+/** Whether orders by this method ship before they are paid, and are paid when delivered. */
+export function isPaidOnDelivery(name: string): boolean {
+  return methodNamed(name)?.paid === 'on-delivery';
+}
+
+/** Whether a gateway takes the money of this method. */
+export function isPaidOnline(name: string): boolean {
+  return methodNamed(name)?.paid === 'online';
+}

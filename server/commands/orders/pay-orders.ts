@@ -1,0 +1,17 @@
+import { operate } from '#server/audit/operate.ts';
+import { payOrder } from '#server/orders/operate/pay-order.ts';
+import type { CommandContext } from '../command.ts';
+import { readArguments } from '../read-arguments.ts';
+import { eachOrder } from './each-order.ts';
+
+const MANY = 1000;
+
+/** `orders pay ORDER...`: the money of each order has arrived. */
+export function payOrders(context: CommandContext, args: string[]): Promise<void> {
+  const { words } = readArguments(args, { options: [], least: 1, most: MANY });
+  return eachOrder(context, words, (order) =>
+    operate(context.db, { actor: 'command-line', now: new Date() }, (work) =>
+      payOrder(work, order),
+    ),
+  );
+}

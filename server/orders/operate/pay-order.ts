@@ -1,0 +1,31 @@
+import { isPaidOnline } from '#domain/checkout/payment-methods/payment-methods.ts';
+import { orderCode } from '#domain/orders/order-code.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { Refused } from '#server/http/failure.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import { updatePaid } from '../payments/payment-queries.ts';
+import { findAndLockOrder } from './find-order.ts';
+
+/**
+ * Records that an order's money has arrived without a gateway; the buyer gets a mail. NotFound for an unknown order,
+ * Refused for one that is paid, cancelled, or paid through a gateway.
+ */
+export async function payOrder({ db: tx, now: at, log }: Work, name: string): Promise<void> {
+  const order = await findAndLockOrder(tx, name);
+  const { id, payment_id: paymentId, method } = order;
+  const code = orderCode(order.order_prefix, id);
+  if (order.paid_at !== null) throw new Refused(`Order ${code} is already paid.`);
+  if (order.order_status === 'Cancelled')
+    throw new Refused(`Order ${code} is cancelled, so its money has to go back to the buyer.`);
+  if (isPaidOnline(method))
+    throw new Refused(`Order ${code} is paid online: its gateway reports when the money is there.`);
+  await updatePaid(tx, { paymentId, orderIds: [id], method, at });
+  await log({
+    act: 'order.pay',
+    kind: 'order',
+    id,
+    changes: { paid_at: [null, at.toISOString()] },
+  });
+  if (order.has_email)
+    await addJob(tx, 'send-order-mail', { kind: 'paid', payment_id: paymentId, order_ids: [id] });
+}

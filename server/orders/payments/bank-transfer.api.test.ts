@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { get } from '#test/call.ts';
+import { commandRunner } from '#test/command-runner.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aShop, setSetting } from '#test/factories.ts';
+import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { readOutbox } from '#test/sent-codes.ts';
+import { orderAsGuest } from '#test/shopping.ts';
+import { sendOrderMail } from '../mails/send-order-mail.ts';
+import { expirePayment } from './expire-payment.ts';
+
+let app: TestApp;
+const run = commandRunner(() => app);
+const start = new Date('2026-03-10T12:00:00Z');
+const log = pino({ level: 'silent' });
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  app.clock.now = start;
+  await setSetting(app.db, 'bank_account_holder', 'Boltworks Ltd');
+  await setSetting(app.db, 'bank_account', 'DE89370400440532013000');
+  await setSetting(app.db, 'bank_name', 'Commerzbank');
+});
+afterAll(() => app.close());
+
+const later = (minutes: number) => {
+  app.clock.now = new Date(start.getTime() + minutes * 60_000);
+};
+const expire = (paymentId: number) =>
+  expirePayment(
+    { db: app.db, gateways: new Map(), clock: () => app.clock.now, log },
+    paymentId,
+    true,
+  );
+
+/** An order of two pieces at each of some shops, paid by transfer. */
+async function placed(shops = 1, headers: Record<string, string> = {}) {
+  const products: TestProduct[] = [];
+  for (let n = 0; n < shops; n += 1)
+    products.push(await aProduct(app.db, { shop_id: (await aShop(app.db)).id, price: 1000 }));
+  const order = {
+    carts: products.map(({ id }) => ({ product_id: id, quantity: 2 })),
+    shop_ids: products.map(({ shop_id }) => shop_id),
+    payment_method: 'Bank_Transfer',
+  };
+  const send = () => orderAsGuest(app, order, headers);
+  const { body } = await send();
+  const { payment_id, order_token, order_payment_url, orders } = body.data;
+  const shown = async () => (await get(app, `/guest/orders/${order_token}`)).body.data;
+  const stock = async () =>
+    (
+      await app.db
+        .selectFrom('products')
+        .select('quantity')
+        .where('id', '=', products[0]!.id)
+        .executeTakeFirstOrThrow()
+    ).quantity;
+  return {
+    send,
+    shown,
+    stock,
+    payment_id,
+    order_payment_url,
+    codes: orders as { order_code: string }[],
+  };
+}
+
+test('is offered once the shop has an account', async () => {
+  const methods = async () =>
+    (await get(app, '/master')).body.data.payment_methods.map(({ name }: { name: string }) => name);
+  expect(await methods()).toEqual(['cash', 'bank_transfer', 'test']);
+  await setSetting(app.db, 'bank_account', null);
+  expect(await methods()).toEqual(['cash', 'test']);
+  const refused = await orderAsGuest(app, { payment_method: 'bank_transfer', shop_ids: [1] });
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.body.errors)).toEqual(['payment_method']);
+});
+
+test('the account itself is for buyers only', async () => {
+  const { text } = await get(app, '/master');
+  expect(text).not.toContain('DE89');
+});
+
+test('an order shows account, amount and reference, and has no page to pay at', async () => {
+  const order = await placed(2, { 'idempotency-key': 'transfer-1' });
+  expect(order.order_payment_url).toBeNull();
+  expect((await order.send()).body.data.order_payment_url).toBeNull();
+  const { orders, payment_instructions, order_payment_url, payment_status } = await order.shown();
+  const codes = order.codes.map(({ order_code }) => order_code.slice(1));
+  expect({ order_payment_url, payment_status }).toEqual({
+    order_payment_url: null,
+    payment_status: 'Pending',
+  });
+  expect(payment_instructions).toEqual({
+    text: expect.stringContaining('Transfer the amount'),
+    amount: 40,
+    details: [
+      { label: 'Account holder', value: 'Boltworks Ltd' },
+      { label: 'IBAN', value: 'DE89 3704 0044 0532 0130 00' },
+      { label: 'Bank', value: 'Commerzbank' },
+    ],
+    reference: codes.join(' '),
+    due_at: '2026-03-17T12:00:00.000Z',
+  });
+  expect(orders[1]).toMatchObject({
+    payment_method: 'Bank transfer',
+    payment_instructions: { amount: 20, reference: codes[1] },
+  });
+});
+
+test('the mail tells where to send the money; the one after it arrived does not', async () => {
+  const order = await placed();
+  const deps = { db: app.db, log, config: readConfig({ DATA_DIR: app.dataDir }) };
+  await sendOrderMail(deps, { kind: 'placed', payment_id: order.payment_id });
+  const code = order.codes[0]!.order_code;
+  const mailed = async (subject: string) =>
+    (await readOutbox(app)).find(
+      (mail) => mail.subject.startsWith(subject) && mail.subject.includes(code),
+    )!;
+  const mail = await mailed('Your order');
+  expect(mail.text).toContain('IBAN: DE89 3704 0044 0532 0130 00');
+  expect(mail.text).toContain('Amount to pay: $20.00');
+  expect(mail.text).toContain(`Payment reference: ${code.slice(1)}`);
+  expect(mail.text).toContain('until March 17, 2026');
+  expect((await run('orders', 'pay', code)).status).toBe(0);
+  const { rows } = await sql<{ payload: Parameters<typeof sendOrderMail>[1] }>`
+    select payload from graphile_worker._private_jobs
+    where payload ->> 'kind' = 'paid' and payload ->> 'payment_id' = ${String(order.payment_id)}`.execute(
+    app.db,
+  );
+  expect(rows).toHaveLength(1);
+  await sendOrderMail(deps, rows[0]!.payload);
+  const paid = await mailed('Payment received');
+  expect(paid.text).not.toContain('IBAN');
+});
+
+test('is not given up after half an hour, but after the days of the setting, and its stock returns', async () => {
+  await setSetting(app.db, 'bank_transfer_days', 3);
+  const order = await placed();
+  await setSetting(app.db, 'bank_transfer_days', 7);
+  const due = new Date(start.getTime() + 3 * 86_400_000);
+  const { rows } = await sql<{ run_at: Date }>`
+    select run_at from graphile_worker._private_jobs j
+    where payload ->> 'payment_id' = ${String(order.payment_id)} and payload ->> 'kind' is null`.execute(
+    app.db,
+  );
+  expect(rows.map(({ run_at }) => run_at)).toEqual([due]);
+  later(31);
+  expect(await expire(order.payment_id)).toEqual(due);
+  expect(await order.stock()).toBe(3);
+  later(3 * 24 * 60);
+  expect(await expire(order.payment_id)).toBeNull();
+  expect(await order.stock()).toBe(5);
+  const shown = await order.shown();
+  expect(shown).toMatchObject({
+    payment_instructions: null,
+    orders: [{ order_status: 'Cancelled', payment_instructions: null }],
+  });
+  const refused = await run('orders', 'pay', order.codes[0]!.order_code);
+  expect(refused.failed.join()).toContain('is cancelled');
+});
+
+test('orders pay records the money once, and the order is not given up any more', async () => {
+  const order = await placed(2);
+  const [first = '', second = ''] = order.codes.map(({ order_code }) => order_code);
+  const unpaid = await run('orders', 'ship', first);
+  expect(unpaid.failed.join()).toContain("isn't paid yet");
+  const paid = await run('orders', 'pay', first, 'RC999999');
+  expect(paid.status).toBe(1);
+  expect(paid.printed.join()).toContain('bank_transfer paid');
+  expect((await run('orders', 'pay', first)).failed.join()).toContain('already paid');
+  expect(
+    (await run('log', 'order', String(Number(first.replace(/\D/g, ''))))).printed.join('\n'),
+  ).toContain('order.pay');
+  expect(await order.shown()).toMatchObject({
+    payment_status: 'Pending',
+    payment_instructions: { amount: 20, reference: second.slice(1) },
+    orders: [{ payment_status: 'Paid', payment_instructions: null }, { payment_status: 'Pending' }],
+  });
+  expect((await run('orders', 'ship', first)).status).toBe(0);
+  later(7 * 24 * 60);
+  await expire(order.payment_id);
+  expect((await order.shown()).orders).toMatchObject([
+    { order_status: 'On The Way' },
+    { order_status: 'Cancelled' },
+  ]);
+});
+
+test("money of a gateway isn't recorded by hand", async () => {
+  const product = await aProduct(app.db);
+  const online = await orderAsGuest(app, {
+    carts: [{ product_id: product.id, quantity: 1 }],
+    shop_ids: [product.shop_id],
+    payment_method: 'test',
+  });
+  const code = online.body.data.orders[0].order_code;
+  expect((await run('orders', 'pay', code)).failed.join()).toContain('paid online');
+});
+
+test.each([
+  ['bank_account', 'DE89 3704 0044 0532 0130 01', 'check its digits'],
+  ['bank_transfer_days', '0', '>=1'],
+])('settings set %s %s is refused', async (key, value, reason) => {
+  const refused = await run('settings', 'set', key, value);
+  expect(refused.status).toBe(1);
+  expect(refused.failed.join()).toContain(reason);
+});

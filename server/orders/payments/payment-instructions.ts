@@ -1,0 +1,32 @@
+import type { PaymentInstructions } from '#contract/order-shapes.ts';
+import type { PaymentSettings } from '#domain/checkout/payment-methods/payment-method.ts';
+import { methodNamed } from '#domain/checkout/payment-methods/payment-methods.ts';
+import { toDecimal } from '#domain/money/amount.ts';
+import { orderCode } from '#domain/orders/order-code.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
+import type { OrderRow } from '../order-row.ts';
+import { openOrders } from './payment-state.ts';
+
+/**
+ * What the buyer needs to pay the open ones of a payment's orders; null where a gateway or the delivery takes the money,
+ * or nothing is open. The account is today's, so that a corrected one is shown.
+ */
+export function paymentInstructions(
+  locale: string,
+  settings: PaymentSettings,
+  orders: readonly OrderRow[],
+): PaymentInstructions | null {
+  const open = openOrders({ orders });
+  const [first] = open;
+  const found = first && methodNamed(first.method)?.instructions(settings);
+  if (!found) return null;
+  const t = translatorOf(locale);
+  return {
+    text: t(found.text),
+    amount: toDecimal(open.reduce((sum, order) => sum + order.payable_amount, 0)),
+    details: found.details.map(({ label, value }) => ({ label: t(label), value })),
+    // Banks accept no '#'.
+    reference: open.map(({ order_prefix, id }) => orderCode(order_prefix, id).slice(1)).join(' '),
+    due_at: first.expires_at === null ? null : new Date(first.expires_at).toISOString(),
+  };
+}
