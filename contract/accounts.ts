@@ -10,7 +10,7 @@ import { file, flag, maybe } from './fields.ts';
 const entered = () =>
   maybe(
     z.preprocess(
-      (value) => (typeof value === 'number' ? String(value) : value),
+      (value: string | number) => (typeof value === 'number' ? String(value) : value),
       z.string().max(1000),
     ),
   );
@@ -18,12 +18,15 @@ const entered = () =>
 const secret = () => z.string().max(1000).nullish();
 const contact = () =>
   z.preprocess(
-    (value) =>
+    (value: string | number) =>
       typeof value === 'number' ? String(value) : value === '' ? undefined : (value ?? undefined),
     z.string().trim().min(1).max(255),
   );
 const givenSecret = () =>
-  z.preprocess((value) => (value === '' ? undefined : (value ?? undefined)), z.string().max(1000));
+  z.preprocess(
+    (value: string) => (value === '' ? undefined : (value ?? undefined)),
+    z.string().max(1000),
+  );
 
 const person = {
   name: entered().describe('Required.'),
@@ -98,7 +101,8 @@ export const verifyOtp = endpoint({
   request: z.object({
     phone: contact().describe('Email or phone, as it was sent to /send-otp.'),
     otp: z.preprocess(
-      (value) => (typeof value === 'number' ? String(value) : value === '' ? undefined : value),
+      (value: string | number) =>
+        typeof value === 'number' ? String(value) : value === '' ? undefined : value,
       z.string().trim().max(20),
     ),
   }),

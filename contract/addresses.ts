@@ -29,13 +29,14 @@ const text = (max: number) => maybe(z.string().max(max));
 /** A required text; blanks count as empty. */
 const needed = (max: number) =>
   z.preprocess(
-    (value) => (typeof value === 'string' ? value.trim() || undefined : (value ?? undefined)),
+    (value: string) =>
+      typeof value === 'string' ? value.trim() || undefined : (value ?? undefined),
     z.string().max(max),
   );
 /** Digits; separators are removed. */
 const digits = () =>
   z.preprocess(
-    (value) =>
+    (value: string | number) =>
       typeof value === 'string' || typeof value === 'number'
         ? String(value).replaceAll(/[\s().-]/g, '') || undefined
         : (value ?? undefined),
@@ -48,7 +49,11 @@ const digits = () =>
   );
 /** A coordinate, stored as text. */
 const position = () =>
-  z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(50));
+  z.preprocess(
+    (value: string | number | null | undefined) =>
+      typeof value === 'number' ? String(value) : value,
+    text(50),
+  );
 
 export const AddressRequestSchema = z.object({
   name: needed(255),

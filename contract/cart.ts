@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { count, decimal, firstOf, flag, id, maybe, whole } from './fields.ts';
+import { count, decimal, firstOf, flag, id, maybe, whole, renamed } from './fields.ts';
 import { ColorSchema, SizeSchema } from './products.ts';
 
 const MAX_SENT_LINES = 100;
 
 /** The id of a selected size or colour, possibly inside an object; null: none selected; absent: not stated. */
 const chosenId = () =>
-  z.preprocess((value) => {
+  z.preprocess((value: number | string | { id: number } | null | undefined) => {
     const chosen = typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
     return chosen === '' ? undefined : chosen;
   }, id().nullable().optional());
@@ -34,7 +34,7 @@ const withAliases = (value: unknown): unknown => {
 };
 
 /** A line as stored in a guest's browser. */
-const SentLineSchema = z.preprocess(
+const SentLineSchema = renamed(
   withAliases,
   z.object({ ...lineFields, quantity: quantity(), unit: unit() }),
 );
@@ -48,11 +48,14 @@ function parsed(json: string): unknown {
 }
 
 /** All lines of a guest's cart, sent with every call; absent means empty. */
-export const CartsSchema = z.preprocess((value) => {
-  if (value === undefined || value === null || value === '') return [];
-  const lines = typeof value === 'string' ? parsed(value) : value;
-  return Array.isArray(lines) ? firstOf<unknown>(lines, MAX_SENT_LINES) : lines;
-}, z.array(SentLineSchema).max(MAX_SENT_LINES));
+export const CartsSchema = z.preprocess(
+  (value: z.input<typeof SentLineSchema>[] | string | null | undefined) => {
+    if (value === undefined || value === null || value === '') return [];
+    const lines = typeof value === 'string' ? parsed(value) : value;
+    return Array.isArray(lines) ? firstOf<unknown>(lines, MAX_SENT_LINES) : lines;
+  },
+  z.array(SentLineSchema).max(MAX_SENT_LINES),
+);
 export type SentCart = z.output<typeof CartsSchema>;
 
 const GuestCartLineSchema = z.object({
@@ -125,7 +128,7 @@ export const storeGuestCart = endpoint({
   path: '/guest/cart/store',
   auth: 'none',
   summary: "Adds a product to a guest's cart, which is sent along and comes back.",
-  request: z.preprocess(withAliases, z.object({ ...storeFields, carts: CartsSchema })),
+  request: renamed(withAliases, z.object({ ...storeFields, carts: CartsSchema })),
   response: GuestCartSchema,
 });
 
@@ -134,7 +137,7 @@ export const storeCart = endpoint({
   path: '/cart/store',
   auth: 'customer',
   summary: "Adds a product to the customer's cart; with is_buy_now it is kept apart.",
-  request: z.preprocess(withAliases, z.object(storeFields)),
+  request: renamed(withAliases, z.object(storeFields)),
   response: CartSchema,
 });
 
@@ -156,8 +159,8 @@ export const getGuestCart = endpoint({
   response: GuestCartSchema,
 });
 
-const guestLine = z.preprocess(withAliases, z.object({ ...lineFields, carts: CartsSchema }));
-const customerLine = z.preprocess(withAliases, z.object(lineFields));
+const guestLine = renamed(withAliases, z.object({ ...lineFields, carts: CartsSchema }));
+const customerLine = renamed(withAliases, z.object(lineFields));
 
 export const decrementGuestCart = endpoint({
   method: 'POST',

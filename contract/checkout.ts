@@ -77,7 +77,7 @@ export type Checkout = z.infer<typeof CheckoutSchema>;
 
 /** A collected coupon: its id, its code, or an object with one of them. */
 const collectedCoupon = z.preprocess(
-  (value) =>
+  (value: number | string | { id: number } | { code: string }) =>
     typeof value === 'object' && value !== null
       ? 'id' in value
         ? value.id

@@ -15,15 +15,33 @@ const blankToAbsent = (value: unknown) => {
 
 /** Makes a request field optional; "" and null count as absent. */
 export const maybe = <T extends z.ZodType>(schema: T) =>
-  z.preprocess(blankToAbsent, schema.optional());
+  z.preprocess(
+    (value: z.input<T> | '' | null | undefined) => blankToAbsent(value),
+    schema.optional(),
+  );
+
+/** An object whose older spellings `rename` translates before it is validated. */
+export const renamed = <T extends z.ZodObject>(rename: (value: unknown) => unknown, schema: T) =>
+  z.preprocess((value: z.input<T>) => rename(value), schema);
+
+/** A browser's File; the contract knows no type of the platform. */
+export interface FormFile {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+}
 
 /** A file of a multipart form; the server validates its content. */
-export const file = () => z.unknown().optional().meta({ type: 'string', format: 'binary' });
+export const file = () =>
+  z.unknown().optional().meta({ type: 'string', format: 'binary' }) as z.ZodType<
+    unknown,
+    FormFile | null | undefined
+  >;
 
 /** An id, as a number or as digits. */
 export const id = () =>
   z.preprocess(
-    (value) =>
+    (value: number | string) =>
       typeof value === 'string' && /^\s*\d{1,10}\s*$/.test(value) ? Number(value) : value,
     z.int().min(1).max(2147483647),
   );
@@ -31,14 +49,14 @@ export const id = () =>
 /** An id or a slug. */
 export const idOrSlug = () =>
   z.preprocess(
-    (value) => (typeof value === 'number' ? String(value) : value),
+    (value: number | string) => (typeof value === 'number' ? String(value) : value),
     z.string().trim().min(1).max(200),
   );
 
 /** An integer between two bounds, as a number or as digits. */
 export const whole = (min: number, max: number) =>
   z.preprocess(
-    (value) =>
+    (value: number | string) =>
       typeof value === 'string' && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value,
     z.int().min(min).max(max),
   );
@@ -46,7 +64,7 @@ export const whole = (min: number, max: number) =>
 /** A number between two bounds, as a number or as text. */
 export const between = (min: number, max: number) =>
   z.preprocess(
-    (value) =>
+    (value: number | string) =>
       typeof value === 'string' && /^\s*\d{1,15}(\.\d{1,15})?\s*$/.test(value)
         ? Number(value)
         : value,
@@ -56,14 +74,14 @@ export const between = (min: number, max: number) =>
 /** A number such as a price limit, as a number or as text. */
 export const amount = () =>
   z.preprocess(
-    (value) =>
+    (value: number | string) =>
       typeof value === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value,
     z.number().min(0).max(1e12),
   );
 
 /** A boolean: true, 1, "1", "true", "on" and their opposites. */
 export const flag = () =>
-  z.preprocess((value) => {
+  z.preprocess((value: boolean | 0 | 1 | '0' | '1' | 'true' | 'false' | 'on' | 'off') => {
     if (value === true || value === 1 || value === '1' || value === 'true' || value === 'on')
       return true;
     if (value === false || value === 0 || value === '0' || value === 'false' || value === 'off')
@@ -74,7 +92,7 @@ export const flag = () =>
 /** One of the given words, case-insensitive. */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(
-    (value) =>
+    (value: T[number]) =>
       typeof value === 'string'
         ? (values.find((known) => known.toLowerCase() === value.trim().toLowerCase()) ?? value)
         : value,
@@ -83,7 +101,7 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
 
 /** A list; can also be sent as one value, as comma-separated text, or omitted (then empty). */
 export const list = <T extends z.ZodType>(item: T, max = 100) =>
-  z.preprocess((value) => {
+  z.preprocess((value: readonly z.input<T>[] | z.input<T> | string | null | undefined) => {
     if (value === undefined || value === null || value === '') return [];
     if (Array.isArray(value))
       return firstOf(

@@ -80,7 +80,14 @@ const productFilters = {
   attributes: AttributeFiltersSchema.default({}),
 };
 
-export const ListProductsRequestSchema = z.preprocess(gatherAttributes, z.object(productFilters));
+const filterFields = z.object(productFilters);
+export const ListProductsRequestSchema = z.preprocess(
+  (
+    value: Omit<z.input<typeof filterFields>, 'attributes'> &
+      Record<`attribute.${string}`, string | readonly string[] | undefined>,
+  ) => gatherAttributes(value),
+  filterFields,
+);
 export type ListProductsRequest = z.infer<typeof ListProductsRequestSchema>;
 
 const entry = { count: count() };

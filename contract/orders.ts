@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { CartsSchema } from './cart.ts';
 import { CheckoutSchema, collectedCoupons } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, count, decimal, flag, id, idOrSlug, list, maybe, paging } from './fields.ts';
+import {
+  amount,
+  count,
+  decimal,
+  flag,
+  id,
+  idOrSlug,
+  list,
+  maybe,
+  paging,
+  renamed,
+} from './fields.ts';
 import {
   OrderCardSchema,
   OrderDetailsSchema,
@@ -52,7 +63,7 @@ export const placeOrderV1 = endpoint({
 /** Digits of a phone number; spaces, dashes, dots and brackets are removed. */
 const phone = () =>
   z.preprocess(
-    (value) =>
+    (value: string | number) =>
       typeof value === 'number' || typeof value === 'string'
         ? String(value).replaceAll(/[\s().-]/g, '')
         : value,
@@ -96,7 +107,7 @@ export const placeGuestOrder = endpoint({
   path: '/guest/place-order',
   auth: 'none',
   summary: "Orders the chosen part of a guest's cart.",
-  request: z.preprocess(
+  request: renamed(
     flattened,
     z.object({
       ...contact,

@@ -13,7 +13,7 @@ export const reviewProduct = endpoint({
     order_id: idOrSlug().describe("One of the customer's orders, '#RC000012' or its id."),
     rating: between(1, 5).describe('1 to 5, with decimals; kept as it is given.'),
     description: z.preprocess(
-      (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+      (value: string) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
       z.string().trim().min(1).max(2000),
     ),
   }),

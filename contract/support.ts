@@ -5,7 +5,7 @@ import { count, maybe } from './fields.ts';
 /** A required text; blanks count as empty. */
 const needed = (max: number) =>
   z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    (value: string) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
     z.string().trim().min(1).max(max),
   );
 /** A phone number as people write it: digits and separators. */
@@ -50,8 +50,8 @@ export const sendContactMessage = endpoint({
 const SellerApplicationRequestSchema = z.object({
   shop_name: needed(120),
   name: needed(255),
-  email: z.preprocess((value) => (value === '' ? undefined : value), email()),
-  phone: z.preprocess((value) => (value === '' ? undefined : value), phone()),
+  email: z.preprocess((value: string) => (value === '' ? undefined : value), email()),
+  phone: z.preprocess((value: string) => (value === '' ? undefined : value), phone()),
   address: maybe(z.string().max(500)),
   message: needed(5000).describe('What the shop wants to sell.'),
 });

@@ -58,7 +58,7 @@ export type TicketDetails = z.infer<typeof TicketDetailsSchema>;
 
 const ticketNumber = () =>
   z.preprocess(
-    (value) => (typeof value === 'number' ? String(value) : value),
+    (value: string | number) => (typeof value === 'number' ? String(value) : value),
     z
       .string()
       .trim()
@@ -68,7 +68,7 @@ const text = (max: number) => z.string().trim().min(1).max(max);
 /** A required text; blanks count as empty. */
 const needed = (max: number) =>
   z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    (value: string) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
     text(max),
   );
 const ticket = z.object({ ticket_number: ticketNumber() });
@@ -96,7 +96,7 @@ export const listTickets = endpoint({
 /** Digits of a phone number; spaces, dashes, dots and brackets are removed. */
 const phone = () =>
   z.preprocess(
-    (value) =>
+    (value: string | number) =>
       typeof value === 'number' || typeof value === 'string'
         ? String(value).replaceAll(/[\s().-]/g, '')
         : value,
@@ -106,7 +106,7 @@ const phone = () =>
 export const OpenTicketRequestSchema = z.object({
   issue_type: needed(100).describe('The name of one of /ticket-issue-types.'),
   message: needed(5000),
-  email: z.preprocess((value) => (value === '' ? undefined : value), z.email().max(255)),
+  email: z.preprocess((value: string) => (value === '' ? undefined : value), z.email().max(255)),
   subject: maybe(z.string().max(200)),
   phone: maybe(phone()),
   order_number: maybe(idOrSlug()).describe("One of the customer's orders, '#RC000012' or its id."),

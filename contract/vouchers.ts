@@ -26,7 +26,7 @@ export type VoucherAnswer = z.infer<typeof VoucherSchema>;
 export const couponCode = () => maybe(z.string().max(100));
 
 const appliedProducts = z.preprocess(
-  (value) => value ?? undefined,
+  (value: readonly { id: number; quantity?: number; shop_id?: number }[]) => value ?? undefined,
   z
     .array(
       z.object({

@@ -4,7 +4,7 @@ import { reportFailedCall } from '#web/error-reports/report-errors.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 import { translatorOf } from '#web/i18n/translators.ts';
 import { usePreferences } from '#web/settings/preferences-store.ts';
-import { ApiFailure, type DataOf, type RequestOf } from './client.ts';
+import { ApiFailure, type DataOf, type RequestArgument } from './client.ts';
 import { recordConnection } from './connection-store.ts';
 import { type BrowserCall, endpoints } from './endpoints.ts';
 
@@ -17,8 +17,7 @@ interface CallOptions {
 /** Makes an API call over HTTP; throws ApiFailure, or AbortError from its signal. */
 export async function callApi<Name extends BrowserCall>(
   name: Name,
-  request: RequestOf<Name> = {},
-  options: CallOptions = {},
+  ...[request = {}, options = {}]: [...RequestArgument<Name>, options?: CallOptions]
 ): Promise<DataOf<Name>> {
   const [method, pattern] = endpoints[name];
   const call = buildRequest(method, pattern, request);

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { useSession } from '#web/accounts/session-store.ts';
 import type { Loaded } from '#web/ui/loaded.tsx';
 import { callApi } from './browser-client.ts';
-import { ApiFailure, type DataOf, type RequestOf } from './client.ts';
+import { ApiFailure, type DataOf, type RequestArgument } from './client.ts';
 import type { BrowserCall } from './endpoints.ts';
 
 interface ResponseCache {
@@ -42,18 +42,18 @@ export interface Answer<Data> {
  */
 export function useResponse<Name extends BrowserCall>(
   name: Name,
-  request: RequestOf<Name> = {},
+  ...request: RequestArgument<Name>
 ): Answer<DataOf<Name>> {
-  const key = JSON.stringify([name, request]);
+  const key = JSON.stringify([name, ...request]);
   const isSignedIn = useSession(({ token }) => token !== null);
   const data = useCached(({ answers }) => answers[key]) as DataOf<Name> | undefined;
   const [fieldError, setFieldError] = useState<{ key: string; failure: ApiFailure } | null>(null);
 
   const refresh = useCallback(async () => {
-    const [call, sent] = JSON.parse(key) as [Name, RequestOf<Name>];
+    const [call, ...sent] = JSON.parse(key) as [Name, ...RequestArgument<Name>];
     const { token } = useSession.getState();
     try {
-      const answer = await callApi(call, sent);
+      const answer = await callApi<Name>(call, ...sent);
       if (useSession.getState().token !== token) return;
       useCached.setState(({ answers }) => ({ answers: { ...answers, [key]: answer } }));
       setFieldError(null);

@@ -78,7 +78,7 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
   /** Repeats the unresolved order; until its outcome is certain, no other can be placed. */
   const repeat = (content: string) => {
     const sent = JSON.parse(content) as CheckoutRequest;
-    void place(isPaidOnline(options, String(sent.payment_method)), () => Promise.resolve(sent));
+    void place(isPaidOnline(options, sent.payment_method), () => Promise.resolve(sent));
   };
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();

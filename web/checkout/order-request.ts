@@ -9,13 +9,16 @@ interface OrderChoice {
 }
 
 /** The request shared by both calls that place an order. Empty fields are left out. */
-export function orderRequest(fields: Partial<CheckoutFields>, choice: OrderChoice) {
+export function orderRequest<Fields extends Partial<CheckoutFields>>(
+  fields: Fields,
+  choice: OrderChoice,
+) {
   const filled = Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
       const trimmed = value.trim();
       return trimmed === '' ? [] : [[name, trimmed]];
     }),
-  );
+  ) as Fields;
   return {
     ...filled,
     shop_ids: choice.isBuyNow ? [] : choice.shopIds,

@@ -15,8 +15,8 @@ interface Shown {
   addressId: number | null;
 }
 
-/** The order request, for guests and customers. */
-export type CheckoutRequest = RequestOf<'placeOrder'> & RequestOf<'placeGuestOrder'>;
+/** The order request of a guest or a customer. */
+export type CheckoutRequest = RequestOf<'placeGuestOrder'> | RequestOf<'placeOrder'>;
 
 /** The purpose under which a checkout page's attempt is stored. */
 export function purposeOf({ isBuyNow }: CheckoutMode): OrderPurpose {
@@ -32,16 +32,15 @@ export function currentRequest(
   const { carts, collectedCoupons, selectedShopIds, coupon_code } = useCart.getState();
   const { note, payment_method } = fields;
   // Customers send the id of a saved address.
-  const request = orderRequest(mode.isGuest ? fields : { note, payment_method }, {
+  const choice = {
     shopIds: selectedShopIds,
     isBuyNow: mode.isBuyNow,
     couponCode: coupon_code,
     quote: { payable_amount: payableAmount },
-  });
-  const who = mode.isGuest
-    ? { carts, collected_coupons: collectedCoupons }
-    : { address_id: addressId };
-  return { ...request, ...who };
+  };
+  return mode.isGuest
+    ? { ...orderRequest(fields, choice), carts, collected_coupons: collectedCoupons }
+    : { ...orderRequest({ note, payment_method }, choice), address_id: addressId ?? '' };
 }
 
 /**
@@ -60,7 +59,7 @@ export async function placeOrder(
     confirmed: { paymentId: placed.payment_id, email: emailOf(mode.isGuest, fields.email) },
     fields: { ...fields, note: '' },
   }));
-  await removeOrdered(sent as OrderedParts);
+  await removeOrdered(sent as unknown as OrderedParts);
   return placed;
 }
 

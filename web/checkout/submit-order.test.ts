@@ -16,7 +16,7 @@ const { useOrderAttempts } = await import('./order-attempts-store.ts');
 const { useSession } = await import('#web/accounts/session-store.ts');
 
 const ADA = { name: 'Ada', profile_photo: null, email: 'ada@toolyard.test', phone: null };
-const REQUEST = { shop_ids: [1], payment_method: 'cash', payable_amount: 20 };
+const REQUEST = { shop_ids: [1], payment_method: 'cash', payable_amount: 20, address_id: 3 };
 const PLACED = { orders: [{ id: 1 }], payment_id: 1, order_token: 't', order_payment_url: null };
 
 /**
@@ -47,10 +47,7 @@ beforeEach(() => {
   useSession.setState({ token: 'Bearer a', user: ADA });
 });
 
-async function press(
-  request: object = REQUEST,
-  purpose: 'cart' | 'now' | `again ${number}` = 'cart',
-) {
+async function press(request = REQUEST, purpose: 'cart' | 'now' | `again ${number}` = 'cart') {
   const done = submitOrder('placeOrder', purpose, request).then(
     () => 'placed' as const,
     (error: { status: number }) => error.status,

@@ -16,6 +16,13 @@ export interface Submitted<Call extends OrderCall> {
   sent: RequestOf<Call>;
 }
 
+/** For a type parameter the compiler can't see that the request of these calls is required. */
+const callOrder = callApi as unknown as <Call extends OrderCall>(
+  call: Call,
+  request: RequestOf<Call>,
+  options: { idempotencyKey: string },
+) => Promise<DataOf<Call>>;
+
 const REPEATS = 2;
 const REPEAT_MS = 1500;
 /** Not the shop's own response: a proxy's, or none. */
@@ -58,7 +65,7 @@ async function sendWithRetries<Call extends OrderCall>(
     try {
       // Sequential on purpose: each retry follows a failure.
       // oxlint-disable-next-line no-await-in-loop
-      return await callApi(call, sent, { idempotencyKey: key });
+      return await callOrder(call, sent, { idempotencyKey: key });
     } catch (error) {
       const isLost = error instanceof ApiFailure && UNREACHABLE.has(error.status);
       if (!isLost || repeat === REPEATS) throw error;

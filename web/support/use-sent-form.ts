@@ -2,13 +2,10 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiFailure } from '#web/api/client.ts';
 import { useText } from '#web/i18n/text.tsx';
 
-/** Form values by field name. */
-export type Values = Record<string, string>;
-
-interface FormPlan {
+interface FormPlan<Field extends string> {
   /** Required fields with their labels, in form order. */
-  required: Record<string, string>;
-  send: (values: Values) => Promise<unknown>;
+  required: Record<Field, string>;
+  send: (values: Record<Field, string>) => Promise<unknown>;
 }
 
 interface FieldError {
@@ -18,7 +15,7 @@ interface FieldError {
 }
 
 /** Validates and submits a form, one submission at a time, and tracks the result. */
-export function useSentForm({ required, send }: FormPlan) {
+export function useSentForm<Field extends string>({ required, send }: FormPlan<Field>) {
   const t = useText();
   const isSubmitting = useRef(false);
   const [status, setStatus] = useState<'open' | 'busy' | 'sent'>('open');
@@ -27,8 +24,8 @@ export function useSentForm({ required, send }: FormPlan) {
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSubmitting.current) return;
-    const values = valuesOf(event.currentTarget);
-    const missing = Object.entries(required).filter(([name]) => !values[name]);
+    const values = valuesOf<Field>(event.currentTarget);
+    const missing = Object.entries<string>(required).filter(([name]) => !values[name as Field]);
     if (missing.length > 0) {
       const errors = missing.map(([name, field]) => [
         name,
@@ -63,10 +60,11 @@ export function useSentForm({ required, send }: FormPlan) {
   return { status, fieldError, errors: fieldError?.errors ?? {}, handleSubmit, startAgain };
 }
 
-function valuesOf(form: HTMLFormElement): Values {
+/** The fields of a form, trimmed: the required ones and those that may be absent. */
+function valuesOf<Field extends string>(form: HTMLFormElement): Record<Field, string> {
   const entries = [...new FormData(form)].map(([name, value]) => [
     name,
     typeof value === 'string' ? value.trim() : '',
   ]);
-  return Object.fromEntries(entries) as Values;
+  return Object.fromEntries(entries) as Record<Field, string>;
 }

@@ -5,7 +5,7 @@ import { guard } from './guardian.ts';
 import { stop } from './launch.ts';
 
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 10_000;
 /** After running for this long a process counts as stable: its next restart is immediate. */
 const STEADY_MS = 60_000;
 

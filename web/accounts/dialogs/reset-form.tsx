@@ -21,7 +21,7 @@ export function ResetForm() {
     send: async (values) => {
       const token = useDialogs.getState().resetToken;
       try {
-        await callApi('resetPassword', { ...values, token });
+        await callApi('resetPassword', { ...values, token: token ?? '' });
       } catch (error) {
         const isTokenExpired = error instanceof ApiFailure && error.body.errors?.['token'];
         // The reset token has expired: start over.

@@ -13,19 +13,19 @@ export function ChangePassword() {
   const [round, setRound] = useState(0);
   const { errors, message, isBusy, handleSubmit } = useSubmit({
     send: async (values) => {
-      const [current, next, repeated] = NAMES.map((name) => String(values.get(name)));
+      const valueOf = (name: (typeof NAMES)[number]) => String(values.get(name));
       const missing = NAMES.filter((name) => values.get(name) === '');
       if (missing.length > 0) {
         return Object.fromEntries(missing.map((name) => [name, t('Fill in this field.')]));
       }
-      if (next !== repeated) {
+      if (valueOf('password') !== valueOf('password_confirmation')) {
         // Spec §5.
         return { password_confirmation: t('Confirm Password does not match.') };
       }
       await callApi('changePassword', {
-        current_password: current,
-        password: next,
-        password_confirmation: repeated,
+        current_password: valueOf('current_password'),
+        password: valueOf('password'),
+        password_confirmation: valueOf('password_confirmation'),
       });
       showToast(t('Your password was changed. You were logged out on your other devices.'));
       // Remounts the fields, which empties them.
@@ -69,4 +69,4 @@ export function ChangePassword() {
   );
 }
 
-const NAMES = ['current_password', 'password', 'password_confirmation'];
+const NAMES = ['current_password', 'password', 'password_confirmation'] as const;

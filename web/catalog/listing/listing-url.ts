@@ -1,4 +1,5 @@
 import type { ListProductsRequest } from '#contract/filters.ts';
+import type { RequestOf } from '#web/api/client.ts';
 
 // A listing's URL holds every choice under the API's parameter names, so that back, reload, links
 // and plain GET forms all restore it. Pure functions: each returns a new value.
@@ -144,8 +145,7 @@ function filterChoices(
   );
 }
 
-/** Parameters of a product list request. */
-export type ListingRequest = Record<string, string | number | string[] | null | undefined>;
+export type ListingRequest = RequestOf<'listProducts'>;
 
 /** The product list request for these choices; the page's fixed parameters take precedence. */
 export function listingRequest(
@@ -153,12 +153,18 @@ export function listingRequest(
   fixed: ListingRequest,
   defaultSort: SortType,
 ): ListingRequest {
-  const request: ListingRequest = { sort_type: defaultSort };
+  const request: Record<string, unknown> = { sort_type: defaultSort };
   for (const name of new Set(choices.keys())) {
     if (name === 'units' || name === 'subcategory') continue;
     request[name] = keyOf(name)?.maxValues === 1 ? choices.get(name) : choices.getAll(name);
   }
-  return { ...request, page: Math.min(pageOf(choices), LAST_PAGE), per_page: PER_PAGE, ...fixed };
+  // Whoever wrote the URL may have written anything: the server checks it.
+  return {
+    ...(request as ListingRequest),
+    page: Math.min(pageOf(choices), LAST_PAGE),
+    per_page: PER_PAGE,
+    ...fixed,
+  };
 }
 
 /**

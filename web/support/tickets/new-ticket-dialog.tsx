@@ -13,7 +13,9 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { AttachmentField } from './attachment-field.tsx';
 
-const REQUIRED = ['issue_type', 'subject', 'message', 'email'];
+const REQUIRED = ['issue_type', 'subject', 'message', 'email'] as const;
+
+type Fields = Record<(typeof REQUIRED)[number], string>;
 
 /** Creates a ticket and navigates to it. */
 export function NewTicketDialog({ onClose }: { onClose: () => void }) {
@@ -30,8 +32,8 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
       if (missing.length > 0) {
         return Object.fromEntries(missing.map((name) => [name, t('Fill in this field.')]));
       }
-      const request = { ...Object.fromEntries(values), attachments: files };
-      const { support_ticket } = await callApi('openTicket', request);
+      const fields = Object.fromEntries(values) as Fields;
+      const { support_ticket } = await callApi('openTicket', { ...fields, attachments: files });
       invalidateResponses('listTickets');
       showToast(t('Your ticket was sent.'));
       onClose();
