@@ -8,11 +8,15 @@ const amountFields = {
   total_amount: decimal(),
   delivery_charge: decimal(),
   coupon_discount: decimal(),
+  /** Added to the prices. */
   order_tax_amount: decimal(),
+  /** Contained in the prices; absent in shops that add taxes. */
+  included_tax_amount: decimal().optional(),
   payable_amount: decimal(),
 };
 
-const TaxSchema = z.object({
+/** A tax of an order and its amount. */
+export const TaxSchema = z.object({
   id: count(),
   name: z.string(),
   percentage: decimal(),
@@ -21,7 +25,10 @@ const TaxSchema = z.object({
 
 export const CheckoutAmountsSchema = z.object({
   ...amountFields,
+  /** Those of `order_tax_amount`. */
   all_vat_taxes: z.array(TaxSchema),
+  /** Those of `included_tax_amount`. */
+  included_taxes: z.array(TaxSchema).optional(),
 });
 export type CheckoutAmounts = z.infer<typeof CheckoutAmountsSchema>;
 
@@ -152,6 +159,7 @@ export const buyNow = endpoint({
     coupon_discount: decimal(),
     delivery_charge: decimal(),
     order_tax_amount: decimal(),
+    included_tax_amount: decimal().optional(),
     apply_coupon: z.boolean(),
   }),
 });

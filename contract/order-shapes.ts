@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AddressSchema } from './addresses.ts';
+import { TaxSchema } from './checkout.ts';
 import { count, decimal } from './fields.ts';
 import { ShopCardSchema } from './shops.ts';
 
@@ -83,6 +84,7 @@ export const OrderDetailsSchema = z.object({
   payment_id: count(),
   estimated_delivery_date: z.string(),
   total_amount: decimal(),
+  /** Added to the prices. */
   tax_amount: decimal(),
   discount: decimal(),
   coupon_discount: decimal(),
@@ -91,9 +93,11 @@ export const OrderDetailsSchema = z.object({
   delivery_charge: decimal(),
   /** Refunded, or being refunded, after a paid order was cancelled. */
   refunded_amount: decimal(),
-  all_vat_taxes: z.array(
-    z.object({ id: count(), name: z.string(), percentage: decimal(), amount: decimal() }),
-  ),
+  /** Those of `tax_amount`. */
+  all_vat_taxes: z.array(TaxSchema),
+  /** Contained in the prices, with the taxes it is made of; absent where taxes were added. */
+  included_tax_amount: decimal().optional(),
+  included_taxes: z.array(TaxSchema).optional(),
   note: z.string().nullable(),
   shop: ShopCardSchema,
   products: z.array(OrderLineSchema),

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import { addDemoCustomer } from './demo/add-demo-customer.ts';
 import { addDemoOrders } from './demo/add-demo-orders.ts';
+import { addDemoTax } from './demo/add-demo-tax.ts';
 import type { ContextDeps } from './http/create-context.ts';
 import { seedBasics } from './settings/seed.ts';
 import { type StartReporter, logReporter } from './start/report-start.ts';
@@ -28,6 +29,7 @@ export async function prepareShop(
     }
   }
   if (!config.demo) return;
+  await addDemoTax(db);
   const isEmpty = !(await hasProducts(db));
   if (isEmpty) {
     tell.busy('Filling the demo shop');

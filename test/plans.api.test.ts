@@ -41,14 +41,15 @@ beforeAll(async () => {
     insert into users (name, email)
     select 'Customer', 'n' || n || '@toolyard.test' from generate_series(1, 3000) n`.execute(db);
   await sql`
-    insert into payments (token, user_id, buyer_name, buyer_phone, method)
-    select lpad((10 * id + n)::text, 32, 't'), id, name, '555' || id, 'cash'
+    insert into payments (token, user_id, buyer_name, buyer_phone, method, currency, currency_digits)
+    select lpad((10 * id + n)::text, 32, 't'), id, name, '555' || id, 'cash', 'USD', 2
     from users, generate_series(1, 2) n`.execute(db);
   await sql`
     insert into orders (payment_id, shop_id, user_id, order_prefix, quantity, total_amount,
       delivery_charge, coupon_discount, tax_amount, payable_amount, taxes, address,
-      estimated_delivery_time)
-    select id, (select min(id) from shops), user_id, 'T', 1, 100, 0, 0, 0, 100, '[]', '{}', ''
+      estimated_delivery_time, currency, currency_digits)
+    select id, (select min(id) from shops), user_id, 'T', 1, 100, 0, 0, 0, 100, '[]', '{}', '',
+      'USD', 2
     from payments`.execute(db);
   await sql`
     insert into order_lines (order_id, product_id, name, price, unit_price, quantity)

@@ -1,30 +1,43 @@
 import { bracketCharge, type DeliveryBracket } from '#domain/catalog/delivery-charge.ts';
-import { shareOf } from '#domain/money/share-of.ts';
+import { splitAmount } from '#domain/money/split-amount.ts';
+import {
+  type ItemTax,
+  sumTaxes,
+  type Tax,
+  type TaxAmount,
+  type TaxMethod,
+  taxItems,
+} from '#domain/tax/tax-items.ts';
 
-/** An active tax; hundredths of a percent. */
-export interface Tax {
-  id: number;
-  name: string;
-  hundredths: number;
+/** A line of an order; money in minor units. */
+export interface OrderedItem {
+  unit_price: number;
+  quantity: number;
+  /** The taxes on its goods. */
+  taxes: readonly Tax[];
 }
 
 /** One shop's part of an order; money in minor units. */
 export interface ShopOrder {
   shop_id: number;
-  lines: readonly { unit_price: number; quantity: number }[];
+  lines: readonly OrderedItem[];
   brackets: readonly DeliveryBracket[];
   /** The discount of the voucher used for this shop. */
   discount: number;
 }
 
-export interface TaxAmount {
-  id: number;
-  name: string;
-  hundredths: number;
-  amount: number;
+/** How an order is taxed. */
+export interface OrderTaxing extends TaxMethod {
+  /** The taxes on the delivery; 'goods': those of the goods, in proportion to their values. */
+  delivery: readonly Tax[] | 'goods';
+  /** Taxes that are listed even where nothing is taxed. */
+  listed: readonly Tax[];
 }
 
-/** The amounts of an order, in minor units: payable = total + delivery + tax - discount, always. */
+/**
+ * The amounts of an order, in minor units: payable = total + delivery + tax - discount, always. `order_tax_amount` and
+ * `all_vat_taxes` are added to the prices; `included_tax_amount` and `included_taxes` are contained in them.
+ */
 export interface Amounts {
   total_amount: number;
   delivery_charge: number;
@@ -32,11 +45,22 @@ export interface Amounts {
   order_tax_amount: number;
   payable_amount: number;
   all_vat_taxes: TaxAmount[];
+  included_tax_amount: number;
+  included_taxes: TaxAmount[];
+}
+
+/** A line's share of its order's discount, in minor units, and its tax. */
+export interface LineShare {
+  discount: number;
+  tax: ItemTax;
 }
 
 export interface ShopQuote extends Amounts {
   shop_id: number;
   quantity: number;
+  /** In the order of the lines. */
+  lines: LineShare[];
+  delivery_tax: ItemTax;
 }
 
 export interface Quote extends Amounts {
@@ -44,7 +68,7 @@ export interface Quote extends Amounts {
 }
 
 /** The sum of a shop's lines, in minor units. */
-export function subtotalOf(lines: ShopOrder['lines']): number {
+export function subtotalOf(lines: readonly Omit<OrderedItem, 'taxes'>[]): number {
   return lines.reduce((sum, { unit_price, quantity }) => sum + unit_price * quantity, 0);
 }
 
@@ -55,11 +79,11 @@ export function subtotalOf(lines: ShopOrder['lines']): number {
 export function quoteOrder(
   orders: readonly ShopOrder[],
   cityCharge: number | null,
-  taxes: readonly Tax[],
+  taxing: OrderTaxing,
 ): Quote {
   const shops = orders
     .filter(({ lines }) => lines.length > 0)
-    .map((order) => quoteShop(order, cityCharge, taxes));
+    .map((order) => quoteShop(order, cityCharge, taxing));
   const sum = (amountOf: (shop: ShopQuote) => number) =>
     shops.reduce((total, shop) => total + amountOf(shop), 0);
   return {
@@ -67,34 +91,85 @@ export function quoteOrder(
     total_amount: sum((shop) => shop.total_amount),
     delivery_charge: sum((shop) => shop.delivery_charge),
     coupon_discount: sum((shop) => shop.coupon_discount),
-    order_tax_amount: sum((shop) => shop.order_tax_amount),
     payable_amount: sum((shop) => shop.payable_amount),
-    all_vat_taxes: taxes.map((tax, index) => ({
-      ...tax,
-      amount: sum((shop) => shop.all_vat_taxes[index]?.amount ?? 0),
-    })),
+    ...taxAmounts(shops.flatMap(itemTaxes), taxing),
   };
 }
 
-function quoteShop(order: ShopOrder, cityCharge: number | null, taxes: readonly Tax[]): ShopQuote {
+function quoteShop(order: ShopOrder, cityCharge: number | null, taxing: OrderTaxing): ShopQuote {
   const quantity = order.lines.reduce((pieces, line) => pieces + line.quantity, 0);
   const total_amount = subtotalOf(order.lines);
   const coupon_discount = Math.max(0, Math.min(order.discount, total_amount));
   const delivery_charge = cityCharge ?? bracketCharge(order.brackets, quantity);
-  // Rounded half up per shop and tax.
-  const all_vat_taxes = taxes.map((tax) => ({
-    ...tax,
-    amount: shareOf(total_amount - coupon_discount, tax.hundredths),
-  }));
-  const order_tax_amount = all_vat_taxes.reduce((total, { amount }) => total + amount, 0);
+  const taxed = taxShop(order, { coupon_discount, delivery_charge }, taxing);
+  const amounts = taxAmounts(itemTaxes(taxed), taxing);
   return {
     shop_id: order.shop_id,
     quantity,
     total_amount,
     delivery_charge,
     coupon_discount,
-    order_tax_amount,
-    payable_amount: total_amount + delivery_charge + order_tax_amount - coupon_discount,
-    all_vat_taxes,
+    payable_amount: total_amount + delivery_charge + amounts.order_tax_amount - coupon_discount,
+    ...amounts,
+    ...taxed,
+  };
+}
+
+type TaxedShop = Pick<ShopQuote, 'lines' | 'delivery_tax'>;
+
+const itemTaxes = ({ lines, delivery_tax }: TaxedShop): ItemTax[] => [
+  ...lines.map(({ tax }) => tax),
+  delivery_tax,
+];
+
+/** Discount and taxes of a shop's lines, and the taxes on its delivery. */
+function taxShop(
+  { lines }: ShopOrder,
+  { coupon_discount, delivery_charge }: Pick<Amounts, 'coupon_discount' | 'delivery_charge'>,
+  { delivery, ...method }: OrderTaxing,
+): TaxedShop {
+  const totals = lines.map((line) => line.unit_price * line.quantity);
+  const discounts = splitAmount(coupon_discount, totals);
+  const goods = lines.map(({ taxes }, index) => ({
+    amount: (totals[index] ?? 0) - (discounts[index] ?? 0),
+    taxes,
+  }));
+  const charges =
+    delivery === 'goods'
+      ? splitAmount(
+          delivery_charge,
+          goods.map(({ amount }) => amount),
+        ).map((amount, index) => ({
+          amount,
+          taxes: goods[index]?.taxes ?? [],
+        }))
+      : [{ amount: delivery_charge, taxes: delivery }];
+  const taxes = taxItems([...goods, ...charges], method);
+  const ofDelivery = sumTaxes(taxes.slice(goods.length));
+  return {
+    lines: discounts.map((discount, index) => ({
+      discount,
+      tax: taxes[index] ?? { amount: 0, taxes: [] },
+    })),
+    delivery_tax: {
+      amount: ofDelivery.reduce((sum, { amount }) => sum + amount, 0),
+      taxes: ofDelivery,
+    },
+  };
+}
+
+/** The tax fields of a quote. */
+function taxAmounts(
+  items: readonly ItemTax[],
+  { is_included, listed }: OrderTaxing,
+): Pick<Amounts, 'order_tax_amount' | 'all_vat_taxes' | 'included_tax_amount' | 'included_taxes'> {
+  const none = listed.map((tax) => ({ ...tax, taxable: 0, amount: 0 }));
+  const taxes = sumTaxes([{ amount: 0, taxes: none }, ...items]);
+  const amount = taxes.reduce((sum, tax) => sum + tax.amount, 0);
+  return {
+    order_tax_amount: is_included ? 0 : amount,
+    all_vat_taxes: is_included ? [] : taxes,
+    included_tax_amount: is_included ? amount : 0,
+    included_taxes: is_included ? taxes : [],
   };
 }

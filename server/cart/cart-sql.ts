@@ -15,6 +15,8 @@ export interface CartProductRow extends CartProduct {
   sizes: { id: number; name: string; price: number }[];
   colors: { id: number; name: string; color_code: string | null; price: number }[];
   offer: { price: number; left: number; flash_sale_id: number } | null;
+  /** Its own class, else that of its category; null: the default class. */
+  tax_class_id: number | null;
 }
 
 export interface CartShopRow {
@@ -82,6 +84,8 @@ export function cartColumns({ now }: CartQuery): RawBuilder<CartRow> {
       select json_agg(json_build_object(
         'id', p.id, 'slug', p.slug, 'name', p.name, 'shop_id', p.shop_id, 'price', p.price,
         'discount_price', p.discount_price, 'brand', b.name, 'unit', u.name,
+        'tax_class_id', coalesce(p.tax_class_id, (
+          select tax_class_id from categories where id = p.category_id)),
         'total_sold', p.total_sold, 'rating_counts', p.rating_counts,
         'pictures', coalesce((
           select json_agg(json_build_object('id', pi.id, 'image_id', i.id, 'hash', i.hash)

@@ -26,7 +26,8 @@ export async function applyVoucher(
   }));
   const { query } = checkoutQuery(context, { shop_ids: [], coupon_code: couponCode });
   const productIds = lines.map((line) => line.product_id);
-  const state = checkoutStateOf(await findCheckout(context.db, { ...query, productIds }), lines);
+  const row = await findCheckout(context.db, { ...query, productIds });
+  const state = checkoutStateOf(row, query, lines);
   if (couponCode !== undefined) state.collected = [];
   const shopIds = [...state.cart.shops.keys()];
   const priced = priceCheckout(state, { shopIds, isBuyNow: false }, context.now);

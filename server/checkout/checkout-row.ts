@@ -1,4 +1,5 @@
 import type { Address } from '#contract/addresses.ts';
+import type { ShopTaxing } from '#domain/tax/shop-taxing.ts';
 import type { CartRow, CartQuery } from '#server/cart/cart-sql.ts';
 import type { Buyer, VoucherJson } from '#server/vouchers/voucher-sql.ts';
 
@@ -12,13 +13,19 @@ export interface CheckoutQuery extends CartQuery {
   couponCode: string | null;
   cityId: number | null;
   countryId: number | null;
+  /** Of a guest's address. */
+  postCode: string | null;
   /** One of the customer's addresses; 'default': their default one; null: use the city alone. */
   addressId: number | 'default' | null;
 }
 
 /** Everything stored that a checkout depends on; money in minor units. */
 export interface CheckoutRow extends CartRow {
-  taxes: { id: number; name: string; hundredths: number }[];
+  taxing: ShopTaxing;
+  /** The shop's own currency, in which the order is placed; null: the operator has none. */
+  currency: { name: string; digits: number } | null;
+  /** Where the order goes to, as far as it is known. */
+  country_code: string | null;
   city: {
     id: number;
     name: string;

@@ -1,17 +1,23 @@
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { groupByShop, type ShopGroup } from '#domain/cart/group-by-shop.ts';
 import { type CartChange, type PricedLine, priceCart } from '#domain/cart/price-cart.ts';
-import { type Quote, quoteOrder, subtotalOf, type Tax } from '#domain/checkout/quote-order.ts';
+import { type Quote, quoteOrder, subtotalOf } from '#domain/checkout/quote-order.ts';
 import { selectedShops } from '#domain/checkout/selected-shops.ts';
+import { type PlaceTaxing, type ShopTaxing, taxingAt } from '#domain/tax/shop-taxing.ts';
+import type { TaxPlace } from '#domain/tax/applicable-taxes.ts';
 import { chooseVouchers, type VoucherChoice } from '#domain/vouchers/choose-vouchers.ts';
 import { type CartState, cartStateOf } from '#server/cart/cart-state.ts';
 import { type VoucherForBuyer, voucherOf } from '#server/vouchers/voucher-sql.ts';
-import type { CheckoutRow } from './checkout-row.ts';
+import type { CheckoutQuery, CheckoutRow } from './checkout-row.ts';
 
 /** A cart with everything its price depends on. */
 export interface CheckoutState {
   cart: CartState;
-  taxes: Tax[];
+  taxing: ShopTaxing;
+  /** Where the order goes to, as far as it is known. */
+  destination: TaxPlace;
+  /** What the order is paid in. */
+  currency: { name: string; digits: number };
   /** The city's delivery charge per shop; null: the shops' brackets apply. */
   cityCharge: number | null;
   collected: VoucherForBuyer[];
@@ -25,13 +31,26 @@ export interface PricedCheckout {
   changes: CartChange[];
   choice: VoucherChoice;
   quote: Quote;
+  taxing: PlaceTaxing;
 }
 
-/** Builds the state from a row; the lines are the row's, or those a guest sent. */
-export function checkoutStateOf(row: CheckoutRow, lines?: CartLine[]): CheckoutState {
+/** Spec §9: the currency while the operator has none. */
+const US_DOLLAR = { name: 'USD', digits: 2 };
+
+/** Builds the state from a row and what it was read by; the lines are the row's, or those a guest sent. */
+export function checkoutStateOf(
+  row: CheckoutRow,
+  { postCode }: Pick<CheckoutQuery, 'postCode'>,
+  lines?: CartLine[],
+): CheckoutState {
   return {
     cart: cartStateOf(row, lines),
-    taxes: row.taxes,
+    taxing: row.taxing,
+    destination: {
+      country_code: row.country_code,
+      post_code: row.address ? row.address.post_code : postCode,
+    },
+    currency: row.currency ?? US_DOLLAR,
     cityCharge: row.city?.delivery_charge ?? null,
     collected: row.vouchers.map(voucherOf),
     typed: row.typed && voucherOf(row.typed),
@@ -56,19 +75,25 @@ export function priceCheckout(
     subtotal: subtotalOf(group.lines),
   }));
   const choice = chooseVouchers(state.collected, subtotals, now, state.typed);
+  const taxing = taxingAt(state.taxing, state.destination, now);
+  const classOf = (productId: number) => state.cart.products.get(productId)?.tax_class_id ?? null;
   const quote = quoteOrder(
     groups.map((group) => ({
-      ...group,
+      shop_id: group.shop_id,
+      lines: group.lines.map((line) => ({
+        ...line,
+        taxes: taxing.taxesOf(classOf(line.product_id)),
+      })),
       brackets: state.cart.shops.get(group.shop_id)?.brackets ?? [],
       discount: choice.used.find(({ shop_id }) => shop_id === group.shop_id)?.discount ?? 0,
     })),
     state.cityCharge,
-    state.taxes,
+    { ...taxing, listed: taxing.taxesOf(null) },
   );
   const ofChosen = changes.filter(({ line }) => {
     const product = state.cart.products.get(line.product_id);
     // The shop of a deleted product is unknown.
     return !product || isChosen(product.shop_id);
   });
-  return { groups, changes: ofChosen, choice, quote };
+  return { groups, changes: ofChosen, choice, quote, taxing };
 }

@@ -1,6 +1,7 @@
 import type { CheckoutAmounts, ExplainedVoucher, ShopPart } from '#contract/checkout.ts';
 import type { Amounts } from '#domain/checkout/quote-order.ts';
 import { toDecimal } from '#domain/money/amount.ts';
+import type { TaxAmount } from '#domain/tax/tax-items.ts';
 import { presentGroups } from '#server/cart/present-cart.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { translate } from '#server/i18n/translate.ts';
@@ -15,7 +16,7 @@ export function presentCheckout(
   couponCode: string | null,
 ) {
   return {
-    checkout: presentAmounts(priced.quote),
+    checkout: presentAmounts(priced),
     apply_coupon: isTypedUsed(state, priced),
     checkout_items: presentGroups(
       context,
@@ -29,29 +30,31 @@ export function presentCheckout(
 }
 
 /** Amounts in the form of the contract. */
-export function presentAmounts(amounts: Amounts): CheckoutAmounts {
+function presentAmounts({ quote, taxing }: PricedCheckout): CheckoutAmounts {
   return {
-    ...fiveAmounts(amounts),
-    all_vat_taxes: amounts.all_vat_taxes.map(({ id, name, hundredths, amount }) => ({
-      id,
-      name,
-      percentage: hundredths / 100,
-      amount: toDecimal(amount),
-    })),
+    ...partAmounts(quote, taxing),
+    all_vat_taxes: quote.all_vat_taxes.map(presentTax),
+    ...(taxing.is_included && { included_taxes: quote.included_taxes.map(presentTax) }),
   };
 }
 
-function fiveAmounts(amounts: Amounts) {
+/** A tax in the form of the contract. */
+export function presentTax({ id, name, percentage, amount }: TaxAmount) {
+  return { id, name, percentage, amount: toDecimal(amount) };
+}
+
+function partAmounts(amounts: Amounts, { is_included }: PricedCheckout['taxing']) {
   return {
     total_amount: toDecimal(amounts.total_amount),
     delivery_charge: toDecimal(amounts.delivery_charge),
     coupon_discount: toDecimal(amounts.coupon_discount),
     order_tax_amount: toDecimal(amounts.order_tax_amount),
+    ...(is_included && { included_tax_amount: toDecimal(amounts.included_tax_amount) }),
     payable_amount: toDecimal(amounts.payable_amount),
   };
 }
 
-function presentShops(state: CheckoutState, { quote, choice }: PricedCheckout): ShopPart[] {
+function presentShops(state: CheckoutState, { quote, choice, taxing }: PricedCheckout): ShopPart[] {
   return quote.shops.map((part) => {
     const shop = state.cart.shops.get(part.shop_id);
     const used = choice.used.find(({ shop_id }) => shop_id === part.shop_id);
@@ -61,7 +64,7 @@ function presentShops(state: CheckoutState, { quote, choice }: PricedCheckout): 
       quantity: part.quantity,
       estimated_delivery_time: shop?.estimated_delivery_time ?? '',
       coupon_code: used?.voucher.code ?? null,
-      ...fiveAmounts(part),
+      ...partAmounts(part, taxing),
     };
   });
 }

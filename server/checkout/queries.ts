@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import { cartColumns, cartTables } from '#server/cart/cart-sql.ts';
+import { taxingJson } from '#server/settings/tax/taxing-sql.ts';
 import { voucherJson } from '#server/vouchers/voucher-sql.ts';
 import type { CheckoutRow, CheckoutQuery } from './checkout-row.ts';
 
-/** Reads everything a checkout depends on in one round trip: cart, taxes, city, address, vouchers and their uses. */
+/** Reads everything a checkout depends on in one round trip: cart, taxing, city, address, vouchers and their uses. */
 export async function findCheckout(db: Database, query: CheckoutQuery): Promise<CheckoutRow> {
   const isDefault = query.addressId === 'default';
   const addressId = isDefault ? null : query.addressId;
@@ -20,10 +21,16 @@ export async function findCheckout(db: Database, query: CheckoutQuery): Promise<
       order by a.is_default desc, a.id limit 1
     )
     select ${cartColumns(query)},
-      coalesce((
-        select json_agg(json_build_object(
-          'id', id, 'name', name, 'hundredths', round(percentage * 100)::int) order by id)
-        from taxes where is_active), '[]') as taxes,
+      ${taxingJson} as taxing,
+      (
+        select json_build_object('name', name, 'digits', digits) from currencies where is_default
+      ) as currency,
+      (
+        select code from countries where id = case when exists (select from address)
+          then (select coalesce(a.country_id, c.country_id) from address a left join cities c on c.id = a.city_id)
+          else coalesce(${query.countryId}::int,
+            (select country_id from cities where id = ${query.cityId}::int)) end
+      ) as country_code,
       (
         select json_build_object('id', id, 'name', name, 'country_id', country_id,
           'delivery_charge', delivery_charge)

@@ -32,7 +32,7 @@ export async function quoteCheckout(context: CallContext, choice: CheckoutChoice
   const { lines, query } = checkoutQuery(context, choice);
   const row = await (lines ? guestCheckout(context, query) : findCheckout(context.db, query));
   checkPlace(context, choice, row);
-  const state = checkoutStateOf(row, lines);
+  const state = checkoutStateOf(row, query, lines);
   const isBuyNow = choice.is_buy_now ?? false;
   const priced = priceCheckout(state, { shopIds: choice.shop_ids, isBuyNow }, context.now);
   refuseTooLarge(context, state, priced.quote);
@@ -75,6 +75,7 @@ export function checkoutQuery(
       couponCode: choice.coupon_code ?? null,
       cityId: choice.city_id ?? null,
       countryId: null,
+      postCode: null,
       addressId: choice.address_id ?? (userId === null || choice.city_id ? null : 'default'),
     },
   };

@@ -18,7 +18,7 @@ export async function quoteProduct(
   const { query } = checkoutQuery(context, choice);
   const row = await findCheckout(context.db, { ...query, productIds: [line.product_id] });
   checkPlace(context, choice, row);
-  const state = checkoutStateOf(row, [line]);
+  const state = checkoutStateOf(row, query, [line]);
   const priced = priceCheckout(state, { shopIds: [], isBuyNow: true }, context.now);
   const problem = priced.changes[0];
   if (problem) throw new Refused(describeChange(context, state.cart, problem));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { importCatalog } from '#server/catalog/import/import-catalog.ts';
+import { addDemoTax } from '#server/demo/add-demo-tax.ts';
 import { seedBasics } from '#server/settings/seed.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { readArguments } from './read-arguments.ts';
@@ -18,6 +19,7 @@ export const demo: Command = {
     const { values } = readArguments(args, { options: ['products'], least: 0, most: 0 });
     const count = values.products === undefined ? null : readCount(values.products);
     await seedBasics(context.db);
+    await addDemoTax(context.db);
     await importDemo(context);
     if (count !== null) await fillCatalogue(context, count);
   },

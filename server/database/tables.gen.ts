@@ -133,6 +133,7 @@ export interface Categories {
   logo_id: number | null;
   name: string;
   slug: string;
+  tax_class_id: number | null;
   thumbnail_id: number | null;
 }
 
@@ -173,6 +174,7 @@ export interface Countries {
 }
 
 export interface Currencies {
+  digits: Generated<number>;
   id: Generated<number>;
   is_default: Generated<boolean>;
   name: string;
@@ -292,6 +294,7 @@ export interface OrderLines {
   cancelled: Generated<number>;
   code: string | null;
   color: string | null;
+  discount: Generated<ColumnType<number, number, number>>;
   flash_sale_id: number | null;
   id: Generated<number>;
   image_id: number | null;
@@ -302,6 +305,9 @@ export interface OrderLines {
   quantity: number;
   shipped: Generated<number>;
   size: string | null;
+  tax_amount: Generated<ColumnType<number, number, number>>;
+  tax_class: string | null;
+  taxes: Generated<Json>;
   unit: string | null;
   unit_price: ColumnType<number, number, number>;
   variant_id: number | null;
@@ -311,9 +317,15 @@ export interface Orders {
   address: Json;
   coupon_discount: ColumnType<number, number, number>;
   created_at: Generated<Timestamp>;
+  currency: string;
+  currency_digits: number;
+  currency_rate: Generated<Numeric>;
   delivery_charge: ColumnType<number, number, number>;
+  delivery_tax_amount: Generated<ColumnType<number, number, number>>;
+  delivery_taxes: Generated<Json>;
   estimated_delivery_time: string;
   id: Generated<number>;
+  included_tax_amount: Generated<ColumnType<number, number, number>>;
   note: string | null;
   order_prefix: string;
   order_status: Generated<string>;
@@ -323,6 +335,7 @@ export interface Orders {
   quantity: number;
   shop_id: number;
   tax_amount: ColumnType<number, number, number>;
+  tax_included: Generated<boolean>;
   taxes: Json;
   total_amount: ColumnType<number, number, number>;
   user_id: number | null;
@@ -356,6 +369,9 @@ export interface Payments {
   buyer_name: string;
   buyer_phone: string | null;
   created_at: Generated<Timestamp>;
+  currency: string;
+  currency_digits: number;
+  currency_rate: Generated<Numeric>;
   expires_at: Timestamp | null;
   id: Generated<number>;
   locale: Generated<string>;
@@ -441,6 +457,7 @@ export interface Products {
   short_description: Generated<string>;
   slug: string;
   tags: Generated<string[]>;
+  tax_class_id: number | null;
   total_sold: Generated<number>;
   unit_id: number | null;
   updated_at: Generated<Timestamp>;
@@ -686,11 +703,21 @@ export interface SupportTickets {
   user_id: number;
 }
 
+export interface TaxClasses {
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  name: string;
+}
+
 export interface Taxes {
+  country_code: string | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
   name: string;
   percentage: Numeric;
+  post_codes: Generated<string[]>;
+  tax_class_id: number | null;
+  valid_from: Timestamp | null;
 }
 
 export interface TicketAttachments {
@@ -830,6 +857,7 @@ export interface DB {
   social_identities: SocialIdentities;
   sub_categories: SubCategories;
   support_tickets: SupportTickets;
+  tax_classes: TaxClasses;
   taxes: Taxes;
   ticket_attachments: TicketAttachments;
   ticket_issue_types: TicketIssueTypes;

@@ -1,5 +1,6 @@
 import type { Address } from '#contract/addresses.ts';
 import type { OpeningHours } from '#domain/catalog/shop-status.ts';
+import type { TaxAmount } from '#domain/tax/tax-items.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 
 /** What every view of an order shows; money in minor units. */
@@ -16,7 +17,16 @@ export interface OrderRow {
   coupon_discount: number;
   tax_amount: number;
   payable_amount: number;
-  taxes: { id: number; name: string; hundredths: number; amount: number }[];
+  /** Whether prices contain the taxes; otherwise they are added. */
+  tax_included: boolean;
+  included_tax_amount: number;
+  /** Their sums; of lines and delivery together. */
+  taxes: TaxAmount[];
+  delivery_tax_amount: number;
+  delivery_taxes: TaxAmount[];
+  /** What the amounts are in, and the decimals of its smallest unit. */
+  currency: string;
+  currency_digits: number;
   address: Address;
   note: string | null;
   estimated_delivery_time: string;
@@ -62,6 +72,11 @@ export interface OrderDetailsRow extends OrderRow {
     price: number;
     unit_price: number;
     quantity: number;
+    /** The line's share of the voucher's discount. */
+    discount: number;
+    tax_class: string | null;
+    tax_amount: number;
+    taxes: TaxAmount[];
     rating: number | null;
   }[];
   changes: { status: string; at: string }[];

@@ -8,6 +8,7 @@ import { orderMoment } from '#domain/dates/clock-text.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { changeStatus } from '#domain/orders/order-status.ts';
+import { presentTax } from '#server/checkout/present-checkout.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
@@ -48,11 +49,11 @@ export function presentOrderDetails(
     payable_amount: toDecimal(row.payable_amount),
     delivery_charge: toDecimal(row.delivery_charge),
     refunded_amount: toDecimal(row.refunded_amount),
-    all_vat_taxes: row.taxes.map(({ hundredths, amount, ...tax }) => ({
-      ...tax,
-      percentage: hundredths / 100,
-      amount: toDecimal(amount),
-    })),
+    all_vat_taxes: row.tax_included ? [] : row.taxes.map(presentTax),
+    ...(row.tax_included && {
+      included_tax_amount: toDecimal(row.included_tax_amount),
+      included_taxes: row.taxes.map(presentTax),
+    }),
     note: row.note,
     shop: presentShop(context, row),
     products: row.lines.map((line) => ({

@@ -70,7 +70,8 @@ export async function findOrderDetails(
           'shipped', l.shipped, 'product_id', l.product_id, 'slug', p.slug,
           'name', l.name, 'brand', l.brand, 'picture', i.hash, 'size', l.size, 'color', l.color,
           'unit', l.unit, 'price', l.price, 'unit_price', l.unit_price, 'quantity', l.quantity,
-          'rating', (
+          'discount', l.discount, 'tax_class', l.tax_class, 'tax_amount', l.tax_amount,
+          'taxes', l.taxes, 'rating', (
             select r.rating from reviews r
             where r.order_id = o.id and r.product_id = l.product_id)) order by l.id)
         from order_lines l

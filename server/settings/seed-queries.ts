@@ -6,7 +6,7 @@ export async function lockSeeding(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('toolyard seed'))`.execute(tx);
 }
 
-type SeededTable = 'languages' | 'currencies' | 'countries' | 'cities' | 'taxes' | 'legal_pages';
+type SeededTable = 'languages' | 'currencies' | 'countries' | 'cities' | 'legal_pages';
 
 /** Whether a table has no row at all. */
 export async function isEmpty(tx: Database, table: SeededTable): Promise<boolean> {

@@ -9,7 +9,6 @@ const DATA = join(import.meta.dirname, 'data');
 interface Basics {
   languages: { name: string; title: string; direction: 'ltr' | 'rtl' }[];
   currencies: { name: string; symbol: string; rate_from_default: number; is_default: boolean }[];
-  taxes: { name: string; percentage: number; is_active: boolean }[];
 }
 type Countries = { code: string; name: string; phone_code: string }[];
 /** Per page the title in each language. */
@@ -17,7 +16,7 @@ type PageTitles = Record<string, Record<string, string>>;
 type Cities = Record<string, { name: string; delivery_charge: number | null }[]>;
 
 /**
- * Seeds what every shop needs: languages, currencies, countries, cities, taxes, legal pages. A table with any row is
+ * Seeds what every shop needs: languages, currencies, countries, cities, legal pages. A table with any row is
  * skipped, so that the operator's changes stay.
  */
 export async function seedBasics(db: Database): Promise<void> {
@@ -31,7 +30,6 @@ export async function seedBasics(db: Database): Promise<void> {
     if (await isEmpty(tx, 'currencies')) {
       await tx.insertInto('currencies').values(basics.currencies).execute();
     }
-    if (await isEmpty(tx, 'taxes')) await tx.insertInto('taxes').values(basics.taxes).execute();
     if (await isEmpty(tx, 'countries')) {
       await tx
         .insertInto('countries')

@@ -160,6 +160,20 @@ export const SETTINGS = {
   bank_transfer_days: setting(z.int().min(1).max(60), 7),
   order_place_account_verify: setting(z.boolean(), false),
   return_order_within_days: setting(z.int().min(0).max(365), 30),
+  /** Where the shop is, as an ISO 3166 code: its taxes hold until a destination is known. */
+  shop_country: setting(
+    z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'must be a country code such as DE')
+      .nullable(),
+    null,
+  ),
+  /** Whether prices contain the taxes; otherwise they are added at checkout. */
+  prices_include_tax: setting(z.boolean(), false),
+  /** Where fractions of taxes are rounded: on each line, or on all lines of an order with the same taxes. */
+  tax_rounding: setting(z.enum(['order', 'line']), 'order'),
+  /** The taxes on deliveries: none, those of the goods in proportion, or those of the default class. */
+  tax_on_delivery: setting(z.enum(['none', 'goods', 'default']), 'none'),
 };
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -123,9 +123,9 @@ const BREAKAGES: Record<string, Breakage[]> = {
     run('update idempotency_keys set payment_id = (select max(id) from payments)'),
     (evidence) => void evidence.ledger.orders.push({ ...evidence.ledger.orders[0]!, key: 'lost' }),
     run(`insert into orders (payment_id, shop_id, order_prefix, quantity, total_amount, delivery_charge, coupon_discount,
-      tax_amount, payable_amount, taxes, address, estimated_delivery_time)
+      tax_amount, payable_amount, taxes, address, estimated_delivery_time, currency, currency_digits)
       select payment_id, shop_id, order_prefix, quantity, total_amount, delivery_charge, coupon_discount,
-      tax_amount, payable_amount, taxes, address, estimated_delivery_time from orders limit 1`),
+      tax_amount, payable_amount, taxes, address, estimated_delivery_time, currency, currency_digits from orders limit 1`),
   ],
   'no order exists that was never sent, or was refused': [
     run('delete from idempotency_keys where payment_id = 1'),

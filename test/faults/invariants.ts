@@ -124,11 +124,14 @@ export const INVARIANTS: Invariant[] = [
         db,
         (id) => `order ${id} does not add up`,
         sql`
-        select o.id from orders o join lateral (select sum(l.unit_price * l.quantity) as total, sum(l.quantity) as pieces
+        select o.id from orders o join lateral (select sum(l.unit_price * l.quantity) as total,
+            sum(l.quantity) as pieces, sum(l.discount) as discount, sum(l.tax_amount) as tax
             from order_lines l where l.order_id = o.id) l on true
         where l.total is distinct from o.total_amount or l.pieces is distinct from o.quantity
           or o.payable_amount <> o.total_amount + o.delivery_charge + o.tax_amount - o.coupon_discount
-          or o.tax_amount <> (select coalesce(sum((t ->> 'amount')::bigint), 0) from jsonb_array_elements(o.taxes) t)`,
+          or l.discount <> o.coupon_discount
+          or l.tax + o.delivery_tax_amount <> o.tax_amount + o.included_tax_amount
+          or o.tax_amount + o.included_tax_amount <> (select coalesce(sum((t ->> 'amount')::bigint), 0) from jsonb_array_elements(o.taxes) t)`,
       ),
   },
   {

@@ -92,7 +92,7 @@ async function place(
   const row = await readCheckout(tx, plan.query);
   const buyer = plan.buyerOf(row);
   requireVerified(context, settings, row);
-  const state = checkoutStateOf(row, plan.lines);
+  const state = checkoutStateOf(row, plan.query, plan.lines);
   if (userId === null) {
     const asShown = priceCheckout(withoutUses(state), selection, context.now);
     checkGuestVouchers(context, state, asShown);

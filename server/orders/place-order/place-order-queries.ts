@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TaxAmount } from '#domain/tax/tax-items.ts';
 import type { Database } from '#server/database/connect.ts';
 import { oldestIdempotencyKey, type IdempotencyKey } from './idempotency-queries.ts';
 
@@ -57,7 +58,14 @@ export async function takeFlashSaleStock(
     where f.flash_sale_id = t.flash_sale_id and f.product_id = t.product_id`.execute(tx);
 }
 
-export interface NewPayment {
+interface PaidIn {
+  currency: string;
+  currency_digits: number;
+  /** How much one unit of it is in the default currency. */
+  currency_rate: number;
+}
+
+export interface NewPayment extends PaidIn {
   token: string;
   user_id: number | null;
   buyer_name: string;
@@ -70,7 +78,7 @@ export interface NewPayment {
   created_at: Date;
 }
 
-export interface NewOrder {
+export interface NewOrder extends PaidIn {
   shop_id: number;
   user_id: number | null;
   order_prefix: string;
@@ -80,7 +88,11 @@ export interface NewOrder {
   coupon_discount: number;
   tax_amount: number;
   payable_amount: number;
-  taxes: readonly object[];
+  tax_included: boolean;
+  included_tax_amount: number;
+  taxes: readonly TaxAmount[];
+  delivery_tax_amount: number;
+  delivery_taxes: readonly TaxAmount[];
   voucher_id: number | null;
   address: object;
   note: string | null;
@@ -104,6 +116,10 @@ export interface NewOrderLine {
   price: number;
   unit_price: number;
   quantity: number;
+  discount: number;
+  tax_class: string | null;
+  tax_amount: number;
+  taxes: readonly TaxAmount[];
 }
 
 export interface StoredOrders {
@@ -137,7 +153,8 @@ export async function insertCheckout(
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(lines)}::json) as l (
         shop_id int, product_id int, variant_id int, flash_sale_id int, name text, brand text,
-        image_id int, size text, color text, unit text, price bigint, unit_price bigint, quantity int)
+        image_id int, size text, color text, unit text, price bigint, unit_price bigint, quantity int,
+        discount bigint, tax_class text, tax_amount bigint, taxes jsonb)
     ),
     variants as (
       update product_variants v set quantity = v.quantity - t.quantity, sold = v.sold + t.quantity
@@ -148,9 +165,9 @@ export async function insertCheckout(
     ),
     payment as (
       insert into payments (token, user_id, buyer_name, buyer_phone, buyer_email, locale, method,
-        expires_at, paid_at, created_at)
+        expires_at, paid_at, created_at, currency, currency_digits, currency_rate)
       select token, user_id, buyer_name, buyer_phone, buyer_email, locale, method,
-        expires_at, paid_at, created_at
+        expires_at, paid_at, created_at, currency, currency_digits, currency_rate
       from json_populate_record(null::payments, ${JSON.stringify(payment)}::json)
       returning id
     ),
@@ -167,10 +184,13 @@ export async function insertCheckout(
     placed as (
       insert into orders (payment_id, shop_id, user_id, order_prefix, quantity, total_amount,
         delivery_charge, coupon_discount, tax_amount, payable_amount, taxes, voucher_id, address,
-        note, estimated_delivery_time, paid_at, created_at)
+        note, estimated_delivery_time, paid_at, created_at, currency, currency_digits, currency_rate,
+        tax_included, included_tax_amount, delivery_tax_amount, delivery_taxes)
       select payment.id, o.shop_id, o.user_id, o.order_prefix, o.quantity, o.total_amount,
         o.delivery_charge, o.coupon_discount, o.tax_amount, o.payable_amount, o.taxes, o.voucher_id,
-        o.address, o.note, o.estimated_delivery_time, o.paid_at, o.created_at
+        o.address, o.note, o.estimated_delivery_time, o.paid_at, o.created_at, o.currency,
+        o.currency_digits, o.currency_rate, o.tax_included, o.included_tax_amount,
+        o.delivery_tax_amount, o.delivery_taxes
       from payment, json_populate_recordset(null::orders, ${JSON.stringify(orders)}::json) o
       returning payment_id, id, shop_id, created_at
     ),
@@ -180,9 +200,11 @@ export async function insertCheckout(
     ),
     lines as (
       insert into order_lines (order_id, product_id, variant_id, flash_sale_id, name, brand,
-        image_id, size, color, unit, price, unit_price, quantity, code)
+        image_id, size, color, unit, price, unit_price, quantity, code, discount, tax_class,
+        tax_amount, taxes)
       select placed.id, l.product_id, l.variant_id, l.flash_sale_id, l.name, l.brand,
-        l.image_id, l.size, l.color, l.unit, l.price, l.unit_price, l.quantity, v.code
+        l.image_id, l.size, l.color, l.unit, l.price, l.unit_price, l.quantity, v.code, l.discount, l.tax_class,
+        l.tax_amount, l.taxes
       from given l join placed on placed.shop_id = l.shop_id
         left join variants v on v.id = l.variant_id
     )

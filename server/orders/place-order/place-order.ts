@@ -40,7 +40,12 @@ export async function placeGuestOrder(
     ...sharedPlan(context, request),
     userId: null,
     lines: lines ?? [],
-    query: { ...query, buyer, countryId: request.country_id ?? null },
+    query: {
+      ...query,
+      buyer,
+      countryId: request.country_id ?? null,
+      postCode: request.post_code ?? null,
+    },
     buyerOf: (row) => guestBuyer(context, request, row),
   });
 }

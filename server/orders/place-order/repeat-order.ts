@@ -40,8 +40,9 @@ export async function repeatOrder(
 
 /** Prices the given lines for the customer. Refused for lines that cannot be ordered like that. */
 export async function quoteRepeat(context: CallContext, repeat: OrderToRepeat): Promise<Checkout> {
-  const row = await readCheckout(context.db, wantedFor(context, repeat));
-  const state = checkoutStateOf(row, repeat.lines);
+  const query = wantedFor(context, repeat);
+  const row = await readCheckout(context.db, query);
+  const state = checkoutStateOf(row, query, repeat.lines);
   const priced = priceCheckout(state, selectionOf(repeat), context.now);
   checkOrder(context, state, priced, undefined);
   const { message: _message, ...checkout } = presentCheckout(context, state, priced, null);
@@ -57,6 +58,8 @@ function wantedFor(context: CallContext, { lines, address }: OrderToRepeat): Che
     ...query,
     // The order's own address, which may no longer be among the customer's.
     addressId: null,
+    countryId: address.country_id ?? null,
+    postCode: address.post_code ?? null,
     productIds: [...new Set(lines.map((line) => line.product_id))],
   };
 }

@@ -57,6 +57,7 @@ export async function storeOrder(
     locale: context.locale,
     method: method.name,
     expires_at: expiresAt,
+    ...currencyOf(order),
     paid_at: isFree ? context.now : null,
     created_at: context.now,
   };
@@ -100,7 +101,12 @@ function ordersOf(
       coupon_discount: part.coupon_discount,
       tax_amount: part.order_tax_amount,
       payable_amount: part.payable_amount,
-      taxes: part.all_vat_taxes,
+      tax_included: priced.taxing.is_included,
+      included_tax_amount: part.included_tax_amount,
+      taxes: priced.taxing.is_included ? part.included_taxes : part.all_vat_taxes,
+      delivery_tax_amount: part.delivery_tax.amount,
+      delivery_taxes: part.delivery_tax.taxes,
+      ...currencyOf({ state }),
       voucher_id: used?.voucher.id ?? null,
       address: buyer.address,
       note,
@@ -113,9 +119,11 @@ function ordersOf(
 
 /** Lines name the variant that was taken, also where the shopper left the choice open: it is the one to ship. */
 function linesOf({ priced, state }: OrderToStore): NewOrderLine[] {
-  return priced.groups.flatMap(({ shop_id, lines }) =>
-    lines.map((line) => {
+  return priced.groups.flatMap(({ shop_id, lines }) => {
+    const shares = priced.quote.shops.find((part) => part.shop_id === shop_id)?.lines;
+    return lines.map((line, index) => {
       const product = state.cart.products.get(line.product_id);
+      const share = shares?.[index] ?? { discount: 0, tax: { amount: 0, taxes: [] } };
       return {
         shop_id,
         product_id: line.product_id,
@@ -130,7 +138,16 @@ function linesOf({ priced, state }: OrderToStore): NewOrderLine[] {
         unit: line.unit ?? product?.unit ?? null,
         price: line.price,
         unit_price: line.unit_price,
+        discount: share.discount,
+        tax_class: priced.taxing.classNameOf(product?.tax_class_id ?? null),
+        tax_amount: share.tax.amount,
+        taxes: share.tax.taxes,
       };
-    }),
-  );
+    });
+  });
+}
+
+/** An order is placed in the default currency, so one unit of it is one of that currency. */
+function currencyOf({ state: { currency } }: Pick<OrderToStore, 'state'>) {
+  return { currency: currency.name, currency_digits: currency.digits, currency_rate: 1 };
 }

@@ -1,0 +1,129 @@
+import { scaled } from '#domain/money/share-of.ts';
+import { splitAmount } from '#domain/money/split-amount.ts';
+
+/** A tax that applies: percent, with up to four decimals. */
+export interface Tax {
+  id: number;
+  name: string;
+  percentage: number;
+}
+
+/** A tax on an amount; money in minor units. */
+export interface TaxAmount extends Tax {
+  /** What is taxed, without the tax itself. */
+  taxable: number;
+  amount: number;
+}
+
+/** How a shop computes taxes. */
+export interface TaxMethod {
+  /** Whether prices contain the tax; otherwise it is added to them. */
+  is_included: boolean;
+  /** Where fractions are rounded: on each line, or on the sum of all lines with the same taxes. */
+  rounding: 'line' | 'order';
+}
+
+/** Something that is taxed: a line or the delivery, in minor units after discounts. */
+export interface TaxedItem {
+  amount: number;
+  taxes: readonly Tax[];
+}
+
+export interface ItemTax {
+  /** The sum of `taxes`. */
+  amount: number;
+  taxes: TaxAmount[];
+}
+
+const MILLION = 1_000_000;
+
+/**
+ * The taxes of each item, in the items' order. Fractions are rounded half up per line or per order; the items' amounts
+ * always add up to the order's.
+ */
+export function taxItems(items: readonly TaxedItem[], method: TaxMethod): ItemTax[] {
+  const result: ItemTax[] = items.map(() => ({ amount: 0, taxes: [] }));
+  for (const places of placesTaxedTogether(items, method)) {
+    const amounts = places.map((place) => items[place]?.amount ?? 0);
+    const taxes = items[places[0] ?? 0]?.taxes ?? [];
+    taxTogether(amounts, taxes, method).forEach((tax, index) => {
+      result[places[index] ?? 0] = tax;
+    });
+  }
+  return result;
+}
+
+/** The sums of several items' taxes, by tax, in the order in which they first occur. */
+export function sumTaxes(items: readonly ItemTax[]): TaxAmount[] {
+  const sums = new Map<string, TaxAmount>();
+  for (const tax of items.flatMap(({ taxes }) => taxes)) {
+    const key = `${tax.id} ${tax.percentage}`;
+    const sum = sums.get(key) ?? { ...tax, taxable: 0, amount: 0 };
+    const taxable = sum.taxable + tax.taxable;
+    sums.set(key, { ...sum, taxable, amount: sum.amount + tax.amount });
+  }
+  return [...sums.values()];
+}
+
+/** Which items are rounded together, by their places. */
+function placesTaxedTogether(
+  items: readonly TaxedItem[],
+  { rounding }: TaxMethod,
+): Iterable<number[]> {
+  const groups = new Map<string, number[]>();
+  items.forEach(({ taxes }, place) => {
+    const key = rounding === 'line' ? `${place}` : taxes.map(({ id }) => id).join(' ');
+    const group = groups.get(key);
+    if (group) group.push(place);
+    else groups.set(key, [place]);
+  });
+  return groups.values();
+}
+
+/** The taxes of amounts that are rounded together. */
+function taxTogether(
+  amounts: readonly number[],
+  taxes: readonly Tax[],
+  { is_included }: TaxMethod,
+): ItemTax[] {
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  const rates = taxes.map(({ percentage }) => Math.round((percentage * MILLION) / 100));
+  const shares = is_included
+    ? includedShares(total, amounts, rates)
+    : addedShares(total, amounts, rates);
+  return amounts.map((gross, place) => {
+    const own = shares[place] ?? [];
+    const amount = own.reduce((sum, part) => sum + part, 0);
+    const taxable = is_included ? gross - amount : gross;
+    return {
+      amount,
+      taxes: taxes.map((tax, index) => ({ ...tax, taxable, amount: own[index] ?? 0 })),
+    };
+  });
+}
+
+/** Per amount, what each rate adds to it. */
+function addedShares(
+  total: number,
+  amounts: readonly number[],
+  rates: readonly number[],
+): number[][] {
+  const shares = rates.map((rate) => splitAmount(scaled(total, rate, MILLION), amounts));
+  return amounts.map((_, place) => shares.map((share) => share[place] ?? 0));
+}
+
+/** Per amount, what it contains of each rate; the sum over all is rounded once. */
+function includedShares(
+  total: number,
+  amounts: readonly number[],
+  rates: readonly number[],
+): number[][] {
+  const rate = rates.reduce((sum, one) => sum + one, 0);
+  const tax = scaled(total, rate, MILLION + rate);
+  let left = splitAmount(tax, rates);
+  return splitAmount(tax, amounts).map((part) => {
+    const own = splitAmount(part, left);
+    left = left.map((rest, index) => rest - (own[index] ?? 0));
+    return own;
+  });
+}

@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+/** Gives a demo shop without any tax 5 % VAT on everything, added to its prices. */
+export async function addDemoTax(db: Database): Promise<void> {
+  await sql`
+    insert into taxes (name, percentage)
+    select 'VAT', 5 where not exists (select from taxes)`.execute(db);
+}

@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ShopTaxing } from '#domain/tax/shop-taxing.ts';
+
+/** Everything the shop's taxes are computed from, as JSON. */
+export const taxingJson: RawBuilder<ShopTaxing> = sql<ShopTaxing>`json_build_object(
+  'is_included', coalesce((select value from settings where key = 'prices_include_tax') = 'true', false),
+  'rounding', coalesce((select value #>> '{}' from settings where key = 'tax_rounding'), 'order'),
+  'on_delivery', coalesce((select value #>> '{}' from settings where key = 'tax_on_delivery'), 'none'),
+  'country_code', (select value #>> '{}' from settings where key = 'shop_country'),
+  'classes', coalesce((
+    select json_agg(json_build_object('id', id, 'name', name, 'is_default', is_default) order by id)
+    from tax_classes), '[]'),
+  'rates', coalesce((
+    select json_agg(json_build_object('id', id, 'name', name, 'percentage', percentage,
+      'tax_class_id', tax_class_id, 'country_code', country_code, 'post_codes', post_codes,
+      'valid_from', valid_from) order by id)
+    from taxes where is_active), '[]'))`;
