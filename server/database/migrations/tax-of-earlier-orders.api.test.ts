@@ -55,7 +55,7 @@ test('lines of earlier orders get the discount and tax that they would have been
   );
   for (const order of ORDERS) {
     const quote = quoteOf(order);
-    const taxes = quote.all_vat_taxes.map(({ percentage, taxable: _, ...tax }) => ({
+    const taxes = quote.all_vat_taxes.map(({ percentage, taxable: _taxable, ...tax }) => ({
       ...tax,
       hundredths: percentage * 100,
     }));
