@@ -107,12 +107,12 @@ async function serve(
 
   const app = createApp(deps);
   const variants = await livePageVariants(deps);
-  const answers = new ResponseCache({
+  const responseCache = new ResponseCache({
     ...deps,
     maxBytes: web.mode === 'development' ? 0 : config.pageCacheBytes,
   });
   const onChange = (tag: string) => {
-    answers.cache.invalidate(tag);
+    responseCache.cache.invalidate(tag);
     rows.invalidate(tag);
     variants.onChange(tag);
   };
@@ -139,11 +139,11 @@ async function serve(
       },
       newContext: (locale) => contextOfPage(deps, locale),
       publicUrl: config.publicUrl,
-      answers,
+      answers: responseCache,
       locales: () => variants.current().locales,
       log,
     }),
-    pages: createPages(deps, app, web, { answers, variants }),
+    pages: createPages(deps, app, web, { responseCache, variants }),
     serveFile: web.serveFile,
     publicUrl: config.publicUrl,
     log,

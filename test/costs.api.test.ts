@@ -4,7 +4,7 @@ import { type ApiName, api } from '#contract/api.ts';
 import { scrubSecrets } from '#domain/reports/scrub-secrets.ts';
 import { chooseEncoding } from '#server/cache/compress.ts';
 import { requestFields } from '#server/http/openapi-schemas.ts';
-import { canonicalAddress } from '#server/pages/page-key.ts';
+import { canonicalUrl } from '#server/pages/page-key.ts';
 import { pageVariant } from '#server/pages/page-variant.ts';
 import { growthTrouble } from './cpu-growth.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
@@ -27,7 +27,7 @@ const BODY_SIZE = 1_000_000;
 const HEAD_SIZE = 12_000;
 const MOST_VALUES = 9_900;
 /** A response may report an error for every field, but not for every entry of a list. */
-const LARGEST_ANSWER = 400_000;
+const LARGEST_RESPONSE = 400_000;
 
 /** Worst cases for regular expressions, parsers and comparisons. */
 const PATTERNS = [
@@ -63,10 +63,10 @@ const fieldsOf = (name: ApiName) => [
 async function send(name: ApiName, init: RequestInit, path: string): Promise<void> {
   const { method } = api[name];
   const headers = { ...customer.headers, ...(init.headers as object) };
-  const answer = await app.request(`/api${path}`, { ...init, method, headers });
-  const { length } = await answer.text();
-  expect(answer.status).toBeLessThan(500);
-  expect(length).toBeLessThan(LARGEST_ANSWER);
+  const response = await app.request(`/api${path}`, { ...init, method, headers });
+  const { length } = await response.text();
+  expect(response.status).toBeLessThan(500);
+  expect(length).toBeLessThan(LARGEST_RESPONSE);
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -167,7 +167,7 @@ test.each(PATTERNS)('headers and addresses of pages full of %j', async (pattern)
     const headers = { cookie: value, 'accept-language': repeated(`${pattern},`, size) };
     pageVariant({ url: `/?lang=${value}`, headers } as unknown as IncomingMessage, supported);
     chooseEncoding(value, {});
-    canonicalAddress(`/products?search=${value}&${repeated(`${pattern}&`, size)}`);
+    canonicalUrl(`/products?search=${value}&${repeated(`${pattern}&`, size)}`);
   };
   expect(await growthTrouble(ofHeaders, HEAD_SIZE)).toBeNull();
   expect(

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import pino from 'pino';
 import { createHttpServer } from '#server/http/http-server.ts';
 import type { PageServer } from '#server/pages/serve-pages.ts';
-import { canonicalAddress } from '#server/pages/page-key.ts';
+import { canonicalUrl } from '#server/pages/page-key.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 
 export interface TestServer {
@@ -19,7 +19,7 @@ export async function createTestServer(
   const app = await createTestApp(environment);
   const pages = {
     serve: async (request: IncomingMessage, response: ServerResponse) => {
-      const page = canonicalAddress(request.url ?? '/');
+      const page = canonicalUrl(request.url ?? '/');
       response.writeHead(200, ['content-type', 'text/plain']);
       response.end(page);
     },

@@ -11,15 +11,15 @@ function slowReader() {
   return { read, endNext: () => vi.waitFor(() => (ends.shift() ?? expect.fail('none runs'))()) };
 }
 
-test('what is asked for while a reading runs is read together after it', async () => {
+test('requests made during a read are batched into the next one', async () => {
   const loader = new BatchLoader<string>();
   const { read, endNext } = slowReader();
-  const taking = [[1, 2], [2, 3], [4]].map((ids) => loader.load(ids, read));
+  const loading = [[1, 2], [2, 3], [4]].map((ids) => loader.load(ids, read));
   await endNext();
   await endNext();
-  const taken = await Promise.all(taking);
+  const loaded = await Promise.all(loading);
   expect(read.mock.calls).toEqual([[[1, 2]], [[2, 3, 4]]]);
-  expect(taken.map((rows) => [...rows.keys()])).toEqual([
+  expect(loaded.map((rows) => [...rows.keys()])).toEqual([
     [1, 2],
     [2, 3, 4],
     [2, 3, 4],
@@ -29,7 +29,7 @@ test('what is asked for while a reading runs is read together after it', async (
   await endNext();
 });
 
-test('a reading that fails fails for its own callers alone', async () => {
+test('a failed read rejects only its own callers', async () => {
   const loader = new BatchLoader<string>();
   const { read, endNext } = slowReader();
   const failing = loader.load([13], read);

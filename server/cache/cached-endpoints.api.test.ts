@@ -12,7 +12,7 @@ import { ResponseCache } from './response-cache.ts';
 import { cachedEndpoints } from './cached-endpoints.ts';
 
 let app: TestApp;
-let answers: ResponseCache;
+let responseCache: ResponseCache;
 let origin = '';
 let calls = 0;
 let isAllowed = true;
@@ -22,9 +22,9 @@ beforeAll(async () => {
   app = await createTestApp();
   const log = pino({ level: 'fatal' });
   const deps = { db: app.db, clock: () => app.clock.now, log, config: readConfig({}) };
-  // A clock ten times as fast: what the test sets up is no rush of changes.
+  // A clock ten times as fast, so that the setup does not count as a rush of changes.
   const clock = () => new Date(Date.now() * 10);
-  answers = new ResponseCache({ log, clock, maxBytes: 1_000_000 });
+  responseCache = new ResponseCache({ log, clock, maxBytes: 1_000_000 });
   const serve = cachedEndpoints({
     call: (...call) => {
       calls += 1;
@@ -33,7 +33,7 @@ beforeAll(async () => {
     isAllowed: () => isAllowed,
     newContext: (locale) => contextOfPage(deps, locale),
     publicUrl: 'https://shop.test',
-    answers,
+    answers: responseCache,
     locales: () => new Set(['en', 'de']),
     log,
   });
@@ -48,7 +48,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const changes = listenForChanges(
     app.databaseUrl,
-    (tag) => answers.cache.invalidate(tag),
+    (tag) => responseCache.cache.invalidate(tag),
     () => {},
   );
   closers.push(() => server.close(), changes.stop);
@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  answers.cache.clear();
+  responseCache.cache.clear();
   calls = 0;
 });
 
@@ -71,7 +71,7 @@ async function products(): Promise<{ id: number; name: string; quantity: number 
   return data.products;
 }
 
-test('the same request, however it is written, is carried out once', async () => {
+test('equivalent requests share one cache entry', async () => {
   const written = [
     '/api/products?page=1&per_page=12',
     '/api/products?per_page=12&page=1',
@@ -86,12 +86,12 @@ test('the same request, however it is written, is carried out once', async () =>
   expect(calls).toBe(2);
 });
 
-test('many who ask at once share one call', async () => {
+test('concurrent requests share one call', async () => {
   await Promise.all(Array.from({ length: 20 }, () => fetch(`${origin}/api/categories`)));
   expect(calls).toBe(1);
 });
 
-test('a known ETag gets 304, HEAD no body', async () => {
+test('a matching ETag gets 304, HEAD no body', async () => {
   const first = await fetch(`${origin}/api/categories`);
   const etag = first.headers.get('etag') ?? '';
   const again = await fetch(`${origin}/api/categories`, { headers: { 'if-none-match': etag } });
@@ -107,46 +107,46 @@ test.each([
   ['an unknown product', {}, '/api/product-details?product_id=999999'],
   ['a call for customers', {}, '/api/carts'],
   ['an order of a guest', {}, '/api/guest/orders/abc'],
-  ['no call', {}, '/api/nothing'],
-  ['a path that is not written right', {}, '/api/shops/%E0%A4%A'],
-])('%s goes the long way', async (_name, headers, path) => {
+  ['no endpoint', {}, '/api/nothing'],
+  ['a malformed path', {}, '/api/shops/%E0%A4%A'],
+])('%s bypasses the cache', async (_name, headers, path) => {
   expect((await fetch(origin + path, { headers })).status).toBe(501);
 });
 
-test('who has called too often goes the long way', async () => {
+test('a rate-limited client bypasses the cache', async () => {
   await fetch(`${origin}/api/categories`);
   isAllowed = false;
   expect((await fetch(`${origin}/api/categories`)).status).toBe(501);
   isAllowed = true;
 });
 
-test('a list keeps while stock only shrinks, its products do not; it goes when one sells out or changes its price', async () => {
+test('a listing stays cached while stock only shrinks, its products are invalidated; it goes when one sells out or changes its price', async () => {
   const { id: shown } = await aProduct(app.db, { quantity: 5 });
   const { id: hidden } = await aProduct(app.db, { quantity: 5, is_published: false });
   await sleep(100);
   await fetch(`${origin}/api/categories`);
   await products();
-  expect(answers.cache.size).toBe(2);
+  expect(responseCache.cache.size).toBe(2);
 
   const take = (id: number, left: number) =>
     app.db.updateTable('products').set({ quantity: left }).where('id', '=', id).execute();
   await take(hidden, 4);
   await sleep(100);
-  expect(answers.cache.size).toBe(2);
+  expect(responseCache.cache.size).toBe(2);
 
   await take(shown, 4);
-  await expect.poll(() => answers.cache.size).toBe(1);
+  await expect.poll(() => responseCache.cache.size).toBe(1);
   expect((await products()).find(({ id }) => id === shown)?.quantity).toBe(4);
 
   await take(shown, 0);
-  await expect.poll(() => answers.cache.size).toBe(0);
+  await expect.poll(() => responseCache.cache.size).toBe(0);
 
   await fetch(`${origin}/api/categories`);
   await app.db.updateTable('products').set({ price: 5 }).where('id', '=', hidden).execute();
-  await expect.poll(() => answers.cache.size).toBe(0);
+  await expect.poll(() => responseCache.cache.size).toBe(0);
 });
 
-test('pictures have whole addresses, for our own pages those without a host', async () => {
+test('picture URLs are absolute, and relative for our own pages', async () => {
   await aProduct(app.db, { images: 1 });
   const pictures = async (headers: Record<string, string> = {}) => {
     const response = await fetch(`${origin}/api/products?page=1&per_page=50`, { headers });
@@ -156,7 +156,7 @@ test('pictures have whole addresses, for our own pages those without a host', as
   const whole = await pictures();
   expect(whole).toEqual([expect.stringMatching(/^https:\/\/shop\.test\/media\//)]);
   expect(await pictures({ 'x-media-addresses': 'relative' })).toEqual(
-    whole.map((address) => address.replace('https://shop.test', '')),
+    whole.map((url) => url.replace('https://shop.test', '')),
   );
   expect(await pictures()).toEqual(whole);
 });

@@ -37,7 +37,7 @@ export type ServeCachedEndpoint = (
  * rate-limited clients.
  */
 export function cachedEndpoints(deps: CachedEndpointsDeps): ServeCachedEndpoint {
-  const { call, newContext, publicUrl, isAllowed, answers, locales, log } = deps;
+  const { call, newContext, publicUrl, isAllowed, answers: responseCache, locales, log } = deps;
   const read = memoize(sharedCallReader());
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -54,15 +54,15 @@ export function cachedEndpoints(deps: CachedEndpointsDeps): ServeCachedEndpoint 
       const body = Buffer.from(responseBody(name, await call(name, context, raw)));
       return { status: 200, headers: SHARED_HEADERS, body, tags: context.tags };
     };
-    const cached = answers.get(
+    const produced = responseCache.get(
       `${locale} ${mediaOrigin} ${target.key}`,
       request.headers['accept-encoding'] ?? '',
       produce,
     );
     const requestId = randomUUID();
     try {
-      const answer = cached instanceof Promise ? await cached : cached;
-      sendResponse(request, response, answer, ['x-request-id', requestId]);
+      const cached = produced instanceof Promise ? await produced : produced;
+      sendResponse(request, response, cached, ['x-request-id', requestId]);
       return true;
     } catch (error) {
       // The router repeats the failure and reports it, except when repeating takes seconds: the database is down.
@@ -123,9 +123,9 @@ function sharedCalls(): (path: string) => MatchedCall | null {
   return (path) => {
     const name = exact.get(path);
     if (name) return { name, parameters: {} };
-    for (const { name: known, pattern } of patterns) {
+    for (const { name: shared, pattern } of patterns) {
       const groups = pattern.exec(path)?.groups;
-      if (groups) return { name: known, parameters: groups };
+      if (groups) return { name: shared, parameters: groups };
     }
     return null;
   };

@@ -5,12 +5,12 @@ import { expect, test, vi } from 'vitest';
 import { ResponseCache } from './response-cache.ts';
 
 test.each([
-  ['a small answer', 'small', ['identity']],
-  ['one that is compressed', 'word '.repeat(2_000), ['br', 'gzip', 'identity']],
-])('%s holds no more memory than is counted for it', async (_name, text, encodings) => {
+  ['a small response', 'small', ['identity']],
+  ['a compressed one', 'word '.repeat(2_000), ['br', 'gzip', 'identity']],
+])('%s uses no more memory than is counted for it', async (_name, text, encodings) => {
   const log = pino({ level: 'silent' });
-  const answers = new ResponseCache({ clock: () => new Date(), log, maxBytes: 1_000_000 });
-  const { bodies } = await answers.get('key', 'gzip', async () => ({
+  const responseCache = new ResponseCache({ clock: () => new Date(), log, maxBytes: 1_000_000 });
+  const { bodies } = await responseCache.get('key', 'gzip', async () => ({
     status: 200,
     headers: {},
     body: Buffer.from(text),
@@ -19,7 +19,7 @@ test.each([
   await vi.waitFor(() => expect(Object.keys(bodies).toSorted()).toEqual(encodings));
   for (const body of Object.values(bodies)) expect(body.buffer.byteLength).toBe(body.length);
   const counted = Object.values(bodies).reduce((sum, { length }) => sum + length, 1024);
-  expect(answers.cache.bytes).toBe(counted);
+  expect(responseCache.cache.bytes).toBe(counted);
 });
 
 test.each([
@@ -27,21 +27,21 @@ test.each([
   ['gzip', 'gzip'],
   ['gzip, br;q=0', 'gzip'],
   ['', null],
-])('the first answer is compressed as its asker accepts: %s', async (accepted, encoding) => {
+])('the first response is compressed as its client accepts: %s', async (accepted, encoding) => {
   const log = pino({ level: 'silent' });
-  const answers = new ResponseCache({ clock: () => new Date(), log, maxBytes: 0 });
+  const responseCache = new ResponseCache({ clock: () => new Date(), log, maxBytes: 0 });
   const body = Buffer.from('word '.repeat(2_000));
   const produce = async () => ({ status: 200, headers: {}, body, tags: new Set<string>() });
-  const { bodies } = await answers.get('key', accepted, produce);
+  const { bodies } = await responseCache.get('key', accepted, produce);
   expect(Object.keys(bodies)).toEqual(['identity', ...(encoding === null ? [] : [encoding])]);
   if (bodies.br) expect(brotliDecompressSync(bodies.br)).toEqual(body);
   if (bodies.gzip) expect(gunzipSync(bodies.gzip)).toEqual(body);
 });
 
-test('while the database is away a dropped answer is given again, for an hour after it was made', async () => {
+test('during a database outage an invalidated response is served, up to an hour after it was rendered', async () => {
   const log = pino({ level: 'silent' });
   let now = new Date('2026-03-10T12:00:00Z').getTime();
-  const answers = new ResponseCache({ clock: () => new Date(now), log, maxBytes: 1_000_000 });
+  const responseCache = new ResponseCache({ clock: () => new Date(now), log, maxBytes: 1_000_000 });
   const down = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   let produce = async () => made('first');
   const made = (text: string, status = 200) => ({
@@ -50,9 +50,10 @@ test('while the database is away a dropped answer is given again, for an hour af
     body: Buffer.from(text),
     tags: new Set(['settings']),
   });
-  const get = async (key = 'key') => (await answers.get(key, '', () => produce())).bodies.identity;
+  const get = async (key = 'key') =>
+    (await responseCache.get(key, '', () => produce())).bodies.identity;
   expect(String(await get())).toBe('first');
-  answers.cache.invalidate('settings');
+  responseCache.cache.invalidate('settings');
   produce = async () => {
     throw down;
   };
@@ -61,10 +62,10 @@ test('while the database is away a dropped answer is given again, for an hour af
   // A page whose loaders failed for the same reason.
   produce = async () => made('sorry', 503);
   expect(String(await get())).toBe('first');
-  answers.cache.invalidate('*');
+  responseCache.cache.invalidate('*');
   expect(String(await get())).toBe('first');
   await sleep(1);
-  // Any other failure is told.
+  // Any other failure is thrown.
   now += 10_000;
   produce = async () => {
     throw new TypeError('a mistake');
@@ -72,7 +73,7 @@ test('while the database is away a dropped answer is given again, for an hour af
   await expect(get()).rejects.toThrow('a mistake');
   produce = async () => made('second');
   expect(String(await get())).toBe('second');
-  answers.cache.invalidate('settings');
+  responseCache.cache.invalidate('settings');
   now += 3_600_000;
   produce = async () => {
     throw down;
@@ -80,17 +81,17 @@ test('while the database is away a dropped answer is given again, for an hour af
   await expect(get()).rejects.toBe(down);
 });
 
-test('during an outage nobody waits for the next failure where there is a last good answer', async () => {
+test('during an outage the last good response is served without waiting for another failure', async () => {
   const log = pino({ level: 'silent' });
-  const answers = new ResponseCache({ clock: () => new Date(), log, maxBytes: 1_000_000 });
+  const responseCache = new ResponseCache({ clock: () => new Date(), log, maxBytes: 1_000_000 });
   const body = Buffer.from('page');
   const made = { status: 200, headers: {}, body, tags: new Set(['settings']) };
-  await answers.get('key', '', async () => made);
-  answers.cache.invalidate('*');
+  await responseCache.get('key', '', async () => made);
+  responseCache.cache.invalidate('*');
   const down = async () => {
     throw Object.assign(new Error('gone'), { code: '57P01' });
   };
-  await answers.get('key', '', down);
-  const hanging = answers.get('key', '', () => new Promise(() => {}));
+  await responseCache.get('key', '', down);
+  const hanging = responseCache.get('key', '', () => new Promise(() => {}));
   expect(hanging).not.toBeInstanceOf(Promise);
 });

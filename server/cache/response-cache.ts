@@ -41,7 +41,7 @@ export class ResponseCache {
   readonly cache: ResponseStore;
   readonly #deps: ResponseCacheDeps;
   #outageAt = -Infinity;
-  readonly #pending = new Map<string, { mark: number; answer: Promise<CachedResponse> }>();
+  readonly #pending = new Map<string, { mark: number; response: Promise<CachedResponse> }>();
 
   constructor(deps: ResponseCacheDeps) {
     this.#deps = deps;
@@ -80,10 +80,10 @@ export class ResponseCache {
     pending: Promise<CachedResponse>,
   ): CachedResponse | Promise<CachedResponse> {
     const result = pending.then(
-      (answer) => {
-        if (answer.status !== UNAVAILABLE) return answer;
+      (response) => {
+        if (response.status !== UNAVAILABLE) return response;
         this.#outageAt = this.#now();
-        return this.cache.lastGood(key) ?? answer;
+        return this.cache.lastGood(key) ?? response;
       },
       (error: unknown) => {
         if (!isOutage(error)) throw error;
@@ -114,12 +114,12 @@ export class ResponseCache {
   ): Promise<CachedResponse> {
     const mark = this.cache.mark();
     const running = this.#pending.get(key);
-    if (running && (running.mark === mark || this.cache.isRush())) return running.answer;
-    const answer = this.#produce({ key, accepted, mark }, produce).finally(() => {
+    if (running && (running.mark === mark || this.cache.isRush())) return running.response;
+    const response = this.#produce({ key, accepted, mark }, produce).finally(() => {
       if (this.#pending.get(key)?.mark === mark) this.#pending.delete(key);
     });
-    this.#pending.set(key, { mark, answer });
-    return answer;
+    this.#pending.set(key, { mark, response });
+    return response;
   }
 
   async #produce(
@@ -133,7 +133,7 @@ export class ResponseCache {
     const bodies: CachedResponse['bodies'] = { identity: detachBuffer(body) };
     for (const [encoding, bytes] of isCompressible ? compressFast(body, accepted) : [])
       bodies[encoding] = detachBuffer(bytes);
-    const answer: CachedResponse = {
+    const response: CachedResponse = {
       status,
       headers: { ...headers, etag },
       bodies,
@@ -141,22 +141,22 @@ export class ResponseCache {
       createdAt,
     };
     if (status === 200 && tags.size > 0) {
-      this.cache.set(key, answer, mark);
+      this.cache.set(key, response, mark);
       if (isCompressible) {
-        this.#improveLater(key, answer, body).catch((error: unknown) =>
+        this.#improveLater(key, response, body).catch((error: unknown) =>
           this.#deps.log.warn({ err: error }, 'response not compressed'),
         );
       }
     }
-    return answer;
+    return response;
   }
 
   /** High-quality compression costs as much as rendering, so only responses that stay in the cache get it. */
-  async #improveLater(key: string, answer: CachedResponse, body: Buffer): Promise<void> {
+  async #improveLater(key: string, response: CachedResponse, body: Buffer): Promise<void> {
     await sleep(IMPROVE_AFTER_MS, null, { ref: false });
-    if (!this.cache.isCurrent(key, answer)) return;
+    if (!this.cache.isCurrent(key, response)) return;
     const { br, gzip } = await compressWell(body);
-    this.cache.improve(key, answer, 'br', detachBuffer(br));
-    this.cache.improve(key, answer, 'gzip', detachBuffer(gzip));
+    this.cache.improve(key, response, 'br', detachBuffer(br));
+    this.cache.improve(key, response, 'gzip', detachBuffer(gzip));
   }
 }

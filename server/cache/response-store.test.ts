@@ -22,7 +22,7 @@ function hurry(cache: ResponseStore): void {
 }
 
 describe('ResponseStore', () => {
-  test('drops the pages made from what changed, and no others', () => {
+  test('drops the pages that depend on a changed tag, and no others', () => {
     const cache = newCache();
     cache.set('drill', page(10, 'product:42', 'settings'), cache.mark());
     cache.set('hammer', page(10, 'product:7', 'settings'), cache.mark());
@@ -47,7 +47,7 @@ describe('ResponseStore', () => {
     expect(cache.get('page') !== undefined).toBe(stays);
   });
 
-  test('does not keep what was rendered before a change', () => {
+  test('does not store a render that began before a change', () => {
     const cache = newCache();
     const mark = cache.mark();
     cache.invalidate('product:1');
@@ -55,7 +55,7 @@ describe('ResponseStore', () => {
     expect(cache.get('page')).toBeUndefined();
   });
 
-  test('stays within its bytes by dropping what was unused longest', () => {
+  test('stays within its byte limit by evicting the least recently used', () => {
     const cache = newCache(12_000);
     for (const key of ['a', 'b', 'c', 'd']) cache.set(key, page(1900), cache.mark());
     cache.get('a');
@@ -65,7 +65,7 @@ describe('ResponseStore', () => {
     expect(cache.bytes).toBeLessThanOrEqual(12_000);
   });
 
-  test('counts the bytes of a better encoding, and forgets nothing when all is dropped', () => {
+  test('counts the bytes of a better encoding, and is at zero when everything is dropped', () => {
     const cache = newCache(100_000);
     const cached = page(2000);
     cache.set('a', cached, cache.mark());
@@ -75,7 +75,7 @@ describe('ResponseStore', () => {
     expect(cache.bytes).toBe(0);
   });
 
-  test('keeps what was made while something else changed', () => {
+  test('stores a render during which something else changed', () => {
     const cache = newCache();
     const mark = cache.mark();
     cache.invalidate('product:2');
@@ -83,7 +83,7 @@ describe('ResponseStore', () => {
     expect(cache.get('page')).toBeDefined();
   });
 
-  test('in a rush of changes an answer lives for half a second after it was made, not longer', () => {
+  test('in a rush of changes a response lives for half a second after it was rendered, not longer', () => {
     const cache = newCache();
     cache.set('page', { ...page(10, 'product:1'), createdAt: now }, cache.mark());
     hurry(cache);
@@ -95,7 +95,7 @@ describe('ResponseStore', () => {
     expect(cache.size).toBe(0);
   });
 
-  test('in a rush an answer that is outdated when it is made is kept for the same time', () => {
+  test('in a rush a response that is outdated when it is stored lives as long', () => {
     const cache = newCache();
     const mark = cache.mark();
     hurry(cache);
@@ -107,7 +107,7 @@ describe('ResponseStore', () => {
     expect(cache.get('page')).toBeUndefined();
   });
 
-  test('after a rush changes drop answers at once again', () => {
+  test('after a rush changes drop responses at once again', () => {
     const cache = newCache();
     hurry(cache);
     now += 5_000;
@@ -116,7 +116,7 @@ describe('ResponseStore', () => {
     expect(cache.get('page')).toBeUndefined();
   });
 
-  test('an answer that took longer than changes are remembered is not kept', () => {
+  test('a response that took longer to render than changes are remembered is not stored', () => {
     const cache = newCache();
     const mark = cache.mark();
     for (let n = 0; n < 12_000; n += 1) cache.invalidate('categories');
@@ -126,7 +126,7 @@ describe('ResponseStore', () => {
   });
 });
 
-test('dropped answers use only the room that nothing else needs', () => {
+test('invalidated responses use only the room that nothing else needs', () => {
   const cache = new ResponseStore(12_000, () => 0);
   cache.set('old', page(1_500, 'a'), cache.mark());
   cache.invalidate('a');

@@ -71,15 +71,15 @@ export class ResponseStore {
   }
 
   get(key: string): CachedResponse | undefined {
-    const answer = this.#responses.get(key);
-    if (!answer) return undefined;
-    if (this.#outdated.has(answer) && this.#now() - answer.createdAt >= RUSH_TTL_MS) {
+    const response = this.#responses.get(key);
+    if (!response) return undefined;
+    if (this.#outdated.has(response) && this.#now() - response.createdAt >= RUSH_TTL_MS) {
       this.#invalidateKey(key);
       return undefined;
     }
     this.#responses.delete(key);
-    this.#responses.set(key, answer);
-    return answer;
+    this.#responses.set(key, response);
+    return response;
   }
 
   /** Whether the key is cached. */
@@ -94,44 +94,44 @@ export class ResponseStore {
 
   /** The newest response stored under a key, stale or not; undefined when it is older than an hour or evicted. */
   lastGood(key: string): CachedResponse | undefined {
-    const answer = this.#responses.get(key) ?? this.#stale.get(key);
-    return answer && this.#now() - answer.createdAt < LAST_GOOD_MS ? answer : undefined;
+    const response = this.#responses.get(key) ?? this.#stale.get(key);
+    return response && this.#now() - response.createdAt < LAST_GOOD_MS ? response : undefined;
   }
 
   /** Stores a response whose render began at `mark`; one that is already stale is stored only during a rush. */
-  set(key: string, answer: CachedResponse, mark: number): void {
-    const isOutdated = this.#changedSince(mark, answer.tags);
+  set(key: string, response: CachedResponse, mark: number): void {
+    const isOutdated = this.#changedSince(mark, response.tags);
     if (isOutdated && !this.isRush()) return;
     this.delete(key);
     this.#evictStale(key);
-    const size = sizeOf(answer);
+    const size = sizeOf(response);
     if (size > this.#maxBytes / 4) return;
-    if (isOutdated) this.#outdated.add(answer);
-    this.#responses.set(key, answer);
+    if (isOutdated) this.#outdated.add(response);
+    this.#responses.set(key, response);
     this.#bytes += size;
-    for (const tag of answer.tags) this.#indexTag(tag, key);
+    for (const tag of response.tags) this.#indexTag(tag, key);
     this.#evict();
   }
 
   /** Whether this very response is the one stored under the key. */
-  isCurrent(key: string, answer: CachedResponse): boolean {
-    return this.#responses.get(key) === answer;
+  isCurrent(key: string, response: CachedResponse): boolean {
+    return this.#responses.get(key) === response;
   }
 
   /** Adds a better encoding to a response that is still stored. */
-  improve(key: string, answer: CachedResponse, encoding: Encoding, body: Buffer): void {
-    if (!this.isCurrent(key, answer)) return;
-    this.#bytes += body.length - (answer.bodies[encoding]?.length ?? 0);
-    answer.bodies[encoding] = body;
+  improve(key: string, response: CachedResponse, encoding: Encoding, body: Buffer): void {
+    if (!this.isCurrent(key, response)) return;
+    this.#bytes += body.length - (response.bodies[encoding]?.length ?? 0);
+    response.bodies[encoding] = body;
     this.#evict();
   }
 
   delete(key: string): void {
-    const answer = this.#responses.get(key);
-    if (!answer) return;
+    const response = this.#responses.get(key);
+    if (!response) return;
     this.#responses.delete(key);
-    this.#bytes -= sizeOf(answer);
-    for (const tag of answer.tags) {
+    this.#bytes -= sizeOf(response);
+    for (const tag of response.tags) {
       const keys = this.#keysByTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) this.#keysByTag.delete(tag);
@@ -145,8 +145,8 @@ export class ResponseStore {
     const isRush = this.isRush();
     for (const tag of this.#matchingTags(change)) {
       for (const key of this.#keysByTag.get(tag) ?? []) {
-        const answer = this.#responses.get(key);
-        if (isRush && answer) this.#outdated.add(answer);
+        const response = this.#responses.get(key);
+        if (isRush && response) this.#outdated.add(response);
         else this.#invalidateKey(key);
       }
     }
@@ -158,21 +158,21 @@ export class ResponseStore {
 
   /** Removes a response from the cache and saves it as the last good one. */
   #invalidateKey(key: string): void {
-    const answer = this.#responses.get(key);
-    if (!answer) return;
+    const response = this.#responses.get(key);
+    if (!response) return;
     this.delete(key);
     this.#invalidatedKeys.add(key);
     this.#evictStale(key);
-    this.#stale.set(key, answer);
-    this.#staleBytes += sizeOf(answer);
+    this.#stale.set(key, response);
+    this.#staleBytes += sizeOf(response);
     this.#evict();
   }
 
   #evictStale(key: string): void {
-    const answer = this.#stale.get(key);
-    if (!answer) return;
+    const response = this.#stale.get(key);
+    if (!response) return;
     this.#stale.delete(key);
-    this.#staleBytes -= sizeOf(answer);
+    this.#staleBytes -= sizeOf(response);
   }
 
   #logChange(change: string): void {
@@ -220,6 +220,6 @@ function matchesTag(tag: string, change: string): boolean {
   return change.endsWith(':*') ? tag.startsWith(change.slice(0, -1)) : tag === change;
 }
 
-function sizeOf(answer: CachedResponse): number {
-  return Object.values(answer.bodies).reduce((sum, body) => sum + body.length, 1024);
+function sizeOf(response: CachedResponse): number {
+  return Object.values(response.bodies).reduce((sum, body) => sum + body.length, 1024);
 }

@@ -12,10 +12,10 @@ beforeEach(() => {
   read.mockClear();
 });
 
-test('only what is not kept is read', async () => {
+test('only rows that are not cached are read', async () => {
   await getRows(1, 2);
-  const taken = await getRows(1, 2, 3);
-  expect([...taken]).toEqual([
+  const loaded = await getRows(1, 2, 3);
+  expect([...loaded]).toEqual([
     [1, 'row 1'],
     [2, 'row 2'],
     [3, 'row 3'],
@@ -31,7 +31,7 @@ test.each([
   ['after many products changed', 0, 'product:*', 2],
   ['after lists changed', 0, 'products', 2],
   ['after the settings changed', 0, 'settings', 2],
-])('a row is taken again %s', async (_when, passed, change, reads) => {
+])('a row is read again %s', async (_when, passed, change, reads) => {
   await getRows(1);
   now += passed;
   if (change !== null) rows.invalidate(change);
@@ -48,22 +48,22 @@ test.each([
       [1, 2],
     ],
   ],
-])('what is read while %s changes is given, but not kept', async (change, asked) => {
-  const taking = getRows(1, 2);
+])('rows read while %s changes are returned but not cached', async (change, expected) => {
+  const loading = getRows(1, 2);
   rows.invalidate(change);
-  expect((await taking).get(1)).toBe('row 1');
+  expect((await loading).get(1)).toBe('row 1');
   await getRows(1, 2);
-  expect(read.mock.calls.map(([ids]) => ids)).toEqual(asked);
+  expect(read.mock.calls.map(([ids]) => ids)).toEqual(expected);
 });
 
-test('what there is not is asked for again', async () => {
+test('a missing row is read again', async () => {
   const none = vi.fn(() => Promise.resolve(new Map<number, string>()));
   await rows.getRows('cart', [1], none);
   expect(await rows.getRows('cart', [1], none)).toEqual(new Map());
   expect(none).toHaveBeenCalledTimes(2);
 });
 
-test('kinds do not meet, a reading that fails leaves nothing behind', async () => {
+test('kinds are separate, a failed read leaves nothing behind', async () => {
   const fail = () => Promise.reject(new Error('no database'));
   await expect(rows.getRows('cart', [1], fail)).rejects.toThrow('no database');
   await getRows(1);
@@ -84,7 +84,7 @@ test.each([
   ['after a second', 1000, null, 2],
   ['after a product changed', 0, 'product:1', 1],
   ['after the settings changed', 0, 'settings', 2],
-])('what there is one of is taken again %s', async (_when, passed, change, reads) => {
+])('a singleton is read again %s', async (_when, passed, change, reads) => {
   const readOne = vi.fn(() => Promise.resolve('menu'));
   await rows.getSingleton('menu', readOne);
   now += passed;
@@ -93,29 +93,29 @@ test.each([
   expect(readOne).toHaveBeenCalledTimes(reads);
 });
 
-test('what changes while it is read is not kept', async () => {
+test('a singleton that changes while it is read is not cached', async () => {
   const readOne = vi.fn(() => Promise.resolve('menu'));
-  const taking = rows.getSingleton('menu', readOne);
+  const loading = rows.getSingleton('menu', readOne);
   rows.invalidate('categories');
-  await taking;
+  await loading;
   await rows.getSingleton('menu', readOne);
   expect(readOne).toHaveBeenCalledTimes(2);
 });
 
-test('what there is one of is read once however many ask, and anew once something has changed', async () => {
+test('concurrent callers share one read of a singleton, until something changes', async () => {
   const readOne = vi.fn(() => Promise.resolve('menu'));
   const getSingleton = () => rows.getSingleton('menu', readOne);
-  const taking = [getSingleton(), getSingleton()];
+  const loading = [getSingleton(), getSingleton()];
   rows.invalidate('product:1');
-  taking.push(getSingleton());
+  loading.push(getSingleton());
   expect(readOne).toHaveBeenCalledTimes(1);
   rows.invalidate('settings');
-  taking.push(getSingleton());
+  loading.push(getSingleton());
   expect(readOne).toHaveBeenCalledTimes(2);
-  expect(await Promise.all(taking)).toEqual(['menu', 'menu', 'menu', 'menu']);
+  expect(await Promise.all(loading)).toEqual(['menu', 'menu', 'menu', 'menu']);
 });
 
-test('names without end do not fill the memory', async () => {
+test('singletons with ever new names do not fill the memory', async () => {
   const readOne = vi.fn(() => Promise.resolve('row'));
   for (let n = 0; n <= 1_000; n += 1) await rows.getSingleton(`name ${n}`, readOne);
   await rows.getSingleton('name 1000', readOne);
@@ -124,7 +124,7 @@ test('names without end do not fill the memory', async () => {
   expect(readOne).toHaveBeenCalledTimes(1_002);
 });
 
-test('one row of each product is read, and kept', async () => {
+test('one row of each product is read, and cached', async () => {
   const readOne = vi.fn((id: number) => Promise.resolve(id === 3 ? null : `row ${id}`));
   const getRow = (id: number) => rows.getRow('details', id, readOne);
   expect(await Promise.all([1, 2, 3].map(getRow))).toEqual(['row 1', 'row 2', null]);

@@ -13,23 +13,23 @@ const heads = new WeakMap<Buffer, string[]>();
 export function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: CachedResponse,
+  cached: CachedResponse,
   more: readonly string[] = [],
 ): void {
-  const { status, bodies } = answer;
-  if (status === 200 && isKnown(request, answer)) {
-    response.writeHead(304, [...headOf304(answer), ...more]);
+  const { status, bodies } = cached;
+  if (status === 200 && etagMatches(request, cached)) {
+    response.writeHead(304, [...headOf304(cached), ...more]);
     response.end();
     return;
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '', bodies);
   const body = bodies[encoding] ?? NOTHING;
-  const head = headOf(answer, encoding, body);
+  const head = headOf(cached, encoding, body);
   response.writeHead(status, more.length > 0 ? [...head, ...more] : head);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function isKnown(request: IncomingMessage, { headers }: CachedResponse): boolean {
+function etagMatches(request: IncomingMessage, { headers }: CachedResponse): boolean {
   const ifNoneMatch = request.headers['if-none-match'];
   const { etag } = headers;
   return ifNoneMatch !== undefined && etag !== undefined && ifNoneMatch.includes(etag);

@@ -3,7 +3,7 @@ import { API_DOCS_STYLE } from './api-docs-style.ts';
 import type { JsonSchema } from './openapi-schemas.ts';
 import type { OpenApiDocument, Operation, Parameter } from './openapi.ts';
 
-const ANSWER = /Answer$/;
+const RESPONSE = /Response$/;
 
 interface Call extends Operation {
   method: string;
@@ -41,13 +41,13 @@ ${groups.map(menuOf).join('\n')}
 <main id="content">
 <h1>${escapeHtml(document.info.title)}</h1>
 <p>${escapeHtml(document.info.description)}</p>
-<p>All calls go below <code>${escapeHtml(baseOf(document))}</code>. The same as an
+<p>The base URL is <code>${escapeHtml(baseOf(document))}</code>. The same as an
 <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
 ${groups.map((group) => sectionOf(group, document)).join('\n')}
 <section aria-labelledby="shapes">
 <h2 id="shapes">Shapes</h2>
 ${Object.entries(document.components.schemas)
-  .filter(([name]) => !ANSWER.test(name))
+  .filter(([name]) => !RESPONSE.test(name))
   .map(
     ([name, schema]) =>
       `<article><h3 id="shape-${escapeHtml(name)}">${escapeHtml(name)}</h3>${fieldList(schema)}</article>`,
@@ -80,14 +80,14 @@ ${calls.map((call) => articleOf(call, document)).join('\n')}</section>`;
 function articleOf(call: Call, document: OpenApiDocument): string {
   const body = call.requestBody?.content['application/json'].schema;
   const failures = Object.entries(call.responses).filter(([status]) => status !== '200');
-  const answer = call.responses['200']?.content?.['application/json'].schema;
+  const response = call.responses['200']?.content?.['application/json'].schema;
   return `<article aria-labelledby="${call.operationId}">
 <h3 id="${call.operationId}"><span class="method ${call.method.toLowerCase()}">${call.method}</span>${escapeHtml(call.path)}</h3>
 <p>${escapeHtml(call.summary)} <span class="access">${accessOf(call)}</span></p>
 ${call.parameters.length > 0 ? parameterTable(call.parameters) : ''}
 ${body ? `<h4>Body</h4>${fieldList(body)}` : ''}
-<h4>Answer</h4>
-${answer ? fieldList(openAnswer(answer, document)) : ''}
+<h4>Response</h4>
+${response ? fieldList(inlineResponse(response, document)) : ''}
 <h4>Failures</h4>
 <ul class="fields">${failures
     .map(
@@ -100,13 +100,13 @@ ${answer ? fieldList(openAnswer(answer, document)) : ''}
 }
 
 /** Inlines the response of a call; schemas shared by several responses stay links. */
-function openAnswer(schema: JsonSchema, document: OpenApiDocument): JsonSchema {
+function inlineResponse(schema: JsonSchema, document: OpenApiDocument): JsonSchema {
   const name = schema.$ref?.split('/').at(-1) ?? '';
-  if (ANSWER.test(name)) return document.components.schemas[name] ?? schema;
+  if (RESPONSE.test(name)) return document.components.schemas[name] ?? schema;
   if (!schema.properties) return schema;
   const properties = Object.entries(schema.properties).map(([key, field]): [string, JsonSchema] => [
     key,
-    openAnswer(field, document),
+    inlineResponse(field, document),
   ]);
   return { ...schema, properties: Object.fromEntries(properties) };
 }
@@ -128,7 +128,7 @@ function baseOf(document: OpenApiDocument): string {
 
 function accessOf({ security }: Call): string {
   if (security.length === 0) return 'For anyone.';
-  return security.length > 1 ? 'For anyone; a token adds to the answer.' : 'Needs a token.';
+  return security.length > 1 ? 'For anyone; with a token the response has more.' : 'Needs a token.';
 }
 
 function curlOf(call: Call, base: string): string {

@@ -44,12 +44,12 @@ export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
           requestId,
         });
         const raw = await readRequest(c.req.raw, new URL(c.req.url), c.req.param());
-        const answer = await deps.call(name, context, raw);
+        const result = await deps.call(name, context, raw);
         if (!hasBody)
           return new Response(null, { status: 204, headers: { 'x-request-id': requestId } });
         const isShared =
           shared && context.user === null && c.req.header('authorization') === undefined;
-        return new Response(responseBody(name, answer), {
+        return new Response(responseBody(name, result), {
           headers: {
             ...(isShared ? SHARED_HEADERS : PRIVATE_HEADERS),
             'x-request-id': requestId,

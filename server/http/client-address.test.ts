@@ -7,7 +7,7 @@ test.each<[string, string[], string | undefined, string | null, string]>([
   ['a network is trusted', ['10.0.0.0/8'], '10.9.8.7', '198.51.100.1', '198.51.100.1'],
   ['a stranger sends the header', ['10.0.0.1'], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
   [
-    'the client made up what stands first',
+    'the client forged the first entry',
     ['10.0.0.1'],
     '10.0.0.1',
     '1.1.1.1, 198.51.100.1',
@@ -30,7 +30,7 @@ test.each<[string, string[], string | undefined, string | null, string]>([
 });
 
 test.each(['proxy', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1/', '::1/129'])(
-  '%s can not be trusted',
+  '%s is rejected',
   (entry) => {
     expect(() => clientAddressRule([entry])).toThrow(/TRUST_PROXY .*neither/);
   },

@@ -11,8 +11,8 @@ export function deviceOf(request: Request): CallContext['device'] {
 }
 
 /**
- * Set-Cookie for a device without one; no headers when it has one. The cookie grants nothing, it only tells devices
- * apart.
+ * Set-Cookie for a device without one; no headers when it has one. The cookie grants nothing, it only tells
+ * devices apart.
  */
 export function deviceHeaders({
   device,

@@ -38,7 +38,7 @@ const HOSTILE = [
 const named = (method: string) =>
   (Object.keys(api) as ApiName[]).filter((name) => api[name].method === method);
 
-test.each(named('GET'))('%s answers hostile values with 2xx or a clear 4xx', async (name) => {
+test.each(named('GET'))('%s responds to hostile values with 2xx or a clear 4xx', async (name) => {
   const { path, request } = api[name];
   const fields = Object.keys(requestFields(request).fields);
   for (const value of HOSTILE) {
@@ -56,7 +56,7 @@ test.each(named('GET'))('%s answers hostile values with 2xx or a clear 4xx', asy
   }
 });
 
-test.each(named('POST'))('%s answers hostile bodies with 2xx or a clear 4xx', async (name) => {
+test.each(named('POST'))('%s responds to hostile bodies with 2xx or a clear 4xx', async (name) => {
   const { path, request } = api[name];
   const fields = Object.keys(requestFields(request).fields);
   for (const value of [...HOSTILE, 7, -1, 1e300, true, null, [], [null], {}, { id: [] }]) {
@@ -64,22 +64,22 @@ test.each(named('POST'))('%s answers hostile bodies with 2xx or a clear 4xx', as
     const filled = path.replaceAll(/\{\w+\}/g, encodeURIComponent(text.toWellFormed()));
     const sent = Object.fromEntries(fields.map((field) => [field, value]));
     for (const body of [sent, [sent], value]) {
-      const answer = await post(app, filled, body, customer.headers);
-      expect(answer.status, `${filled} ${JSON.stringify(body)}`).toBeLessThan(500);
-      if (answer.status !== 204) expect(answer.body.message).toBeTypeOf('string');
+      const response = await post(app, filled, body, customer.headers);
+      expect(response.status, `${filled} ${JSON.stringify(body)}`).toBeLessThan(500);
+      if (response.status !== 204) expect(response.body.message).toBeTypeOf('string');
     }
   }
 });
 
 test.each(['%E0%A4%A', '%ff', '%'])(
-  'a path that can not be decoded (%s) is no error of ours',
+  'a malformed percent-encoding (%s) is not a server error',
   async (part) => {
     expect((await get(app, `/shops/${part}`)).status).toBeLessThan(500);
     expect((await get(app, `/products?search=${part}`)).status).toBeLessThan(500);
   },
 );
 
-test('an unknown call and a wrong method answer JSON', async () => {
+test('an unknown endpoint and a wrong method respond with JSON', async () => {
   expect(await get(app, '/nothing-here')).toMatchObject({ status: 404 });
   const wrong = await app.request('/api/products', { method: 'DELETE' });
   expect(wrong.status).toBeGreaterThanOrEqual(404);

@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const GERMAN = { 'accept-language': 'de-DE,de;q=0.9' };
 
-test('a failure is told in the language of the caller', async () => {
+test('a failure is in the language of the caller', async () => {
   const path = '/product-details?product_id=999999';
   expect((await get(app, path, GERMAN)).body.message).toBe(
     'Wir konnten dieses Produkt nicht finden.',
@@ -21,7 +21,7 @@ test('a failure is told in the language of the caller', async () => {
   );
 });
 
-test('what is wrong with fields is told in it too, by names people know', async () => {
+test('field errors are in that language too, with readable field names', async () => {
   const { status, body } = await post(app, '/support', { phone: '12', subject: '' }, GERMAN);
   expect(status).toBe(422);
   expect(body.errors).toEqual({
@@ -32,7 +32,7 @@ test('what is wrong with fields is told in it too, by names people know', async 
   expect(Object.values(body.errors as Record<string, string[]>).flat()).toContain(body.message);
 });
 
-test('a call there is not', async () => {
+test('an unknown endpoint', async () => {
   expect((await get(app, '/nothing', GERMAN)).body.message).toMatch(
     /^Diesen Endpunkt gibt es nicht/,
   );

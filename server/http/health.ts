@@ -15,19 +15,19 @@ export function healthRouter(db: Database, checks: readonly ReadyCheck[] = []): 
   router.get('/healthz', (c) => c.text('ok'));
   router.get('/readyz', async (c) => {
     c.header('cache-control', 'no-store');
-    for (const check of [...checks, () => databaseTrouble(db)]) {
-      const fieldError = await check();
-      if (fieldError !== null) return c.text(fieldError, 503);
+    for (const check of [...checks, () => checkDatabase(db)]) {
+      const problem = await check();
+      if (problem !== null) return c.text(problem, 503);
     }
     return c.text('ok');
   });
   return router;
 }
 
-async function databaseTrouble(db: Database): Promise<string | null> {
+async function checkDatabase(db: Database): Promise<string | null> {
   const query = sql`select 1`.execute(db).then(
     () => null,
-    () => 'The database does not answer.',
+    () => 'The database does not respond.',
   );
-  return Promise.race([query, sleep(TIMEOUT_MS, 'The database does not answer.', { ref: false })]);
+  return Promise.race([query, sleep(TIMEOUT_MS, 'The database does not respond.', { ref: false })]);
 }

@@ -16,25 +16,25 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends bytes as they are and gives all that comes back. */
+/** Sends bytes as they are and returns everything received. */
 async function raw(message: string): Promise<string> {
   const socket = connect(server.port, '127.0.0.1');
   socket.write(message);
   return text(socket);
 }
-const ask = (line: string, headers = 'Host: shop.test\r\n') =>
+const send = (line: string, headers = 'Host: shop.test\r\n') =>
   raw(`${line} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
 
 const MEGABYTE = 1024 * 1024;
 
-/** Like a client that sends all of its body before it reads, and takes its time. */
+/** Sends the whole body before reading, with an optional pause after each megabyte. */
 async function sendAll(
   path: string,
   megabytes: number,
   { isChunked = false, type = 'application/json', pauseMs = 0 } = {},
 ): Promise<string> {
   const socket = connect(server.port, '127.0.0.1');
-  const answer = text(socket);
+  const response = text(socket);
   const size = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${megabytes * MEGABYTE}`;
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: shop.test\r\nContent-Type: ${type}\r\n${size}\r\n\r\n`,
@@ -49,7 +49,7 @@ async function sendAll(
   }
   if (isChunked) socket.write('0\r\n\r\n');
   socket.end();
-  return answer;
+  return response;
 }
 
 test.each([
@@ -59,21 +59,21 @@ test.each([
   ['40 MB without a length', 40, { isChunked: true }],
   ['13 MB from a slow client', 13, { pauseMs: 100 }],
   ['13 MB without a length from a slow client', 13, { isChunked: true, pauseMs: 100 }],
-])('whoever sends %s reads why it is refused', async (_name, megabytes, options) => {
-  const answer = await sendAll('/api/guest/cart', megabytes, options);
-  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-  expect(answer).toContain('The limit is 1 MB');
+])('a client that sends %s can read why it is refused', async (_name, megabytes, options) => {
+  const response = await sendAll('/api/guest/cart', megabytes, options);
+  expect(response).toMatch(/^HTTP\/1\.1 413 /);
+  expect(response).toContain('The limit is 1 MB');
 });
 
-test('a connection is of use again after a body that was refused', async () => {
+test('a connection is usable after a refused body', async () => {
   const socket = connect(server.port, '127.0.0.1');
-  const answer = text(socket);
+  const response = text(socket);
   const body = 'x'.repeat(2 * MEGABYTE);
   socket.write(
     `POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
   );
   socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
-  expect(await answer).toMatch(/^HTTP\/1\.1 413 [^]*HTTP\/1\.1 200 OK[^]*\r\nok$/);
+  expect(await response).toMatch(/^HTTP\/1\.1 413 [^]*HTTP\/1\.1 200 OK[^]*\r\nok$/);
 });
 
 const SENT = [
@@ -87,7 +87,7 @@ const SENT = [
 ] as [string, string][];
 
 test.each(SENT)(
-  '%s %s reads no more of an endless body than a form with files has',
+  '%s %s stops reading an endless body at the limit of a form with files',
   async (method, path) => {
     const { headers } = await aCustomer(server.app.db);
     for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
@@ -106,20 +106,20 @@ test.each(SENT)(
   },
 );
 
-test('the webhook tells that an event is too large', async () => {
+test('the webhook responds to a too large event with 413', async () => {
   for (const isChunked of [true, false]) {
-    const answer = await sendAll('/api/payments/stripe/webhook', 13, { isChunked });
-    expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*The limit is 1 MB/);
+    const response = await sendAll('/api/payments/stripe/webhook', 13, { isChunked });
+    expect(response).toMatch(/^HTTP\/1\.1 413 [^]*The limit is 1 MB/);
   }
 });
 
-test.each(['/healthz', '/readyz'])('%s answers without a Host header', async (path) => {
+test.each(['/healthz', '/readyz'])('%s works without a Host header', async (path) => {
   expect(await raw(`GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 OK/);
-  expect(await ask(`GET ${path}`, '')).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(await send(`GET ${path}`, '')).toMatch(/^HTTP\/1\.1 200 OK/);
 });
 
-test('everything else needs one', async () => {
-  expect(await ask('GET /', '')).toMatch(/^HTTP\/1\.1 400 [^]*A request needs the header Host\./);
+test('everything else requires a Host header', async () => {
+  expect(await send('GET /', '')).toMatch(/^HTTP\/1\.1 400 [^]*A request needs the header Host\./);
 });
 
 test.each([
@@ -133,16 +133,16 @@ test.each([
   'http://[',
   'http://shop.test//evil.test',
   'ftp://shop.test/',
-])('%s is no address', async (target) => {
+])('%s is an invalid request target', async (target) => {
   for (const method of ['GET', 'POST', 'OPTIONS']) {
-    const answer = await ask(`${method} ${target}`);
-    expect(answer, method).toMatch(/^HTTP\/1\.1 4\d\d /);
+    const response = await send(`${method} ${target}`);
+    expect(response, method).toMatch(/^HTTP\/1\.1 4\d\d /);
   }
 });
 
-test('a whole address is as good as its path', async () => {
-  expect(await ask('GET http://shop.test/products?page=2')).toMatch(/\/products\?page=2/);
-  expect(await ask('GET http://shop.test/healthz')).toMatch(/^HTTP\/1\.1 200 /);
+test('an absolute URL is treated like its path', async () => {
+  expect(await send('GET http://shop.test/products?page=2')).toMatch(/\/products\?page=2/);
+  expect(await send('GET http://shop.test/healthz')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test.each([
@@ -152,14 +152,14 @@ test.each([
   '/order/1/invoice/1?token=%00',
   '/media/%00',
   '/manifest.webmanifest?locale=%00',
-])('%s is refused as what it is', async (path) => {
+])('%s is refused with 400', async (path) => {
   const { status } = await fetch(server.origin + path);
   expect(status).toBe(400);
 });
 
-test('every answer is held to its type, and to https where the shop is reached by it', async () => {
+test('every response has nosniff, and HSTS where the shop is served by https', async () => {
   const { headers } = await aCustomer(server.app.db);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     fetch(server.origin),
     fetch(server.origin, { method: 'POST' }),
     fetch(`${server.origin}/api/master`),
@@ -176,26 +176,30 @@ test('every answer is held to its type, and to https where the shop is reached b
     fetch(`${server.origin}/robots.txt`),
     fetch(`${server.origin}/sitemap.xml`),
   ]);
-  for (const answer of answers) {
-    const { url, status } = answer;
-    expect(answer.headers.get('x-content-type-options'), `${status} ${url}`).toBe('nosniff');
-    expect(answer.headers.get('strict-transport-security'), url).toBe('max-age=31536000');
+  for (const response of responses) {
+    const { url, status } = response;
+    expect(response.headers.get('x-content-type-options'), `${status} ${url}`).toBe('nosniff');
+    expect(response.headers.get('strict-transport-security'), url).toBe('max-age=31536000');
   }
 });
 
-test('what depends on a token is kept by nobody, refusals too; what does not may be', async () => {
+test('responses that depend on a token, refusals too, are never cached; others may be', async () => {
   const { headers } = await aCustomer(server.app.db);
-  const kept = async (path: string, init?: RequestInit) =>
+  const cacheControl = async (path: string, init?: RequestInit) =>
     (await fetch(server.origin + path, init)).headers.get('cache-control');
-  const nobody = 'private, no-store';
-  expect(await kept('/api/profile', { headers })).toBe(nobody);
-  expect(await kept('/api/profile')).toBe(nobody);
-  expect(await kept('/api/profile', { headers: { authorization: 'Bearer x' } })).toBe(nobody);
-  expect(await kept('/api/products', { headers })).toBe(nobody);
-  expect(await kept('/api/products', { headers: { authorization: 'Bearer x' } })).toBe(nobody);
-  expect(await kept('/api/login', { method: 'POST', body: '{}' })).toBe(nobody);
-  expect(await kept('/api/guest/orders/nothing')).toBe(nobody);
-  expect(await kept('/order/1/payment?token=x')).toBe(nobody);
-  expect(await kept('/order/1/invoice/1?token=x')).toBe(nobody);
-  expect(await kept('/api/products')).toBe('no-cache');
+  const never = 'private, no-store';
+  expect(await cacheControl('/api/profile', { headers })).toBe(never);
+  expect(await cacheControl('/api/profile')).toBe(never);
+  expect(await cacheControl('/api/profile', { headers: { authorization: 'Bearer x' } })).toBe(
+    never,
+  );
+  expect(await cacheControl('/api/products', { headers })).toBe(never);
+  expect(await cacheControl('/api/products', { headers: { authorization: 'Bearer x' } })).toBe(
+    never,
+  );
+  expect(await cacheControl('/api/login', { method: 'POST', body: '{}' })).toBe(never);
+  expect(await cacheControl('/api/guest/orders/nothing')).toBe(never);
+  expect(await cacheControl('/order/1/payment?token=x')).toBe(never);
+  expect(await cacheControl('/order/1/invoice/1?token=x')).toBe(never);
+  expect(await cacheControl('/api/products')).toBe('no-cache');
 });

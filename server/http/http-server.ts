@@ -33,18 +33,19 @@ export function createHttpServer(deps: HttpServerDeps) {
   );
   const options = {
     keepAliveTimeout: 65_000,
-    // Health checks omit the Host header; `answer` rejects other requests without one (RFC 9112 §3.2).
+    // Health checks omit the Host header; `handle` rejects other requests without one (RFC 9112 §3.2).
     requireHostHeader: false,
     ServerResponse: responseClass(deps.publicUrl),
   };
   const server = createServer(options, (request, response) => {
     drainAfterResponse(request, response);
-    answer(request, response).catch((error: unknown) => fail(deps.log, response, error));
+    handle(request, response).catch((error: unknown) => fail(deps.log, response, error));
   });
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = targetOf(request.url ?? '/');
-    if (target === null) return writeText(response, 400, 'This is no address of a page or a call.');
+    if (target === null)
+      return writeText(response, 400, 'This is not the URL of a page or an API call.');
     request.url = target;
     const path = requestPath(request);
     if (request.headers.host === undefined && !HEALTH.test(path)) {

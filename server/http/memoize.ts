@@ -1,6 +1,6 @@
 /** Longer texts are not cached; a full cache is cleared. */
-const LONGEST = 500;
-const MOST = 2_000;
+const MAX_LENGTH = 500;
+const MAX_ENTRIES = 2_000;
 
 /**
  * Memoizes a pure function of a text that is called with the same texts again and again. The cache stays within a few
@@ -12,8 +12,8 @@ export function memoize<Result>(work: (text: string) => Result): (text: string) 
     const found = cache.get(text);
     if (found !== undefined) return found;
     const result = work(text);
-    if (text.length > LONGEST) return result;
-    if (cache.size === MOST) cache.clear();
+    if (text.length > MAX_LENGTH) return result;
+    if (cache.size === MAX_ENTRIES) cache.clear();
     cache.set(text, result);
     return result;
   };

@@ -22,7 +22,7 @@ test.each<[string, string[], string[], string | undefined, Record<string, string
     403,
   ],
   [
-    'whom the proxy names',
+    'the client named by the proxy',
     ['203.0.113.9'],
     ['127.0.0.1'],
     '127.0.0.1',
@@ -31,7 +31,7 @@ test.each<[string, string[], string[], string | undefined, Record<string, string
   ],
 ])('%s', async (_name, metricsFrom, trustProxy, remoteAddress, headers, status) => {
   const router = metricsRouter({ metricsFrom, trustProxy });
-  const answer = await router.request('/metrics', { headers }, { remoteAddress });
-  expect(answer.status).toBe(status);
-  expect((await answer.text()).includes('process_cpu')).toBe(status === 200);
+  const response = await router.request('/metrics', { headers }, { remoteAddress });
+  expect(response.status).toBe(status);
+  expect((await response.text()).includes('process_cpu')).toBe(status === 200);
 });

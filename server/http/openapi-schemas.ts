@@ -31,7 +31,7 @@ const REQUESTS = /RequestSchema$/;
 /** The named schemas of responses, and each call's response as a reference to one of them. */
 export function responseSchemas(): {
   components: Record<string, JsonSchema>;
-  answers: Record<ApiName, JsonSchema>;
+  responses: Record<ApiName, JsonSchema>;
 } {
   const registry = z.registry<{ id: string }>();
   for (const module of [
@@ -48,22 +48,22 @@ export function responseSchemas(): {
       }
     }
   }
-  const answers = Object.entries(api).map(([name, { response }]) => {
+  const responses = Object.entries(api).map(([name, { response }]) => {
     if (!registry.has(response)) registry.add(response, { id: responseName(name) });
     return [name, { $ref: reference(registry.get(response)?.id ?? '') }];
   });
   return {
-    components: referenced(toJsonSchemas(registry), JSON.stringify(answers)),
-    answers: Object.fromEntries(answers) as Record<ApiName, JsonSchema>,
+    components: referenced(toJsonSchemas(registry), JSON.stringify(responses)),
+    responses: Object.fromEntries(responses) as Record<ApiName, JsonSchema>,
   };
 }
 
 /** Drops schemas that no response refers to. */
 function referenced(
   schemas: Record<string, JsonSchema>,
-  answers: string,
+  responses: string,
 ): Record<string, JsonSchema> {
-  const text = answers + JSON.stringify(schemas);
+  const text = responses + JSON.stringify(schemas);
   return Object.fromEntries(
     Object.entries(schemas).filter(
       ([name]) => name === 'Failure' || text.includes(`"${reference(name)}"`),
@@ -71,7 +71,7 @@ function referenced(
   );
 }
 
-const responseName = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Answer`;
+const responseName = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Response`;
 
 /** The fields of a request after parsing, and which are required. */
 export function requestFields(request: z.ZodType): {

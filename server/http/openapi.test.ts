@@ -8,13 +8,13 @@ const operations = Object.values(document.paths).flatMap((path) => Object.values
 const operation = (name: ApiName) =>
   operations.find(({ operationId }) => operationId === name) as Operation;
 
-test('every call of the contract is described once', () => {
+test('every endpoint of the contract is described once', () => {
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
     Object.keys(api).toSorted(),
   );
 });
 
-test('every reference leads to a shape', () => {
+test('every reference resolves to a schema', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
     (match) => match[1],
   );
@@ -38,7 +38,7 @@ test('parameters say where they go, what they take and whether they are needed',
   expect(filters.map(({ name }) => name)).toContain('attribute.{slug}.min');
 });
 
-test('money is marked in answers, and security and failures follow the call', () => {
+test('money is marked in responses, and security and failures follow the endpoint', () => {
   expect(document.components.schemas['ProductCard']?.properties?.['price']).toEqual({
     type: 'number',
     format: 'decimal',

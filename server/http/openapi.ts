@@ -38,13 +38,13 @@ export interface OpenApiDocument {
 
 /** OpenAPI 3.1 of every endpoint of the contract, below `publicUrl`/api. */
 export function openApiDocument(publicUrl: string): OpenApiDocument {
-  const { components, answers } = responseSchemas();
+  const { components, responses } = responseSchemas();
   const paths: OpenApiDocument['paths'] = {};
   for (const name of Object.keys(api) as ApiName[]) {
     const { method, path } = api[name];
     paths[path] = {
       ...paths[path],
-      [method.toLowerCase()]: operationOf(name, answers[name]),
+      [method.toLowerCase()]: operationOf(name, responses[name]),
     };
   }
   return {
@@ -53,7 +53,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
       title: 'Toolyard API',
       version: '1',
       description:
-        'Answers are {message, data}; money, ratings and percentages always carry a decimal point. ' +
+        'Responses are {message, data}; money, ratings and percentages always carry a decimal point. ' +
         'Unknown keys are ignored, "" means absent, ids may be sent as digits, yes and no as 1 and 0.',
     },
     servers: [{ url: `${publicUrl}/api` }],
@@ -62,13 +62,17 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
     components: {
       schemas: components,
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token that signing in gives.' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token returned by signing in.',
+        },
       },
     },
   };
 }
 
-function operationOf(name: ApiName, answer: JsonSchema): Operation {
+function operationOf(name: ApiName, response: JsonSchema): Operation {
   const { method, path, auth, summary, request } = api[name];
   const { fields, required } = requestFields(request);
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
@@ -100,7 +104,7 @@ function operationOf(name: ApiName, answer: JsonSchema): Operation {
             }),
           },
         }),
-    responses: responsesOf(name, answer, {
+    responses: responsesOf(name, response, {
       takesFields: Object.keys(fields).length > 0,
       namesThing: required.size > 0,
     }),
@@ -109,7 +113,7 @@ function operationOf(name: ApiName, answer: JsonSchema): Operation {
 
 function responsesOf(
   name: ApiName,
-  answer: JsonSchema,
+  response: JsonSchema,
   { takesFields, namesThing }: { takesFields: boolean; namesThing: boolean },
 ) {
   const { auth, envelope, hasBody, method } = api[name];
@@ -120,10 +124,10 @@ function responsesOf(
   const body: JsonSchema = envelope
     ? {
         type: 'object',
-        properties: { message: { type: 'string' }, data: answer },
+        properties: { message: { type: 'string' }, data: response },
         required: method === 'GET' ? ['message', 'data'] : ['message'],
       }
-    : answer;
+    : response;
   return {
     ...(hasBody
       ? { '200': { description: 'Done.', content: json(body) } }

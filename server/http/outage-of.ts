@@ -18,7 +18,7 @@ const loggedAt = new WeakMap<object, number>();
 export function outageOf(error: unknown, log: Pick<Logger, 'error'>): Failure | null {
   if (error instanceof Failure) return error;
   if (isDatabaseDown(error)) {
-    logOnce(log, error, 'the database does not answer');
+    logOnce(log, error, 'the database does not respond');
     return new Unavailable('The shop is not available right now. Please try again shortly.', SOON);
   }
   if (isStorageFull(error)) {

@@ -25,21 +25,21 @@ interface Listed {
  * Reads the page of a list that a request asks for: without page and size the first 100 rows, or `perPage` where the
  * call has a default. Pages past the end are empty. Invalid for pages with rows beyond the first 10,000.
  */
-export async function readPage<Answer extends Listed>(
+export async function readPage<List extends Listed>(
   request: PageRequest,
-  read: (slice: Slice) => Promise<Answer>,
+  read: (slice: Slice) => Promise<List>,
   perPage?: number,
-): Promise<Answer> {
+): Promise<List> {
   const slice = sliceOf(request, perPage);
   if (slice.offset <= MAX_OFFSET) return read(slice);
   // Only the total is needed.
-  const answer = await read({ offset: 0, limit: 0 });
-  if (answer.total > slice.offset || answer.total_is_exact === false) {
+  const list = await read({ offset: 0, limit: 0 });
+  if (list.total > slice.offset || list.total_is_exact === false) {
     throw new Invalid({
       page: ['Only the first 10,000 results can be browsed. Narrow the list to see more.'],
     });
   }
-  return answer;
+  return list;
 }
 
 function sliceOf({ page, per_page }: PageRequest, perPage: number | undefined): Slice {

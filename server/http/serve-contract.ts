@@ -31,8 +31,8 @@ export async function callHandler<Name extends ApiName>(
     request: unknown,
   ) => Promise<Answer<never>>;
   const request = endpoint.isForgiving ? parsed.data : storableRequest(parsed.data, context.locale);
-  const answer = await handler(context, request);
-  return { ...answer, message: translate(context.locale, answer.message) };
+  const result = await handler(context, request);
+  return { ...result, message: translate(context.locale, result.message) };
 }
 
 /**
@@ -52,12 +52,12 @@ function storableRequest<Request>(request: Request, locale: string): Request {
 }
 
 /** The body of a successful response, serialized by the contract's schema. */
-export function responseBody(name: ApiName, answer: Answer<unknown>): string {
+export function responseBody(name: ApiName, result: Answer<unknown>): string {
   const endpoint = api[name];
   const write: JsonWriter = jsonWriter(endpoint.response);
-  if (!endpoint.envelope) return write(answer.data);
-  const message = JSON.stringify(answer.message);
-  return answer.data === undefined
+  if (!endpoint.envelope) return write(result.data);
+  const message = JSON.stringify(result.message);
+  return result.data === undefined
     ? `{"message":${message}}`
-    : `{"message":${message},"data":${write(answer.data)}}`;
+    : `{"message":${message},"data":${write(result.data)}}`;
 }

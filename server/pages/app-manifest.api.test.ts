@@ -21,10 +21,10 @@ test.each([
   ['?locale=xx', { lang: 'en', dir: 'ltr' }],
 ])('/manifest.webmanifest%s is in a language of the shop', async (query, language) => {
   await setSetting(app.db, 'app_name', 'Nuts & Bolts');
-  const answer = await app.request(`/manifest.webmanifest${query}`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('application/manifest+json');
-  expect(await answer.json()).toMatchObject({
+  const response = await app.request(`/manifest.webmanifest${query}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/manifest+json');
+  expect(await response.json()).toMatchObject({
     ...language,
     name: 'Nuts & Bolts',
     start_url: '/',

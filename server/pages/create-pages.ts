@@ -13,13 +13,13 @@ export function createPages(
   deps: AppDeps,
   app: App,
   web: WebBuild,
-  { answers, variants }: { answers: ResponseCache; variants: LivePageVariants },
+  { responseCache, variants }: { responseCache: ResponseCache; variants: LivePageVariants },
 ): PageServer {
   return new PageServer({
     render: pageRenderer(web.loadBuild, app.call, deps.config.publicUrl, web.mode),
     newContext: (locale) => contextOfPage(deps, locale),
     variantOf: (request) => pageVariant(request, variants.current()),
-    answers,
+    responseCache,
     admit: renderQueues(),
     countRender: ({ socket, headers }) =>
       app.countCall(socket.remoteAddress, headers['x-forwarded-for']?.toString() ?? null),

@@ -3,8 +3,8 @@ import { Invalid, NotFound } from '#server/http/failure.ts';
 import { failureToThrow } from './page-failure.ts';
 
 test.each([
-  ['what is not there', new NotFound('No such product.'), 404],
-  ['an address that makes no sense', new Invalid({ id: ['The id must be a number.'] }), 404],
+  ['a missing thing', new NotFound('No such product.'), 404],
+  ['an invalid URL', new Invalid({ id: ['The id must be a number.'] }), 404],
 ])('%s is a page of its status', async (_name, failure, status) => {
   const logged: unknown[] = [];
   const response = failureToThrow(failure, { error: (entry: unknown) => logged.push(entry) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalAddress } from './page-key.ts';
+import { canonicalUrl } from './page-key.ts';
 
 test.each([
   ['/', '/'],
@@ -17,6 +17,6 @@ test.each([
     '/products?attribute.diameter.min=6&attribute.material=A2',
   ],
   ['/products?attribute.x.y.z=1&attribute=2&ATTRIBUTE.material=1', '/products'],
-])('%s is kept as %s', (address, canonical) => {
-  expect(canonicalAddress(address)).toBe(canonical);
+])('%s is cached as %s', (url, canonical) => {
+  expect(canonicalUrl(url)).toBe(canonical);
 });

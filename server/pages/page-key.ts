@@ -33,14 +33,14 @@ const ATTRIBUTE_KEY = /^attribute\.[a-z0-9-]{1,60}(\.(min|max))?$/;
 const PLAIN_PATH = /^(?:\/[\w-]+)*\/?$/;
 
 /**
- * The address under which a page is rendered and cached: known query keys only, sorted, without empty values, so that
+ * The URL under which a page is rendered and cached: known query keys only, sorted, without empty values, so that
  * unknown keys cannot fill the cache with copies.
  */
-export function canonicalAddress(target: string): string {
-  return PLAIN_PATH.test(target) ? target : takenApart(target);
+export function canonicalUrl(target: string): string {
+  return PLAIN_PATH.test(target) ? target : normalized(target);
 }
 
-const takenApart = memoize((target) => {
+const normalized = memoize((target) => {
   const url = new URL(target, 'http://page');
   const pairs = [...url.searchParams].filter(
     ([key, value]) => value !== '' && (QUERY_KEYS.has(key) || ATTRIBUTE_KEY.test(key)),
@@ -50,7 +50,7 @@ const takenApart = memoize((target) => {
   return `${url.pathname}?${new URLSearchParams(pairs).toString()}`;
 });
 
-/** The cache key of a page: its canonical address, language and currency. */
-export function pageKey(address: string, variant: PageVariant): string {
-  return `${variant.locale} ${variant.currency} ${address}`;
+/** The cache key of a page: its canonical URL, language and currency. */
+export function pageKey(url: string, variant: PageVariant): string {
+  return `${variant.locale} ${variant.currency} ${url}`;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { type SupportedVariants, pageVariant } from './page-variant.ts';
 
-const KNOWN: SupportedVariants = {
+const SUPPORTED: SupportedVariants = {
   locales: new Set(['en', 'de', 'ar']),
   defaultLocale: 'en',
   currencies: new Set(['USD', 'EUR']),
@@ -16,13 +16,13 @@ const CASES: [string, { url?: string; cookie?: string; language?: string }, stri
   ['the first language that the shop has', { language: 'nl-NL,nl;q=0.9,ar;q=0.8' }, 'ar', 'USD'],
   ['no language that the shop has', { language: 'nl' }, 'en', 'USD'],
   ['a chosen language', { cookie: 'locale=ar', language: 'de' }, 'ar', 'USD'],
-  ['a language in the address', { url: '/faq?lang=de', cookie: 'locale=ar' }, 'de', 'USD'],
-  ['an unknown language in the address', { url: '/?lang=xx', cookie: 'locale=ar' }, 'ar', 'USD'],
+  ['a language in the URL', { url: '/faq?lang=de', cookie: 'locale=ar' }, 'de', 'USD'],
+  ['an unknown language in the URL', { url: '/?lang=xx', cookie: 'locale=ar' }, 'ar', 'USD'],
   ['a chosen currency', { cookie: 'a=b; currency=EUR' }, 'en', 'EUR'],
   ['an unknown currency', { cookie: 'currency=XXX' }, 'en', 'USD'],
 ];
 
 test.each(CASES)('%s', (_name, { url = '/', cookie, language }, locale, currency) => {
   const request = { url, headers: { cookie, 'accept-language': language } };
-  expect(pageVariant(request as IncomingMessage, KNOWN)).toEqual({ locale, currency });
+  expect(pageVariant(request as IncomingMessage, SUPPORTED)).toEqual({ locale, currency });
 });

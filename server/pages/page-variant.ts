@@ -13,7 +13,7 @@ export interface SupportedVariants {
 }
 
 /**
- * Language and currency of a page: from ?lang= (the address given to search engines), else the cookies `locale` and
+ * Language and currency of a page: from ?lang= (the URL given to search engines), else the cookies `locale` and
  * `currency`, else Accept-Language, else the shop's defaults.
  */
 export function pageVariant(request: IncomingMessage, supported: SupportedVariants): PageVariant {

@@ -14,9 +14,9 @@ export interface RenderedPage {
   tags: Set<string>;
 }
 
-/** Renders the page at an address in one language and currency, and collects its cache tags. */
+/** Renders the page at a URL in one language and currency, and collects its cache tags. */
 export type RenderPage = (
-  address: string,
+  url: string,
   variant: PageVariant,
   context: CallContext,
 ) => Promise<RenderedPage>;
@@ -32,7 +32,7 @@ export function pageRenderer(
   const prepared =
     mode === 'production' ? loadBuild().then((build) => createRequestHandler(build, mode)) : null;
   const anew = createRequestHandler(loadBuild, mode);
-  return async (address, variant, context) => {
+  return async (url, variant, context) => {
     const build = await loadBuild();
     const handle = (await prepared) ?? anew;
     const { apiContext, documentContext, pageRequestContext } = build.entry
@@ -42,7 +42,7 @@ export function pageRenderer(
     loadContext.set(pageRequestContext, { ...variant, publicUrl });
     const document: WebContexts.RenderedDocument = { page: null };
     loadContext.set(documentContext, document);
-    const response = await handle(new Request(publicUrl + address), loadContext);
+    const response = await handle(new Request(publicUrl + url), loadContext);
     return { response, document: document.page, tags: context.tags };
   };
 }
@@ -75,10 +75,10 @@ async function cachedCall(
 ): Promise<Awaited<ReturnType<App['call']>>> {
   if (!context.rows || !EVERY_PAGE.has(name)) return call(name, context, request);
   const key = `${context.locale} ${name} ${JSON.stringify(request)}`;
-  const { answer, tags } = await context.rows.getSingleton(key, async () => {
+  const { result, tags } = await context.rows.getSingleton(key, async () => {
     const own = { ...context, tags: new Set<string>() };
-    return { answer: await call(name, own, request), tags: own.tags };
+    return { result: await call(name, own, request), tags: own.tags };
   });
   for (const tag of tags) context.tags.add(tag);
-  return answer;
+  return result;
 }

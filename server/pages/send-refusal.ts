@@ -4,7 +4,7 @@ import { translate } from '#server/i18n/translate.ts';
 import { PAGE_HEADERS } from './security-headers.ts';
 
 /**
- * Answers instead of rendering: one sentence in the reader's language, with Retry-After where the shop sets it. Cheap,
+ * Responds instead of rendering: one sentence in the reader's language, with Retry-After where the shop sets it. Cheap,
  * because it is sent under overload.
  */
 export function sendRefusal(

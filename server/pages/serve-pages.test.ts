@@ -11,7 +11,7 @@ const LIMIT = 40;
 const PATIENCE = { timeout: 20_000 };
 let server: Server;
 let origin: string;
-let answers: ResponseCache;
+let responseCache: ResponseCache;
 let gate: PromiseWithResolvers<void>;
 let rendered: string[];
 let counted: Map<string, number>;
@@ -20,26 +20,26 @@ beforeEach(async () => {
   gate = Promise.withResolvers();
   rendered = [];
   counted = new Map();
-  answers = new ResponseCache({
+  responseCache = new ResponseCache({
     clock: () => new Date(),
     log: pino({ level: 'silent' }),
     maxBytes: 10_000_000,
   });
   const pages = new PageServer({
-    render: async (address) => {
-      rendered.push(address);
+    render: async (url) => {
+      rendered.push(url);
       await gate.promise;
-      const document = { head: '<head></head>', body: address, end: '' };
+      const document = { head: '<head></head>', body: url, end: '' };
       return { response: new Response(null), document, tags: new Set(['settings']) };
     },
     newContext: () => ({}) as CallContext,
     variantOf: () => ({ locale: 'de', currency: 'EUR' }),
-    answers,
+    responseCache,
     admit: renderQueues(),
     countRender: ({ headers }) => {
-      const address = String(headers['x-client']);
-      counted.set(address, (counted.get(address) ?? 0) + 1);
-      return (counted.get(address) ?? 0) > LIMIT ? 30 : 0;
+      const client = String(headers['x-client']);
+      counted.set(client, (counted.get(client) ?? 0) + 1);
+      return (counted.get(client) ?? 0) > LIMIT ? 30 : 0;
     },
     sources: () => ({ providers: [], pusherCluster: null }),
   });
@@ -52,7 +52,7 @@ afterEach(() => server.close());
 const get = (path: string, client = 'anybody') =>
   fetch(origin + path, { headers: { 'x-client': client } });
 
-test('pages beyond the queue are refused with 503, and what is kept goes out all the same', async () => {
+test('pages beyond the queue are refused with 503, cached ones are still served', async () => {
   gate.resolve();
   expect((await get('/')).status).toBe(200);
   gate = Promise.withResolvers();
@@ -71,25 +71,22 @@ test('pages beyond the queue are refused with 503, and what is kept goes out all
   expect(statuses.filter((status) => status === 503)).toHaveLength(66);
 });
 
-test('a page that was kept until something changed is rendered past a full queue', async () => {
+test('a page that was cached until something changed is rendered despite a full queue', async () => {
   gate.resolve();
   await get('/');
   gate = Promise.withResolvers();
   const others = Array.from({ length: 34 }, (_, n) => get(`/products?search=${n}`, `client ${n}`));
   await vi.waitFor(() => expect(counted.size).toBe(35), PATIENCE);
   expect((await get('/products?search=last')).status).toBe(503);
-  answers.cache.invalidate('settings');
+  responseCache.cache.invalidate('settings');
   const home = get('/');
-  await vi.waitFor(
-    () => expect(rendered.filter((address) => address === '/')).toHaveLength(2),
-    PATIENCE,
-  );
+  await vi.waitFor(() => expect(rendered.filter((url) => url === '/')).toHaveLength(2), PATIENCE);
   gate.resolve();
   expect((await home).status).toBe(200);
   for (const response of await Promise.all(others)) expect(response.status).toBe(200);
 });
 
-test('what is rendered counts for the address that asks, what is kept does not', async () => {
+test('renders count against the limit of a client, cached pages do not', async () => {
   gate.resolve();
   for (let n = 0; n < LIMIT; n += 1) expect((await get(`/p/${n}`, 'crawler')).status).toBe(200);
   for (let n = 0; n < 5; n += 1) expect((await get('/p/0', 'crawler')).status).toBe(200);

@@ -5,7 +5,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { tooMany } from '#server/limits/take-attempts.ts';
 import type { AdmitRender } from '#server/load/render-queues.ts';
-import { canonicalAddress, pageKey, type PageVariant } from './page-key.ts';
+import { canonicalUrl, pageKey, type PageVariant } from './page-key.ts';
 import type { RenderPage } from './render-page.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { contentSecurityPolicy, PAGE_HEADERS, type AllowedSources } from './security-headers.ts';
@@ -19,7 +19,7 @@ export interface PageServerDeps {
   render: RenderPage;
   newContext: (locale: string) => CallContext;
   variantOf: (request: IncomingMessage) => PageVariant;
-  answers: ResponseCache;
+  responseCache: ResponseCache;
   /** Admits a render when its turn comes. Throws Overloaded. */
   admit: AdmitRender;
   /** Counts a render against the client's limit; returns the seconds to wait, 0 when admitted. */
@@ -28,7 +28,7 @@ export interface PageServerDeps {
   sources: () => AllowedSources;
 }
 
-/** Serves whole pages, shared by everybody with the same address, language and currency. */
+/** Serves whole pages, shared by everybody with the same URL, language and currency. */
 export class PageServer {
   readonly #deps: PageServerDeps;
 
@@ -38,34 +38,34 @@ export class PageServer {
 
   /** Serves GET and HEAD of a page on the raw response. */
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const address = canonicalAddress(request.url ?? '/');
+    const url = canonicalUrl(request.url ?? '/');
     const variant = this.#deps.variantOf(request);
-    const key = pageKey(address, variant);
+    const key = pageKey(url, variant);
     try {
-      const answer = this.#get(key, request, address, variant);
+      const cached = this.#get(key, request, url, variant);
       // Send a cache hit synchronously: an await costs more than everything else on this path.
-      sendResponse(request, response, answer instanceof Promise ? await answer : answer);
+      sendResponse(request, response, cached instanceof Promise ? await cached : cached);
     } catch (error) {
       if (!(error instanceof Failure) || response.headersSent) throw error;
       sendRefusal(request, response, error, variant.locale);
     }
   }
 
-  #get(key: string, request: IncomingMessage, address: string, variant: PageVariant) {
-    const { answers, admit, countRender } = this.#deps;
-    if (!answers.isCachedOrPending(key)) {
+  #get(key: string, request: IncomingMessage, url: string, variant: PageVariant) {
+    const { responseCache, admit, countRender } = this.#deps;
+    if (!responseCache.isCachedOrPending(key)) {
       const wait = countRender(request);
       if (wait > 0) throw tooMany(variant.locale, wait);
     }
-    const isRenewal = answers.cache.wasRecentlyCached(key);
-    return answers.get(key, request.headers['accept-encoding'] ?? '', () =>
-      admit(isRenewal, () => this.#render(address, variant)),
+    const isRenewal = responseCache.cache.wasRecentlyCached(key);
+    return responseCache.get(key, request.headers['accept-encoding'] ?? '', () =>
+      admit(isRenewal, () => this.#render(url, variant)),
     );
   }
 
-  async #render(address: string, variant: PageVariant): Promise<FreshResponse> {
+  async #render(url: string, variant: PageVariant): Promise<FreshResponse> {
     const { render, newContext } = this.#deps;
-    const { response, document, tags } = await render(address, variant, newContext(variant.locale));
+    const { response, document, tags } = await render(url, variant, newContext(variant.locale));
     const body = document
       ? Buffer.concat([document.head, document.body, document.end].map((part) => Buffer.from(part)))
       : Buffer.from(await response.arrayBuffer());

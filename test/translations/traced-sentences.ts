@@ -32,7 +32,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'web/orders/view/status-badge.tsx t(statusName(status))': MARKED,
   'server/http/failure-response.ts t(message)': MARKED,
   'server/http/failure-response.ts t(text)': MARKED,
-  'server/http/serve-contract.ts translate(answer.message)': MARKED,
+  'server/http/serve-contract.ts translate(result.message)': MARKED,
   'server/pages/send-refusal.ts translate(message)': MARKED,
   'server/http/validation-errors.ts t(issue.message)': MARKED,
   "server/http/validation-errors.ts t(field.replaceAll('_', ' '))": writtenFields(),
