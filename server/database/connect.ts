@@ -3,6 +3,7 @@ import pg from 'pg';
 import { endSilentConnections } from './end-silent-connections.ts';
 import { poolShare } from '#server/load/pool-share.ts';
 import { prepareMarkedStatements } from './prepare-statements.ts';
+import { refusedInSilence, Silence } from './silence.ts';
 import type { DB } from './tables.gen.ts';
 
 /**
@@ -69,6 +70,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     ...KEEP_ALIVE,
     ...(options.isPatient ? PATIENT_LIMITS : REQUEST_LIMITS),
   });
+  const silence = new Silence();
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
     // The pool only listens to idle clients: a connection lost between two statements of a transaction would crash the
@@ -76,7 +78,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     client.on('error', () => {});
     clients.add(client);
     client.once('end', () => clients.delete(client));
-    endSilentConnections(client);
+    endSilentConnections(client, silence);
     prepareMarkedStatements(client);
   });
   pool.on('error', onError);
@@ -88,11 +90,13 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
       [...clients].map((client) => new Promise<void>((resolve) => client.once('end', resolve))),
     );
   };
-  const orderDb: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const orderDb: Database = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: refusedInSilence(pool, silence) }),
+  });
   if (pool.options.max < LEAST_SHARED) {
     return { db: orderDb, orderDb, pool, close };
   }
-  const share = poolShare(pool, pool.options.max - FOR_ORDERS);
+  const share = refusedInSilence(poolShare(pool, pool.options.max - FOR_ORDERS), silence);
   const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: share }) });
   return { db, orderDb, pool, close };
 }

@@ -43,8 +43,13 @@ export function isDatabaseDown(error: unknown): boolean {
   return MESSAGES.test(error.message);
 }
 
+/** Whether a statement got no response in time: unlike an error, that may mean a silent database. */
+export function isReadTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
 /** Whether the connection of a failed statement is unusable although its socket is still open. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error.message === 'Query read timeout' || (error as { code?: unknown }).code === '25006';
+  return isReadTimeout(error) || (error as { code?: unknown }).code === '25006';
 }

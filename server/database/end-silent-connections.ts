@@ -1,21 +1,31 @@
 import type pg from 'pg';
 import { isConnectionLost } from './database-down.ts';
+import type { Silence } from './silence.ts';
 
 /**
  * Closes a connection after a statement timed out on the client, or was refused because the server is no longer the
- * primary. Left in the pool it would fail the next requests as well: timeouts alone do not heal a pool.
+ * primary. Left in the pool it would fail the next requests as well: timeouts alone do not heal a pool. Notes in `silence`
+ * whether the database responds.
  */
-export function endSilentConnections(client: pg.PoolClient): void {
+export function endSilentConnections(client: pg.PoolClient, silence: Silence): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;
   const query = (...args: unknown[]) => {
+    const sentAt = performance.now();
     const result = send(...args);
     // With a callback the pool itself releases the client with the error, which closes it.
     if (!(result instanceof Promise)) return result;
-    return result.catch((error: unknown) => {
-      // `end` of the client itself: while a statement is running it closes the socket without waiting.
-      if (isConnectionLost(error)) (client as unknown as pg.Client).end(() => {});
-      throw error;
-    });
+    return result.then(
+      (value: unknown) => {
+        silence.noteResponse();
+        return value;
+      },
+      (error: unknown) => {
+        silence.noteFailure(error, sentAt);
+        // `end` of the client itself: while a statement is running it closes the socket without waiting.
+        if (isConnectionLost(error)) (client as unknown as pg.Client).end(() => {});
+        throw error;
+      },
+    );
   };
   client.query = query as typeof client.query;
 }

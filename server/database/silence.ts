@@ -1,0 +1,50 @@
+import type { Pool } from 'pg';
+import type { PoolShare } from '#server/load/pool-share.ts';
+import { isDatabaseDown, isReadTimeout } from './database-down.ts';
+
+/** How often a silent database is tried again. */
+const PROBE_MS = 1_000;
+
+/**
+ * A circuit breaker for a database that accepts statements without responding. Every statement to it would wait for its
+ * timeout, and a page makes several: once one has, and none has succeeded meanwhile, requests fail at once, except one
+ * a second that finds out whether the database is back.
+ */
+export class Silence {
+  #lastResponse = 0;
+  /** null: the database responds. */
+  #nextProbe: number | null = null;
+
+  /** A statement was answered, with rows or an error. */
+  noteResponse(): void {
+    this.#lastResponse = performance.now();
+    this.#nextProbe = null;
+  }
+
+  /** A statement sent at `sentAt` (performance.now) ended with this error. */
+  noteFailure(error: unknown, sentAt: number): void {
+    if (!isReadTimeout(error)) return isDatabaseDown(error) ? undefined : this.noteResponse();
+    if (this.#lastResponse < sentAt) this.#nextProbe = performance.now() + PROBE_MS;
+  }
+
+  /** Throws the error of a lost connection while the database is silent, unless it is time to try again. */
+  check(): void {
+    if (this.#nextProbe === null) return;
+    if (performance.now() < this.#nextProbe) {
+      throw Object.assign(new Error('The database does not respond.'), { code: '08006' });
+    }
+    this.#nextProbe = performance.now() + PROBE_MS;
+  }
+}
+
+/** A pool that gives no connection while the database is silent. */
+export function refusedInSilence(pool: Pool | PoolShare, silence: Silence): PoolShare {
+  return {
+    connect: async () => {
+      silence.check();
+      return pool.connect();
+    },
+    options: pool.options,
+    end: () => pool.end(),
+  };
+}
