@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SignedInSchema, UserSchema } from './account-shapes.ts';
 import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 import { file, flag, maybe } from './fields.ts';
 
 // Settings of the shop decide what name, phone, e-mail and password require: the server checks those fields together
@@ -46,8 +47,7 @@ export const RegistrationRequestSchema = z.object({
 export type RegistrationRequest = z.output<typeof RegistrationRequestSchema>;
 
 export const register = endpoint({
-  method: 'POST',
-  path: '/registration',
+  ...routes.register,
   auth: 'none',
   summary: 'Creates an account and logs in; a code to verify it is only sent by /send-otp.',
   request: RegistrationRequestSchema,
@@ -55,8 +55,7 @@ export const register = endpoint({
 });
 
 export const login = endpoint({
-  method: 'POST',
-  path: '/login',
+  ...routes.login,
   auth: 'none',
   summary: 'Logs in with an email or phone and a password; 400 when they do not match.',
   request: z.object({ phone: contact().describe('Email or phone.'), password: givenSecret() }),
@@ -64,8 +63,7 @@ export const login = endpoint({
 });
 
 export const logout = endpoint({
-  method: 'POST',
-  path: '/logout',
+  ...routes.logout,
   auth: 'customer',
   summary: 'Ends the session whose token was sent.',
   request: z.object({}),
@@ -79,8 +77,7 @@ export const logoutByGet = endpoint({
 });
 
 export const sendOtp = endpoint({
-  method: 'POST',
-  path: '/send-otp',
+  ...routes.sendOtp,
   auth: 'none',
   summary:
     'Sends a 4-digit code; the answer is the same whether or not an account has the contact.',
@@ -93,8 +90,7 @@ export const sendOtp = endpoint({
 });
 
 export const verifyOtp = endpoint({
-  method: 'POST',
-  path: '/verify-otp',
+  ...routes.verifyOtp,
   auth: 'none',
   summary:
     'Verifies the contact with its code, or switches the account to it if the code was requested while logged in and nobody else has it; a code for a forgotten password returns a token.',
@@ -113,8 +109,7 @@ export const verifyOtp = endpoint({
 });
 
 export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/reset-password',
+  ...routes.resetPassword,
   auth: 'none',
   summary: 'Sets a new password with the token from /verify-otp and ends all sessions.',
   request: z.object({
@@ -137,8 +132,7 @@ const proof = {
 };
 
 export const signInByProvider = endpoint({
-  method: 'POST',
-  path: '/auth/{provider}/token',
+  ...routes.signInByProvider,
   auth: 'none',
   summary: 'Logs in with google, facebook or apple; creates an account the first time.',
   request: z.object({ provider: z.string().max(50), ...proof }),
@@ -155,8 +149,7 @@ export const signInSocially = endpoint({
 });
 
 export const getProfile = endpoint({
-  method: 'GET',
-  path: '/profile',
+  ...routes.getProfile,
   auth: 'customer',
   summary: 'The customer whose token was sent.',
   request: z.object({}),
@@ -172,8 +165,7 @@ export const ProfileRequestSchema = z.object({
 export type ProfileRequest = z.output<typeof ProfileRequestSchema>;
 
 export const updateProfile = endpoint({
-  method: 'POST',
-  path: '/update-profile',
+  ...routes.updateProfile,
   auth: 'customer',
   summary:
     'Updates the account. A new email requires the current password or a code; a new phone has to be verified again.',
@@ -182,8 +174,7 @@ export const updateProfile = endpoint({
 });
 
 export const changePassword = endpoint({
-  method: 'POST',
-  path: '/change-password',
+  ...routes.changePassword,
   auth: 'customer',
   summary: 'Sets a new password; every other session ends.',
   request: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 import { count, flag, id, maybe, paging } from './fields.ts';
 
 /** An address in responses; orders store a copy in this form. Missing texts are "". */
@@ -74,8 +75,7 @@ export const AddressRequestSchema = z.object({
 export type AddressRequest = z.output<typeof AddressRequestSchema>;
 
 export const listAddresses = endpoint({
-  method: 'GET',
-  path: '/addresses',
+  ...routes.listAddresses,
   auth: 'customer',
   summary: "The customer's addresses, the default one first.",
   request: z.object(paging),
@@ -83,8 +83,7 @@ export const listAddresses = endpoint({
 });
 
 export const storeAddress = endpoint({
-  method: 'POST',
-  path: '/address/store',
+  ...routes.storeAddress,
   auth: 'customer',
   summary: 'Saves an address; the first one becomes the default.',
   request: AddressRequestSchema,
@@ -92,8 +91,7 @@ export const storeAddress = endpoint({
 });
 
 export const updateAddress = endpoint({
-  method: 'POST',
-  path: '/address/{id}/update',
+  ...routes.updateAddress,
   auth: 'customer',
   summary: 'Updates an address; existing orders keep their own copy.',
   request: AddressRequestSchema.extend({ id: id() }),
@@ -101,8 +99,7 @@ export const updateAddress = endpoint({
 });
 
 export const deleteAddress = endpoint({
-  method: 'DELETE',
-  path: '/address/{id}/delete',
+  ...routes.deleteAddress,
   auth: 'customer',
   summary: 'Deletes an address; when it was the default, the first one left becomes it.',
   request: z.object({ id: id() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 import { count, decimal, firstOf, flag, id, maybe, whole, renamed } from './fields.ts';
 import { ColorSchema, SizeSchema } from './products.ts';
 
@@ -124,8 +125,7 @@ export type GuestCart = z.infer<typeof GuestCartSchema>;
 const storeFields = { ...lineFields, quantity: quantity(), unit: unit() };
 
 export const storeGuestCart = endpoint({
-  method: 'POST',
-  path: '/guest/cart/store',
+  ...routes.storeGuestCart,
   auth: 'none',
   summary: "Adds a product to a guest's cart, which is sent along and comes back.",
   request: renamed(withAliases, z.object({ ...storeFields, carts: CartsSchema })),
@@ -133,8 +133,7 @@ export const storeGuestCart = endpoint({
 });
 
 export const storeCart = endpoint({
-  method: 'POST',
-  path: '/cart/store',
+  ...routes.storeCart,
   auth: 'customer',
   summary: "Adds a product to the customer's cart; with is_buy_now it is kept apart.",
   request: renamed(withAliases, z.object(storeFields)),
@@ -142,8 +141,7 @@ export const storeCart = endpoint({
 });
 
 export const getCart = endpoint({
-  method: 'GET',
-  path: '/carts',
+  ...routes.getCart,
   auth: 'customer',
   summary: "The customer's cart, or with is_buy_now what is being bought at once.",
   request: z.object({ is_buy_now: maybe(flag()) }),
@@ -151,8 +149,7 @@ export const getCart = endpoint({
 });
 
 export const getGuestCart = endpoint({
-  method: 'POST',
-  path: '/guest/cart',
+  ...routes.getGuestCart,
   auth: 'none',
   summary: "A guest's cart with today's prices, cleaned of what is gone.",
   request: z.object({ carts: CartsSchema, is_buy_now: maybe(flag()) }),
@@ -163,8 +160,7 @@ const guestLine = renamed(withAliases, z.object({ ...lineFields, carts: CartsSch
 const customerLine = renamed(withAliases, z.object(lineFields));
 
 export const decrementGuestCart = endpoint({
-  method: 'POST',
-  path: '/guest/cart/decrement',
+  ...routes.decrementGuestCart,
   auth: 'none',
   summary: 'Decreases the quantity by one; at zero the line is removed.',
   request: guestLine,
@@ -173,19 +169,18 @@ export const decrementGuestCart = endpoint({
 
 export const incrementGuestCart = endpoint({
   ...decrementGuestCart,
-  path: '/guest/cart/increment',
+  ...routes.incrementGuestCart,
   summary: 'Increases the quantity by one.',
 });
 
 export const deleteGuestCart = endpoint({
   ...decrementGuestCart,
-  path: '/guest/cart/delete',
+  ...routes.deleteGuestCart,
   summary: 'Removes a line from the cart.',
 });
 
 export const decrementCart = endpoint({
-  method: 'POST',
-  path: '/cart/decrement',
+  ...routes.decrementCart,
   auth: 'customer',
   summary: 'Decreases the quantity by one; at zero the line is removed.',
   request: customerLine,
@@ -194,12 +189,12 @@ export const decrementCart = endpoint({
 
 export const incrementCart = endpoint({
   ...decrementCart,
-  path: '/cart/increment',
+  ...routes.incrementCart,
   summary: 'Increases the quantity by one.',
 });
 
 export const deleteCart = endpoint({
   ...decrementCart,
-  path: '/cart/delete',
+  ...routes.deleteCart,
   summary: 'Removes a line from the cart.',
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 import { count, decimal, id, idOrSlug, maybe, paging } from './fields.ts';
 import { FiltersSchema, ListProductsRequestSchema } from './filters.ts';
 import { FlashSaleSchema, ProductCardSchema, ProductDetailsSchema } from './products.ts';
@@ -40,8 +41,7 @@ export type RatingSummary = z.infer<typeof RatingSummarySchema>;
 const products = z.object({ products: z.array(ProductCardSchema) });
 
 export const listCategories = endpoint({
-  method: 'GET',
-  path: '/categories',
+  ...routes.listCategories,
   auth: 'none',
   shared: true,
   summary: 'Active categories that have products, newest first.',
@@ -76,8 +76,7 @@ export const listCategoryProducts = endpoint({
 });
 
 export const getProductDetails = endpoint({
-  method: 'GET',
-  path: '/product-details',
+  ...routes.getProductDetails,
   auth: 'optional',
   shared: true,
   summary:
@@ -91,8 +90,7 @@ export const getProductDetails = endpoint({
 });
 
 export const listReviews = endpoint({
-  method: 'GET',
-  path: '/reviews',
+  ...routes.listReviews,
   auth: 'none',
   shared: true,
   summary: 'Reviews of a product or a shop, newest first, with the breakdown of ratings.',
@@ -105,8 +103,7 @@ export const listReviews = endpoint({
 });
 
 export const listRecentlyViewed = endpoint({
-  method: 'GET',
-  path: '/recently-views',
+  ...routes.listRecentlyViewed,
   auth: 'customer',
   summary: 'The ten products the customer looked at last.',
   request: z.object({}),
@@ -195,8 +192,7 @@ export const listShopCategories = endpoint({
 });
 
 export const suggestSearch = endpoint({
-  method: 'GET',
-  path: '/search-suggestions',
+  ...routes.suggestSearch,
   auth: 'none',
   shared: true,
   summary: 'Words, products, categories and brands for what is being typed.',

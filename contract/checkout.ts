@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CartGroupSchema, CartsSchema, cartFields, guestCartFields } from './cart.ts';
 import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 import { count, decimal, flag, id, list, maybe, whole } from './fields.ts';
 import { couponCode } from './vouchers.ts';
 
@@ -105,8 +106,7 @@ export const RefusedOrderSchema = z.object({
 });
 
 export const checkoutCart = endpoint({
-  method: 'POST',
-  path: '/cart/checkout',
+  ...routes.checkoutCart,
   auth: 'customer',
   summary: "What the chosen shops' part of the cart costs, with vouchers explained.",
   request: z.object({
@@ -120,8 +120,7 @@ export const checkoutCart = endpoint({
 });
 
 export const checkoutGuestCart = endpoint({
-  method: 'POST',
-  path: '/guest/cart/checkout',
+  ...routes.checkoutGuestCart,
   auth: 'none',
   summary: "What the chosen shops' part of a guest's cart costs, with vouchers explained.",
   request: z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CartsSchema } from './cart.ts';
 import { CheckoutSchema, collectedCoupons } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 import {
   amount,
   count,
@@ -46,8 +47,7 @@ const PlacedSchema = z.object({
 export type Placed = z.infer<typeof PlacedSchema>;
 
 export const placeOrder = endpoint({
-  method: 'POST',
-  path: '/place-order',
+  ...routes.placeOrder,
   auth: 'customer',
   summary: 'Orders the chosen part of the cart: one order for each shop, one payment for all.',
   request: z.object({ ...orderFields, address_id: id() }),
@@ -103,8 +103,7 @@ const flattened = (value: unknown): unknown => {
 };
 
 export const placeGuestOrder = endpoint({
-  method: 'POST',
-  path: '/guest/place-order',
+  ...routes.placeGuestOrder,
   auth: 'none',
   summary: "Orders the chosen part of a guest's cart.",
   request: renamed(
@@ -121,8 +120,7 @@ export const placeGuestOrder = endpoint({
 });
 
 export const getGuestOrders = endpoint({
-  method: 'GET',
-  path: '/guest/orders/{order_token}',
+  ...routes.getGuestOrders,
   auth: 'none',
   summary: 'The orders of one checkout by the token that came with it.',
   request: z.object({ order_token: idOrSlug() }),
@@ -139,8 +137,7 @@ export const getGuestOrders = endpoint({
 });
 
 export const listOrders = endpoint({
-  method: 'GET',
-  path: '/orders',
+  ...routes.listOrders,
   auth: 'customer',
   summary: "The customer's orders, newest first, with one status or all.",
   request: z.object({ order_status: text(50), ...paging }),
@@ -155,8 +152,7 @@ export const listOrders = endpoint({
 const order = { order_id: idOrSlug() };
 
 export const getOrderDetails = endpoint({
-  method: 'GET',
-  path: '/order-details',
+  ...routes.getOrderDetails,
   auth: 'customer',
   summary: "One of the customer's orders.",
   request: z.object(order),
@@ -164,8 +160,7 @@ export const getOrderDetails = endpoint({
 });
 
 export const cancelOrder = endpoint({
-  method: 'POST',
-  path: '/orders/cancel',
+  ...routes.cancelOrder,
   auth: 'customer',
   summary: 'Cancels an order that is still Pending and refunds its payment.',
   request: z.object(order),
@@ -173,8 +168,7 @@ export const cancelOrder = endpoint({
 });
 
 export const placeOrderAgain = endpoint({
-  method: 'POST',
-  path: '/place-order/again',
+  ...routes.placeOrderAgain,
   auth: 'customer',
   summary: "Orders the products of a delivered order again at today's prices.",
   request: z.object({
@@ -186,8 +180,7 @@ export const placeOrderAgain = endpoint({
 });
 
 export const checkoutOrderAgain = endpoint({
-  method: 'POST',
-  path: '/place-order/again/checkout',
+  ...routes.checkoutOrderAgain,
   auth: 'customer',
   summary: 'What a delivered order would cost if ordered again today.',
   request: z.object(order),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 import { between, id, idOrSlug } from './fields.ts';
 import { ReviewSchema } from './shops.ts';
 
 export const reviewProduct = endpoint({
-  method: 'POST',
-  path: '/product-review',
+  ...routes.reviewProduct,
   auth: 'customer',
   summary: 'Stars and a text for a product of a delivered order; once for each product and order.',
   request: z.object({

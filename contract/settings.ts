@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 import { count, decimal, flag, id, maybe } from './fields.ts';
 
 export const THEME_SHADES = [
@@ -148,8 +149,7 @@ export const MasterSchema = z.object({
 export type Master = z.infer<typeof MasterSchema>;
 
 export const getMaster = endpoint({
-  method: 'GET',
-  path: '/master',
+  ...routes.getMaster,
   auth: 'none',
   shared: true,
   summary: 'The settings shared with every client.',
@@ -178,8 +178,7 @@ export const getTranslations = endpoint({
 });
 
 export const listCountries = endpoint({
-  method: 'GET',
-  path: '/countries',
+  ...routes.listCountries,
   auth: 'none',
   shared: true,
   summary: 'All countries with their phone codes.',
@@ -190,8 +189,7 @@ export const listCountries = endpoint({
 });
 
 export const listCities = endpoint({
-  method: 'GET',
-  path: '/cities',
+  ...routes.listCities,
   auth: 'none',
   shared: true,
   summary:

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 import { count, maybe } from './fields.ts';
 
 /** A required text; blanks count as empty. */
@@ -39,8 +40,7 @@ const ContactMessageRequestSchema = z.object({
 export type ContactMessageRequest = z.infer<typeof ContactMessageRequestSchema>;
 
 export const sendContactMessage = endpoint({
-  method: 'POST',
-  path: '/support',
+  ...routes.sendContactMessage,
   auth: 'none',
   summary: 'A message to the shop, from anyone; five in ten minutes from an address, then 429.',
   request: ContactMessageRequestSchema,
@@ -58,8 +58,7 @@ const SellerApplicationRequestSchema = z.object({
 export type SellerApplicationRequest = z.infer<typeof SellerApplicationRequestSchema>;
 
 export const sendSellerApplication = endpoint({
-  method: 'POST',
-  path: '/seller-applications',
+  ...routes.sendSellerApplication,
   auth: 'none',
   summary:
     'Applies for a shop of one’s own; multi-vendor mode only, as often as messages to the shop.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 import { count, file, idOrSlug, list, maybe, paging } from './fields.ts';
 
 // Tickets of customers, and their messages.
@@ -75,8 +76,7 @@ const ticket = z.object({ ticket_number: ticketNumber() });
 const messages = z.object({ messages: z.array(TicketMessageSchema) });
 
 export const listTickets = endpoint({
-  method: 'GET',
-  path: '/support-tickets',
+  ...routes.listTickets,
   auth: 'customer',
   summary: "The customer's tickets, newest first, with how many there are of each kind.",
   request: z.object({
@@ -117,8 +117,7 @@ export const OpenTicketRequestSchema = z.object({
 export type OpenTicketRequest = z.output<typeof OpenTicketRequestSchema>;
 
 export const openTicket = endpoint({
-  method: 'POST',
-  path: '/support-ticket',
+  ...routes.openTicket,
   auth: 'customer',
   summary: 'Opens a ticket; its message is the first of the conversation.',
   request: OpenTicketRequestSchema,
@@ -126,8 +125,7 @@ export const openTicket = endpoint({
 });
 
 export const getTicket = endpoint({
-  method: 'GET',
-  path: '/support-ticket/show',
+  ...routes.getTicket,
   auth: 'customer',
   summary: "One of the customer's tickets with its conversation, oldest message first.",
   request: ticket,
@@ -147,8 +145,7 @@ export const listTicketMessages = endpoint({
 });
 
 export const sendTicketMessage = endpoint({
-  method: 'POST',
-  path: '/support-ticket-message',
+  ...routes.sendTicketMessage,
   auth: 'customer',
   summary: 'Replies in a conversation that the shop has opened; 422 while it is not open.',
   request: ticket.extend({ message: needed(5000) }),
@@ -156,8 +153,7 @@ export const sendTicketMessage = endpoint({
 });
 
 export const listIssueTypes = endpoint({
-  method: 'GET',
-  path: '/ticket-issue-types',
+  ...routes.listIssueTypes,
   auth: 'customer',
   summary: 'What a ticket can be about.',
   request: z.object({}),

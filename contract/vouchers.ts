@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 import { count, decimal, id, maybe, whole } from './fields.ts';
 
 export const VoucherSchema = z.object({
@@ -46,8 +47,7 @@ const AppliedSchema = z.object({
 });
 
 export const listVouchers = endpoint({
-  method: 'GET',
-  path: '/get-vouchers',
+  ...routes.listVouchers,
   auth: 'optional',
   summary: 'Vouchers that can be used at a shop now.',
   request: z.object({ shop_id: id() }),
@@ -55,8 +55,7 @@ export const listVouchers = endpoint({
 });
 
 export const collectVoucher = endpoint({
-  method: 'POST',
-  path: '/vouchers-collect',
+  ...routes.collectVoucher,
   auth: 'optional',
   summary: 'Collects a voucher; a guest gets it back to keep it in the browser.',
   request: z.object({ coupon_id: id() }),

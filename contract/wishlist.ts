@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 import { count, id, paging } from './fields.ts';
 import { ProductCardSchema } from './products.ts';
 
 export const listFavorites = endpoint({
-  method: 'GET',
-  path: '/favorite-products',
+  ...routes.listFavorites,
   auth: 'customer',
   summary: "The customer's favourites that are for sale, the latest first.",
   request: z.object(paging),
@@ -13,8 +13,7 @@ export const listFavorites = endpoint({
 });
 
 export const toggleFavorite = endpoint({
-  method: 'POST',
-  path: '/favorite-add-or-remove',
+  ...routes.toggleFavorite,
   auth: 'customer',
   summary: 'Adds a product to the favourites, or removes it.',
   request: z.object({ product_id: id() }),

@@ -6,7 +6,7 @@ import { translatorOf } from '#web/i18n/translators.ts';
 import { usePreferences } from '#web/settings/preferences-store.ts';
 import { ApiFailure, type DataOf, type RequestArgument } from './client.ts';
 import { recordConnection } from './connection-store.ts';
-import { type BrowserCall, endpoints } from './endpoints.ts';
+import { type BrowserCall, routes } from '#contract/routes.ts';
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -19,8 +19,8 @@ export async function callApi<Name extends BrowserCall>(
   name: Name,
   ...[request = {}, options = {}]: [...RequestArgument<Name>, options?: CallOptions]
 ): Promise<DataOf<Name>> {
-  const [method, pattern] = endpoints[name];
-  const call = buildRequest(method, pattern, request);
+  const { method, path } = routes[name];
+  const call = buildRequest(method, path, request);
   try {
     return (await answerOf(call, options)) as DataOf<Name>;
   } catch (error) {

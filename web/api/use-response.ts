@@ -4,7 +4,7 @@ import { useSession } from '#web/accounts/session-store.ts';
 import type { Loaded } from '#web/ui/loaded.tsx';
 import { callApi } from './browser-client.ts';
 import { ApiFailure, type DataOf, type RequestArgument } from './client.ts';
-import type { BrowserCall } from './endpoints.ts';
+import type { BrowserCall } from '#contract/routes.ts';
 
 interface ResponseCache {
   /** By call and request: a revisited page shows cached data while it refetches. */
