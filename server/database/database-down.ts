@@ -43,13 +43,20 @@ export function isDatabaseDown(error: unknown): boolean {
   return MESSAGES.test(error.message);
 }
 
-/** Whether a statement got no response in time: unlike an error, that may mean a silent database. */
-export function isReadTimeout(error: unknown): boolean {
-  return error instanceof Error && error.message === 'Query read timeout';
+/** pg's client for statements and for connections, and its pool for connections. */
+const TIMEOUTS = new Set([
+  'Query read timeout',
+  'timeout expired',
+  'Connection terminated due to connection timeout',
+]);
+
+/** Whether a statement or a new connection got no response in time: unlike an error, that may mean a silent database. */
+export function isResponseTimeout(error: unknown): boolean {
+  return error instanceof Error && TIMEOUTS.has(error.message);
 }
 
 /** Whether the connection of a failed statement is unusable although its socket is still open. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return isReadTimeout(error) || (error as { code?: unknown }).code === '25006';
+  return error.message === 'Query read timeout' || (error as { code?: unknown }).code === '25006';
 }

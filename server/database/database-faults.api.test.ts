@@ -106,6 +106,23 @@ test('a silent database is given up after five seconds, and all is well when it 
   }
 });
 
+test('a silent database is noticed by new connections too', async () => {
+  const connection = connect(url, { max: 1 });
+  try {
+    proxy.goDark();
+    const select = () => sql`select 1`.execute(connection.db);
+    const first = await outcome(select());
+    const began = performance.now();
+    const second = await outcome(select());
+    expect([first, second].map((failure) => isDatabaseDown(failure))).toEqual([true, true]);
+    expect(second).toMatchObject({ code: '08006' });
+    expect(performance.now() - began).toBeLessThan(1_000);
+  } finally {
+    proxy.comeBack();
+    await connection.close();
+  }
+});
+
 test('a statement that waits for too long is cancelled, and its connection is used again', async () => {
   const connection = connect(url, { max: 1 });
   const pidOf = async () =>

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { PoolShare } from '#server/load/pool-share.ts';
-import { isDatabaseDown, isReadTimeout } from './database-down.ts';
+import { isDatabaseDown, isResponseTimeout } from './database-down.ts';
 
 /** How often a silent database is tried again. */
 const PROBE_MS = 1_000;
@@ -21,9 +21,9 @@ export class Silence {
     this.#nextProbe = null;
   }
 
-  /** A statement sent at `sentAt` (performance.now) ended with this error. */
+  /** A statement or connection begun at `sentAt` (performance.now) ended with this error. */
   noteFailure(error: unknown, sentAt: number): void {
-    if (!isReadTimeout(error)) return isDatabaseDown(error) ? undefined : this.noteResponse();
+    if (!isResponseTimeout(error)) return isDatabaseDown(error) ? undefined : this.noteResponse();
     if (this.#lastResponse < sentAt) this.#nextProbe = performance.now() + PROBE_MS;
   }
 
@@ -42,7 +42,13 @@ export function refusedInSilence(pool: Pool | PoolShare, silence: Silence): Pool
   return {
     connect: async () => {
       silence.check();
-      return pool.connect();
+      const sentAt = performance.now();
+      try {
+        return await pool.connect();
+      } catch (error) {
+        silence.noteFailure(error, sentAt);
+        throw error;
+      }
     },
     options: pool.options,
     end: () => pool.end(),
