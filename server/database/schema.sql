@@ -1,0 +1,1620 @@
+-- The schema after all migrations, written by `npm run tables`. To be read, not to be run: it changes by migrations.
+
+create table access_tokens (
+  id integer generated always as identity not null,
+  user_id integer not null,
+  hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint access_tokens_hash_check CHECK ((length(hash) = 32)),
+  constraint access_tokens_hash_key UNIQUE (hash),
+  constraint access_tokens_pkey PRIMARY KEY (id),
+  constraint access_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX access_tokens_expiry ON public.access_tokens USING btree (expires_at);
+CREATE INDEX access_tokens_user ON public.access_tokens USING btree (user_id);
+
+create table addresses (
+  id integer generated always as identity not null,
+  user_id integer not null,
+  name text not null,
+  phone text not null,
+  phone_code text,
+  address_type text not null default 'home'::text,
+  address_line text not null,
+  address_line2 text,
+  area text,
+  flat_no text,
+  post_code text,
+  country_id integer,
+  city_id integer,
+  latitude text,
+  longitude text,
+  is_default boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint addresses_address_line_check CHECK ((address_line <> ''::text)),
+  constraint addresses_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id) ON DELETE SET NULL,
+  constraint addresses_country_id_fkey FOREIGN KEY (country_id) REFERENCES countries(id) ON DELETE SET NULL,
+  constraint addresses_name_check CHECK ((name <> ''::text)),
+  constraint addresses_phone_check CHECK ((phone <> ''::text)),
+  constraint addresses_pkey PRIMARY KEY (id),
+  constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX addresses_city ON public.addresses USING btree (city_id);
+CREATE INDEX addresses_country ON public.addresses USING btree (country_id);
+CREATE INDEX addresses_user ON public.addresses USING btree (user_id);
+CREATE UNIQUE INDEX addresses_one_default ON public.addresses USING btree (user_id) WHERE is_default;
+
+create table attempts (
+  id bigint generated always as identity not null,
+  kind text not null,
+  subject text not null,
+  tried_at timestamp with time zone not null,
+  constraint attempts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX attempts_age ON public.attempts USING btree (tried_at);
+CREATE INDEX attempts_subject ON public.attempts USING btree (kind, subject, tried_at);
+
+create table attributes (
+  id integer generated always as identity not null,
+  slug text not null,
+  name text not null,
+  kind text not null,
+  unit text,
+  is_facet boolean not null default false,
+  "position" integer not null default 0,
+  constraint attributes_check CHECK (((unit IS NULL) OR (kind = 'number'::text))),
+  constraint attributes_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'choice'::text, 'number'::text]))),
+  constraint attributes_name_check CHECK ((name <> ''::text)),
+  constraint attributes_pkey PRIMARY KEY (id),
+  constraint attributes_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint attributes_slug_key UNIQUE (slug),
+  constraint attributes_unit_check CHECK ((unit <> ''::text))
+);
+CREATE TRIGGER attributes_noted_delete AFTER DELETE ON public.attributes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('6', 'id');
+CREATE TRIGGER attributes_noted_insert AFTER INSERT ON public.attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('6', 'id');
+CREATE TRIGGER attributes_noted_update AFTER UPDATE ON public.attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('6', 'id');
+
+create table audit_log (
+  id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  actor text not null,
+  act text not null,
+  kind text not null,
+  thing_id bigint not null,
+  changes jsonb not null,
+  constraint audit_log_act_check CHECK ((act ~ '^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$'::text)),
+  constraint audit_log_actor_check CHECK ((actor = ANY (ARRAY['command-line'::text, 'staff'::text, 'system'::text]))),
+  constraint audit_log_changes_check CHECK ((jsonb_typeof(changes) = 'object'::text)),
+  constraint audit_log_kind_check CHECK ((kind <> ''::text)),
+  constraint audit_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_log_thing ON public.audit_log USING btree (kind, thing_id, id DESC);
+CREATE TRIGGER audit_log_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+create table banners (
+  id integer generated always as identity not null,
+  slug text not null,
+  kind text not null,
+  title text,
+  subtitle text,
+  image_id integer not null,
+  ground text not null default 'light'::text,
+  link text,
+  "position" integer not null default 0,
+  deleted_at timestamp with time zone,
+  constraint banners_ground_check CHECK ((ground = ANY (ARRAY['light'::text, 'dark'::text]))),
+  constraint banners_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id),
+  constraint banners_kind_check CHECK ((kind = ANY (ARRAY['banner'::text, 'ad'::text]))),
+  constraint banners_link_check CHECK ((link ~ '^(https?://|/)'::text)),
+  constraint banners_pkey PRIMARY KEY (id),
+  constraint banners_slug_key UNIQUE (slug)
+);
+CREATE INDEX banners_image ON public.banners USING btree (image_id);
+CREATE TRIGGER banners_changed AFTER INSERT OR DELETE OR UPDATE ON public.banners FOR EACH STATEMENT EXECUTE FUNCTION notify_all('banners');
+
+create table brands (
+  id integer generated always as identity not null,
+  slug text not null,
+  name text not null,
+  logo_id integer,
+  constraint brands_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES images(id),
+  constraint brands_name_check CHECK ((name <> ''::text)),
+  constraint brands_name_key UNIQUE (name),
+  constraint brands_pkey PRIMARY KEY (id),
+  constraint brands_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint brands_slug_key UNIQUE (slug)
+);
+CREATE INDEX brands_logo ON public.brands USING btree (logo_id);
+CREATE TRIGGER brands_changed AFTER INSERT OR DELETE OR UPDATE ON public.brands FOR EACH STATEMENT EXECUTE FUNCTION notify_all('products');
+CREATE TRIGGER brands_noted_delete AFTER DELETE ON public.brands REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('3', 'id');
+CREATE TRIGGER brands_noted_insert AFTER INSERT ON public.brands REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('3', 'id');
+CREATE TRIGGER brands_noted_update AFTER UPDATE ON public.brands REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('3', 'id');
+
+create table call_counts (
+  client_address text not null,
+  minute timestamp with time zone not null,
+  process uuid not null,
+  calls integer not null,
+  constraint call_counts_pkey PRIMARY KEY (minute, client_address, process)
+);
+
+create table carriers (
+  id integer generated always as identity not null,
+  name text not null,
+  link_pattern text,
+  constraint carriers_link_pattern_check CHECK ((link_pattern ~~ 'https://%{number}%'::text)),
+  constraint carriers_name_check CHECK ((name <> ''::text)),
+  constraint carriers_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX carriers_name ON public.carriers USING btree (lower(name));
+
+create table cart_lines (
+  id integer generated always as identity not null,
+  user_id integer not null,
+  product_id integer not null,
+  size_id integer,
+  color_id integer,
+  unit text,
+  quantity integer not null,
+  is_buy_now boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint cart_lines_pkey PRIMARY KEY (id),
+  constraint cart_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint cart_lines_quantity_check CHECK ((quantity >= 1)),
+  constraint cart_lines_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint cart_lines_user_id_is_buy_now_product_id_size_id_color_id_key UNIQUE NULLS NOT DISTINCT (user_id, is_buy_now, product_id, size_id, color_id)
+);
+CREATE INDEX cart_lines_product ON public.cart_lines USING btree (product_id);
+
+create table categories (
+  id integer generated always as identity not null,
+  slug text not null,
+  name text not null,
+  thumbnail_id integer,
+  logo_id integer,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  tax_class_id integer,
+  constraint categories_bin_is_hidden CHECK (((deleted_at IS NULL) OR (NOT is_active))),
+  constraint categories_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES images(id),
+  constraint categories_name_check CHECK ((name <> ''::text)),
+  constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (slug !~ '^[0-9]+$'::text))),
+  constraint categories_slug_key UNIQUE (slug),
+  constraint categories_tax_class_id_fkey FOREIGN KEY (tax_class_id) REFERENCES tax_classes(id),
+  constraint categories_thumbnail_id_fkey FOREIGN KEY (thumbnail_id) REFERENCES images(id)
+);
+CREATE INDEX categories_logo ON public.categories USING btree (logo_id);
+CREATE INDEX categories_tax_class ON public.categories USING btree (tax_class_id);
+CREATE INDEX categories_thumbnail ON public.categories USING btree (thumbnail_id);
+CREATE TRIGGER categories_activity AFTER UPDATE OF is_active ON public.categories FOR EACH ROW WHEN ((old.is_active <> new.is_active)) EXECUTE FUNCTION follow_activity_in_search('category_id');
+CREATE TRIGGER categories_changed AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION notify_all('categories');
+CREATE TRIGGER categories_noted_delete AFTER DELETE ON public.categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('1', 'id');
+CREATE TRIGGER categories_noted_insert AFTER INSERT ON public.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('1', 'id');
+CREATE TRIGGER categories_noted_update AFTER UPDATE ON public.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('1', 'id');
+
+create table cities (
+  id integer generated always as identity not null,
+  country_id integer not null,
+  name text not null,
+  delivery_charge bigint,
+  constraint cities_country_id_fkey FOREIGN KEY (country_id) REFERENCES countries(id) ON DELETE CASCADE,
+  constraint cities_country_id_name_key UNIQUE (country_id, name),
+  constraint cities_delivery_charge_check CHECK ((delivery_charge >= 0)),
+  constraint cities_name_check CHECK ((name <> ''::text)),
+  constraint cities_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER cities_changed AFTER INSERT OR DELETE OR UPDATE ON public.cities FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
+
+create table collected_vouchers (
+  user_id integer not null,
+  voucher_id integer not null,
+  collected_at timestamp with time zone not null default now(),
+  constraint collected_vouchers_pkey PRIMARY KEY (user_id, voucher_id),
+  constraint collected_vouchers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint collected_vouchers_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES vouchers(id) ON DELETE CASCADE
+);
+CREATE INDEX collected_vouchers_voucher ON public.collected_vouchers USING btree (voucher_id);
+
+create table colors (
+  id integer generated always as identity not null,
+  name text not null,
+  color_code text,
+  constraint colors_color_code_check CHECK ((color_code ~ '^#[0-9a-f]{6}$'::text)),
+  constraint colors_name_check CHECK ((name <> ''::text)),
+  constraint colors_name_key UNIQUE (name),
+  constraint colors_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER colors_noted_delete AFTER DELETE ON public.colors REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('5', 'id');
+CREATE TRIGGER colors_noted_insert AFTER INSERT ON public.colors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('5', 'id');
+CREATE TRIGGER colors_noted_update AFTER UPDATE ON public.colors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('5', 'id');
+
+create table contact_messages (
+  id integer generated always as identity not null,
+  subject text not null,
+  message text not null,
+  name text,
+  email text,
+  phone text,
+  created_at timestamp with time zone not null,
+  constraint contact_messages_message_check CHECK ((message <> ''::text)),
+  constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_subject_check CHECK ((subject <> ''::text))
+);
+
+create table countries (
+  id integer generated always as identity not null,
+  code text not null,
+  name text not null,
+  phone_code text not null,
+  constraint countries_code_check CHECK ((code ~ '^[A-Z]{2}$'::text)),
+  constraint countries_code_key UNIQUE (code),
+  constraint countries_name_key UNIQUE (name),
+  constraint countries_phone_code_check CHECK ((phone_code ~ '^[0-9]{1,7}$'::text)),
+  constraint countries_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER countries_changed AFTER INSERT OR DELETE OR UPDATE ON public.countries FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
+
+create table currencies (
+  id integer generated always as identity not null,
+  name text not null,
+  symbol text not null,
+  rate_from_default numeric(18,8) not null,
+  is_default boolean not null default false,
+  digits smallint not null default 2,
+  constraint currencies_digits_check CHECK (((digits >= 0) AND (digits <= 4))),
+  constraint currencies_name_check CHECK ((name ~ '^[A-Z]{3}$'::text)),
+  constraint currencies_name_key UNIQUE (name),
+  constraint currencies_pkey PRIMARY KEY (id),
+  constraint currencies_rate_from_default_check CHECK ((rate_from_default > (0)::numeric)),
+  constraint currencies_symbol_check CHECK ((symbol <> ''::text))
+);
+CREATE UNIQUE INDEX currencies_one_default ON public.currencies USING btree (is_default) WHERE is_default;
+CREATE TRIGGER currencies_changed AFTER INSERT OR DELETE OR UPDATE ON public.currencies FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
+
+create table error_reports (
+  id bigint generated always as identity not null,
+  request_id text not null,
+  client_address text not null,
+  received_at timestamp with time zone not null,
+  error_message text,
+  error_stack text,
+  url text,
+  user_agent text,
+  happened_at timestamp with time zone,
+  api_endpoint text,
+  api_method text,
+  status_code integer,
+  response_data text,
+  component_info text,
+  file_path text,
+  line_number integer,
+  column_number integer,
+  constraint error_reports_pkey PRIMARY KEY (id)
+);
+CREATE INDEX error_reports_age ON public.error_reports USING btree (received_at);
+CREATE INDEX error_reports_client ON public.error_reports USING btree (client_address, received_at);
+
+create table facet_values (
+  id integer generated by default as identity not null,
+  kind smallint not null,
+  ref_id integer not null,
+  value text not null default ''::text,
+  number double precision,
+  constraint facet_values_check CHECK (((kind = 7) = (number IS NOT NULL))),
+  constraint facet_values_kind_check CHECK (((kind >= 0) AND (kind <= 7))),
+  constraint facet_values_kind_ref_id_value_key UNIQUE (kind, ref_id, value),
+  constraint facet_values_pkey PRIMARY KEY (id)
+);
+CREATE INDEX facet_values_number ON public.facet_values USING btree (ref_id, number) WHERE (kind = 7);
+
+create table favorites (
+  user_id integer not null,
+  product_id integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint favorites_pkey PRIMARY KEY (user_id, product_id),
+  constraint favorites_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX favorites_product ON public.favorites USING btree (product_id);
+
+create table flash_sale_products (
+  flash_sale_id integer not null,
+  product_id integer not null,
+  price bigint not null,
+  quantity integer not null,
+  sold integer not null default 0,
+  "position" integer not null,
+  constraint flash_sale_products_check CHECK (((sold >= 0) AND (sold <= quantity))),
+  constraint flash_sale_products_flash_sale_id_fkey FOREIGN KEY (flash_sale_id) REFERENCES flash_sales(id) ON DELETE CASCADE,
+  constraint flash_sale_products_pkey PRIMARY KEY (flash_sale_id, product_id),
+  constraint flash_sale_products_price_check CHECK ((price >= 0)),
+  constraint flash_sale_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint flash_sale_products_quantity_check CHECK ((quantity >= 0))
+);
+CREATE INDEX flash_sale_products_product ON public.flash_sale_products USING btree (product_id);
+CREATE TRIGGER flash_products_changed_delete AFTER DELETE ON public.flash_sale_products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER flash_products_changed_insert AFTER INSERT ON public.flash_sale_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER flash_products_changed_update AFTER UPDATE ON public.flash_sale_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id');
+CREATE TRIGGER flash_products_listed_update AFTER UPDATE ON public.flash_sale_products FOR EACH ROW WHEN ((((old.sold < old.quantity) <> (new.sold < new.quantity)) OR ((old.flash_sale_id IS DISTINCT FROM new.flash_sale_id) OR (old.price IS DISTINCT FROM new.price)))) EXECUTE FUNCTION notify_row('products');
+
+create table flash_sales (
+  id integer generated always as identity not null,
+  slug text not null,
+  name text not null,
+  thumbnail_id integer,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint flash_sales_check CHECK ((starts_at < ends_at)),
+  constraint flash_sales_name_check CHECK ((name <> ''::text)),
+  constraint flash_sales_pkey PRIMARY KEY (id),
+  constraint flash_sales_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint flash_sales_slug_key UNIQUE (slug),
+  constraint flash_sales_thumbnail_id_fkey FOREIGN KEY (thumbnail_id) REFERENCES images(id)
+);
+CREATE INDEX flash_sales_thumbnail ON public.flash_sales USING btree (thumbnail_id);
+CREATE INDEX flash_sales_time ON public.flash_sales USING btree (ends_at, starts_at);
+CREATE TRIGGER flash_sales_changed AFTER INSERT OR DELETE OR UPDATE ON public.flash_sales FOR EACH STATEMENT EXECUTE FUNCTION notify_all('flash-sales');
+
+create table idempotency_keys (
+  owner text not null,
+  key text not null,
+  request_hash bytea not null,
+  created_at timestamp with time zone not null,
+  payment_id integer not null,
+  method text not null,
+  constraint idempotency_keys_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE,
+  constraint idempotency_keys_pkey PRIMARY KEY (owner, key)
+);
+CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+
+create table images (
+  id integer generated always as identity not null,
+  hash text not null,
+  width integer not null,
+  height integer not null,
+  color text not null default '#f5f5f4'::text,
+  created_at timestamp with time zone not null default now(),
+  uploaded_at timestamp with time zone,
+  constraint images_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
+  constraint images_hash_check CHECK ((hash ~ '^[0-9a-f]{32}$'::text)),
+  constraint images_hash_key UNIQUE (hash),
+  constraint images_height_check CHECK ((height > 0)),
+  constraint images_pkey PRIMARY KEY (id),
+  constraint images_width_check CHECK ((width > 0))
+);
+CREATE INDEX images_uploaded ON public.images USING btree (uploaded_at) WHERE (uploaded_at IS NOT NULL);
+
+create table job_workers (
+  pool_id text not null,
+  seen_at timestamp with time zone not null,
+  constraint job_workers_pkey PRIMARY KEY (pool_id)
+);
+
+create table known_devices (
+  user_id integer not null,
+  hash bytea not null,
+  seen_at timestamp with time zone not null,
+  constraint known_devices_hash_check CHECK ((length(hash) = 32)),
+  constraint known_devices_pkey PRIMARY KEY (user_id, hash),
+  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX known_devices_age ON public.known_devices USING btree (seen_at);
+
+create table languages (
+  id integer generated always as identity not null,
+  name text not null,
+  title text not null,
+  direction text not null default 'ltr'::text,
+  "position" integer not null default 0,
+  constraint languages_direction_check CHECK ((direction = ANY (ARRAY['ltr'::text, 'rtl'::text]))),
+  constraint languages_name_check CHECK ((name ~ '^[a-z]{2}(-[A-Z]{2})?$'::text)),
+  constraint languages_name_key UNIQUE (name),
+  constraint languages_pkey PRIMARY KEY (id),
+  constraint languages_title_check CHECK ((title <> ''::text))
+);
+CREATE TRIGGER languages_changed AFTER INSERT OR DELETE OR UPDATE ON public.languages FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
+
+create table legal_pages (
+  id integer generated always as identity not null,
+  slug text not null,
+  locale text not null default 'en'::text,
+  title text not null,
+  description text not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint legal_pages_pkey PRIMARY KEY (id),
+  constraint legal_pages_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint legal_pages_slug_locale_key UNIQUE (slug, locale)
+);
+CREATE TRIGGER legal_pages_changed AFTER INSERT OR DELETE OR UPDATE ON public.legal_pages FOR EACH STATEMENT EXECUTE FUNCTION notify_all('pages');
+
+create table order_changes (
+  id integer generated always as identity not null,
+  order_id integer not null,
+  status text not null,
+  actor text not null,
+  at timestamp with time zone not null,
+  constraint order_changes_actor_check CHECK ((actor = ANY (ARRAY['customer'::text, 'operator'::text, 'system'::text]))),
+  constraint order_changes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX order_changes_order ON public.order_changes USING btree (order_id, id);
+
+create table order_lines (
+  id integer generated always as identity not null,
+  order_id integer not null,
+  product_id integer,
+  variant_id integer,
+  flash_sale_id integer,
+  name text not null,
+  brand text,
+  image_id integer,
+  size text,
+  color text,
+  unit text,
+  price bigint not null,
+  unit_price bigint not null,
+  quantity integer not null,
+  cancelled integer not null default 0,
+  code text,
+  shipped integer not null default 0,
+  discount bigint not null default 0,
+  tax_class text,
+  tax_amount bigint not null default 0,
+  taxes jsonb not null default '[]'::jsonb,
+  constraint order_lines_check CHECK (((unit_price >= 0) AND (unit_price <= price))),
+  constraint order_lines_check1 CHECK (((discount >= 0) AND (discount <= (unit_price * quantity)))),
+  constraint order_lines_flash_sale_id_fkey FOREIGN KEY (flash_sale_id) REFERENCES flash_sales(id) ON DELETE SET NULL,
+  constraint order_lines_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE SET NULL,
+  constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_lines_pieces CHECK (((cancelled >= 0) AND (shipped >= 0) AND ((cancelled + shipped) <= quantity))),
+  constraint order_lines_pkey PRIMARY KEY (id),
+  constraint order_lines_price_check CHECK ((price >= 0)),
+  constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
+  constraint order_lines_quantity_check CHECK ((quantity >= 1)),
+  constraint order_lines_tax_amount_check CHECK ((tax_amount >= 0)),
+  constraint order_lines_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE SET NULL
+);
+CREATE INDEX order_lines_flash_sale ON public.order_lines USING btree (flash_sale_id);
+CREATE INDEX order_lines_image ON public.order_lines USING btree (image_id);
+CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
+CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);
+CREATE INDEX order_lines_variant ON public.order_lines USING btree (variant_id);
+
+create table orders (
+  id integer generated always as identity not null,
+  payment_id integer not null,
+  shop_id integer not null,
+  user_id integer,
+  order_prefix text not null,
+  order_status text not null default 'Pending'::text,
+  quantity integer not null,
+  total_amount bigint not null,
+  delivery_charge bigint not null,
+  coupon_discount bigint not null,
+  tax_amount bigint not null,
+  payable_amount bigint not null,
+  taxes jsonb not null,
+  voucher_id integer,
+  address jsonb not null,
+  note text,
+  estimated_delivery_time text not null,
+  paid_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  currency text not null,
+  currency_digits smallint not null,
+  currency_rate numeric(18,8) not null default 1,
+  tax_included boolean not null default false,
+  included_tax_amount bigint not null default 0,
+  delivery_tax_amount bigint not null default 0,
+  delivery_taxes jsonb not null default '[]'::jsonb,
+  constraint orders_check CHECK (((coupon_discount >= 0) AND (coupon_discount <= total_amount))),
+  constraint orders_check1 CHECK ((payable_amount = (((total_amount + delivery_charge) + tax_amount) - coupon_discount))),
+  constraint orders_check2 CHECK (((included_tax_amount >= 0) AND (included_tax_amount <= (total_amount + delivery_charge)))),
+  constraint orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint orders_currency_rate_check CHECK ((currency_rate > (0)::numeric)),
+  constraint orders_delivery_charge_check CHECK ((delivery_charge >= 0)),
+  constraint orders_delivery_tax_amount_check CHECK ((delivery_tax_amount >= 0)),
+  constraint orders_order_status_check CHECK ((order_status = ANY (ARRAY['Pending'::text, 'Confirm'::text, 'Processing'::text, 'Pickup'::text, 'On The Way'::text, 'Delivered'::text, 'Cancelled'::text]))),
+  constraint orders_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_quantity_check CHECK ((quantity >= 1)),
+  constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint orders_tax_amount_check CHECK ((tax_amount >= 0)),
+  constraint orders_tax_once CHECK (
+CASE
+    WHEN tax_included THEN (tax_amount = 0)
+    ELSE (included_tax_amount = 0)
+END),
+  constraint orders_total_amount_check CHECK ((total_amount >= 0)),
+  constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint orders_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES vouchers(id) ON DELETE SET NULL
+);
+CREATE INDEX orders_payment ON public.orders USING btree (payment_id);
+CREATE INDEX orders_shop ON public.orders USING btree (shop_id, id DESC);
+CREATE INDEX orders_status ON public.orders USING btree (order_status, id DESC);
+CREATE INDEX orders_user ON public.orders USING btree (user_id, id DESC);
+CREATE INDEX orders_voucher ON public.orders USING btree (voucher_id) WHERE (voucher_id IS NOT NULL);
+
+create table otp_codes (
+  id integer generated always as identity not null,
+  contact text not null,
+  purpose text not null,
+  code_hash bytea,
+  wrong_tries smallint not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  phone_code text,
+  asked_by_device bytea not null,
+  asked_by_address bytea not null,
+  wrong_tries_elsewhere smallint not null default 0,
+  user_id integer,
+  constraint otp_codes_asked_by_address_check CHECK ((length(asked_by_address) = 32)),
+  constraint otp_codes_asked_by_device_check CHECK ((length(asked_by_device) = 32)),
+  constraint otp_codes_code_hash_check CHECK ((length(code_hash) = 32)),
+  constraint otp_codes_contact_check CHECK ((contact <> ''::text)),
+  constraint otp_codes_pkey PRIMARY KEY (id),
+  constraint otp_codes_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'forgot'::text]))),
+  constraint otp_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX otp_codes_contact ON public.otp_codes USING btree (contact, created_at);
+CREATE INDEX otp_codes_expiry ON public.otp_codes USING btree (expires_at);
+CREATE INDEX otp_codes_user ON public.otp_codes USING btree (user_id);
+
+create table password_resets (
+  hash bytea not null,
+  user_id integer not null,
+  expires_at timestamp with time zone not null,
+  proves text,
+  constraint password_resets_hash_check CHECK ((length(hash) = 32)),
+  constraint password_resets_pkey PRIMARY KEY (hash),
+  constraint password_resets_proves_check CHECK ((proves = ANY (ARRAY['email'::text, 'phone'::text]))),
+  constraint password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX password_resets_expiry ON public.password_resets USING btree (expires_at);
+CREATE INDEX password_resets_user ON public.password_resets USING btree (user_id);
+
+create table payment_sessions (
+  id text not null,
+  payment_id integer not null,
+  order_ids integer[] not null,
+  amount bigint not null,
+  url text,
+  expires_at timestamp with time zone not null,
+  gateway_payment text,
+  paid_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint payment_sessions_amount_check CHECK ((amount > 0)),
+  constraint payment_sessions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint payment_sessions_pkey PRIMARY KEY (id)
+);
+CREATE INDEX payment_sessions_gateway_payment ON public.payment_sessions USING btree (gateway_payment);
+CREATE INDEX payment_sessions_payment ON public.payment_sessions USING btree (payment_id);
+
+create table payments (
+  id integer generated always as identity not null,
+  token text not null,
+  user_id integer,
+  buyer_name text not null,
+  buyer_phone text,
+  buyer_email text,
+  locale text not null default 'en'::text,
+  method text not null,
+  expires_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  currency text not null,
+  currency_digits smallint not null,
+  currency_rate numeric(18,8) not null default 1,
+  constraint payments_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint payments_currency_rate_check CHECK ((currency_rate > (0)::numeric)),
+  constraint payments_method_check CHECK ((method <> ''::text)),
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_token_check CHECK ((length(token) >= 32)),
+  constraint payments_token_key UNIQUE (token),
+  constraint payments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX payments_email ON public.payments USING btree (lower(buyer_email));
+CREATE INDEX payments_phone ON public.payments USING btree (buyer_phone);
+CREATE INDEX payments_user ON public.payments USING btree (user_id);
+
+create table product_attributes (
+  product_id integer not null,
+  attribute_id integer not null,
+  "position" smallint not null default 0,
+  text_value text,
+  number_value double precision,
+  constraint product_attributes_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES attributes(id) ON DELETE CASCADE,
+  constraint product_attributes_check CHECK (((text_value IS NULL) <> (number_value IS NULL))),
+  constraint product_attributes_pkey PRIMARY KEY (product_id, attribute_id, "position"),
+  constraint product_attributes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_attributes_text_value_check CHECK ((text_value <> ''::text))
+);
+CREATE INDEX product_attributes_attribute ON public.product_attributes USING btree (attribute_id, number_value);
+
+create table product_colors (
+  product_id integer not null,
+  color_id integer not null,
+  price bigint not null default 0,
+  "position" integer not null,
+  constraint product_colors_color_id_fkey FOREIGN KEY (color_id) REFERENCES colors(id),
+  constraint product_colors_pkey PRIMARY KEY (product_id, color_id),
+  constraint product_colors_price_check CHECK ((price >= 0)),
+  constraint product_colors_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX product_colors_color ON public.product_colors USING btree (color_id);
+
+create table product_counts (
+  shop_id integer not null,
+  category_id integer not null,
+  products integer not null,
+  constraint product_counts_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint product_counts_pkey PRIMARY KEY (shop_id, category_id),
+  constraint product_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
+);
+CREATE INDEX product_counts_category ON public.product_counts USING btree (category_id);
+
+create table product_documents (
+  id integer generated always as identity not null,
+  product_id integer not null,
+  kind text not null,
+  title text not null,
+  url text not null,
+  language text not null default 'en'::text,
+  "position" integer not null,
+  constraint product_documents_kind_check CHECK ((kind = ANY (ARRAY['manual'::text, 'data-sheet'::text]))),
+  constraint product_documents_pkey PRIMARY KEY (id),
+  constraint product_documents_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_documents_product_id_position_key UNIQUE (product_id, "position"),
+  constraint product_documents_title_check CHECK ((title <> ''::text)),
+  constraint product_documents_url_check CHECK ((url ~ '^(https?://|/)'::text))
+);
+
+create table product_images (
+  id integer generated always as identity not null,
+  product_id integer not null,
+  image_id integer not null,
+  alt text not null default ''::text,
+  "position" integer not null,
+  constraint product_images_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id),
+  constraint product_images_pkey PRIMARY KEY (id),
+  constraint product_images_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_images_product_id_position_key UNIQUE (product_id, "position") DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX product_images_image ON public.product_images USING btree (image_id);
+
+create table product_search (
+  product_id integer not null,
+  shop_id integer not null,
+  category_id integer not null,
+  shelf_price bigint not null,
+  flash_price bigint,
+  price bigint not null generated always as (COALESCE(flash_price, shelf_price)) stored,
+  rating smallint not null,
+  in_stock boolean not null,
+  popularity integer not null,
+  tier smallint not null default 1,
+  created_at timestamp with time zone not null,
+  facets integer[] not null,
+  tsv tsvector not null,
+  codes text not null default ''::text,
+  constraint product_search_pkey PRIMARY KEY (product_id),
+  constraint product_search_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX product_search_best_tsv ON public.product_search USING gin (tsv) WITH (fastupdate=off) WHERE (tier = 0);
+CREATE INDEX product_search_category_price ON public.product_search USING btree (category_id, price, product_id);
+CREATE INDEX product_search_category_rank ON public.product_search USING btree (category_id, in_stock DESC, popularity DESC, product_id);
+CREATE INDEX product_search_codes ON public.product_search USING gin (codes gin_trgm_ops) WITH (fastupdate=off) WHERE (codes <> ''::text);
+CREATE INDEX product_search_flash ON public.product_search USING btree (product_id) WHERE (flash_price IS NOT NULL);
+CREATE INDEX product_search_newest ON public.product_search USING btree (created_at DESC, product_id DESC);
+CREATE INDEX product_search_popular ON public.product_search USING btree (in_stock DESC, rating DESC, popularity DESC, product_id);
+CREATE INDEX product_search_price ON public.product_search USING btree (price, product_id);
+CREATE INDEX product_search_rank ON public.product_search USING btree (in_stock DESC, popularity DESC, product_id);
+CREATE INDEX product_search_shop_rank ON public.product_search USING btree (shop_id, in_stock DESC, popularity DESC, product_id);
+CREATE INDEX product_search_sold ON public.product_search USING btree (popularity DESC, product_id);
+CREATE INDEX product_search_tsv ON public.product_search USING gin (tsv) WITH (fastupdate=off);
+CREATE TRIGGER product_search_noted_delete AFTER DELETE ON public.product_search REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listed_products();
+CREATE TRIGGER product_search_noted_insert AFTER INSERT ON public.product_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listed_products();
+CREATE TRIGGER product_search_noted_update AFTER UPDATE ON public.product_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listed_products();
+
+create table product_search_text (
+  product_id integer not null,
+  tsv tsvector not null,
+  constraint product_search_text_pkey PRIMARY KEY (product_id),
+  constraint product_search_text_product_id_fkey FOREIGN KEY (product_id) REFERENCES product_search(product_id) ON DELETE CASCADE
+);
+CREATE INDEX product_search_text_tsv ON public.product_search_text USING gin (tsv) WITH (fastupdate=off);
+CREATE TRIGGER product_search_text_noted_delete AFTER DELETE ON public.product_search_text REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listed_products();
+CREATE TRIGGER product_search_text_noted_insert AFTER INSERT ON public.product_search_text REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listed_products();
+CREATE TRIGGER product_search_text_noted_update AFTER UPDATE ON public.product_search_text REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listed_products();
+
+create table product_sizes (
+  product_id integer not null,
+  size_id integer not null,
+  price bigint not null default 0,
+  "position" integer not null,
+  constraint product_sizes_pkey PRIMARY KEY (product_id, size_id),
+  constraint product_sizes_price_check CHECK ((price >= 0)),
+  constraint product_sizes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_sizes_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id)
+);
+CREATE INDEX product_sizes_size ON public.product_sizes USING btree (size_id);
+
+create table product_sub_categories (
+  product_id integer not null,
+  sub_category_id integer not null,
+  constraint product_sub_categories_pkey PRIMARY KEY (product_id, sub_category_id),
+  constraint product_sub_categories_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_sub_categories_sub_category_id_fkey FOREIGN KEY (sub_category_id) REFERENCES sub_categories(id) ON DELETE CASCADE
+);
+CREATE INDEX product_sub_categories_reverse ON public.product_sub_categories USING btree (sub_category_id, product_id);
+
+create table product_variants (
+  id integer generated always as identity not null,
+  product_id integer not null,
+  size_id integer,
+  color_id integer,
+  code text,
+  quantity integer not null default 0,
+  price bigint,
+  discount_price bigint,
+  product_image_id integer,
+  "position" integer not null default 0,
+  sold integer not null default 0,
+  constraint product_variants_check CHECK (((discount_price > 0) AND (discount_price < price))),
+  constraint product_variants_code_check CHECK ((code <> ''::text)),
+  constraint product_variants_code_key UNIQUE (code),
+  constraint product_variants_pkey PRIMARY KEY (id),
+  constraint product_variants_price_check CHECK ((price >= 0)),
+  constraint product_variants_product_id_color_id_fkey FOREIGN KEY (product_id, color_id) REFERENCES product_colors(product_id, color_id) DEFERRABLE INITIALLY DEFERRED,
+  constraint product_variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_variants_product_id_size_id_color_id_key UNIQUE NULLS NOT DISTINCT (product_id, size_id, color_id),
+  constraint product_variants_product_id_size_id_fkey FOREIGN KEY (product_id, size_id) REFERENCES product_sizes(product_id, size_id) DEFERRABLE INITIALLY DEFERRED,
+  constraint product_variants_product_image_id_fkey FOREIGN KEY (product_image_id) REFERENCES product_images(id) ON DELETE SET NULL,
+  constraint product_variants_quantity_check CHECK ((quantity >= 0))
+);
+CREATE INDEX product_variants_color ON public.product_variants USING btree (color_id);
+CREATE INDEX product_variants_image ON public.product_variants USING btree (product_image_id);
+CREATE INDEX product_variants_size ON public.product_variants USING btree (size_id);
+CREATE TRIGGER product_variants_pieces_delete AFTER DELETE ON public.product_variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_pieces('-1');
+CREATE TRIGGER product_variants_pieces_insert AFTER INSERT ON public.product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_pieces('1');
+CREATE TRIGGER product_variants_quantity_update AFTER UPDATE OF quantity, sold, product_id ON public.product_variants FOR EACH ROW WHEN (((old.quantity IS DISTINCT FROM new.quantity) OR (old.sold IS DISTINCT FROM new.sold) OR (old.product_id IS DISTINCT FROM new.product_id))) EXECUTE FUNCTION keep_product_quantity();
+CREATE TRIGGER variants_changed_update AFTER UPDATE ON public.product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id');
+CREATE TRIGGER variants_listed_stock AFTER UPDATE OF quantity ON public.product_variants FOR EACH ROW WHEN (((old.quantity > 0) <> (new.quantity > 0))) EXECUTE FUNCTION notify_row('products');
+CREATE TRIGGER variants_listed_update AFTER UPDATE OF size_id, color_id, price, discount_price ON public.product_variants FOR EACH ROW WHEN (((((old.size_id IS DISTINCT FROM new.size_id) OR (old.color_id IS DISTINCT FROM new.color_id)) OR (old.price IS DISTINCT FROM new.price)) OR (old.discount_price IS DISTINCT FROM new.discount_price))) EXECUTE FUNCTION notify_row('products');
+
+create table product_videos (
+  id integer generated always as identity not null,
+  product_id integer not null,
+  type text not null,
+  url text not null,
+  "position" integer not null,
+  constraint product_videos_pkey PRIMARY KEY (id),
+  constraint product_videos_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_videos_product_id_position_key UNIQUE (product_id, "position"),
+  constraint product_videos_type_check CHECK ((type = ANY (ARRAY['file'::text, 'embed'::text]))),
+  constraint product_videos_url_check CHECK ((url ~ '^(https?://|/)'::text))
+);
+
+create table products (
+  id integer generated always as identity not null,
+  shop_id integer not null,
+  category_id integer not null,
+  brand_id integer,
+  unit_id integer,
+  slug text not null,
+  code text,
+  name text not null,
+  short_description text not null default ''::text,
+  description text not null default ''::text,
+  price bigint not null,
+  discount_price bigint,
+  quantity integer not null default 0,
+  total_sold integer not null default 0,
+  rating_counts integer[] not null default '{0,0,0,0,0,0}'::integer[],
+  tags text[] not null default '{}'::text[],
+  option_name text,
+  is_published boolean not null default true,
+  meta_title text,
+  meta_description text,
+  meta_keywords text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  tax_class_id integer,
+  constraint products_bin_is_hidden CHECK (((deleted_at IS NULL) OR (NOT is_published))),
+  constraint products_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint products_check CHECK (((discount_price > 0) AND (discount_price < price))),
+  constraint products_code_check CHECK ((code <> ''::text)),
+  constraint products_code_key UNIQUE (code),
+  constraint products_name_check CHECK ((name <> ''::text)),
+  constraint products_option_name_check CHECK ((option_name <> ''::text)),
+  constraint products_pkey PRIMARY KEY (id),
+  constraint products_price_check CHECK ((price >= 0)),
+  constraint products_quantity_check CHECK ((quantity >= 0)),
+  constraint products_rating_counts_check CHECK ((cardinality(rating_counts) = 6)),
+  constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint products_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (slug !~ '^[0-9]+$'::text))),
+  constraint products_slug_key UNIQUE (slug),
+  constraint products_tax_class_id_fkey FOREIGN KEY (tax_class_id) REFERENCES tax_classes(id),
+  constraint products_total_sold_check CHECK ((total_sold >= 0)),
+  constraint products_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES units(id)
+);
+CREATE INDEX products_bin ON public.products USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX products_brand ON public.products USING btree (brand_id);
+CREATE INDEX products_category ON public.products USING btree (category_id) WHERE is_published;
+CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id DESC) WHERE is_published;
+CREATE INDEX products_shop ON public.products USING btree (shop_id, category_id) WHERE is_published;
+CREATE INDEX products_shop_newest ON public.products USING btree (shop_id, created_at DESC, id DESC) WHERE is_published;
+CREATE INDEX products_tax_class ON public.products USING btree (tax_class_id) WHERE (tax_class_id IS NOT NULL);
+CREATE INDEX products_unit ON public.products USING btree (unit_id);
+CREATE TRIGGER products_changed_delete AFTER DELETE ON public.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'id', 'products');
+CREATE TRIGGER products_changed_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'id', 'products');
+CREATE TRIGGER products_changed_update AFTER UPDATE ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'id');
+CREATE TRIGGER products_counted_delete AFTER DELETE ON public.products REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION subtract_product_counts();
+CREATE TRIGGER products_counted_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_product_counts();
+CREATE TRIGGER products_counted_update AFTER UPDATE ON public.products REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION move_product_counts();
+CREATE TRIGGER products_followed_in_search AFTER UPDATE OF quantity, rating_counts, total_sold, is_published ON public.products FOR EACH ROW WHEN ((((old.quantity > 0) <> (new.quantity > 0)) OR (old.total_sold <> new.total_sold) OR (old.rating_counts <> new.rating_counts) OR (old.is_published AND (NOT new.is_published)))) EXECUTE FUNCTION follow_product_in_search();
+CREATE TRIGGER products_inserted_stale AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_inserted_stale();
+CREATE TRIGGER products_listed_stock AFTER UPDATE OF quantity ON public.products FOR EACH ROW WHEN (((old.quantity > 0) <> (new.quantity > 0))) EXECUTE FUNCTION notify_row('products');
+CREATE TRIGGER products_listed_update AFTER UPDATE OF shop_id, category_id, brand_id, unit_id, slug, name, price, discount_price, rating_counts, is_published, option_name, created_at ON public.products FOR EACH ROW WHEN (((((((((((((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.brand_id IS DISTINCT FROM new.brand_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.slug IS DISTINCT FROM new.slug)) OR (old.name IS DISTINCT FROM new.name)) OR (old.price IS DISTINCT FROM new.price)) OR (old.discount_price IS DISTINCT FROM new.discount_price)) OR (old.rating_counts IS DISTINCT FROM new.rating_counts)) OR (old.is_published IS DISTINCT FROM new.is_published)) OR (old.option_name IS DISTINCT FROM new.option_name)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION notify_row('products');
+CREATE TRIGGER products_updated_stale AFTER UPDATE OF shop_id, category_id, brand_id, code, name, short_description, description, price, discount_price, tags, is_published, created_at ON public.products FOR EACH ROW WHEN (((((((((((((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.brand_id IS DISTINCT FROM new.brand_id)) OR (old.code IS DISTINCT FROM new.code)) OR (old.name IS DISTINCT FROM new.name)) OR (old.short_description IS DISTINCT FROM new.short_description)) OR (old.description IS DISTINCT FROM new.description)) OR (old.price IS DISTINCT FROM new.price)) OR (old.discount_price IS DISTINCT FROM new.discount_price)) OR (old.tags IS DISTINCT FROM new.tags)) OR (old.is_published IS DISTINCT FROM new.is_published)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION mark_updated_stale();
+
+create table recently_viewed (
+  user_id integer not null,
+  product_id integer not null,
+  viewed_at timestamp with time zone not null default now(),
+  constraint recently_viewed_pkey PRIMARY KEY (user_id, product_id),
+  constraint recently_viewed_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint recently_viewed_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX recently_viewed_latest ON public.recently_viewed USING btree (user_id, viewed_at DESC);
+CREATE INDEX recently_viewed_product ON public.recently_viewed USING btree (product_id);
+
+create table refunds (
+  id integer generated always as identity not null,
+  session_id text not null,
+  order_id integer,
+  amount bigint not null,
+  created_at timestamp with time zone not null,
+  refunded_at timestamp with time zone,
+  constraint refunds_amount_check CHECK ((amount > 0)),
+  constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_session_id_fkey FOREIGN KEY (session_id) REFERENCES payment_sessions(id),
+  constraint refunds_session_id_order_id_key UNIQUE NULLS NOT DISTINCT (session_id, order_id)
+);
+CREATE INDEX refunds_order ON public.refunds USING btree (order_id);
+
+create table released_phones (
+  user_id integer not null,
+  phone text not null,
+  phone_code text,
+  released_at timestamp with time zone not null default now(),
+  constraint released_phones_pkey PRIMARY KEY (user_id),
+  constraint released_phones_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table reviews (
+  id integer generated always as identity not null,
+  product_id integer not null,
+  shop_id integer not null,
+  user_id integer,
+  customer_name text not null,
+  rating double precision not null,
+  description text not null,
+  created_at timestamp with time zone not null default now(),
+  order_id integer,
+  constraint reviews_customer_name_check CHECK ((customer_name <> ''::text)),
+  constraint reviews_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_product_id_customer_name_created_at_key UNIQUE (product_id, customer_name, created_at),
+  constraint reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint reviews_rating_check CHECK (((rating >= (1)::double precision) AND (rating <= (5)::double precision))),
+  constraint reviews_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX reviews_newest ON public.reviews USING btree (created_at DESC, id DESC);
+CREATE INDEX reviews_product ON public.reviews USING btree (product_id, created_at DESC, id DESC);
+CREATE INDEX reviews_shop ON public.reviews USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX reviews_user ON public.reviews USING btree (user_id);
+CREATE UNIQUE INDEX reviews_once_an_order ON public.reviews USING btree (order_id, product_id) WHERE (order_id IS NOT NULL);
+CREATE TRIGGER reviews_changed_delete AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER reviews_changed_insert AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER reviews_changed_update AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER reviews_stars_delete AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stars('-1');
+CREATE TRIGGER reviews_stars_insert AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stars('1');
+CREATE TRIGGER reviews_stars_update_new AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stars('1');
+CREATE TRIGGER reviews_stars_update_old AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stars('-1');
+
+create table search_changes (
+  kind smallint not null,
+  id integer not null,
+  changed xid8 not null,
+  constraint search_changes_pkey PRIMARY KEY (kind, id)
+);
+CREATE INDEX search_changes_changed ON public.search_changes USING btree (changed);
+
+create table search_phrases (
+  term text not null,
+  kind text not null,
+  phrase text not null,
+  ref_id integer not null default 0,
+  products integer not null,
+  constraint search_phrases_kind_check CHECK ((kind = ANY (ARRAY['category'::text, 'brand'::text, 'phrase'::text]))),
+  constraint search_phrases_pkey PRIMARY KEY (term, kind, phrase, ref_id)
+);
+
+create table search_stale (
+  product_id integer not null,
+  constraint search_stale_pkey PRIMARY KEY (product_id),
+  constraint search_stale_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+create table search_word_deletes (
+  remains text not null,
+  word text not null,
+  constraint search_word_deletes_pkey PRIMARY KEY (remains, word),
+  constraint search_word_deletes_word_fkey FOREIGN KEY (word) REFERENCES search_words(word) ON DELETE CASCADE
+);
+CREATE INDEX search_word_deletes_word ON public.search_word_deletes USING btree (word);
+
+create table search_words (
+  word text not null,
+  lexeme text not null,
+  products integer not null,
+  kind smallint not null,
+  constraint search_words_pkey PRIMARY KEY (word)
+);
+CREATE INDEX search_words_lexeme ON public.search_words USING btree (lexeme);
+CREATE TRIGGER search_words_noted_delete AFTER DELETE ON public.search_words REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_words();
+CREATE TRIGGER search_words_noted_insert AFTER INSERT ON public.search_words REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_words();
+CREATE TRIGGER search_words_noted_update AFTER UPDATE ON public.search_words REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_words();
+
+create table search_words_version (
+  changed xid8 not null
+);
+CREATE UNIQUE INDEX search_words_version_one ON public.search_words_version USING btree ((true));
+
+create table seller_applications (
+  id integer generated always as identity not null,
+  shop_name text not null,
+  name text not null,
+  email text not null,
+  phone text not null,
+  address text,
+  message text not null,
+  created_at timestamp with time zone not null,
+  constraint seller_applications_message_check CHECK ((message <> ''::text)),
+  constraint seller_applications_name_check CHECK ((name <> ''::text)),
+  constraint seller_applications_pkey PRIMARY KEY (id),
+  constraint seller_applications_shop_name_check CHECK ((shop_name <> ''::text))
+);
+
+create table sent_forms (
+  id integer generated always as identity not null,
+  client_address text not null,
+  sent_at timestamp with time zone not null,
+  constraint sent_forms_pkey PRIMARY KEY (id)
+);
+CREATE INDEX sent_forms_age ON public.sent_forms USING btree (sent_at);
+CREATE INDEX sent_forms_client ON public.sent_forms USING btree (client_address, sent_at);
+
+create table settings (
+  key text not null,
+  value jsonb not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint settings_pkey PRIMARY KEY (key)
+);
+CREATE TRIGGER settings_changed AFTER INSERT OR DELETE OR UPDATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
+
+create table shipment_lines (
+  shipment_id integer not null,
+  order_line_id integer not null,
+  pieces integer not null,
+  constraint shipment_lines_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id) ON DELETE CASCADE,
+  constraint shipment_lines_pieces_check CHECK ((pieces >= 1)),
+  constraint shipment_lines_pkey PRIMARY KEY (shipment_id, order_line_id),
+  constraint shipment_lines_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id) ON DELETE CASCADE
+);
+CREATE INDEX shipment_lines_order_line ON public.shipment_lines USING btree (order_line_id);
+CREATE TRIGGER shipped_pieces AFTER INSERT OR DELETE OR UPDATE ON public.shipment_lines FOR EACH ROW EXECUTE FUNCTION count_shipped_pieces();
+
+create table shipments (
+  id integer generated always as identity not null,
+  order_id integer not null,
+  carrier_id integer,
+  tracking_number text,
+  shipped_at timestamp with time zone not null,
+  mailed_at timestamp with time zone,
+  constraint shipments_carrier_id_fkey FOREIGN KEY (carrier_id) REFERENCES carriers(id),
+  constraint shipments_check CHECK (((tracking_number IS NULL) OR (carrier_id IS NOT NULL))),
+  constraint shipments_order_id_carrier_id_tracking_number_key UNIQUE (order_id, carrier_id, tracking_number),
+  constraint shipments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint shipments_pkey PRIMARY KEY (id)
+);
+CREATE INDEX shipments_carrier ON public.shipments USING btree (carrier_id);
+
+create table shop_banners (
+  id integer generated always as identity not null,
+  shop_id integer not null,
+  image_id integer not null,
+  "position" integer not null,
+  constraint shop_banners_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id),
+  constraint shop_banners_pkey PRIMARY KEY (id),
+  constraint shop_banners_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint shop_banners_shop_id_position_key UNIQUE (shop_id, "position")
+);
+CREATE INDEX shop_banners_image ON public.shop_banners USING btree (image_id);
+CREATE TRIGGER shop_banners_changed AFTER INSERT OR DELETE OR UPDATE ON public.shop_banners FOR EACH STATEMENT EXECUTE FUNCTION notify_all('shops');
+
+create table shop_delivery_brackets (
+  shop_id integer not null,
+  min_quantity integer not null,
+  max_quantity integer,
+  charge bigint not null,
+  constraint shop_delivery_brackets_charge_check CHECK ((charge >= 0)),
+  constraint shop_delivery_brackets_check CHECK ((max_quantity >= min_quantity)),
+  constraint shop_delivery_brackets_min_quantity_check CHECK ((min_quantity >= 1)),
+  constraint shop_delivery_brackets_pkey PRIMARY KEY (shop_id, min_quantity),
+  constraint shop_delivery_brackets_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
+);
+CREATE TRIGGER shop_brackets_changed AFTER INSERT OR DELETE OR UPDATE ON public.shop_delivery_brackets FOR EACH STATEMENT EXECUTE FUNCTION notify_all('shops');
+
+create table shop_opening_hours (
+  shop_id integer not null,
+  day smallint not null,
+  opens time without time zone not null,
+  closes time without time zone not null,
+  constraint shop_opening_hours_check CHECK ((opens < closes)),
+  constraint shop_opening_hours_day_check CHECK (((day >= 1) AND (day <= 7))),
+  constraint shop_opening_hours_pkey PRIMARY KEY (shop_id, day),
+  constraint shop_opening_hours_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
+);
+CREATE TRIGGER shop_hours_changed AFTER INSERT OR DELETE OR UPDATE ON public.shop_opening_hours FOR EACH STATEMENT EXECUTE FUNCTION notify_all('shops');
+
+create table shops (
+  id integer generated always as identity not null,
+  slug text not null,
+  name text not null,
+  short_description text not null default ''::text,
+  description text not null default ''::text,
+  logo_id integer,
+  banner_id integer,
+  estimated_delivery_time text not null default '2-3 days'::text,
+  order_prefix text not null default 'RC'::text,
+  is_active boolean not null default true,
+  rating_counts integer[] not null default '{0,0,0,0,0,0}'::integer[],
+  created_at timestamp with time zone not null default now(),
+  constraint shops_banner_id_fkey FOREIGN KEY (banner_id) REFERENCES images(id),
+  constraint shops_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES images(id),
+  constraint shops_name_check CHECK ((name <> ''::text)),
+  constraint shops_order_prefix_check CHECK ((order_prefix ~ '^[A-Z]{1,4}$'::text)),
+  constraint shops_pkey PRIMARY KEY (id),
+  constraint shops_rating_counts_check CHECK ((cardinality(rating_counts) = 6)),
+  constraint shops_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint shops_slug_key UNIQUE (slug)
+);
+CREATE INDEX shops_banner ON public.shops USING btree (banner_id);
+CREATE INDEX shops_logo ON public.shops USING btree (logo_id);
+CREATE TRIGGER shops_activity AFTER UPDATE OF is_active ON public.shops FOR EACH ROW WHEN ((old.is_active <> new.is_active)) EXECUTE FUNCTION follow_activity_in_search('shop_id');
+CREATE TRIGGER shops_changed_delete AFTER DELETE ON public.shops REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('shop', 'id', 'shops');
+CREATE TRIGGER shops_changed_insert AFTER INSERT ON public.shops REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('shop', 'id', 'shops');
+CREATE TRIGGER shops_changed_update AFTER UPDATE ON public.shops REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('shop', 'id', 'shops');
+
+create table sizes (
+  id integer generated always as identity not null,
+  name text not null,
+  constraint sizes_name_check CHECK ((name <> ''::text)),
+  constraint sizes_name_key UNIQUE (name),
+  constraint sizes_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER sizes_noted_delete AFTER DELETE ON public.sizes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('4', 'id');
+CREATE TRIGGER sizes_noted_insert AFTER INSERT ON public.sizes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('4', 'id');
+CREATE TRIGGER sizes_noted_update AFTER UPDATE ON public.sizes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('4', 'id');
+
+create table social_identities (
+  provider text not null,
+  subject text not null,
+  user_id integer not null,
+  created_at timestamp with time zone not null,
+  constraint social_identities_pkey PRIMARY KEY (provider, subject),
+  constraint social_identities_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text, 'apple'::text]))),
+  constraint social_identities_subject_check CHECK ((subject <> ''::text)),
+  constraint social_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX social_identities_user ON public.social_identities USING btree (user_id);
+
+create table sub_categories (
+  id integer generated always as identity not null,
+  category_id integer not null,
+  slug text not null,
+  name text not null,
+  thumbnail_id integer,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  constraint sub_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint sub_categories_category_id_slug_key UNIQUE (category_id, slug),
+  constraint sub_categories_id_category_id_key UNIQUE (id, category_id),
+  constraint sub_categories_name_check CHECK ((name <> ''::text)),
+  constraint sub_categories_pkey PRIMARY KEY (id),
+  constraint sub_categories_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (slug !~ '^[0-9]+$'::text))),
+  constraint sub_categories_thumbnail_id_fkey FOREIGN KEY (thumbnail_id) REFERENCES images(id)
+);
+CREATE INDEX sub_categories_thumbnail ON public.sub_categories USING btree (thumbnail_id);
+CREATE TRIGGER sub_categories_changed AFTER INSERT OR DELETE OR UPDATE ON public.sub_categories FOR EACH STATEMENT EXECUTE FUNCTION notify_all('categories');
+CREATE TRIGGER sub_categories_noted_delete AFTER DELETE ON public.sub_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('2', 'id');
+CREATE TRIGGER sub_categories_noted_insert AFTER INSERT ON public.sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('2', 'id');
+CREATE TRIGGER sub_categories_noted_update AFTER UPDATE ON public.sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('2', 'id');
+
+create table support_tickets (
+  id integer generated always as identity not null,
+  ticket_no text not null,
+  user_id integer not null,
+  issue_type_id integer not null,
+  order_id integer,
+  status text not null default 'pending'::text,
+  subject text,
+  email text not null,
+  phone text,
+  locale text not null default 'en'::text,
+  user_chat boolean not null default false,
+  schedule_starts_at timestamp with time zone,
+  schedule_ends_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint support_tickets_check CHECK (((schedule_starts_at IS NULL) = (schedule_ends_at IS NULL))),
+  constraint support_tickets_check1 CHECK ((schedule_starts_at < schedule_ends_at)),
+  constraint support_tickets_email_check CHECK ((email ~~ '%_@_%'::text)),
+  constraint support_tickets_issue_type_id_fkey FOREIGN KEY (issue_type_id) REFERENCES ticket_issue_types(id),
+  constraint support_tickets_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  constraint support_tickets_phone_check CHECK ((phone <> ''::text)),
+  constraint support_tickets_pkey PRIMARY KEY (id),
+  constraint support_tickets_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirm'::text, 'completed'::text, 'cancel'::text]))),
+  constraint support_tickets_subject_check CHECK ((subject <> ''::text)),
+  constraint support_tickets_ticket_no_check CHECK ((ticket_no ~ '^[0-9]{7,16}$'::text)),
+  constraint support_tickets_ticket_no_key UNIQUE (ticket_no),
+  constraint support_tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX support_tickets_issue_type ON public.support_tickets USING btree (issue_type_id);
+CREATE INDEX support_tickets_order ON public.support_tickets USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX support_tickets_status ON public.support_tickets USING btree (status, id DESC);
+CREATE INDEX support_tickets_user ON public.support_tickets USING btree (user_id, id DESC);
+
+create table tax_classes (
+  id integer generated always as identity not null,
+  name text not null,
+  is_default boolean not null default false,
+  constraint tax_classes_name_check CHECK ((name <> ''::text)),
+  constraint tax_classes_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX tax_classes_name ON public.tax_classes USING btree (lower(name));
+CREATE UNIQUE INDEX tax_classes_one_default ON public.tax_classes USING btree (is_default) WHERE is_default;
+CREATE TRIGGER tax_classes_changed AFTER INSERT OR DELETE OR UPDATE ON public.tax_classes FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
+
+create table taxes (
+  id integer generated always as identity not null,
+  name text not null,
+  percentage numeric(7,4) not null,
+  is_active boolean not null default true,
+  tax_class_id integer,
+  country_code text,
+  post_codes text[] not null default '{}'::text[],
+  valid_from timestamp with time zone,
+  constraint taxes_country_code_fkey FOREIGN KEY (country_code) REFERENCES countries(code),
+  constraint taxes_one_rate UNIQUE NULLS NOT DISTINCT (name, tax_class_id, country_code, post_codes, valid_from),
+  constraint taxes_percentage_check CHECK (((percentage >= (0)::numeric) AND (percentage <= (100)::numeric))),
+  constraint taxes_pkey PRIMARY KEY (id),
+  constraint taxes_region_in_country CHECK (((post_codes = '{}'::text[]) OR (country_code IS NOT NULL))),
+  constraint taxes_tax_class_id_fkey FOREIGN KEY (tax_class_id) REFERENCES tax_classes(id)
+);
+CREATE INDEX taxes_country ON public.taxes USING btree (country_code);
+CREATE INDEX taxes_tax_class ON public.taxes USING btree (tax_class_id);
+CREATE TRIGGER taxes_changed AFTER INSERT OR DELETE OR UPDATE ON public.taxes FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
+
+create table ticket_attachments (
+  id integer generated always as identity not null,
+  ticket_id integer not null,
+  address text not null,
+  kind text not null,
+  name text not null,
+  constraint ticket_attachments_address_check CHECK ((address <> ''::text)),
+  constraint ticket_attachments_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'pdf'::text]))),
+  constraint ticket_attachments_pkey PRIMARY KEY (id),
+  constraint ticket_attachments_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support_tickets(id) ON DELETE CASCADE
+);
+CREATE INDEX ticket_attachments_ticket ON public.ticket_attachments USING btree (ticket_id, id);
+
+create table ticket_issue_types (
+  id integer generated always as identity not null,
+  name text not null,
+  "position" smallint not null default 0,
+  is_active boolean not null default true,
+  constraint ticket_issue_types_name_check CHECK ((name <> ''::text)),
+  constraint ticket_issue_types_name_key UNIQUE (name),
+  constraint ticket_issue_types_pkey PRIMARY KEY (id)
+);
+
+create table ticket_messages (
+  id integer generated always as identity not null,
+  ticket_id integer not null,
+  sender text not null,
+  message text not null,
+  is_highlighted boolean not null default false,
+  created_at timestamp with time zone not null,
+  constraint ticket_messages_message_check CHECK ((message <> ''::text)),
+  constraint ticket_messages_pkey PRIMARY KEY (id),
+  constraint ticket_messages_sender_check CHECK ((sender = ANY (ARRAY['customer'::text, 'shop'::text]))),
+  constraint ticket_messages_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support_tickets(id) ON DELETE CASCADE
+);
+CREATE INDEX ticket_messages_ticket ON public.ticket_messages USING btree (ticket_id, id);
+
+create table units (
+  id integer generated always as identity not null,
+  name text not null,
+  constraint units_name_check CHECK ((name <> ''::text)),
+  constraint units_name_key UNIQUE (name),
+  constraint units_pkey PRIMARY KEY (id)
+);
+
+create table used_social_tokens (
+  hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint used_social_tokens_hash_check CHECK ((length(hash) = 32)),
+  constraint used_social_tokens_pkey PRIMARY KEY (hash)
+);
+CREATE INDEX used_social_tokens_expiry ON public.used_social_tokens USING btree (expires_at);
+
+create table users (
+  id integer generated always as identity not null,
+  name text not null,
+  phone text,
+  phone_code text,
+  email text,
+  password_hash text,
+  country_id integer,
+  profile_photo_id integer,
+  gender text,
+  date_of_birth date,
+  phone_verified_at timestamp with time zone,
+  email_verified_at timestamp with time zone,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  constraint users_country_id_fkey FOREIGN KEY (country_id) REFERENCES countries(id) ON DELETE SET NULL,
+  constraint users_email_check CHECK ((email ~~ '%_@_%'::text)),
+  constraint users_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]))),
+  constraint users_name_check CHECK ((name <> ''::text)),
+  constraint users_phone_check CHECK ((phone ~ '^[0-9]{6,16}$'::text)),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_profile_photo_id_fkey FOREIGN KEY (profile_photo_id) REFERENCES images(id) ON DELETE SET NULL
+);
+CREATE INDEX users_country ON public.users USING btree (country_id);
+CREATE INDEX users_phone ON public.users USING btree (phone);
+CREATE INDEX users_photo ON public.users USING btree (profile_photo_id);
+CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
+CREATE UNIQUE INDEX users_phone_number ON public.users USING btree (((COALESCE(phone_code, ''::text) || phone)));
+CREATE TRIGGER demo_account_added AFTER INSERT ON public.users FOR EACH ROW WHEN ((lower(new.email) = 'demo@toolyard.test'::text)) EXECUTE FUNCTION notify_demo_account();
+CREATE TRIGGER demo_account_changed AFTER UPDATE OF email, is_active ON public.users FOR EACH ROW WHEN ((((lower(old.email) = 'demo@toolyard.test'::text) OR (lower(new.email) = 'demo@toolyard.test'::text)) AND ((old.email IS DISTINCT FROM new.email) OR (old.is_active IS DISTINCT FROM new.is_active)))) EXECUTE FUNCTION notify_demo_account();
+CREATE TRIGGER demo_account_deleted AFTER DELETE ON public.users FOR EACH ROW WHEN ((lower(old.email) = 'demo@toolyard.test'::text)) EXECUTE FUNCTION notify_demo_account();
+
+create table vouchers (
+  id integer generated always as identity not null,
+  shop_id integer,
+  code text not null,
+  discount_type text not null,
+  discount bigint not null,
+  min_order_amount bigint not null default 0,
+  max_discount_amount bigint not null default 0,
+  limit_for_user integer not null default 1,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  is_active boolean not null default true,
+  deleted_at timestamp with time zone,
+  constraint vouchers_bin_is_hidden CHECK (((deleted_at IS NULL) OR (NOT is_active))),
+  constraint vouchers_check CHECK ((starts_at < ends_at)),
+  constraint vouchers_check1 CHECK (((discount_type = 'Amount'::text) OR (discount <= 10000))),
+  constraint vouchers_code_check CHECK ((code <> ''::text)),
+  constraint vouchers_code_key UNIQUE (code),
+  constraint vouchers_discount_check CHECK ((discount > 0)),
+  constraint vouchers_discount_type_check CHECK ((discount_type = ANY (ARRAY['Amount'::text, 'Percentage'::text]))),
+  constraint vouchers_limit_for_user_check CHECK ((limit_for_user >= 1)),
+  constraint vouchers_max_discount_amount_check CHECK ((max_discount_amount >= 0)),
+  constraint vouchers_min_order_amount_check CHECK ((min_order_amount >= 0)),
+  constraint vouchers_pkey PRIMARY KEY (id),
+  constraint vouchers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
+);
+CREATE INDEX vouchers_shop ON public.vouchers USING btree (shop_id, ends_at);
+
+CREATE OR REPLACE FUNCTION public.add_product_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into product_counts as c (shop_id, category_id, products)
+  select shop_id, category_id, count(*) from added where is_published
+  group by shop_id, category_id order by shop_id, category_id
+  on conflict (shop_id, category_id) do update set products = c.products + excluded.products;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_pieces()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update products p set quantity = p.quantity + tg_argv[0]::int * pieces.n
+  from (select product_id, sum(quantity)::int as n from changed group by product_id having sum(quantity) <> 0) pieces
+  where p.id = pieces.product_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_shipped_pieces()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    update order_lines set shipped = shipped - old.pieces where id = old.order_line_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    update order_lines set shipped = shipped + new.pieces where id = new.order_line_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_stars()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  target text[];
+begin
+  -- Always in this order and by id: two imports never wait for each other crosswise.
+  foreach target slice 1 in array array[['products', 'product_id'], ['shops', 'shop_id']] loop
+    execute format($sql$
+      with starred as (
+        select %2$I as id, floor(rating + 0.5)::int as star, round((rating * 10)::numeric)::int as tenths from changed
+      ), stars as (
+        select id, array[
+          count(*) filter (where star = 1), count(*) filter (where star = 2), count(*) filter (where star = 3),
+          count(*) filter (where star = 4), count(*) filter (where star = 5), sum(tenths)] as n
+        from starred where id is not null group by id
+      ), held as (
+        select t.id from %1$I t join stars using (id) order by t.id for no key update of t
+      )
+      update %1$I t set rating_counts = array[
+        t.rating_counts[1] + $1 * n[1], t.rating_counts[2] + $1 * n[2], t.rating_counts[3] + $1 * n[3],
+        t.rating_counts[4] + $1 * n[4], t.rating_counts[5] + $1 * n[5], t.rating_counts[6] + $1 * n[6]]
+      from stars join held using (id) where t.id = stars.id
+    $sql$, target[1], target[2]) using tg_argv[0]::int;
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_activity_in_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.is_active then
+    execute format('insert into search_stale select id from products where %I = $1 and is_published
+      on conflict do nothing', tg_argv[0]) using new.id;
+  else
+    execute format('delete from product_search where %I = $1', tg_argv[0]) using new.id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_product_in_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  stars integer := search_rating(new.rating_counts);
+begin
+  if not new.is_published then
+    delete from product_search where product_id = new.id;
+  elsif exists (
+    select from product_search
+    where product_id = new.id
+      and (in_stock <> (new.quantity > 0) or rating <> stars
+        or abs(new.total_sold - popularity) * 5 > popularity + 100)
+  ) then
+    update product_search set
+      in_stock = new.quantity > 0,
+      rating = stars,
+      popularity = new.total_sold,
+      facets = search_facets(facets, stars, new.quantity > 0, 7 = any (facets))
+    where product_id = new.id;
+  elsif new.total_sold <> old.total_sold then
+    insert into search_changes as s (kind, id, changed) values (7, new.id, pg_current_xact_id())
+    on conflict (kind, id) do update set changed = excluded.changed where s.changed <> excluded.changed;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_product_quantity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- One step, never through 0: what watches for sold-out products sees no flicker.
+  if old.product_id = new.product_id then
+    update products set
+      quantity = quantity - old.quantity + new.quantity,
+      total_sold = greatest(0, total_sold - old.sold + new.sold)
+    where id = new.product_id;
+    return null;
+  end if;
+  update products set quantity = quantity - old.quantity where id = old.product_id and old.quantity <> 0;
+  update products set quantity = quantity + new.quantity where id = new.product_id and new.quantity <> 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_inserted_stale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_stale select id from changed where is_published on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_updated_stale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_stale values (new.id) on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.move_product_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into product_counts as c (shop_id, category_id, products)
+  select shop_id, category_id, sum(n) from (
+    select shop_id, category_id, 1 as n from added where is_published
+    union all
+    select shop_id, category_id, -1 from removed where is_published) moved
+  group by shop_id, category_id having sum(n) <> 0 order by shop_id, category_id
+  on conflict (shop_id, category_id) do update set products = c.products + excluded.products;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_listed_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_changes as s (kind, id, changed)
+  select 0, product_id, pg_current_xact_id() from changed order by product_id
+  on conflict (kind, id) do update set changed = excluded.changed where s.changed <> excluded.changed;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_search_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Always in the order of ids, so that two imports never wait for each other crosswise.
+  execute format('insert into search_changes as s (kind, id, changed)
+    select $1, %1$I, pg_current_xact_id() from changed order by %1$I
+    on conflict (kind, id) do update set changed = excluded.changed where s.changed <> excluded.changed',
+    tg_argv[1]) using tg_argv[0]::smallint;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_search_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from changed) then
+    update search_words_version set changed = pg_current_xact_id() where changed <> pg_current_xact_id();
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_all()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('changes', tg_argv[0]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids integer[];
+begin
+  if tg_argv[1] = 'id' then
+    ids := array(select distinct id from (select id from changed limit 51) c);
+  else
+    ids := array(select distinct product_id from (select product_id from changed limit 51) c);
+  end if;
+  if cardinality(ids) = 0 then
+    return null;
+  elsif cardinality(ids) <= 50 then
+    perform pg_notify('changes', tg_argv[0] || ':' || id) from unnest(ids) id where id is not null;
+  else
+    perform pg_notify('changes', tg_argv[0] || ':*');
+  end if;
+  if tg_argv[2] is not null then
+    perform pg_notify('changes', tg_argv[2]);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_demo_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('changes', 'settings');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('changes', tg_argv[0]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rating_tenths(counts integer[])
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(round(counts[6] * 1.0 / nullif(counts[1] + counts[2] + counts[3] + counts[4] + counts[5], 0)), 0)::smallint
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The audit log is insert-only.';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_facets(facets integer[], rating integer, in_stock boolean, on_sale boolean)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array(select f from unnest(facets) f where f > 15)
+    || case when rating >= 100 then array[rating / 100] else '{}' end
+    || case when in_stock then array[6] else '{}' end
+    || case when on_sale then array[7] else '{}' end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_rating(counts integer[])
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(counts[6]::bigint * 10 / nullif(counts[1] + counts[2] + counts[3] + counts[4] + counts[5], 0), 0)::smallint
+$function$;
+
+CREATE OR REPLACE FUNCTION public.subtract_product_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update product_counts c set products = c.products - gone.n
+  from (select shop_id, category_id, count(*) as n from removed where is_published group by shop_id, category_id) gone
+  where c.shop_id = gone.shop_id and c.category_id = gone.category_id;
+  return null;
+end $function$;
