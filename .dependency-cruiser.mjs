@@ -2,6 +2,7 @@ const DOMAINS = [
   'settings',
   'content',
   'accounts',
+  'staff',
   'search',
   'catalog',
   'wishlist',

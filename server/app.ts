@@ -21,6 +21,7 @@ import { storageFull } from './http/outage-of.ts';
 import { callHandler } from './http/serve-contract.ts';
 import { callQueues, isOrder } from './load/call-queues.ts';
 import { callCounter, exchangeCalls } from './limits/count-calls.ts';
+import { consoleRouter } from './console/console-router.ts';
 import { serveMedia } from './media/serve-media.ts';
 import { paymentRouter } from './orders/payments/pages/payment-router.ts';
 import { appManifestRouter } from './pages/app-manifest.ts';
@@ -94,6 +95,7 @@ export function createApp(deps: AppDeps): App {
       log: deps.log,
     }),
   );
+  hono.route('/admin/api', consoleRouter({ ...deps, clientAddress }));
   const media = serveMedia(deps.config.dataDir);
   hono.get('/media/*', (c) => media(c.req.raw));
   hono.route('/', seoRouter({ db: deps.db, publicUrl: deps.config.publicUrl, log: deps.log }));

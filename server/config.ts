@@ -17,6 +17,10 @@ const EnvironmentSchema = z.object({
   APP_ENV: z.enum(['local', 'production']).default('local'),
   APP_SECRET: optional(z.string().min(32)),
   DEMO: z.enum(['on', 'off']).optional(),
+  CONSOLE_HOST: optional(
+    z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host such as admin.example.com'),
+  ),
+  CONSOLE_SECOND_FACTOR: z.enum(['everyone', 'owners', 'off']).optional(),
   CORS_ORIGINS: z.string().default(''),
   TRUST_PROXY: z.string().default(''),
   METRICS_FROM: z.string().default('127.0.0.0/8, ::1'),
@@ -77,12 +81,22 @@ export function readConfig(environment: Record<string, string | undefined>) {
       'STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is: it proves that a payment is real.',
     );
   }
+  const publicUrl = (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, '');
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
+    /** The only host that serves the console; null: every host of the shop does. */
+    consoleHost: env.CONSOLE_HOST?.toLowerCase() ?? null,
+    /** Address of the console, without a slash at the end. */
+    consoleUrl:
+      env.CONSOLE_HOST === null
+        ? `${publicUrl}/admin`
+        : `${new URL(publicUrl).protocol}//${env.CONSOLE_HOST.toLowerCase()}/admin`,
+    /** Who of the staff needs a second factor. */
+    secondFactor: env.CONSOLE_SECOND_FACTOR ?? (isProduction ? 'everyone' : 'off'),
     appEnv: env.APP_ENV,
     appSecret: env.APP_SECRET ?? 'local-development-secret-not-for-production',
     demo: (env.DEMO ?? (isProduction ? 'off' : 'on')) === 'on',

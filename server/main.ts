@@ -23,6 +23,7 @@ import { livePageVariants } from './pages/live-page-variants.ts';
 import { stopRendering } from './media/render-image.ts';
 import { builtWeb, type WebBuild } from './pages/web-build.ts';
 import { hasDemoSignIn, prepareShop } from './prepare-shop.ts';
+import { consoleStart } from './staff/console-start.ts';
 import { stopWithin } from './stop-within.ts';
 import { listenFailure, requireFreePort } from './start/require-free-port.ts';
 import { type StartReporter, logReporter, terminalReporter } from './start/report-start.ts';
@@ -156,6 +157,7 @@ async function serve(
   tell.open({
     address: `http://${config.host}:${port}`,
     signIn: hasDemoSignIn(config) ? DEMO_SIGN_IN : null,
+    console: await consoleStart(deps),
     off: disabledFeatures(config),
   });
 }

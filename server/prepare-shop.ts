@@ -8,6 +8,7 @@ import { addDemoOrders } from './demo/add-demo-orders.ts';
 import { addDemoTax } from './demo/add-demo-tax.ts';
 import type { ContextDeps } from './http/create-context.ts';
 import { seedBasics } from './settings/seed.ts';
+import { addDemoOwner, disableDemoOwner } from './staff/demo-owner.ts';
 import { type StartReporter, logReporter } from './start/report-start.ts';
 
 const DEMO_CATALOGUE = join(import.meta.dirname, '..', 'demo', 'catalog.jsonl');
@@ -27,6 +28,9 @@ export async function prepareShop(
     for (const id of await closeDemoAccount(db)) {
       log.warn({ user_id: id }, 'the account of the demo was closed: its password is public');
     }
+    for (const id of await disableDemoOwner(db)) {
+      log.warn({ staff_id: id }, 'the owner of the demo was disabled: the password is public');
+    }
   }
   if (!config.demo) return;
   await addDemoTax(db);
@@ -37,6 +41,7 @@ export async function prepareShop(
     log.info({ summary }, 'demo shop filled');
   }
   if (!hasDemoSignIn(config)) return;
+  await addDemoOwner(db, deps.clock());
   const customer = await addDemoCustomer(deps);
   if (customer && isEmpty) await addDemoOrders(deps, customer);
 }

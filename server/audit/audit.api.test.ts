@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const BY = { actor: 'staff', now: TEST_NOW } as const;
+const BY = { actor: 'system', now: TEST_NOW } as const;
 
 async function rename({ db }: Work, id: number, name: string) {
   await db.updateTable('categories').set({ name }).where('id', '=', id).execute();
@@ -43,12 +43,12 @@ test('a change is noted with what was and what is, and listed by kind and id; fi
       changes: { name: ['Drills', 'Bits'], is_active: [true, true] },
     });
   });
-  const line = `2026-03-10 12:00  staff  category.edit  category ${id}  name: "Drills" -> "Bits"`;
+  const line = `2026-03-10 12:00  system  category.edit  category ${id}  name: "Drills" -> "Bits"`;
   expect((await run('log')).printed).toEqual([line]);
   expect((await run('log', 'category', String(id))).printed).toEqual([line]);
   expect((await run('log', 'product')).printed).toEqual(['Nothing has been noted yet.']);
   expect(JSON.parse((await run('log', '--json')).printed.join('\n'))).toMatchObject([
-    { actor: 'staff', act: 'category.edit', thing_id: id, changes: { name: ['Drills', 'Bits'] } },
+    { actor: 'system', act: 'category.edit', thing_id: id, changes: { name: ['Drills', 'Bits'] } },
   ]);
 });
 

@@ -4,6 +4,16 @@ import { insertEntry } from './queries.ts';
 /** Who makes a change: the operator at the command line, a member of the staff, or the shop itself on a timer. */
 export type Actor = 'command-line' | 'staff' | 'system';
 
+/** Who acts when: `staff` names the person, and from where the call came. */
+export interface By {
+  actor: Actor;
+  now: Date;
+  /** Only with actor 'staff'. */
+  staff?: { id: number; clientAddress: string; requestId: string };
+  /** Language of refusals; omitted: English. */
+  locale?: string;
+}
+
 /** Changed fields with their old and new JSON values. */
 export type Changes = Record<string, readonly [before: unknown, after: unknown]>;
 
@@ -21,7 +31,7 @@ export interface Entry {
  */
 export async function audit(
   tx: Database,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now, staff }: By,
   { act, kind, id, changes }: Entry,
 ): Promise<void> {
   const changed = Object.entries(changes).filter(([, [before, after]]) => !isSame(before, after));
@@ -29,6 +39,9 @@ export async function audit(
   await insertEntry(tx, {
     at: now,
     actor,
+    staff_id: staff?.id ?? null,
+    client_address: staff?.clientAddress ?? null,
+    request_id: staff?.requestId ?? null,
     act,
     kind,
     thing_id: id,

@@ -1,22 +1,16 @@
 import type { Database } from '#server/database/connect.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
-import { type Actor, audit, type Entry } from './audit.ts';
+import { audit, type By, type Entry } from './audit.ts';
 
-/** The context of an operator's use case: one transaction, the actor, the time, and the audit log. */
-export interface Work {
+/** The context of an operator's use case: one transaction, who acts when, and the audit log. */
+export interface Work extends By {
   db: DatabaseTransaction;
-  actor: Actor;
-  now: Date;
   /** Logs a change; every use case calls it at least once, even when nothing changes. */
   log: (entry: Entry) => Promise<void>;
 }
 
 /** Runs an operator's use case in a transaction. Fails and rolls back when it logs nothing. */
-export function operate<T>(
-  db: Database,
-  by: { actor: Actor; now: Date },
-  useCase: (work: Work) => Promise<T>,
-): Promise<T> {
+export function operate<T>(db: Database, by: By, useCase: (work: Work) => Promise<T>): Promise<T> {
   return transaction(db, async (tx) => {
     let isNoted = false;
     const result = await useCase({

@@ -6,6 +6,9 @@ export interface EntryRow {
   id: number;
   at: string;
   actor: Actor;
+  staff_id: number | null;
+  /** Name of the person. */
+  staff: string | null;
   act: string;
   kind: string;
   thing_id: number;
@@ -14,22 +17,38 @@ export interface EntryRow {
 
 export async function insertEntry(
   tx: Database,
-  entry: Omit<EntryRow, 'id' | 'at' | 'changes'> & { at: Date; changes: string },
+  entry: Omit<EntryRow, 'id' | 'at' | 'changes' | 'staff'> & {
+    at: Date;
+    changes: string;
+    client_address: string | null;
+    request_id: string | null;
+  },
 ): Promise<void> {
   await tx.insertInto('audit_log').values(entry).execute();
 }
 
-/** Entries, latest first: all, of one kind, or of one object. */
-export async function listEntries(
-  db: Database,
-  wanted: { kind: string | null; id: number | null; limit: number },
-): Promise<EntryRow[]> {
+/** Which entries are wanted; null: any. */
+export interface EntryFilter {
+  kind: string | null;
+  id: number | null;
+  /** Made by this person. */
+  staffId?: number | null;
+  /** Only entries before this one. */
+  before?: number | null;
+  limit: number;
+}
+
+/** Entries, latest first. */
+export async function listEntries(db: Database, wanted: EntryFilter): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select id::float8 as id, to_json(at) as at, actor, act, kind, thing_id::float8 as thing_id, changes
-    from audit_log
-    where (${wanted.kind}::text is null or kind = ${wanted.kind}::text)
-      and (${wanted.id}::bigint is null or thing_id = ${wanted.id}::bigint)
-    order by id desc limit ${wanted.limit}`.execute(db);
+    select l.id::float8 as id, to_json(l.at) as at, l.actor, l.staff_id, s.name as staff, l.act, l.kind,
+      l.thing_id::float8 as thing_id, l.changes
+    from audit_log l left join staff s on s.id = l.staff_id
+    where (${wanted.kind}::text is null or l.kind = ${wanted.kind}::text)
+      and (${wanted.id}::bigint is null or l.thing_id = ${wanted.id}::bigint)
+      and (${wanted.staffId ?? null}::int is null or l.staff_id = ${wanted.staffId ?? null}::int)
+      and (${wanted.before ?? null}::bigint is null or l.id < ${wanted.before ?? null}::bigint)
+    order by l.id desc limit ${wanted.limit}`.execute(db);
   return rows;
 }
 
@@ -48,4 +67,9 @@ export async function findLastChanges(
     .limit(1)
     .executeTakeFirst();
   return row?.changes as Changes | undefined;
+}
+
+/** The people who can have made entries. */
+export function listActors(db: Database): Promise<{ id: number; name: string }[]> {
+  return db.selectFrom('staff').select(['id', 'name']).orderBy('name').execute();
 }

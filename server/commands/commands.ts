@@ -12,6 +12,7 @@ import { ads, banners, brands, categories, flashSales, vouchers } from './record
 import { reports } from './reports.ts';
 import { sellers } from './sellers.ts';
 import { settings } from './settings.ts';
+import { staff } from './staff.ts';
 import { tickets } from './tickets.ts';
 import { users } from './users.ts';
 
@@ -34,6 +35,7 @@ export const COMMANDS: Record<string, Command> = {
   messages,
   reports,
   pages,
+  staff,
   log,
   demo,
   backup,

@@ -25,13 +25,13 @@ export const log: Command = {
   },
 };
 
-function lineOf({ at, actor, act, kind, thing_id, changes }: EntryRow): string {
+function lineOf({ at, actor, staff, act, kind, thing_id, changes }: EntryRow): string {
   const fields = Object.entries(changes).map(
     ([field, [before, after]]) =>
       `${field}: ${JSON.stringify(before ?? null)} -> ${JSON.stringify(after ?? null)}`,
   );
   const time = new Date(at).toISOString().slice(0, 16).replace('T', ' ');
-  return `${time}  ${actor}  ${act}  ${kind} ${thing_id}  ${oneLine(fields.join(', '))}`;
+  return `${time}  ${staff === null ? actor : oneLine(staff)}  ${act}  ${kind} ${thing_id}  ${oneLine(fields.join(', '))}`;
 }
 
 function wholeNumber(text: string, name: string): number {

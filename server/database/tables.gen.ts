@@ -75,8 +75,11 @@ export interface AuditLog {
   actor: string;
   at: Timestamp;
   changes: Json;
+  client_address: string | null;
   id: Generated<ColumnType<number, number, number>>;
   kind: string;
+  request_id: string | null;
+  staff_id: number | null;
   thing_id: ColumnType<number, number, number>;
 }
 
@@ -676,6 +679,53 @@ export interface SocialIdentities {
   user_id: number;
 }
 
+export interface Staff {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  locale: Generated<string>;
+  name: string;
+  password_hash: string | null;
+  totp_last_step: ColumnType<number, number, number> | null;
+  totp_sealed: Buffer | null;
+}
+
+export interface StaffLinks {
+  expires_at: Timestamp;
+  hash: Buffer;
+  kind: string;
+  staff_id: number | null;
+}
+
+export interface StaffRecoveryCodes {
+  hash: Buffer;
+  staff_id: number;
+  used_at: Timestamp | null;
+}
+
+export interface StaffRoles {
+  granted_by: number | null;
+  role: string;
+  shop_id: number | null;
+  staff_id: number;
+}
+
+export interface StaffSessions {
+  client_address: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  hash: Buffer;
+  id: Generated<number>;
+  proved_at: Timestamp;
+  seen_at: Timestamp;
+  staff_id: number;
+  stage: string;
+  totp_pending: Buffer | null;
+  user_agent: string;
+  wrong_codes: Generated<number>;
+}
+
 export interface SubCategories {
   category_id: number;
   created_at: Generated<Timestamp>;
@@ -855,6 +905,11 @@ export interface DB {
   shops: Shops;
   sizes: Sizes;
   social_identities: SocialIdentities;
+  staff: Staff;
+  staff_links: StaffLinks;
+  staff_recovery_codes: StaffRecoveryCodes;
+  staff_roles: StaffRoles;
+  staff_sessions: StaffSessions;
   sub_categories: SubCategories;
   support_tickets: SupportTickets;
   tax_classes: TaxClasses;

@@ -38,7 +38,7 @@ export async function callHandler<Name extends ApiName>(
 /**
  * Makes a request's values storable in PostgreSQL and JSON. Throws Invalid naming the field when that is impossible.
  */
-function storableRequest<Request>(request: Request, locale: string): Request {
+export function storableRequest<Request>(request: Request, locale: string): Request {
   try {
     return storable(request) as Request;
   } catch (error) {

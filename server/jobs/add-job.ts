@@ -10,6 +10,7 @@ export interface JobPayloads {
   'send-shipment-mail': { shipment_id: number };
   'send-code': { otp_id: number; locale: string };
   'send-account-mail': { kind: 'welcome' | 'password-changed'; user_id: number; locale: string };
+  'send-invitation': { staff_id: number };
   'expire-payment': { payment_id: number };
   'send-refund': { refund_id: number };
   'send-ticket-mail': { message_id: number };

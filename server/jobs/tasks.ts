@@ -10,6 +10,8 @@ import { expirePayment, type PaymentDeps } from '#server/orders/payments/expire-
 import { sendRefund } from '#server/orders/payments/send-refund.ts';
 import { deleteExpiredKeys } from '#server/orders/place-order/idempotency-key.ts';
 import { sendShipmentMail } from '#server/orders/shipments/send-shipment-mail.ts';
+import { deleteExpiredSessions } from '#server/staff/delete-expired-sessions.ts';
+import { sendInvitation } from '#server/staff/send-invitation.ts';
 import { deleteOldReports } from '#server/reports/store-report.ts';
 import { announceTicketMessage } from '#server/support/tickets/announce-message.ts';
 import { sendTicketMail, type TicketMailDeps } from '#server/support/tickets/send-ticket-mail.ts';
@@ -25,7 +27,7 @@ const PATIENT_TRIES = 4;
 type JobDeps = OrderMailDeps &
   TicketMailDeps &
   PaymentDeps &
-  CodeDeps & { patientDb: Database; config: Pick<Config, 'pusher'> };
+  CodeDeps & { patientDb: Database; config: Config };
 
 type Tasks = {
   [Name in JobName]: (payload: JobPayloads[Name], helpers: JobHelpers) => Promise<void>;
@@ -38,6 +40,7 @@ export function makeTasks(deps: JobDeps): TaskList {
     'send-shipment-mail': ({ shipment_id }) => sendShipmentMail(deps, shipment_id),
     'send-code': (payload) => sendCode(deps, payload),
     'send-account-mail': (payload) => sendAccountMail(deps, payload),
+    'send-invitation': (payload) => sendInvitation(deps, payload),
     'send-refund': ({ refund_id }) => sendRefund(deps, refund_id),
     'send-ticket-mail': ({ message_id }) => sendTicketMail(deps, message_id),
     'announce-ticket-message': (payload) => announceTicketMessage(deps.config.pusher, payload),
@@ -51,7 +54,10 @@ export function makeTasks(deps: JobDeps): TaskList {
   };
   return {
     ...(tasks as TaskList),
-    'forget-old-attempts': () => deleteOldAttempts(deps.patientDb, deps.clock()),
+    'forget-old-attempts': async () => {
+      await deleteOldAttempts(deps.patientDb, deps.clock());
+      await deleteExpiredSessions(deps.patientDb, deps.clock());
+    },
     'forget-old-keys': () => deleteExpiredKeys(deps.patientDb, deps.clock()),
     'forget-old-reports': () => deleteOldReports(deps.patientDb, deps.clock()),
     'empty-bin': () => emptyBin(deps.patientDb, deps.clock()),

@@ -18,6 +18,7 @@ const LIST_PARAMETERS = [
 ];
 
 const PRIVATE_PATHS = [
+  '/admin',
   '/api/',
   '/buynow',
   '/change-password',

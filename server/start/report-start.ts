@@ -1,6 +1,15 @@
 import type { Logger } from 'pino';
 import type { DisabledFeature } from './disabled-features.ts';
 
+/** Where the console is, and how one gets in the first time. */
+export interface ConsoleStart {
+  address: string;
+  /** An owner with a published password; null: none. */
+  signIn: { email: string; password: string } | null;
+  /** The link that makes the first owner; null: there is one. */
+  setUp: string | null;
+}
+
 /** Reports the start of the shop: sentences on a terminal, log lines otherwise. */
 export interface StartReporter {
   /** A step that takes a while has begun. */
@@ -9,6 +18,7 @@ export interface StartReporter {
     address: string;
     /** An account with a published password; null: none. */
     signIn: { email: string; phone: string; password: string } | null;
+    console: ConsoleStart;
     off: DisabledFeature[];
   }) => void;
 }
@@ -16,12 +26,13 @@ export interface StartReporter {
 export function terminalReporter(write: (text: string) => void): StartReporter {
   return {
     busy: (sentence) => write(`\n  ${sentence} ...\n`),
-    open: ({ address, signIn, off }) => {
+    open: ({ address, signIn, console, off }) => {
       const lines = [`Toolyard is open at ${address}`];
       if (signIn) {
         const { email, phone, password } = signIn;
         lines.push(`Log in as ${email} (or ${phone}) with the password ${password}`);
       }
+      lines.push(...consoleLines(console));
       if (off.length > 0) lines.push('Off until its variables are set (docs/running.md):');
       for (const { part, keys, instead } of off) {
         lines.push(`  ${part}: ${keys}${instead === null ? '' : `; until then ${instead}`}`);
@@ -35,11 +46,19 @@ export function terminalReporter(write: (text: string) => void): StartReporter {
 export function logReporter(log: Logger): StartReporter {
   return {
     busy: (sentence) => log.info(sentence),
-    open: ({ address, signIn, off }) => {
+    open: ({ address, signIn, console, off }) => {
       for (const { part, keys, instead } of off) {
         log.info({ keys, instead }, `${part}: off, its keys are not set`);
       }
+      if (console.setUp !== null)
+        log.info({ set_up: console.setUp }, 'the console has no owner yet');
       log.info({ address, sign_in: signIn?.email ?? null }, 'the shop is open');
     },
   };
+}
+
+function consoleLines({ address, signIn, setUp }: ConsoleStart): string[] {
+  if (setUp !== null) return [`Run the shop at ${address}. Set up: ${setUp}`];
+  if (signIn === null) return [`Run the shop at ${address}`];
+  return [`Run the shop at ${address} as ${signIn.email} with the password ${signIn.password}`];
 }

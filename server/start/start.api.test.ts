@@ -82,6 +82,11 @@ test('away from a terminal the start is lines of JSON, and a regular stop logs n
 const OPEN = {
   address: 'http://localhost:3000',
   signIn: { email: 'demo@toolyard.test', phone: '555', password: 'secret' },
+  console: {
+    address: 'http://localhost:3000/admin',
+    signIn: { email: 'owner@toolyard.test', password: 'open sesame' },
+    setUp: null,
+  },
   off: disabledFeatures(readConfig({})),
 };
 
@@ -92,15 +97,29 @@ test('at a terminal the start is a few lines for people', () => {
   }).open(OPEN);
   expect(text).toContain('Toolyard is open at http://localhost:3000\n');
   expect(text).toContain('Log in as demo@toolyard.test (or 555) with the password secret\n');
+  expect(text).toContain(
+    'Run the shop at http://localhost:3000/admin as owner@toolyard.test with the password open sesame\n',
+  );
   expect(text).toContain('mail: SMTP_URL; until then messages are files in DATA_DIR/outbox\n');
-  expect(text.trim().split('\n').length).toBeLessThan(12);
+  expect(text.trim().split('\n').length).toBeLessThan(13);
 });
 
 test('a log holds no password', () => {
   let text = '';
   logReporter(pino({}, { write: (line) => void (text += line) })).open(OPEN);
   expect(text).toContain('"address":"http://localhost:3000"');
-  expect(text).not.toContain('secret');
+  expect(text).not.toMatch(/secret|sesame/);
+});
+
+test('until there is an owner, the start says how to become one', () => {
+  const setUp = 'http://localhost:3000/admin/set-up#token';
+  const console = { address: 'http://localhost:3000/admin', signIn: null, setUp };
+  let text = '';
+  terminalReporter((part) => {
+    text += part;
+  }).open({ ...OPEN, console });
+  logReporter(pino({}, { write: (line) => void (text += line) })).open({ ...OPEN, console });
+  expect(text.split(setUp)).toHaveLength(3);
 });
 
 test('what has its keys is not off', () => {

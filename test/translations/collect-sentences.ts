@@ -33,16 +33,18 @@ const FAILURES = new Set([
 ]);
 
 /** Messages of the command line are for the operator. */
-const FOR_OPERATORS = /^server\/commands\/|\/operate-[^/]+$|\/operate\//;
+const FOR_OPERATORS = /^server\/commands\/|\/operate-[^/]+$|^server\/(?!staff\/).*\/operate\//;
 
-/** Collects every sentence shown to shoppers, from the sources. */
-export function collectSentences(): Collected {
+/** The console's sources: its sentences have a catalogue of their own, which shoppers never load. */
+const OF_CONSOLE =
+  /^(console|contract\/console|domain\/staff|server\/(console|staff))\/|\/operate\/|\/console-[^/]+$/;
+
+/** Collects every sentence shown to shoppers, or to the people who run the shop, from the sources. */
+export function collectSentences(readers: 'shoppers' | 'staff'): Collected {
   const collected: Collected = { sentences: new Map(), variables: [] };
-  for (const source of [
-    ...readSources('web'),
-    ...readSources('domain'),
-    ...readSources('server'),
-  ]) {
+  const isTheirs = ({ file }: Source) => OF_CONSOLE.test(file) === (readers === 'staff');
+  const trees = ['console', 'web', 'domain', 'server'].flatMap(readSources);
+  for (const source of trees.filter(isTheirs)) {
     walk(source.program, (node) => {
       if (node.type === 'CallExpression') collectCall(collected, source, node);
       if (node.type === 'NewExpression' && !FOR_OPERATORS.test(source.file)) {
@@ -51,7 +53,7 @@ export function collectSentences(): Collected {
       if (/^server\/\w+\/routes\.ts$/.test(source.file)) collectMessage(collected, source, node);
     });
   }
-  for (const source of readSources('contract')) {
+  for (const source of readSources('contract').filter(isTheirs)) {
     walk(source.program, (node) => collectMessage(collected, source, node));
   }
   return collected;

@@ -18,24 +18,38 @@ const FORMS: Record<string, readonly string[]> = {
 };
 const FORM = /_(zero|one|two|few|many|other)$/;
 
-const { sentences, variables } = collectSentences();
+const { sentences, variables } = collectSentences('shoppers');
 for (const [call, texts] of Object.entries(TRACED)) {
   for (const text of texts) {
     if (!sentences.has(text)) sentences.set(text, { text, place: call, one: null });
   }
 }
 
-const textsOf = (locale: string) =>
+/** What the console says beyond the shop's sentences, which it reads too. */
+const staff = collectSentences('staff');
+const ofConsole = new Map([...staff.sentences].filter(([text]) => !sentences.has(text)));
+
+const CATALOGUES = {
+  settings: sentences,
+  console: ofConsole,
+};
+type Catalogue = keyof typeof CATALOGUES;
+
+const textsOf = (catalogue: Catalogue, locale: string) =>
   JSON.parse(
-    readFileSync(new URL(`../../server/settings/locales/${locale}.json`, import.meta.url), 'utf8'),
+    readFileSync(
+      new URL(`../../server/${catalogue}/locales/${locale}.json`, import.meta.url),
+      'utf8',
+    ),
   ) as Texts;
 
 const placesIn = (text: string) =>
   [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name);
 
 /** A locale's missing or wrong sentences. */
-function faultsOf(locale: string): string[] {
-  const texts = textsOf(locale);
+function faultsOf(catalogue: Catalogue, locale: string): string[] {
+  const texts = textsOf(catalogue, locale);
+  const sentences = CATALOGUES[catalogue];
   const missing = [...sentences.values()].flatMap(({ text, place, one }) => {
     const forms = one === null ? [] : (FORMS[locale] ?? []).map((form) => `${text}_${form}`);
     return [text, ...forms]
@@ -59,14 +73,17 @@ function faultsOf(locale: string): string[] {
 }
 
 test.each(LOCALES)('every sentence is said in %s', (locale) => {
-  expect(faultsOf(locale)).toEqual([]);
+  expect(faultsOf('settings', locale)).toEqual([]);
+  expect(faultsOf('console', locale)).toEqual([]);
 });
 
 test('the English catalogue contains only singular forms: all other sentences are their own keys', () => {
-  const ones = [...sentences.values()].filter(({ one }) => one !== null);
-  expect(textsOf('en')).toEqual(
-    Object.fromEntries(ones.map(({ text, one }) => [`${text}_one`, one])),
-  );
+  for (const [catalogue, said] of Object.entries(CATALOGUES)) {
+    const ones = [...said.values()].filter(({ one }) => one !== null);
+    expect(textsOf(catalogue as Catalogue, 'en')).toEqual(
+      Object.fromEntries(ones.map(({ text, one }) => [`${text}_one`, one])),
+    );
+  }
 });
 
 const labelsOf = (locale: string) =>
@@ -90,8 +107,9 @@ test.each(LOCALES)(
 );
 
 test('the values of translated variables are listed (traced-sentences.ts)', () => {
-  const calls = new Set(variables.map(({ call }) => call));
-  expect(variables.filter(({ call }) => !(call in TRACED))).toEqual([]);
+  const all = [...variables, ...staff.variables];
+  const calls = new Set(all.map(({ call }) => call));
+  expect(all.filter(({ call }) => !(call in TRACED))).toEqual([]);
   expect(Object.keys(TRACED).filter((call) => !calls.has(call))).toEqual([]);
 });
 

@@ -14,12 +14,12 @@ export type Advance =
  * unknown order, Refused for changes that the order states forbid.
  */
 export async function advanceOrder(work: Work, name: string, advance: Advance): Promise<void> {
-  const { db: tx, now: at } = work;
+  const { db: tx, now: at, locale } = work;
   const order = await findAndLockOrder(tx, name);
   const from = order.order_status;
   const to = advance.kind === 'next' ? nextState(from) : advance.to;
   const go = advance.kind === 'walk' ? walkOrder : stepOrder;
-  await go(tx, order, { to, at, isMailed: true });
+  await go(tx, order, { to, at, isMailed: true, locale });
   await work.log({
     act: to === 'Cancelled' ? 'order.cancel' : 'order.advance',
     kind: 'order',

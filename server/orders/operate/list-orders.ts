@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ORDER_STATUSES, type OrderStatus, parseStatus } from '#domain/orders/order-status.ts';
 import type { Database } from '#server/database/connect.ts';
 import { Invalid } from '#server/http/failure.ts';
@@ -30,22 +30,20 @@ export function statusNamed(text: string): OrderStatus {
   });
 }
 
-/** The orders that an operator asks for, the latest first. */
-export async function listOrders(db: Database, wanted: OrderFilter): Promise<OrderRow[]> {
-  const { status, isPaid, shop, since, until, before, limit } = wanted;
-  const part = wanted.search === null ? null : `%${wanted.search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const number = wanted.search?.replaceAll(/\D/g, '') ?? '';
-  const { rows } = await sql<{ order: OrderRow }>`
-    select ${orderJson} as order from orders o
-    where (${status}::text is null or o.order_status = ${status}::text)
-      and (${isPaid}::boolean is null or (o.paid_at is not null) = ${isPaid}::boolean)
-      and (${shop}::text is null or o.shop_id in (
-        select id from shops where lower(name) = lower(${shop}::text) or id::text = ${shop}::text))
-      and (${since}::timestamptz is null or o.created_at >= ${since}::timestamptz)
-      and (${until}::timestamptz is null or o.created_at < ${until}::timestamptz)
-      and (${before}::int is null or o.id < ${before}::int)
-      and (${part}::text is null
-        or o.id::text = ltrim(${number}::text, '0')
+/**
+ * Whether the order `o` has every word of a text in a name, phone, e-mail, number, article code, tracking number or
+ * postcode; null: any order.
+ */
+export function matchesSearch(search: string | null): RawBuilder<boolean> {
+  const words = search?.split(/\s+/).filter((word) => word !== '') ?? [];
+  return words.length === 0 ? sql`true` : sql.join(words.map(matchesWord), sql` and `);
+}
+
+function matchesWord(word: string): RawBuilder<boolean> {
+  const part = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const number = /^#?[a-z]{0,4}[\d().+/-]+$/i.test(word) ? word.replaceAll(/\D/g, '') : '';
+  return sql`(
+        o.id::text = ltrim(${number}::text, '0')
         or o.address ->> 'name' ilike ${part}::text
         or o.address ->> 'post_code' ilike ${part}::text
         or regexp_replace(o.address ->> 'phone', '\D', '', 'g') like '%' || nullif(${number}::text, '') || '%'
@@ -56,7 +54,22 @@ export async function listOrders(db: Database, wanted: OrderFilter): Promise<Ord
           select from order_lines l where l.order_id = o.id and l.code ilike ${part}::text)
         or exists (
           select from shipments s
-          where s.order_id = o.id and s.tracking_number ilike ${part}::text))
+          where s.order_id = o.id and s.tracking_number ilike ${part}::text))`;
+}
+
+/** The orders that an operator asks for, the latest first. */
+export async function listOrders(db: Database, wanted: OrderFilter): Promise<OrderRow[]> {
+  const { status, isPaid, shop, since, until, before, limit } = wanted;
+  const { rows } = await sql<{ order: OrderRow }>`
+    select ${orderJson} as order from orders o
+    where (${status}::text is null or o.order_status = ${status}::text)
+      and (${isPaid}::boolean is null or (o.paid_at is not null) = ${isPaid}::boolean)
+      and (${shop}::text is null or o.shop_id in (
+        select id from shops where lower(name) = lower(${shop}::text) or id::text = ${shop}::text))
+      and (${since}::timestamptz is null or o.created_at >= ${since}::timestamptz)
+      and (${until}::timestamptz is null or o.created_at < ${until}::timestamptz)
+      and (${before}::int is null or o.id < ${before}::int)
+      and ${matchesSearch(wanted.search)}
     order by o.id desc limit ${limit}`.execute(db);
   return rows.map(({ order }) => order);
 }

@@ -11,6 +11,8 @@ interface OperatorStep {
   at: Date;
   /** Whether the buyer gets a mail about this state. */
   isMailed: boolean;
+  /** Language of a refusal; omitted: English. */
+  locale?: string | undefined;
 }
 
 /**
@@ -20,11 +22,11 @@ interface OperatorStep {
 export async function walkOrder(
   tx: DatabaseTransaction,
   order: LockedOrder,
-  { to, at, isMailed }: OperatorStep,
+  { to, at, isMailed, locale }: OperatorStep,
 ): Promise<void> {
   let current = order;
   for (const state of statesTo(order.order_status, to)) {
-    await stepOrder(tx, current, { to: state, at, isMailed: isMailed && state === to });
+    await stepOrder(tx, current, { to: state, at, isMailed: isMailed && state === to, locale });
     current = { ...current, order_status: state };
   }
 }
@@ -39,5 +41,5 @@ export async function stepOrder(
     const code = orderCode(order.order_prefix, order.id);
     throw new Refused(`Order ${code} has parcels on their way, so it can't be cancelled anymore.`);
   }
-  await changeOrderStatus(tx, order, { ...step, actor: 'operator', locale: 'en' });
+  await changeOrderStatus(tx, order, { ...step, actor: 'operator', locale: step.locale ?? 'en' });
 }

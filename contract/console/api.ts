@@ -1,0 +1,37 @@
+import * as log from './log.ts';
+import * as me from './me.ts';
+import * as orders from './orders.ts';
+import * as people from './people.ts';
+import * as signIn from './sign-in.ts';
+
+/** Every call of the console, below /admin/api. The shop's own client never reads this table. */
+export const consoleApi = {
+  signIn: signIn.signIn,
+  signInWithCode: signIn.signInWithCode,
+  signOut: signIn.signOut,
+  prove: signIn.prove,
+  getLink: signIn.getLink,
+  acceptLink: signIn.acceptLink,
+  getMe: me.getMe,
+  updateMe: me.updateMe,
+  changePassword: me.changePassword,
+  beginFactor: me.beginFactor,
+  confirmFactor: me.confirmFactor,
+  listSessions: me.listSessions,
+  endSession: me.endSession,
+  listPeople: people.listPeople,
+  invitePerson: people.invitePerson,
+  changePerson: people.changePerson,
+  inviteAgain: people.inviteAgain,
+  signOutPerson: people.signOutPerson,
+  resetFactor: people.resetFactor,
+  listOrders: orders.listOrders,
+  countOrders: orders.countOrders,
+  getOrder: orders.getOrder,
+  moveOrders: orders.moveOrders,
+  shipOrder: orders.shipOrder,
+  listLog: log.listLog,
+};
+
+export type ConsoleApi = typeof consoleApi;
+export type ConsoleName = keyof ConsoleApi;

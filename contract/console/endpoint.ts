@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { Right } from './rights.ts';
+
+/**
+ * Who may make a call: anybody; a session at any stage of signing in; somebody signed in; or somebody with a right.
+ */
+export type May = 'anybody' | 'session' | 'signed-in' | Right;
+
+export interface ConsoleEndpoint<
+  Request extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** Below /admin/api, parameters in braces: '/orders/{id}'. */
+  path: string;
+  may: May;
+  /** true: the password or a code must have been given in the last ten minutes. */
+  fresh: boolean;
+  summary: string;
+  /** Path parameters, query and body together; unknown keys are ignored. */
+  request: Request;
+  /** The schema of `data`. */
+  response: Response;
+}
+
+/** Describes one call of the console. Server, browser and tests use the same description. */
+export function consoleEndpoint<Request extends z.ZodType, Response extends z.ZodType>(
+  description: Omit<ConsoleEndpoint<Request, Response>, 'fresh'> & { fresh?: boolean },
+): ConsoleEndpoint<Request, Response> {
+  return { fresh: false, ...description };
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { id, maybe } from '../fields.ts';
+import { consoleEndpoint } from './endpoint.ts';
+
+export const LogEntrySchema = z.object({
+  id: z.int(),
+  at: z.string(),
+  actor: z.enum(['command-line', 'staff', 'system']),
+  /** The person; null: command line or the shop itself. */
+  person: z.string().nullable(),
+  /** 'order.advance' */
+  act: z.string(),
+  kind: z.string(),
+  thing_id: z.int(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+export type LogEntry = z.output<typeof LogEntrySchema>;
+
+export const listLog = consoleEndpoint({
+  method: 'GET',
+  path: '/log',
+  may: 'audit.see',
+  summary: 'What was changed, latest first; those without the right to see all see their own',
+  request: z.object({
+    staff_id: maybe(id()),
+    kind: maybe(z.string().max(50)),
+    thing_id: maybe(id()),
+    before: maybe(id()),
+  }),
+  response: z.object({
+    entries: z.array(LogEntrySchema),
+    /** `before` of the next page; null: this is the last. */
+    next: z.int().nullable(),
+    people: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+});

@@ -1,0 +1,15 @@
+/** The roles of people who run the shop. */
+export const ROLES = ['owner', 'manager', 'support', 'packer', 'seller'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What a call of the console can require. Who has which right: domain/staff/rights.ts. */
+export const RIGHTS = [
+  'orders.see',
+  'orders.contact',
+  'orders.amounts',
+  'orders.advance',
+  'orders.ship',
+  'people.edit',
+  'audit.see',
+] as const;
+export type Right = (typeof RIGHTS)[number];

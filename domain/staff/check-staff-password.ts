@@ -1,0 +1,36 @@
+import { msg } from '#domain/i18n/msg.ts';
+
+/** Shortest password of the staff. */
+export const LEAST_PASSWORD = 12;
+
+const FEWEST_CHARACTERS = 5;
+
+/** Why a password is too weak for somebody of the staff, as a sentence to be translated; null: it is fine. */
+export function checkStaffPassword(
+  password: string,
+  { name, email }: { name: string; email: string },
+): string | null {
+  if (Array.from(password).length < LEAST_PASSWORD) {
+    return msg('Use at least 12 characters. A sentence you can remember is best.');
+  }
+  const folded = password.toLowerCase();
+  const own = [email, email.split('@')[0] ?? '', ...name.split(/\s+/)]
+    .map((part) => part.toLowerCase())
+    .filter((part) => part.length > 3);
+  const rest = own.reduce((text, part) => text.replaceAll(part, ''), folded);
+  if (new Set(rest).size < FEWEST_CHARACTERS || isRun(folded)) {
+    return msg('This password is easy to guess. Choose another one.');
+  }
+  return null;
+}
+
+/** Whether each character follows the one before: 'abcdefghijkl', '210987654321'. */
+function isRun(text: string): boolean {
+  const steps = Array.from(text)
+    .slice(1)
+    .map((char, index) => {
+      const step = (char.codePointAt(0) ?? 0) - (text.codePointAt(index) ?? 0);
+      return Math.abs(step) <= 1 || Math.abs(step) === 9;
+    });
+  return steps.every(Boolean);
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { RIGHTS } from '#contract/console/rights.ts';
+import { type GrantedRole, may, mayGrant, scopeOf, seesWholeLog } from './rights.ts';
+
+const role = (name: GrantedRole['role'], shop_id: number | null = null): GrantedRole => ({
+  role: name,
+  shop_id,
+});
+
+test.each([
+  ['a role for all shops gives its rights everywhere', [role('support')], 'orders.see', 'all'],
+  ['a role for one shop gives them there', [role('support', 3)], 'orders.see', [3]],
+  ['roles add up', [role('packer', 9), role('seller', 3)], 'orders.ship', [3, 9]],
+  ['all shops win', [role('packer'), role('seller', 3)], 'orders.see', 'all'],
+  ['a right that one role lacks', [role('packer'), role('seller', 3)], 'orders.contact', [3]],
+  ['packers see no amounts', [role('packer')], 'orders.amounts', []],
+  ['nobody without a role', [], 'orders.see', []],
+  ['support invites nobody', [role('support')], 'people.edit', []],
+] as const)('%s', (_name, roles, right, scope) => {
+  expect(scopeOf(roles, right)).toEqual(scope);
+  expect(may(roles, right)).toBe(scope.length > 0);
+});
+
+test('owners have every right', () => {
+  expect(RIGHTS.filter((right) => scopeOf([role('owner')], right) !== 'all')).toEqual([]);
+});
+
+test.each([
+  ['owner', 'owner', true],
+  ['owner', 'seller', true],
+  ['manager', 'support', true],
+  ['manager', 'manager', false],
+  ['manager', 'owner', false],
+  ['support', 'packer', false],
+] as const)('%s grants %s: %s', (by, granted, expected) => {
+  expect(mayGrant([role(by)], role(granted))).toBe(expected);
+});
+
+test('owners and managers see the whole log', () => {
+  expect(seesWholeLog([role('support'), role('manager')])).toBe(true);
+  expect(seesWholeLog([role('support'), role('seller', 1)])).toBe(false);
+});

@@ -1,0 +1,50 @@
+import type { Right, Role } from '#contract/console/rights.ts';
+
+/** A role of a person, for all shops (`shop_id` null) or for one. */
+export interface GrantedRole {
+  role: Role;
+  shop_id: number | null;
+}
+
+/** The shops a right holds for. */
+export type Scope = 'all' | readonly number[];
+
+const EVERYBODY = ['owner', 'manager', 'support', 'packer', 'seller'] as const;
+
+/** Which roles have a right. A role that is for one shop has it for that shop. */
+const ROLES_WITH: Record<Right, readonly Role[]> = {
+  'orders.see': EVERYBODY,
+  // E-mail, phone and amounts: packers need none of them.
+  'orders.contact': ['owner', 'manager', 'support', 'seller'],
+  'orders.amounts': ['owner', 'manager', 'support', 'seller'],
+  'orders.advance': EVERYBODY,
+  'orders.ship': EVERYBODY,
+  'people.edit': ['owner', 'manager'],
+  // Owners and managers see all entries, everybody else their own.
+  'audit.see': EVERYBODY,
+};
+
+/** The shops for which these roles give a right; an empty list: none. Rights add up over roles. */
+export function scopeOf(roles: readonly GrantedRole[], right: Right): Scope {
+  const giving = roles.filter(({ role }) => ROLES_WITH[right].includes(role));
+  if (giving.some(({ shop_id }) => shop_id === null)) return 'all';
+  return [...new Set(giving.flatMap(({ shop_id }) => shop_id ?? []))].toSorted((a, b) => a - b);
+}
+
+/** Whether these roles give a right for at least one shop. */
+export function may(roles: readonly GrantedRole[], right: Right): boolean {
+  const scope = scopeOf(roles, right);
+  return scope === 'all' || scope.length > 0;
+}
+
+/** Whether somebody with these roles sees the whole audit log; others see what they did themselves. */
+export function seesWholeLog(roles: readonly GrantedRole[]): boolean {
+  return roles.some(({ role }) => role === 'owner' || role === 'manager');
+}
+
+/** Whether somebody with these roles may grant, change or take away a role: managers reach no owner and no manager. */
+export function mayGrant(roles: readonly GrantedRole[], { role }: GrantedRole): boolean {
+  if (roles.some((own) => own.role === 'owner')) return true;
+  const isManager = roles.some((own) => own.role === 'manager');
+  return isManager && role !== 'owner' && role !== 'manager';
+}

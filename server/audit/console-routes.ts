@@ -1,0 +1,28 @@
+import type { ConsoleName } from '#contract/console/api.ts';
+import { seesWholeLog } from '#domain/staff/rights.ts';
+import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
+import { latestEntries } from './latest-entries.ts';
+import { presentEntry } from './present-entry.ts';
+import { listActors } from './queries.ts';
+
+const PAGE = 50;
+
+/** The console's call about the audit log: owners and managers see all of it, others what they did themselves. */
+export const auditHandlers = {
+  listLog: async ({ db, session }, { staff_id, kind, thing_id, before }) => {
+    const seesAll = seesWholeLog(session.roles);
+    const rows = await latestEntries(db, {
+      kind: kind ?? null,
+      id: thing_id ?? null,
+      staffId: seesAll ? (staff_id ?? null) : session.staff_id,
+      before: before ?? null,
+      limit: PAGE + 1,
+    });
+    const entries = rows.slice(0, PAGE).map(presentEntry);
+    return {
+      entries,
+      next: rows.length > PAGE ? (entries.at(-1)?.id ?? null) : null,
+      people: seesAll ? await listActors(db) : [],
+    };
+  },
+} satisfies Partial<ConsoleHandlers<ConsoleName>>;

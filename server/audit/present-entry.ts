@@ -1,0 +1,20 @@
+import type { LogEntry } from '#contract/console/log.ts';
+import type { EntryRow } from './queries.ts';
+
+/** An audit log entry as the console shows it. */
+export function presentEntry(row: EntryRow): LogEntry {
+  return {
+    id: row.id,
+    at: new Date(row.at).toISOString(),
+    actor: row.actor,
+    person: row.staff,
+    act: row.act,
+    kind: row.kind,
+    thing_id: row.thing_id,
+    changes: Object.entries(row.changes).map(([field, [before, after]]) => ({
+      field,
+      before: before ?? null,
+      after: after ?? null,
+    })),
+  };
+}

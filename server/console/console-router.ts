@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { consoleApi, type ConsoleName } from '#contract/console/api.ts';
+import type { ConsoleEndpoint } from '#contract/console/endpoint.ts';
+import { may } from '#domain/staff/rights.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { ClientAddress } from '#server/http/client-address.ts';
+import { localeOf } from '#server/http/create-context.ts';
+import { failureResponse } from '#server/http/failure-response.ts';
+import { Failure, Invalid, NotFound, Unauthorized } from '#server/http/failure.ts';
+import { readRequest } from '#server/http/read-request.ts';
+import { storableRequest } from '#server/http/serve-contract.ts';
+import { validationErrors } from '#server/http/validation-errors.ts';
+import { jsonWriter } from '#server/http/write-json.ts';
+import { sessionOf } from '#server/staff/find-session.ts';
+import { requireFresh } from '#server/staff/require-fresh.ts';
+import type { ConsoleContext, SignedInContext } from './console-context.ts';
+import { consoleHandlers } from './handlers.ts';
+import { requireSameOrigin } from './require-same-origin.ts';
+import { sessionCookie, tokenOf } from './session-cookie.ts';
+
+export interface ConsoleDeps {
+  config: Config;
+  db: Database;
+  log: Logger;
+  clock: () => Date;
+  clientAddress: ClientAddress;
+}
+
+interface Bindings {
+  remoteAddress: string | undefined;
+}
+
+const HEADERS = { 'content-type': 'application/json; charset=utf-8' };
+
+/** Mounts every call of the console below /admin/api: cookie, same origin, right, request, handler, in this order. */
+export function consoleRouter(deps: ConsoleDeps): Hono<{ Bindings: Bindings }> {
+  const router = new Hono<{ Bindings: Bindings }>();
+  for (const name of Object.keys(consoleApi) as ConsoleName[]) {
+    const endpoint: ConsoleEndpoint = consoleApi[name];
+    router.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const requestId = randomUUID();
+      const request = c.req.raw;
+      // A refusal can end the session too.
+      let cookie: string | null = null;
+      const setToken = (token: string | null) => {
+        cookie = sessionCookie(token, deps.config);
+      };
+      const withCookie = (response: Response) => {
+        if (cookie !== null) response.headers.append('set-cookie', cookie);
+        response.headers.set('cache-control', 'no-store');
+        response.headers.set('x-request-id', requestId);
+        return response;
+      };
+      try {
+        if (endpoint.method !== 'GET') requireSameOrigin(request);
+        const context = await contextOf(deps, request, {
+          remoteAddress: c.env.remoteAddress,
+          requestId,
+          setToken,
+        });
+        requireRight(endpoint, context);
+        const raw = await readConsoleRequest(request, new URL(c.req.url), c.req.param());
+        const parsed = endpoint.request.safeParse(raw);
+        if (!parsed.success) throw new Invalid(validationErrors(parsed.error, context.locale));
+        const handler = consoleHandlers[name] as (
+          context: ConsoleContext,
+          request: unknown,
+        ) => Promise<unknown>;
+        const data = await handler(context, storableRequest(parsed.data, context.locale));
+        const body = `{"data":${jsonWriter(endpoint.response)(data)}}`;
+        return withCookie(new Response(body, { headers: HEADERS }));
+      } catch (error) {
+        return withCookie(
+          failureResponse(error, { requestId, locale: localeOf(request), log: deps.log }),
+        );
+      }
+    });
+  }
+  router.all('*', (c) =>
+    failureResponse(new NotFound('The console has no such call.'), {
+      requestId: randomUUID(),
+      locale: localeOf(c.req.raw),
+      log: deps.log,
+    }),
+  );
+  return router;
+}
+
+async function contextOf(
+  { config, db, log, clock, clientAddress }: ConsoleDeps,
+  request: Request,
+  call: Pick<ConsoleContext, 'requestId' | 'setToken'> & Bindings,
+): Promise<ConsoleContext> {
+  const now = clock();
+  const { remoteAddress, requestId, setToken } = call;
+  return {
+    db,
+    now,
+    locale: localeOf(request),
+    log,
+    requestId,
+    clientAddress: clientAddress(remoteAddress, request.headers.get('x-forwarded-for')),
+    userAgent: request.headers.get('user-agent') ?? '',
+    config,
+    session: await sessionOf(db, tokenOf(request, config), now),
+    setToken,
+  };
+}
+
+/** The one place that checks who may make a call. 401 without a session, 403 without the right or a fresh proof. */
+function requireRight(
+  { may: needed, fresh }: ConsoleEndpoint,
+  context: ConsoleContext,
+): asserts context is SignedInContext {
+  if (needed === 'anybody') return;
+  const { session } = context;
+  if (!session) throw new Unauthorized();
+  if (needed === 'session') return;
+  if (session.stage !== 'open') throw new Unauthorized();
+  if (needed !== 'signed-in' && !may(session.roles, needed)) {
+    throw new Failure(403, "Your role doesn't allow this. An owner of the shop can change it.", {
+      error: needed,
+    });
+  }
+  if (fresh) requireFresh({ ...context, session });
+}
+
+/** Bodies are JSON: a form of another site can't send it. */
+function readConsoleRequest(
+  request: Request,
+  url: URL,
+  path: Record<string, string>,
+): Promise<Record<string, unknown>> {
+  const type = request.headers.get('content-type') ?? '';
+  if (request.method === 'POST' && !/^\s*application\/json\b/i.test(type)) {
+    throw new Failure(415, 'Send JSON.');
+  }
+  return readRequest(request, url, path);
+}

@@ -1,0 +1,12 @@
+import type { ConsoleName } from '#contract/console/api.ts';
+import { auditHandlers } from '#server/audit/console-routes.ts';
+import { orderHandlers } from '#server/orders/console-routes.ts';
+import { staffHandlers } from '#server/staff/console-routes.ts';
+import type { ConsoleHandlers } from './serve-console-api.ts';
+
+/** The handlers of all calls of the console; a missing one does not compile. */
+export const consoleHandlers = {
+  ...staffHandlers,
+  ...orderHandlers,
+  ...auditHandlers,
+} satisfies ConsoleHandlers<ConsoleName>;

@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { listOrders as endpoint, OrderListRow } from '#contract/console/orders.ts';
+import { toDecimal } from '#domain/money/amount.ts';
+import { orderCode } from '#domain/orders/order-code.ts';
+import { may, scopeOf } from '#domain/staff/rights.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import {
+  type ConsoleOrderRow,
+  countConsoleOrders,
+  countOpenOrders,
+  listConsoleOrders,
+  listScopeShops,
+} from './console-queries.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const PAGE = 50;
+/** Counting stops here. */
+const MOST = 10_000;
+
+/** A page of the orders that the caller may see. */
+export async function listOrdersOfConsole(
+  { db, session }: SignedInContext,
+  request: z.output<typeof endpoint.request>,
+) {
+  const scope = scopeOf(session.roles, 'orders.see');
+  const filter = {
+    search: request.q ?? null,
+    states: request.states,
+    payment: request.payment ?? null,
+    shopId: request.shop_id ?? null,
+    since: request.since === undefined ? null : new Date(request.since),
+    until: request.until === undefined ? null : new Date(Date.parse(request.until) + DAY_MS),
+  };
+  const limit = request.limit ?? PAGE;
+  const [found, total] = await Promise.all([
+    listConsoleOrders(db, scope, { ...filter, before: request.before ?? null, limit: limit + 1 }),
+    countConsoleOrders(db, scope, { ...filter, most: MOST + 1 }),
+  ]);
+  const rows = found.slice(0, limit).map((row) => presentRow(row, seesAmounts(session.roles)));
+  return {
+    rows,
+    next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+    total: Math.min(total, MOST),
+    total_is_capped: total > MOST,
+  };
+}
+
+/** What waits in each state, for the views of the list. */
+export async function countOrdersOfConsole({ db, session }: SignedInContext) {
+  const scope = scopeOf(session.roles, 'orders.see');
+  const [counts, shops] = await Promise.all([
+    countOpenOrders(db, scope),
+    listScopeShops(db, scope),
+  ]);
+  return {
+    states: counts.map(({ state, orders }) => ({ state, orders })),
+    unpaid: counts.reduce((sum, { unpaid }) => sum + unpaid, 0),
+    shops,
+  };
+}
+
+/** Whether the caller sees what things cost. */
+export function seesAmounts(roles: SignedInContext['session']['roles']): boolean {
+  return may(roles, 'orders.amounts');
+}
+
+function presentRow(row: ConsoleOrderRow, hasAmounts: boolean): OrderListRow {
+  return {
+    id: row.id,
+    code: orderCode(row.order_prefix, row.id),
+    created_at: new Date(row.created_at).toISOString(),
+    buyer: row.address.name,
+    city: row.address.city ?? null,
+    shop: row.shop_name,
+    first_line: row.first_line,
+    more_lines: row.lines - 1,
+    pieces: row.quantity,
+    amount: hasAmounts ? toDecimal(row.payable_amount) : null,
+    payment: row.payment,
+    state: row.order_status,
+    state_since: new Date(row.status_since).toISOString(),
+    parcels: row.parcels,
+    has_note: row.has_note,
+  };
+}

@@ -1,0 +1,149 @@
+import type { ConsoleOrder } from '#contract/console/orders.ts';
+import { toDecimal } from '#domain/money/amount.ts';
+import { orderCode } from '#domain/orders/order-code.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
+import { trackingLink } from '#domain/orders/tracking-link.ts';
+import { may, scopeOf } from '#domain/staff/rights.ts';
+import { presentEntry } from '#server/audit/present-entry.ts';
+import { latestEntries } from '#server/audit/latest-entries.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import { NotFound } from '#server/http/failure.ts';
+import { imageUrl } from '#server/media/image-url.ts';
+import { listOtherParts, listScopeOrders } from './console-queries.ts';
+import { seesAmounts } from './console-list.ts';
+import type { OrderDetailsRow } from './order-row.ts';
+import { findOrderDetails } from './queries.ts';
+import { listCarriers } from './shipments/shipment-queries.ts';
+
+const HISTORY = 100;
+
+/** An order within the caller's shops by number, as prefix and number. NotFound for others, as for unknown ones. */
+export async function requireOrder(
+  { db, session }: SignedInContext,
+  right: 'orders.see' | 'orders.ship',
+  id: number,
+): Promise<{ id: number; code: string }> {
+  const [found] = await listScopeOrders(db, scopeOf(session.roles, right), [id]);
+  if (!found) throw new NotFound("This order doesn't exist.");
+  return { id, code: orderCode(found.order_prefix, id) };
+}
+
+/** Everything about an order that the caller's role may see. NotFound for orders of other shops. */
+export async function getOrderOfConsole(
+  context: SignedInContext,
+  { id }: { id: number },
+): Promise<ConsoleOrder> {
+  const { db, session } = context;
+  const scope = scopeOf(session.roles, 'orders.see');
+  await requireOrder(context, 'orders.see', id);
+  const [[row], carriers, history] = await Promise.all([
+    findOrderDetails(db, { id, userId: null }),
+    listCarriers(db),
+    latestEntries(db, { kind: 'order', id, limit: HISTORY }),
+  ]);
+  if (!row) throw new NotFound("This order doesn't exist.");
+  const parts = await listOtherParts(db, scope, { id, paymentId: row.payment_id });
+  const hasAmounts = seesAmounts(session.roles);
+  return {
+    id,
+    code: orderCode(row.order_prefix, id),
+    created_at: iso(row.created_at),
+    shop: row.shop_name,
+    state: row.order_status,
+    moves: movesFrom(row.order_status),
+    payment: {
+      state: row.paid_at !== null ? 'paid' : row.method === 'cash' ? 'cash' : 'open',
+      method: row.method,
+      paid_at: row.paid_at === null ? null : iso(row.paid_at),
+    },
+    lines: linesOf(row, hasAmounts),
+    amounts: hasAmounts ? amountsOf(row) : null,
+    buyer: buyerOf(row, may(session.roles, 'orders.contact')),
+    address: addressOf(row),
+    note: row.note,
+    promised: row.estimated_delivery_time,
+    parcels: parcelsOf(row),
+    parts: parts.map(({ id: other, order_prefix, shop, state }) => ({
+      id: other,
+      code: orderCode(order_prefix, other),
+      shop,
+      state,
+    })),
+    timeline: row.changes.map(({ status, at }) => ({ state: status, at: iso(at) })),
+    history: hasAmounts ? history.map(presentEntry) : [],
+    carriers: carriers.map(({ name }) => name),
+  };
+}
+
+function movesFrom(state: OrderStatus): ConsoleOrder['moves'] {
+  if (state === 'Cancelled') return [];
+  return ORDER_STATUSES.slice(ORDER_STATUSES.indexOf(state) + 1).filter(
+    (later) => later !== 'Cancelled',
+  );
+}
+
+function linesOf({ lines }: OrderDetailsRow, hasAmounts: boolean): ConsoleOrder['lines'] {
+  return lines.map((line) => ({
+    id: line.id,
+    product_id: line.product_id,
+    name: line.name,
+    variant: [line.size, line.color, line.unit].filter(Boolean).join(', '),
+    code: line.code,
+    picture: line.picture === null ? null : imageUrl(line.picture, 160),
+    quantity: line.quantity,
+    cancelled: line.cancelled,
+    shipped: line.shipped,
+    unit_price: hasAmounts ? toDecimal(line.unit_price) : null,
+    total: hasAmounts ? toDecimal(line.unit_price * line.quantity) : null,
+  }));
+}
+
+function amountsOf(row: OrderDetailsRow): ConsoleOrder['amounts'] {
+  return {
+    goods: toDecimal(row.total_amount),
+    discount: toDecimal(row.coupon_discount),
+    voucher: row.coupon_code,
+    delivery: toDecimal(row.delivery_charge),
+    taxes: row.taxes.map(({ name, hundredths, amount }) => ({
+      name,
+      percentage: hundredths / 100,
+      amount: toDecimal(amount),
+    })),
+    total: toDecimal(row.payable_amount),
+    refunded: toDecimal(row.refunded_amount),
+  };
+}
+
+function buyerOf(row: OrderDetailsRow, hasContact: boolean): ConsoleOrder['buyer'] {
+  const { phone, phone_code: code } = row.address;
+  const number = code ? `+${code.replace(/^\+/, '')} ${phone}` : phone;
+  return {
+    name: row.address.name,
+    email: hasContact ? row.buyer_email : null,
+    phone: hasContact ? number : null,
+    is_guest: row.user_id === null,
+  };
+}
+
+function addressOf({ address }: OrderDetailsRow): string[] {
+  const street = [address.address_line, address.flat_no].filter(Boolean).join(', ');
+  const place = [address.post_code, address.city].filter(Boolean).join(' ');
+  return [address.name, street, address.address_line2, address.area, place, address.country].filter(
+    (line): line is string => Boolean(line),
+  );
+}
+
+function parcelsOf(row: OrderDetailsRow): ConsoleOrder['parcels'] {
+  return row.shipments.map((parcel) => ({
+    id: parcel.id,
+    carrier: parcel.carrier,
+    tracking_number: parcel.tracking_number,
+    tracking_url: trackingLink(parcel.link_pattern, parcel.tracking_number),
+    shipped_at: iso(parcel.shipped_at),
+    lines: parcel.lines.flatMap(({ order_line_id, pieces }) =>
+      row.lines.filter(({ id }) => id === order_line_id).map(({ name }) => ({ name, pieces })),
+    ),
+  }));
+}
+
+const iso = (at: string) => new Date(at).toISOString();

@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Address } from '#contract/addresses.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { Scope } from '#domain/staff/rights.ts';
+import type { Database } from '#server/database/connect.ts';
+import { matchesSearch } from './operate/list-orders.ts';
+
+/** How an order is paid for: paid online, an online payment that hasn't come, or on delivery. */
+export type PaymentState = 'paid' | 'open' | 'cash';
+
+/** Which orders of a list are wanted; null: any. */
+export interface ConsoleOrderFilter {
+  search: string | null;
+  states: readonly OrderStatus[];
+  payment: PaymentState | null;
+  shopId: number | null;
+  since: Date | null;
+  /** The first moment after. */
+  until: Date | null;
+}
+
+export interface ConsoleOrderRow {
+  id: number;
+  order_prefix: string;
+  created_at: string;
+  address: Address;
+  shop_name: string;
+  first_line: string;
+  lines: number;
+  quantity: number;
+  payable_amount: number;
+  payment: PaymentState;
+  order_status: OrderStatus;
+  status_since: string;
+  parcels: number;
+  has_note: boolean;
+}
+
+const paymentState: RawBuilder<PaymentState> = sql`case
+  when o.paid_at is not null then 'paid' when p.method = 'cash' then 'cash' else 'open' end`;
+
+/** The orders of a scope that a filter lets through, as a condition on `o` and its payment `p`. */
+function matches(scope: Scope, filter: ConsoleOrderFilter): RawBuilder<boolean> {
+  const { search, states, payment, shopId, since, until } = filter;
+  return sql`${inScope(scope)}
+    and (${states.length} = 0 or o.order_status = any(${states}::text[]))
+    and (${payment}::text is null or ${paymentState} = ${payment}::text)
+    and (${shopId}::int is null or o.shop_id = ${shopId}::int)
+    and (${since}::timestamptz is null or o.created_at >= ${since}::timestamptz)
+    and (${until}::timestamptz is null or o.created_at < ${until}::timestamptz)
+    and ${matchesSearch(search)}`;
+}
+
+function inScope(scope: Scope): RawBuilder<boolean> {
+  return scope === 'all' ? sql`true` : sql`o.shop_id = any(${scope}::int[])`;
+}
+
+/** A page of orders, the latest first. */
+export async function listConsoleOrders(
+  db: Database,
+  scope: Scope,
+  { before, limit, ...filter }: ConsoleOrderFilter & { before: number | null; limit: number },
+): Promise<ConsoleOrderRow[]> {
+  const { rows } = await sql<ConsoleOrderRow>`
+    select o.id, o.order_prefix, to_json(o.created_at) as created_at, o.address, s.name as shop_name,
+      l.first_line, l.lines, o.quantity, o.payable_amount::float8 as payable_amount, ${paymentState} as payment,
+      o.order_status, coalesce(to_json(c.at), to_json(o.created_at)) as status_since,
+      (select count(*)::int from shipments h where h.order_id = o.id) as parcels, o.note is not null as has_note
+    from orders o
+    join payments p on p.id = o.payment_id
+    join shops s on s.id = o.shop_id
+    cross join lateral (
+      select (array_agg(name order by id))[1] as first_line, count(*)::int as lines
+      from order_lines where order_id = o.id) l
+    left join lateral (
+      select at from order_changes where order_id = o.id order by id desc limit 1) c on true
+    where ${matches(scope, filter)} and (${before}::int is null or o.id < ${before}::int)
+    order by o.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many orders a filter lets through, counted up to `most`. */
+export async function countConsoleOrders(
+  db: Database,
+  scope: Scope,
+  { most, ...filter }: ConsoleOrderFilter & { most: number },
+): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*)::int as orders from (
+      select from orders o join payments p on p.id = o.payment_id
+      where ${matches(scope, filter)} limit ${most}) found`.execute(db);
+  return rows[0]?.orders ?? 0;
+}
+
+/** How many orders are in each state before the last ones, and how many of them wait for an online payment. */
+export async function countOpenOrders(
+  db: Database,
+  scope: Scope,
+): Promise<{ state: OrderStatus; orders: number; unpaid: number }[]> {
+  const { rows } = await sql<{ state: OrderStatus; orders: number; unpaid: number }>`
+    select o.order_status as state, count(*)::int as orders,
+      count(*) filter (where ${paymentState} = 'open')::int as unpaid
+    from orders o join payments p on p.id = o.payment_id
+    where o.order_status not in ('Delivered', 'Cancelled') and ${inScope(scope)}
+    group by o.order_status`.execute(db);
+  return rows;
+}
+
+/** The shops of a scope by name. */
+export async function listScopeShops(
+  db: Database,
+  scope: Scope,
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select s.id, s.name from shops s
+    where ${scope === 'all' ? sql`true` : sql`s.id = any(${scope}::int[])`}
+    order by s.name limit 1000`.execute(db);
+  return rows;
+}
+
+/** The prefixes of orders in a scope; an order outside it has none. */
+export async function listScopeOrders(
+  db: Database,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<{ id: number; order_prefix: string }[]> {
+  const { rows } = await sql<{ id: number; order_prefix: string }>`
+    select o.id, o.order_prefix from orders o
+    where o.id = any(${ids}::int[]) and ${inScope(scope)}`.execute(db);
+  return rows;
+}
+
+/** The other orders of a checkout within a scope. */
+export async function listOtherParts(
+  db: Database,
+  scope: Scope,
+  { id, paymentId }: { id: number; paymentId: number },
+): Promise<{ id: number; order_prefix: string; shop: string; state: OrderStatus }[]> {
+  const { rows } = await sql<{
+    id: number;
+    order_prefix: string;
+    shop: string;
+    state: OrderStatus;
+  }>`
+    select o.id, o.order_prefix, s.name as shop, o.order_status as state
+    from orders o join shops s on s.id = o.shop_id
+    where o.payment_id = ${paymentId} and o.id <> ${id} and ${inScope(scope)} order by o.id`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aShop } from '#test/factories.ts';
+import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { GUEST, orderAsGuest } from '#test/shopping.ts';
+
+let app: TestApp;
+let owner: TestStaff;
+let product: TestProduct;
+let other: TestProduct;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await aStaffMember(app.db, { name: 'Olga Owner' });
+  product = await aProduct(app.db, { shop_id: (await aShop(app.db)).id, quantity: 1000 });
+  other = await aProduct(app.db, { shop_id: (await aShop(app.db)).id, quantity: 1000 });
+});
+afterAll(() => app.close());
+
+async function anOrder(fields: object = {}, of = product): Promise<number> {
+  await app.db.deleteFrom('attempts').execute();
+  const { body } = await orderAsGuest(app, {
+    shop_ids: [of.shop_id],
+    carts: [{ product_id: of.id, quantity: 3 }],
+    ...fields,
+  });
+  return body.data.orders[0].id as number;
+}
+
+const list = async (fields: object, { headers } = owner) =>
+  (await consoleCall(app, 'listOrders', { ...fields }, headers)).body.data as {
+    rows: { id: number; code: string; amount: number | null; payment: string }[];
+    next: number | null;
+    total: number;
+  };
+const idsOf = async (fields: object, caller = owner) =>
+  (await list(fields, caller)).rows.map(({ id }) => id);
+const move = (ids: number[], to: string, preview = false) =>
+  consoleCall(app, 'moveOrders', { ids, to, preview }, owner.headers);
+const stateOf = async (id: number) =>
+  (await consoleCall(app, 'getOrder', { id }, owner.headers)).body.data.state as string;
+
+test('orders are found by scraps of what a caller says', async () => {
+  const id = await anOrder({ name: 'Wilhelmina van der Berg', phone: '5558675309' });
+  await anOrder({ name: 'Wilhelm Tell' });
+  const { code } = (await list({})).rows.find((row) => row.id === id) ?? { code: '' };
+  for (const q of [code, String(id), 'berg wilhelmina', '867-5309', '555 867 5309', 'BERG']) {
+    expect(await idsOf({ q }), q).toContain(id);
+  }
+  expect(await idsOf({ q: 'wilhelmina tell' })).toEqual([]);
+  expect(await idsOf({ q: '%' })).toEqual([]);
+});
+
+test('lists are filtered and continue after the last row', async () => {
+  const unpaid = await anOrder({ payment_method: 'test' });
+  const cash = await anOrder();
+  expect(await idsOf({ payment: 'open' })).toEqual([unpaid]);
+  expect(await idsOf({ states: 'Delivered' })).toEqual([]);
+  const states = await idsOf({ states: 'Pending,Confirm', shop_id: product.shop_id });
+  expect(states).toEqual(expect.arrayContaining([cash, unpaid]));
+  expect(await idsOf({ since: '2026-03-11' })).toEqual([]);
+  expect(await idsOf({ since: '2026-03-10', until: '2026-03-10' })).toContain(cash);
+  const all = await idsOf({});
+  const first = await list({ limit: 2 });
+  const second = await list({ limit: 200, before: first.next });
+  expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(all);
+  expect([first.total, second.next]).toEqual([all.length, null]);
+  const { body } = await consoleCall(app, 'countOrders', {}, owner.headers);
+  expect(body.data.unpaid).toBe(1);
+  expect(body.data.states).toEqual([{ state: 'Pending', orders: all.length }]);
+});
+
+describe('moving orders', () => {
+  test('a preview tells the outcome and changes nothing; the run does the same', async () => {
+    const [good, unpaid] = [await anOrder(), await anOrder({ payment_method: 'test' })];
+    const ids = [good, unpaid, 999_999];
+    const told = await move(ids, 'On The Way', true);
+    expect(await stateOf(good)).toBe('Pending');
+    const log = () => app.db.selectFrom('audit_log').select('id').where('thing_id', '=', good);
+    expect(await log().execute()).toEqual([]);
+    const done = await move(ids, 'On The Way');
+    expect(done.body).toEqual(told.body);
+    expect(done.body.data.moved).toEqual([{ id: good, code: expect.stringMatching(/^#/) }]);
+    expect(done.body.data.stayed.map(({ message }: { message: string }) => message)).toEqual([
+      expect.stringMatching(/isn't paid yet/),
+      "This order doesn't exist.",
+    ]);
+    expect(await stateOf(good)).toBe('On The Way');
+    const { body } = await consoleCall(app, 'getOrder', { id: good }, owner.headers);
+    expect(body.data.timeline.map(({ state }: { state: string }) => state)).toEqual([
+      'Pending',
+      'Confirm',
+      'Processing',
+      'Pickup',
+      'On The Way',
+    ]);
+    expect(body.data.history[0]).toMatchObject({
+      act: 'order.advance',
+      actor: 'staff',
+      person: 'Olga Owner',
+      changes: [{ field: 'order_status', before: 'Pending', after: 'On The Way' }],
+    });
+  });
+
+  test('the buyer gets one mail, for the last state', async () => {
+    const { sql } = await import('kysely');
+    const jobs = async () =>
+      (
+        await sql<{ status: string }>`
+          select j.payload ->> 'status' as status from graphile_worker._private_jobs j
+          where j.payload ->> 'kind' = 'status' order by j.id`.execute(app.db)
+      ).rows;
+    const id = await anOrder();
+    const before = (await jobs()).length;
+    await move([id], 'Pickup', true);
+    await move([id], 'Pickup');
+    expect((await jobs()).slice(before)).toEqual([{ status: 'Pickup' }]);
+  });
+
+  test('a second press changes nothing; a refusal is in the language of the caller', async () => {
+    const id = await anOrder();
+    await move([id, id], 'Confirm');
+    const again = await consoleCall(
+      app,
+      'moveOrders',
+      { ids: [id], to: 'Confirm' },
+      { ...owner.headers, 'accept-language': 'de' },
+    );
+    expect(again.body.data.stayed[0].message).toMatch(/bereits|schon/);
+  });
+
+  test('what is no list of orders, or no later state, is refused', async () => {
+    expect((await move([], 'Confirm')).status).toBe(422);
+    expect((await move([1], 'Cancelled')).status).toBe(422);
+    expect(
+      (
+        await move(
+          Array.from({ length: 201 }, (_, n) => n + 1),
+          'Confirm',
+        )
+      ).status,
+    ).toBe(422);
+  });
+});
+
+describe('parcels', () => {
+  const ship = (fields: object) => consoleCall(app, 'shipOrder', { ...fields }, owner.headers);
+
+  test('an order leaves in two parcels, each with its number', async () => {
+    const id = await anOrder();
+    const order = async () =>
+      (await consoleCall(app, 'getOrder', { id }, owner.headers)).body.data as {
+        state: string;
+        lines: { id: number; shipped: number }[];
+        parcels: { tracking_url: string | null }[];
+      };
+    const [line] = (await order()).lines;
+    const lines = [{ id: line?.id, pieces: 1 }];
+    const bad = await ship({ id, lines, tracking_number: 'X1' });
+    expect(bad.body.errors).toHaveProperty('carrier');
+    expect((await ship({ id, lines: [] })).body.errors).toHaveProperty('lines');
+    expect((await ship({ id, lines: [{ id: 999_999, pieces: 1 }] })).status).toBe(422);
+    await ship({ id, lines, carrier: 'dhl', tracking_number: 'JD014600' });
+    expect(await order()).toMatchObject({ state: 'Processing', lines: [{ shipped: 1 }] });
+    expect((await ship({ id, lines: [{ id: line?.id, pieces: 3 }] })).status).toBe(422);
+    await ship({ id, carrier: 'UPS', tracking_number: '1Z999' });
+    const shipped = await order();
+    expect(shipped).toMatchObject({ state: 'On The Way', lines: [{ shipped: 3 }] });
+    expect(shipped.parcels[0]?.tracking_url).toContain('JD014600');
+    expect(await idsOf({ q: '1Z999' })).toEqual([id]);
+  });
+
+  test('an unpaid order leaves only when it is allowed', async () => {
+    const id = await anOrder({ payment_method: 'test' });
+    expect((await ship({ id })).status).toBe(422);
+    expect(await stateOf(id)).toBe('Pending');
+    expect((await ship({ id, is_unpaid_allowed: true })).status).toBe(200);
+  });
+});
+
+test('a seller sees and moves nothing of another shop', async () => {
+  const mine = await anOrder({}, other);
+  const theirs = await anOrder();
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id: other.shop_id });
+  expect(await idsOf({}, seller)).toEqual([mine]);
+  expect(await idsOf({ shop_id: product.shop_id }, seller)).toEqual([]);
+  expect(await idsOf({ q: GUEST.name }, seller)).toEqual([mine]);
+  const calls = [
+    consoleCall(app, 'getOrder', { id: theirs }, seller.headers),
+    consoleCall(app, 'shipOrder', { id: theirs }, seller.headers),
+  ];
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404]);
+  const moved = await consoleCall(
+    app,
+    'moveOrders',
+    { ids: [theirs, mine], to: 'Confirm' },
+    seller.headers,
+  );
+  expect(moved.body.data.moved.map(({ id }: { id: number }) => id)).toEqual([mine]);
+  expect(await stateOf(theirs)).toBe('Pending');
+  const { body } = await consoleCall(app, 'countOrders', {}, seller.headers);
+  expect(body.data.shops.map(({ id }: { id: number }) => id)).toEqual([other.shop_id]);
+});
+
+test('a packer sees what to pack, and neither contact nor amounts', async () => {
+  const id = await anOrder();
+  const packer = await aStaffMember(app.db, { role: 'packer' });
+  const { text, body } = await consoleCall(app, 'getOrder', { id }, packer.headers);
+  expect(body.data).toMatchObject({ amounts: null, buyer: { email: null, phone: null } });
+  expect(body.data.lines[0]).toMatchObject({ quantity: 3, unit_price: null, total: null });
+  expect(text).not.toContain(GUEST.email);
+  expect(text).not.toContain(GUEST.phone);
+  expect((await list({}, packer)).rows[0]?.amount).toBeNull();
+});

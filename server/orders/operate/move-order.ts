@@ -1,0 +1,26 @@
+import { orderCode } from '#domain/orders/order-code.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { Refused } from '#server/http/failure.ts';
+import { translate } from '#server/i18n/translate.ts';
+import { lockOrder } from '../change-queries.ts';
+import { advanceOrder } from './advance-order.ts';
+
+/**
+ * Moves an order through all states up to a later one; the buyer gets one mail. Refused while its online payment
+ * hasn't come, and where the order states forbid it.
+ */
+export async function moveOrder(
+  work: Work,
+  { code, id, to }: { code: string; id: number; to: OrderStatus },
+): Promise<void> {
+  const order = await lockOrder(work.db, id);
+  if (order && order.method !== 'cash' && order.paid_at === null) {
+    throw new Refused(
+      translate(work.locale ?? 'en', "Order {{code}} isn't paid yet.", {
+        code: orderCode(order.order_prefix, order.id),
+      }),
+    );
+  }
+  await advanceOrder(work, code, { kind: 'walk', to });
+}

@@ -1,0 +1,70 @@
+import type { ConsoleName } from '#contract/console/api.ts';
+import { operate } from '#server/audit/operate.ts';
+import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
+import { byStaff } from './by-staff.ts';
+import { beginFactor, confirmFactor } from './factor.ts';
+import { getMe } from './get-me.ts';
+import { acceptLink, getLink } from './links.ts';
+import { addPerson } from './operate/add-person.ts';
+import { changePerson, inviteAgain, resetFactor, signOutPerson } from './operate/change-person.ts';
+import {
+  changeOwnPassword,
+  endOwnSession,
+  listOwnSessions,
+  prove,
+  signOut,
+  updateOwn,
+} from './own-account.ts';
+import { listPeople } from './people.ts';
+import { signIn } from './sign-in.ts';
+import { signInWithCode } from './sign-in-with-code.ts';
+
+/** The console's calls about its people: signing in, the own account, people. */
+export const staffHandlers = {
+  signIn,
+  signInWithCode,
+  signOut: (context) => signOut(context).then(() => ({})),
+  prove: (context, request) => prove(context, request).then(() => ({})),
+  getLink,
+  acceptLink,
+  getMe,
+  updateMe: (context, request) => updateOwn(context, request).then(() => ({})),
+  changePassword: (context, request) => changeOwnPassword(context, request).then(() => ({})),
+  beginFactor,
+  confirmFactor,
+  listSessions: async (context) => ({ sessions: await listOwnSessions(context) }),
+  endSession: (context, { id }) => endOwnSession(context, id).then(() => ({})),
+  listPeople,
+
+  invitePerson: async (context, request) => {
+    const { db, session, locale } = context;
+    const id = await operate(db, byStaff(context), (work) =>
+      addPerson(work, session.roles, { ...request, locale, isMailed: true }),
+    );
+    return { id };
+  },
+
+  changePerson: async (context, request) => {
+    const { db, session } = context;
+    await operate(db, byStaff(context), (work) => changePerson(work, session.roles, request));
+    return {};
+  },
+
+  inviteAgain: async (context, { id }) => {
+    const { db, session } = context;
+    await operate(db, byStaff(context), (work) => inviteAgain(work, session.roles, id));
+    return {};
+  },
+
+  signOutPerson: async (context, { id }) => {
+    const { db, session } = context;
+    await operate(db, byStaff(context), (work) => signOutPerson(work, session.roles, id));
+    return {};
+  },
+
+  resetFactor: async (context, { id }) => {
+    const { db, session } = context;
+    await operate(db, byStaff(context), (work) => resetFactor(work, session.roles, id));
+    return {};
+  },
+} satisfies Partial<ConsoleHandlers<ConsoleName>>;

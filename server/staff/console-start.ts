@@ -1,0 +1,23 @@
+import { DEMO_OWNER } from '#domain/staff/demo-owner.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/connect.ts';
+import { hasDemoOwner } from './demo-owner.ts';
+import { setUpLink } from './links.ts';
+
+/** What the start says about the console: its address, and how one gets in the first time. */
+export async function consoleStart({
+  db,
+  config,
+  clock,
+}: {
+  db: Database;
+  config: Config;
+  clock: () => Date;
+}) {
+  const { email, password } = DEMO_OWNER;
+  return {
+    address: config.consoleUrl,
+    signIn: config.appEnv === 'local' && (await hasDemoOwner(db)) ? { email, password } : null,
+    setUp: await setUpLink(db, config, clock()),
+  };
+}

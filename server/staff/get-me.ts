@@ -1,0 +1,31 @@
+import type { Me } from '#contract/console/me.ts';
+import { RIGHTS } from '#contract/console/rights.ts';
+import { may } from '#domain/staff/rights.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import { currentShop } from '#server/settings/current-shop.ts';
+import { countRecoveryCodes } from './factor-queries.ts';
+
+/** Who is signed in, what they may do, and the shop they run; before the second step nothing but the name. */
+export async function getMe(context: SignedInContext): Promise<Me> {
+  const { db, log, config, session } = context;
+  const isOpen = session.stage === 'open';
+  const { app_name, multi_vendor, currency, languages } = await currentShop(db, log);
+  return {
+    stage: session.stage,
+    id: session.staff_id,
+    name: session.name,
+    email: session.email,
+    locale: session.locale,
+    has_factor: session.has_factor,
+    recovery_codes: isOpen ? await countRecoveryCodes(db, session.staff_id) : 0,
+    roles: session.roles,
+    rights: isOpen ? RIGHTS.filter((right) => may(session.roles, right)) : [],
+    shop: {
+      name: app_name,
+      url: config.publicUrl,
+      currency,
+      languages,
+      has_several: multi_vendor,
+    },
+  };
+}

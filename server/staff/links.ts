@@ -1,0 +1,146 @@
+import { isEmail } from '#domain/accounts/contact.ts';
+import { checkStaffPassword } from '#domain/staff/check-staff-password.ts';
+import { hashPassword } from '#server/accounts/password-hash.ts';
+import { newToken } from '#server/accounts/new-token.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { Config } from '#server/config.ts';
+import type { ConsoleContext } from '#server/console/console-context.ts';
+import type { Database } from '#server/database/connect.ts';
+import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
+import { hashToken } from '#server/http/authenticate.ts';
+import { Invalid, NotFound } from '#server/http/failure.ts';
+import { takeAttempts } from '#server/limits/take-attempts.ts';
+import { byPerson } from './by-staff.ts';
+import { findLink, type LinkRow, replaceLink, takeLink } from './link-queries.ts';
+import { needsFactor } from './needs-factor.ts';
+import { openSession } from './open-session.ts';
+import {
+  findStaff,
+  insertStaff,
+  listOwners,
+  listStaff,
+  lockOwners,
+  replaceRoles,
+  updateStaff,
+} from './queries.ts';
+import { linkAttempts } from './staff-limits.ts';
+import type { StaffSession } from './staff-session.ts';
+
+const HOUR_MS = 3_600_000;
+const LIFE_MS = { 'set-up': 24 * HOUR_MS, invite: 72 * HOUR_MS };
+
+/**
+ * A one-use link, which replaces the earlier one: for a person who sets a password with it, or (`staffId` null) for
+ * whoever becomes the first owner. The token is behind #, so that it gets into no server's log.
+ */
+export async function createLink(
+  db: Database,
+  config: Pick<Config, 'consoleUrl'>,
+  { staffId, now }: { staffId: number | null; now: Date },
+): Promise<string> {
+  const token = newToken();
+  const kind = staffId === null ? 'set-up' : 'invite';
+  await transaction(db, (tx) =>
+    replaceLink(tx, {
+      kind,
+      staff_id: staffId,
+      hash: hashToken(token),
+      expires_at: new Date(now.getTime() + LIFE_MS[kind]),
+    }),
+  );
+  return `${config.consoleUrl}/set-up#${token}`;
+}
+
+/** The link that makes the first owner; null when there is an owner who can sign in. */
+export async function setUpLink(
+  db: Database,
+  config: Pick<Config, 'consoleUrl'>,
+  now: Date,
+): Promise<string | null> {
+  return (await hasOwner(db)) ? null : createLink(db, config, { staffId: null, now });
+}
+
+async function hasOwner(db: Database): Promise<boolean> {
+  return (await listOwners(db)).some(({ has_password }) => has_password);
+}
+
+/** What a link is for. NotFound for one that was used, replaced or has expired. */
+export async function getLink(
+  context: ConsoleContext,
+  { token }: { token: string },
+): Promise<{ kind: LinkRow['kind']; name: string | null; email: string | null }> {
+  const { db, now } = context;
+  await transaction(db, (tx) => takeAttempts(tx, context, linkAttempts(context)));
+  const link = await findLink(db, hashToken(token), now);
+  if (!link) throw gone();
+  const person = link.staff_id === null ? undefined : await findStaff(db, link.staff_id);
+  return { kind: link.kind, name: person?.name ?? null, email: person?.email ?? null };
+}
+
+interface Acceptance {
+  token: string;
+  password: string;
+  name?: string | undefined;
+  email?: string | undefined;
+}
+
+/**
+ * Uses a link: the person it is for gets the password and is signed in. A refusal leaves it usable. NotFound for one
+ * that was used, replaced or has expired; Invalid for a name, e-mail or password that can't be.
+ */
+export async function acceptLink(
+  context: ConsoleContext,
+  request: Acceptance,
+): Promise<{ stage: StaffSession['stage'] }> {
+  const { db, now, config } = context;
+  const link = await getLink(context, request);
+  const person = {
+    name: link.name ?? request.name ?? '',
+    email: link.email ?? request.email ?? '',
+  };
+  if (link.kind === 'set-up') checkPerson(person);
+  const weak = checkStaffPassword(request.password, person);
+  if (weak !== null) throw new Invalid({ password: [weak] });
+  const password_hash = await hashPassword(request.password);
+  return transaction(db, async (tx) => {
+    const taken = await takeLink(tx, hashToken(request.token), now);
+    if (!taken) throw gone();
+    const id = taken.staff_id ?? (await addFirstOwner(context, tx, person));
+    await updateStaff(tx, id, { password_hash });
+    await audit(tx, byPerson(context, id), {
+      act: 'person.join',
+      kind: 'staff',
+      id,
+      changes: { password: [null, 'new'] },
+    });
+    const [row] = await listStaff(tx, id);
+    if (!row?.is_active) throw gone();
+    const stage = row.has_factor ? 'code' : needsFactor(config, row.roles) ? 'enrol' : 'open';
+    await openSession(context, tx, { staffId: id, stage });
+    return { stage };
+  });
+}
+
+async function addFirstOwner(
+  { now, locale }: ConsoleContext,
+  tx: DatabaseTransaction,
+  person: { name: string; email: string },
+): Promise<number> {
+  await lockOwners(tx);
+  if (await hasOwner(tx)) throw gone();
+  const id = await insertStaff(tx, { ...person, locale, created_at: now });
+  if (id === null) {
+    throw new Invalid({ email: ['Somebody with this e-mail address is here already.'] });
+  }
+  await replaceRoles(tx, id, [{ role: 'owner', shop_id: null }], null);
+  return id;
+}
+
+function checkPerson({ name, email }: { name: string; email: string }): void {
+  if (name === '') throw new Invalid({ name: ['Enter your name.'] });
+  if (!isEmail(email)) throw new Invalid({ email: ['Enter an e-mail address.'] });
+}
+
+function gone(): NotFound {
+  return new NotFound('This link was used or has expired. Ask for a new one.');
+}

@@ -1,0 +1,44 @@
+import { isEmail } from '#domain/accounts/contact.ts';
+import type { GrantedRole } from '#domain/staff/rights.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { Invalid } from '#server/http/failure.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import { insertStaff, replaceRoles } from '../queries.ts';
+import { type Granter, requireGrantable } from './require-grantable.ts';
+
+interface NewPerson {
+  name: string;
+  email: string;
+  roles: readonly GrantedRole[];
+  /** Language of the invitation and of their console. */
+  locale: string;
+  /** Whether the invitation is mailed; otherwise whoever runs the command passes the link on. */
+  isMailed: boolean;
+}
+
+/**
+ * Adds a person who sets a password with the link of the invitation. Returns the id. Invalid for an e-mail address that
+ * is taken or can't be; Forbidden roles are refused with 403.
+ */
+export async function addPerson(
+  work: Work,
+  granter: Granter,
+  { name, email, roles, locale, isMailed }: NewPerson,
+): Promise<number> {
+  const { db: tx, now } = work;
+  if (!isEmail(email)) throw new Invalid({ email: ['Enter an e-mail address.'] });
+  await requireGrantable(tx, granter, roles);
+  const id = await insertStaff(tx, { name, email, locale, created_at: now });
+  if (id === null) {
+    throw new Invalid({ email: ['Somebody with this e-mail address is here already.'] });
+  }
+  await replaceRoles(tx, id, roles, work.staff?.id ?? null);
+  await work.log({
+    act: 'person.invite',
+    kind: 'staff',
+    id,
+    changes: { name: [null, name], email: [null, email], roles: [null, roles] },
+  });
+  if (isMailed) await addJob(tx, 'send-invitation', { staff_id: id });
+  return id;
+}

@@ -1,0 +1,104 @@
+import type { GrantedRole } from '#domain/staff/rights.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { NotFound, Refused } from '#server/http/failure.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import { deleteLinksOf } from '../link-queries.ts';
+import {
+  listOwners,
+  listStaff,
+  lockOwners,
+  type PersonRow,
+  replaceRoles,
+  updateStaff,
+} from '../queries.ts';
+import { replaceRecoveryCodes } from '../factor-queries.ts';
+import { deleteSessionsOf } from '../session-queries.ts';
+import { type Granter, requireGrantable } from './require-grantable.ts';
+
+interface PersonChange {
+  id: number;
+  roles: readonly GrantedRole[];
+  is_active: boolean;
+}
+
+/**
+ * Changes the roles of a person and whether they may sign in; a disabled one is signed out. Refused for the last owner.
+ * NotFound for an unknown person, 403 for roles out of the granter's reach.
+ */
+export async function changePerson(
+  work: Work,
+  granter: Granter,
+  { id, roles, is_active }: PersonChange,
+): Promise<void> {
+  const { db: tx } = work;
+  await lockOwners(tx);
+  const person = await reachablePerson(work, granter, id);
+  await requireGrantable(tx, granter, roles);
+  const staysOwner = is_active && roles.some(({ role }) => role === 'owner');
+  const owners = (await listOwners(tx)).filter(({ has_password }) => has_password);
+  if (!staysOwner && owners.length === 1 && owners[0]?.id === id) {
+    throw new Refused('The shop needs an owner. Make somebody else an owner first.');
+  }
+  await updateStaff(tx, id, { is_active });
+  await replaceRoles(tx, id, roles, work.staff?.id ?? null);
+  if (!is_active) {
+    await deleteSessionsOf(tx, id);
+    await deleteLinksOf(tx, id);
+  }
+  await work.log({
+    act: 'person.role',
+    kind: 'staff',
+    id,
+    changes: {
+      roles: [person.roles.map(({ role, shop_id }) => ({ role, shop_id })), roles],
+      is_active: [person.is_active, is_active],
+    },
+  });
+}
+
+/** Ends all sessions of a person. */
+export async function signOutPerson(work: Work, granter: Granter, id: number): Promise<void> {
+  await reachablePerson(work, granter, id);
+  const sessions = await deleteSessionsOf(work.db, id);
+  await work.log({
+    act: 'session.end',
+    kind: 'staff',
+    id,
+    changes: { sessions: [sessions, 0] },
+  });
+}
+
+/** Removes a lost second factor with its recovery codes, and ends all sessions of the person. */
+export async function resetFactor(work: Work, granter: Granter, id: number): Promise<void> {
+  const { has_factor } = await reachablePerson(work, granter, id);
+  await updateStaff(work.db, id, { totp_sealed: null, totp_last_step: null });
+  await replaceRecoveryCodes(work.db, id, []);
+  const sessions = await deleteSessionsOf(work.db, id);
+  await work.log({
+    act: 'person.factor',
+    kind: 'staff',
+    id,
+    changes: { second_factor: [has_factor ? 'app' : null, null], sessions: [sessions, 0] },
+  });
+}
+
+/** Mails a new link to somebody who has no password yet. Refused for others. */
+export async function inviteAgain(work: Work, granter: Granter, id: number): Promise<void> {
+  const { has_password, is_active } = await reachablePerson(work, granter, id);
+  if (has_password || !is_active) throw new Refused('This person needs no invitation.');
+  await addJob(work.db, 'send-invitation', { staff_id: id });
+  await work.log({
+    act: 'person.invite',
+    kind: 'staff',
+    id,
+    changes: { invitation: [null, 'sent again'] },
+  });
+}
+
+/** A person whose roles the granter may change. NotFound, or 403. */
+async function reachablePerson(work: Work, granter: Granter, id: number): Promise<PersonRow> {
+  const [person] = await listStaff(work.db, id);
+  if (!person) throw new NotFound("This person isn't here anymore.");
+  await requireGrantable(work.db, granter, person.roles);
+  return person;
+}

@@ -1,0 +1,127 @@
+import { checkStaffPassword } from '#domain/staff/check-staff-password.ts';
+import { deviceName } from '#domain/staff/device-name.ts';
+import { hashPassword, isPassword } from '#server/accounts/password-hash.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { Invalid, NotFound } from '#server/http/failure.ts';
+import { releaseAttempts } from '#server/limits/delete-attempts.ts';
+import { takeAttempts } from '#server/limits/take-attempts.ts';
+import { byStaff } from './by-staff.ts';
+import { findStaff, updateStaff } from './queries.ts';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  listSessionsOf,
+  updateSession,
+} from './session-queries.ts';
+import { passwordAttempts } from './staff-limits.ts';
+
+/** Ends the session of the call. */
+export async function signOut(context: SignedInContext): Promise<void> {
+  const { db, session } = context;
+  await transaction(db, async (tx) => {
+    await deleteSession(tx, session.staff_id, session.id);
+    await audit(tx, byStaff(context), {
+      act: 'session.end',
+      kind: 'staff',
+      id: session.staff_id,
+      changes: { session: [session.id, null] },
+    });
+  });
+  context.setToken(null);
+}
+
+/** The password again: what needs a fresh sign-in works for the next minutes. Invalid for a wrong one. */
+export async function prove(
+  context: SignedInContext,
+  { password }: { password: string },
+): Promise<void> {
+  await requirePassword(context, password, 'password');
+  await updateSession(context.db, context.session.id, { proved_at: context.now });
+}
+
+/** Own name and language. */
+export async function updateOwn(
+  context: SignedInContext,
+  { name, locale }: { name: string; locale: string },
+): Promise<void> {
+  const { db, session } = context;
+  await transaction(db, async (tx) => {
+    await updateStaff(tx, session.staff_id, { name, locale });
+    await audit(tx, byStaff(context), {
+      act: 'person.edit',
+      kind: 'staff',
+      id: session.staff_id,
+      changes: { name: [session.name, name], locale: [session.locale, locale] },
+    });
+  });
+}
+
+/** Changes the own password and ends all other sessions. Invalid for a wrong or a weak one. */
+export async function changeOwnPassword(
+  context: SignedInContext,
+  request: { current_password: string; password: string },
+): Promise<void> {
+  const { db, session } = context;
+  const weak = checkStaffPassword(request.password, session);
+  if (weak !== null) throw new Invalid({ password: [weak] });
+  await requirePassword(context, request.current_password, 'current_password');
+  const password_hash = await hashPassword(request.password);
+  await transaction(db, async (tx) => {
+    await updateStaff(tx, session.staff_id, { password_hash });
+    await deleteSessionsOf(tx, session.staff_id, session.id);
+    await audit(tx, byStaff(context), {
+      act: 'person.password',
+      kind: 'staff',
+      id: session.staff_id,
+      changes: { password: ['old', 'new'] },
+    });
+  });
+}
+
+/** The own sessions, the latest used first. */
+export async function listOwnSessions({ db, now, session }: SignedInContext) {
+  const rows = await listSessionsOf(db, session.staff_id, now);
+  return rows.map(({ id, client_address, user_agent, created_at, seen_at }) => ({
+    id,
+    is_current: id === session.id,
+    device: deviceName(user_agent),
+    client_address,
+    created_at: created_at.toISOString(),
+    seen_at: seen_at.toISOString(),
+  }));
+}
+
+/** Ends one of the own sessions. NotFound for another's. */
+export async function endOwnSession(context: SignedInContext, id: number): Promise<void> {
+  const { db, session } = context;
+  await transaction(db, async (tx) => {
+    if (!(await deleteSession(tx, session.staff_id, id))) {
+      throw new NotFound('This session has ended already.');
+    }
+    await audit(tx, byStaff(context), {
+      act: 'session.end',
+      kind: 'staff',
+      id: session.staff_id,
+      changes: { session: [id, null] },
+    });
+  });
+  if (id === session.id) context.setToken(null);
+}
+
+async function requirePassword(
+  context: SignedInContext,
+  password: string,
+  field: string,
+): Promise<void> {
+  const { db, session } = context;
+  const tries = await transaction(db, (tx) =>
+    takeAttempts(tx, context, passwordAttempts(context, session.email)),
+  );
+  const staff = await findStaff(db, session.staff_id);
+  if (!(await isPassword(password, staff?.password_hash ?? null))) {
+    throw new Invalid({ [field]: ["That isn't your password."] });
+  }
+  await releaseAttempts(db, tries);
+}

@@ -1,0 +1,40 @@
+import type { Limit } from '#domain/limits/limits.ts';
+import type { Attempt } from '#server/limits/take-attempts.ts';
+import type { ConsoleContext } from '#server/console/console-context.ts';
+
+const QUARTER_MS = 15 * 60_000;
+const limit = (kind: string, most: number, windowMs = QUARTER_MS): Limit => ({
+  kind,
+  most,
+  windowMs,
+});
+
+const OF_ACCOUNT_AND_ADDRESS = limit('staff-password', 5);
+const OF_ADDRESS = limit('staff-password-address', 20);
+// Far above the others: it stops many addresses together, and one person alone can't lock out another with it.
+const OF_ACCOUNT = limit('staff-password-account', 100);
+const CODES_OF_ACCOUNT = limit('staff-code', 10);
+const LINKS_OF_ADDRESS = limit('staff-link-address', 20, 4 * QUARTER_MS);
+
+/** The counters of a sign-in with a password. */
+export function passwordAttempts(
+  { clientAddress }: Pick<ConsoleContext, 'clientAddress'>,
+  email: string,
+): Attempt[] {
+  const account = email.toLowerCase();
+  return [
+    { limit: OF_ACCOUNT_AND_ADDRESS, subject: `${account} ${clientAddress}` },
+    { limit: OF_ADDRESS, subject: clientAddress },
+    { limit: OF_ACCOUNT, subject: account },
+  ];
+}
+
+/** The counter of codes of the second factor, over all sign-ins of a person. */
+export function codeAttempts(staffId: number): Attempt[] {
+  return [{ limit: CODES_OF_ACCOUNT, subject: String(staffId) }];
+}
+
+/** The counter of one-use links that are tried. */
+export function linkAttempts({ clientAddress }: Pick<ConsoleContext, 'clientAddress'>): Attempt[] {
+  return [{ limit: LINKS_OF_ADDRESS, subject: clientAddress }];
+}

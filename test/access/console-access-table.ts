@@ -1,0 +1,70 @@
+import type { ConsoleName } from '#contract/console/api.ts';
+import { STAFF_PASSWORD, type TestStaff } from '#test/console/staff-factory.ts';
+
+/** What a call of the console is tried with. */
+export interface ConsoleWorld {
+  /** Who calls. */
+  caller: TestStaff;
+  /** Somebody whose access can be changed: packs for all shops. */
+  packer: TestStaff;
+  /** Id of another session of the caller. */
+  other_session: number;
+  /** Of the caller's shop, to be paid on delivery. */
+  order: number;
+}
+
+export interface ConsoleAccessRow {
+  send: (world: ConsoleWorld) => Record<string, unknown>;
+  /** Status for those who may. */
+  ok: number;
+  /** Whether the call changes something, and so leaves an entry in the audit log. */
+  writes: boolean;
+}
+
+const nothing = () => ({});
+const reads = (send: ConsoleAccessRow['send'] = nothing, ok = 200) => ({ send, ok, writes: false });
+const writes = (send: ConsoleAccessRow['send'] = nothing, ok = 200) => ({ send, ok, writes: true });
+const packer = ({ packer }: ConsoleWorld) => ({ id: packer.id });
+const TOKEN = 'x'.repeat(43);
+const roles = [{ role: 'packer' }];
+
+/**
+ * Every call of the console: a new one without a row doesn't compile. Who may make it is in the contract and in
+ * domain/staff/rights.ts.
+ */
+export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
+  signIn: reads(() => ({ email: 'nobody@toolyard.test', password: 'not it at all' }), 400),
+  // The caller's session is open, so there is no code to give.
+  signInWithCode: reads(() => ({ code: '123456' }), 422),
+  signOut: writes(),
+  prove: reads(() => ({ password: STAFF_PASSWORD })),
+  getLink: reads(() => ({ token: TOKEN }), 404),
+  acceptLink: reads(() => ({ token: TOKEN, password: 'seven rusty hinges' }), 404),
+  getMe: reads(),
+  updateMe: writes(() => ({ name: 'New Name', locale: 'de' })),
+  changePassword: writes(() => ({
+    current_password: STAFF_PASSWORD,
+    password: 'eight shiny hinges',
+  })),
+  beginFactor: reads(),
+  confirmFactor: reads(() => ({ code: '123456' }), 422),
+  listSessions: reads(),
+  endSession: writes(({ other_session }) => ({ id: other_session })),
+  listPeople: reads(),
+  invitePerson: writes(({ caller }) => ({
+    name: 'New Person',
+    email: `new-${caller.id}@toolyard.test`,
+    roles,
+  })),
+  changePerson: writes((world) => ({ ...packer(world), roles, is_active: false })),
+  // Has a password.
+  inviteAgain: reads(packer, 422),
+  signOutPerson: writes(packer),
+  resetFactor: writes((world) => packer(world)),
+  listOrders: reads(),
+  countOrders: reads(),
+  getOrder: reads(({ order }) => ({ id: order })),
+  moveOrders: writes(({ order }) => ({ ids: [order], to: 'Confirm' })),
+  shipOrder: writes(({ order }) => ({ id: order })),
+  listLog: reads(),
+};

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consoleApi, type ConsoleName } from '#contract/console/api.ts';
+import { type Right, ROLES, type Role } from '#contract/console/rights.ts';
+import { may } from '#domain/staff/rights.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, aStaffSession, SAME_ORIGIN } from '#test/console/staff-factory.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aShop, TEST_NOW } from '#test/factories.ts';
+import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { orderAsGuest } from '#test/shopping.ts';
+import { CONSOLE_ACCESS, type ConsoleWorld } from './console-access-table.ts';
+
+let app: TestApp;
+let shopId: number;
+let product: TestProduct;
+beforeAll(async () => {
+  app = await createTestApp();
+  shopId = (await aShop(app.db)).id;
+  product = await aProduct(app.db, { shop_id: shopId, quantity: 100_000 });
+  // An owner besides those who call: the last one can't be changed.
+  await aStaffMember(app.db);
+});
+afterAll(() => app.close());
+
+const names = Object.keys(consoleApi) as ConsoleName[];
+
+async function aWorld(role: Role, at = TEST_NOW): Promise<ConsoleWorld> {
+  // Rate limits count by address and account over a quarter of an hour.
+  await app.db.deleteFrom('attempts').execute();
+  const caller = await aStaffMember(app.db, {
+    role,
+    shop_id: role === 'seller' ? shopId : null,
+    at,
+  });
+  await aStaffSession(app.db, caller.id);
+  const { id: other_session } = await app.db
+    .selectFrom('staff_sessions')
+    .select('id')
+    .where('staff_id', '=', caller.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const placed = await orderAsGuest(app, {
+    shop_ids: [shopId],
+    carts: [{ product_id: product.id }],
+  });
+  return {
+    caller,
+    packer: await aStaffMember(app.db, { role: 'packer' }),
+    other_session,
+    order: placed.body.data.orders[0].id,
+  };
+}
+
+const entries = async () => {
+  const count = app.db.selectFrom('audit_log').select((eb) => eb.fn.countAll<number>().as('n'));
+  return (await count.executeTakeFirstOrThrow()).n;
+};
+
+const isRight = (needed: string): needed is Right => needed.includes('.');
+
+test.each(names)('%s: each role may do what the table of rights says', async (name) => {
+  const { may: needed } = consoleApi[name];
+  const row = CONSOLE_ACCESS[name];
+  for (const role of ROLES) {
+    const world = await aWorld(role);
+    const before = await entries();
+    const roles = [{ role, shop_id: role === 'seller' ? shopId : null }];
+    const isAllowed = !isRight(needed) || may(roles, needed);
+    const { status, text, headers } = await consoleCall(
+      app,
+      name,
+      row.send(world),
+      world.caller.headers,
+    );
+    expect(status, `${role}: ${text}`).toBe(isAllowed ? row.ok : 403);
+    expect(headers.get('cache-control')).toBe('no-store');
+    if (!isAllowed) expect(JSON.parse(text)).toMatchObject({ error: needed });
+    const written = (await entries()) - before;
+    if (isAllowed && row.writes) expect(written, `${role} noted nothing`).toBeGreaterThan(0);
+    else expect(written, `${role} wrote`).toBe(0);
+  }
+});
+
+test.each(names.filter((name) => consoleApi[name].may !== 'anybody'))(
+  '%s needs a session that is open, unless it belongs to signing in',
+  async (name) => {
+    const { may: needed } = consoleApi[name];
+    const row = CONSOLE_ACCESS[name];
+    const world = await aWorld('owner');
+    const send = (headers: Record<string, string>) =>
+      consoleCall(app, name, row.send(world), { ...SAME_ORIGIN, ...headers });
+    expect((await send({})).status).toBe(401);
+    expect((await send({ cookie: `console=${'x'.repeat(43)}` })).status).toBe(401);
+    // A customer's token opens nothing here.
+    expect((await send({ authorization: `Bearer ${'0'.repeat(64)}` })).status).toBe(401);
+    for (const stage of ['code', 'enrol'] as const) {
+      const { status } = await send(await aStaffSession(app.db, world.caller.id, { stage }));
+      if (needed === 'session') expect(status).not.toBe(401);
+      else expect(status).toBe(401);
+    }
+    await app.db
+      .updateTable('staff')
+      .set({ is_active: false })
+      .where('id', '=', world.caller.id)
+      .execute();
+    expect((await send(world.caller.headers)).status, 'disabled').toBe(401);
+  },
+);
+
+test.each(names.filter((name) => consoleApi[name].method !== 'GET'))(
+  '%s is refused when another site makes the browser send it',
+  async (name) => {
+    const world = await aWorld('owner');
+    const before = await entries();
+    const { cookie = '' } = world.caller.headers;
+    const hostile: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'http://evil.test' },
+      { origin: 'null' },
+      {},
+    ];
+    for (const headers of hostile) {
+      const { status } = await consoleCall(app, name, CONSOLE_ACCESS[name].send(world), {
+        cookie,
+        ...headers,
+      });
+      expect(status, JSON.stringify(headers)).toBe(403);
+    }
+    if (consoleApi[name].method === 'POST') {
+      const form = await consoleCall(app, name, CONSOLE_ACCESS[name].send(world), {
+        ...world.caller.headers,
+        'content-type': 'text/plain',
+      });
+      expect(form.status).toBe(415);
+    }
+    expect(await entries()).toBe(before);
+    // Without Sec-Fetch-Site, as on plain http, the own origin counts.
+    const own = await consoleCall(app, name, CONSOLE_ACCESS[name].send(world), {
+      cookie,
+      origin: 'http://shop.test',
+    });
+    expect(own.status, own.text).toBe(CONSOLE_ACCESS[name].ok);
+  },
+);
+
+test.each(names.filter((name) => consoleApi[name].fresh))(
+  '%s asks for the password again after ten minutes',
+  async (name) => {
+    const world = await aWorld('owner', new Date(TEST_NOW.getTime() - 11 * 60_000));
+    const first = await consoleCall(
+      app,
+      name,
+      CONSOLE_ACCESS[name].send(world),
+      world.caller.headers,
+    );
+    expect(first.status).toBe(403);
+    expect(first.body.error).toBe('prove');
+    await consoleCall(app, 'prove', CONSOLE_ACCESS.prove.send(world), world.caller.headers);
+    const second = await consoleCall(
+      app,
+      name,
+      CONSOLE_ACCESS[name].send(world),
+      world.caller.headers,
+    );
+    expect(second.status, second.text).toBe(CONSOLE_ACCESS[name].ok);
+  },
+);
+
+test('the shop ignores the cookie of the console', async () => {
+  const { caller } = await aWorld('owner');
+  expect((await app.request('/api/profile', { headers: caller.headers })).status).toBe(401);
+});
+
+test('an unknown call answers 404', async () => {
+  const response = await app.request('/admin/api/nothing-here');
+  expect(response.status).toBe(404);
+  expect(await response.json()).toHaveProperty('message');
+});
+
+const HOSTILE = ["'; drop table staff; --", '\0', '-1', '9'.repeat(40), '\ud800', '[]', 'null'];
+
+test.each(names)('%s answers hostile values with 2xx or a clear 4xx', async (name) => {
+  for (const value of [...HOSTILE, 7, null, [], {}, true]) {
+    const world = await aWorld('owner');
+    const fields = Object.keys(CONSOLE_ACCESS[name].send(world));
+    const sent = Object.fromEntries(
+      [...fields, 'id', 'before', 'kind'].map((field) => [field, value]),
+    );
+    const { status, body } = await consoleCall(app, name, sent, world.caller.headers);
+    expect(status, JSON.stringify(value)).toBeLessThan(500);
+    if (status >= 400) expect(body.message).toBeTypeOf('string');
+  }
+});
