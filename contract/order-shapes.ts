@@ -39,6 +39,9 @@ const OrderLineSchema = z.object({
   /** The unit price paid when it was less than `price`; 0.0: `price` was paid. */
   discount_price: decimal(),
   order_qty: count(),
+  /** Of these, pieces that won't be shipped, and pieces that came back. */
+  cancelled_qty: count().optional(),
+  returned_qty: count().optional(),
   color: z.string().nullable(),
   size: z.string().nullable(),
   unit: z.string().nullable(),
@@ -79,6 +82,26 @@ export const PaymentInstructionsSchema = z.object({
 });
 export type PaymentInstructions = z.infer<typeof PaymentInstructionsSchema>;
 
+const OrderRefundSchema = z.object({
+  amount: decimal(),
+  /** not-charged: taken off before it was paid. */
+  way: z.enum(['gateway', 'by-hand', 'not-charged']),
+  is_done: z.boolean(),
+  /** In the shop's words; null: none was given. */
+  reason: z.string().nullable(),
+  at: z.string(),
+  products: z.array(
+    z.object({
+      name: z.string(),
+      size: z.string().nullable(),
+      color: z.string().nullable(),
+      /** Pieces it is for. */
+      qty: count(),
+    }),
+  ),
+});
+export type OrderRefund = z.infer<typeof OrderRefundSchema>;
+
 export const OrderDetailsSchema = z.object({
   ...shared,
   payment_id: count(),
@@ -91,8 +114,12 @@ export const OrderDetailsSchema = z.object({
   coupon_code: z.string().nullable(),
   payable_amount: decimal(),
   delivery_charge: decimal(),
-  /** Refunded, or being refunded, after a paid order was cancelled. */
+  /** Refunded or being refunded. */
   refunded_amount: decimal(),
+  /** Of `payable_amount`, what was taken off before it was paid. */
+  not_charged_amount: decimal().optional(),
+  /** Oldest first. */
+  refunds: z.array(OrderRefundSchema).optional(),
   /** Those of `tax_amount`. */
   all_vat_taxes: z.array(TaxSchema),
   /** Contained in the prices, with the taxes it is made of; absent where taxes were added. */

@@ -19,17 +19,35 @@ export interface FakeSession {
   expires_at: number;
 }
 
+export interface FakeRefund {
+  id: string;
+  object: 'refund';
+  status: FakeStripe['refundStatus'];
+  payment_intent: string;
+  amount: number;
+  metadata: Record<string, string>;
+  failure_reason: string | null;
+}
+
 export interface FakeStripe {
   url: string;
   webhookSecret: string;
   sessions: Map<string, FakeSession>;
   refunds: { payment_intent: string; amount: number }[];
+  /** All that Stripe tells of its refunds, in the order of `refunds`. */
+  refundRecords: FakeRefund[];
+  /** What becomes of the next refunds. */
+  refundStatus: 'succeeded' | 'pending' | 'failed';
+  /** While true refunds are made, but their answers are lost. */
+  losesAnswers: boolean;
+  /** What Stripe does with idempotency keys after a day. */
+  forgetKeys: () => void;
   /** While true every call is answered with 500. */
   isDown: boolean;
   /** What the shopper does on Stripe's page. */
   pay: (sessionId: string) => FakeSession;
-  /** A webhook request about a session. */
-  event: (type: string, session: FakeSession, secret?: string) => RequestInit;
+  /** A webhook request about a session or refund. */
+  event: (type: string, object: FakeSession | FakeRefund, secret?: string) => RequestInit;
   close: () => Promise<void>;
 }
 
@@ -46,6 +64,7 @@ export async function startFakeStripe(
   const sessions = new Map<string, FakeSession>();
   const answers = new Map<string, object>();
   const refunds: FakeStripe['refunds'] = [];
+  const refundRecords: FakeRefund[] = [];
 
   function create(form: URLSearchParams): FakeSession {
     let amount = 0;
@@ -82,7 +101,24 @@ export async function startFakeStripe(
         amount: Number(form.get('amount')),
       };
       refunds.push(refund);
-      return { id: `re_${refunds.length}`, object: 'refund', status: 'succeeded', ...refund };
+      const record: FakeRefund = {
+        ...refund,
+        id: `re_${refunds.length}`,
+        object: 'refund',
+        status: fake.refundStatus,
+        metadata: {
+          refund_id: form.get('metadata[refund_id]') ?? '',
+          attempt: form.get('metadata[attempt]') ?? '',
+        },
+        failure_reason: fake.refundStatus === 'failed' ? 'expired_or_canceled_card' : null,
+      };
+      refundRecords.push(record);
+      return record;
+    }
+    if (request.method === 'GET' && path === '/v1/refunds') {
+      const intent = new URLSearchParams((request.url ?? '').split('?')[1]).get('payment_intent');
+      const data = refundRecords.filter(({ payment_intent }) => payment_intent === intent);
+      return { object: 'list', url: '/v1/refunds', has_more: false, data };
     }
     const session = id === undefined ? undefined : sessions.get(id);
     if (session && action !== undefined) session.status = 'expired';
@@ -94,6 +130,10 @@ export async function startFakeStripe(
     webhookSecret: WEBHOOK_SECRET,
     sessions,
     refunds,
+    refundRecords,
+    refundStatus: 'succeeded',
+    losesAnswers: false,
+    forgetKeys: () => answers.clear(),
     isDown: false,
     pay: (sessionId) => {
       const session = sessions.get(sessionId);
@@ -105,12 +145,12 @@ export async function startFakeStripe(
       });
       return session;
     },
-    event: (type, session, secret = WEBHOOK_SECRET) => {
+    event: (type, object, secret = WEBHOOK_SECRET) => {
       const payload = JSON.stringify({
         id: `evt_${randomUUID()}`,
         object: 'event',
         type,
-        data: { object: session },
+        data: { object },
       });
       const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
         payload,
@@ -134,6 +174,7 @@ export async function startFakeStripe(
       const previous = typeof key === 'string' ? answers.get(key) : undefined;
       const result = fake.isDown ? null : (previous ?? answer(request, new URLSearchParams(body)));
       if (result && typeof key === 'string') answers.set(key, result);
+      if (fake.losesAnswers && request.url === '/v1/refunds') return request.destroy();
       response.writeHead(fake.isDown ? 500 : result ? 200 : 404, {
         'content-type': 'application/json',
       });

@@ -8,6 +8,8 @@ import {
 import { exportOrders } from './orders/export-orders.ts';
 import { listSomeOrders } from './orders/list-orders.ts';
 import { payOrders } from './orders/pay-orders.ts';
+import { cancelSomePieces, refundOneOrder } from './orders/refund-orders.ts';
+import { showRefunds } from './orders/refunds.ts';
 import { shipOrders } from './orders/ship-orders.ts';
 import { showOrder } from './orders/show-order.ts';
 import { withSentences } from './with-sentences.ts';
@@ -21,6 +23,9 @@ const ACTIONS: Record<string, (context: CommandContext, args: string[]) => Promi
   deliver: deliverOrders,
   pay: payOrders,
   ship: shipOrders,
+  'cancel-pieces': cancelSomePieces,
+  refund: refundOneOrder,
+  refunds: showRefunds,
   export: exportOrders,
 };
 
@@ -38,10 +43,14 @@ export const orders: Command = {
     'deliver ORDER...',
     'pay ORDER...',
     'ship ORDER... [--carrier NAME] [--tracking NUMBER[,NUMBER]] [--lines CODE=PIECES[,...]] [--unpaid]',
+    'cancel-pieces ORDER --lines CODE=PIECES[,...] [--reason TEXT] [--restock none|CODE=PIECES[,...]] [--quote QUOTE]',
+    'refund ORDER --all|[--lines CODE=PIECES[,...]] [--delivery all|AMOUNT] [--amount AMOUNT] --reason TEXT [--restock all|CODE=PIECES[,...]] [--quote QUOTE]',
+    'refunds [ORDER] [--open] [--json]',
+    'refunds given|retry REFUND',
     `export FILE.csv ${FILTER}`,
   ],
   summary:
-    'Lists orders, shows one by number or code, moves them to their next status, records payments and parcels, emails the buyer, or writes a CSV file.',
+    'Lists orders, shows one by number or code, moves them to their next status, records payments and parcels, cancels pieces, gives money back as quoted before, emails the buyer, or writes a CSV file.',
   run: async (context, [action = '', ...rest]) => {
     const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
     if (!act) throw new UsageError(action ? `orders cannot "${action}".` : 'Say what to do.');

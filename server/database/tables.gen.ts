@@ -306,6 +306,9 @@ export interface OrderLines {
   price: ColumnType<number, number, number>;
   product_id: number | null;
   quantity: number;
+  refunded: Generated<number>;
+  restocked: Generated<number>;
+  returned: Generated<number>;
   shipped: Generated<number>;
   size: string | null;
   tax_amount: Generated<ColumnType<number, number, number>>;
@@ -528,13 +531,30 @@ export interface RecentlyViewed {
   viewed_at: Generated<Timestamp>;
 }
 
+export interface RefundParts {
+  amount: ColumnType<number, number, number>;
+  id: Generated<number>;
+  order_line_id: number | null;
+  pieces: number;
+  refund_id: number;
+  taxes: Json;
+}
+
 export interface Refunds {
   amount: ColumnType<number, number, number>;
+  attempt: Generated<number>;
   created_at: Timestamp;
+  failed_at: Timestamp | null;
+  failure: string | null;
+  gateway_refund: string | null;
   id: Generated<number>;
+  kind: Generated<string>;
   order_id: number | null;
+  quote: string | null;
+  reason: string | null;
   refunded_at: Timestamp | null;
-  session_id: string;
+  session_id: string | null;
+  way: Generated<string>;
 }
 
 export interface ReleasedPhones {
@@ -885,6 +905,7 @@ export interface DB {
   product_videos: ProductVideos;
   products: Products;
   recently_viewed: RecentlyViewed;
+  refund_parts: RefundParts;
   refunds: Refunds;
   released_phones: ReleasedPhones;
   reviews: Reviews;

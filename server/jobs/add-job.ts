@@ -12,6 +12,7 @@ export interface JobPayloads {
   'send-account-mail': { kind: 'welcome' | 'password-changed'; user_id: number; locale: string };
   'send-invitation': { staff_id: number };
   'expire-payment': { payment_id: number };
+  'send-refund-mail': { refund_id: number };
   'send-refund': { refund_id: number };
   'send-ticket-mail': { message_id: number };
   'announce-ticket-message': { ticket_number: string };
@@ -21,6 +22,11 @@ export type JobName = keyof JobPayloads;
 
 /** Jobs that run before all others, because somebody is waiting. */
 const URGENT = new Set<JobName>(['send-code']);
+
+/** Jobs of which one at a time suffices, by what they are about: a second one takes the place of the first. */
+function keyOf<Name extends JobName>(name: Name, payload: JobPayloads[Name]): string | null {
+  return name === 'send-refund' && 'refund_id' in payload ? `${name} ${payload.refund_id}` : null;
+}
 
 /** Queues a job; inside a transaction it is queued on commit. Without `runAt` it runs at once. */
 export async function addJob<Name extends JobName>(
@@ -32,5 +38,5 @@ export async function addJob<Name extends JobName>(
   await sql`
     select from graphile_worker.add_job(
       ${name}, payload := ${JSON.stringify(payload)}::json, run_at := ${runAt}::timestamptz,
-      priority := ${URGENT.has(name) ? -10 : 0})`.execute(db);
+      job_key := ${keyOf(name, payload)}, priority := ${URGENT.has(name) ? -10 : 0})`.execute(db);
 }

@@ -7,8 +7,10 @@ import { type CodeDeps, sendCode } from '#server/accounts/codes/send-code.ts';
 import { emptyBin } from '#server/catalog/operate/empty-bin.ts';
 import { type OrderMailDeps, sendOrderMail } from '#server/orders/mails/send-order-mail.ts';
 import { expirePayment, type PaymentDeps } from '#server/orders/payments/expire-payment.ts';
-import { sendRefund } from '#server/orders/payments/send-refund.ts';
 import { deleteExpiredKeys } from '#server/orders/place-order/idempotency-key.ts';
+import { sendRefundMail } from '#server/orders/refunds/send-refund-mail.ts';
+import { reconcileRefunds } from '#server/orders/refunds/reconcile-refunds.ts';
+import { sendRefund } from '#server/orders/refunds/send-refund.ts';
 import { sendShipmentMail } from '#server/orders/shipments/send-shipment-mail.ts';
 import { deleteExpiredSessions } from '#server/staff/delete-expired-sessions.ts';
 import { sendInvitation } from '#server/staff/send-invitation.ts';
@@ -41,6 +43,7 @@ export function makeTasks(deps: JobDeps): TaskList {
     'send-code': (payload) => sendCode(deps, payload),
     'send-account-mail': (payload) => sendAccountMail(deps, payload),
     'send-invitation': (payload) => sendInvitation(deps, payload),
+    'send-refund-mail': ({ refund_id }) => sendRefundMail(deps, refund_id),
     'send-refund': ({ refund_id }) => sendRefund(deps, refund_id),
     'send-ticket-mail': ({ message_id }) => sendTicketMail(deps, message_id),
     'announce-ticket-message': (payload) => announceTicketMessage(deps.config.pusher, payload),
@@ -60,6 +63,7 @@ export function makeTasks(deps: JobDeps): TaskList {
     },
     'forget-old-keys': () => deleteExpiredKeys(deps.patientDb, deps.clock()),
     'forget-old-reports': () => deleteOldReports(deps.patientDb, deps.clock()),
+    'reconcile-refunds': () => reconcileRefunds(deps.patientDb, deps.clock()),
     'empty-bin': () => emptyBin(deps.patientDb, deps.clock()),
     'remove-unused-uploads': () =>
       removeUnusedUploads({ db: deps.patientDb, dataDir: deps.config.dataDir }, deps.clock()),

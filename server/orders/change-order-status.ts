@@ -11,8 +11,9 @@ import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Refused } from '#server/http/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { translate } from '#server/i18n/translate.ts';
-import { type LockedOrder, returnStock, updateStatus } from './change-queries.ts';
-import { refundOrder } from './payments/refund-order.ts';
+import { listUnshippedPieces, type LockedOrder, updateStatus } from './change-queries.ts';
+import { restockPieces, updatePieces } from './refunds/piece-queries.ts';
+import { refundRest } from './refunds/refund-rest.ts';
 
 /** A status change: who, to what, when. */
 export interface OrderChange {
@@ -39,8 +40,10 @@ export async function changeOrderStatus(
   const paidAt = to === 'Delivered' && isPaidOnDelivery(order.method) ? at : null;
   await updateStatus(tx, { id: order.id, status: to, actor, at, paidAt });
   if (to === 'Cancelled') {
-    await returnStock(tx, order.id);
-    await refundOrder(tx, order, at);
+    const pieces = await listUnshippedPieces(tx, order.id);
+    await updatePieces(tx, 'cancelled', pieces);
+    await restockPieces(tx, pieces);
+    await refundRest(tx, order, at);
   }
   if (order.has_email && isMailed) {
     await addJob(tx, 'send-order-mail', { kind: 'status', order_id: order.id, status: to });

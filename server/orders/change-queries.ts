@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { ChosenPieces } from '#domain/orders/choose-pieces.ts';
 import type { OrderActor, OrderStatus } from '#domain/orders/order-status.ts';
+import { piecesLeft } from '#domain/orders/parcel.ts';
 import type { Database } from '#server/database/connect.ts';
 
 export interface LockedOrder {
@@ -47,44 +49,14 @@ export async function updateStatus(
     select id, ${change.status}, ${change.actor}, ${change.at} from changed`.execute(tx);
 }
 
-/**
- * Returns an order's units to the stock and to the flash sale they came from, locking in the same order as placing. For
- * deleted variants only the product's sales count is reduced.
- */
-export async function returnStock(tx: Database, orderId: number): Promise<void> {
-  await sql`
-    with locked_variants as materialized (
-      select id, product_id from product_variants
-      where id in (select variant_id from order_lines where order_id = ${orderId})
-      order by id for no key update
-    ),
-    locked_products as materialized (
-      select id from products
-      where id in (
-        select product_id from locked_variants
-        union select product_id from order_lines where order_id = ${orderId})
-      order by id for no key update
-    )
-    select count(*) from locked_products`.execute(tx);
-  await sql`
-    with given as materialized (
-      select product_id, variant_id, flash_sale_id, quantity from order_lines where order_id = ${orderId}
-    ),
-    variants as (
-      update product_variants v set quantity = v.quantity + g.quantity, sold = v.sold - g.quantity
-      from (select variant_id, sum(quantity)::int as quantity from given group by variant_id) g
-      where v.id = g.variant_id
-    ),
-    offers as (
-      update flash_sale_products f set sold = greatest(0, f.sold - g.quantity)
-      from (
-        select flash_sale_id, product_id, sum(quantity)::int as quantity
-        from given group by flash_sale_id, product_id) g
-      where f.flash_sale_id = g.flash_sale_id and f.product_id = g.product_id
-    )
-    update products p set total_sold = greatest(0, p.total_sold - g.quantity)
-    from (
-      select product_id, sum(quantity)::int as quantity
-      from given where variant_id is null group by product_id) g
-    where p.id = g.product_id`.execute(tx);
+/** The pieces of an order that have neither been cancelled nor shipped. */
+export async function listUnshippedPieces(db: Database, orderId: number): Promise<ChosenPieces[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(['id', 'quantity', 'cancelled', 'shipped'])
+    .where('order_id', '=', orderId)
+    .execute();
+  return rows
+    .map((line) => ({ order_line_id: line.id, pieces: piecesLeft(line) }))
+    .filter(({ pieces }) => pieces > 0);
 }

@@ -33,7 +33,9 @@ export async function getGuestOrders(context: CallContext, token: string): Promi
   return {
     orders: rows.map((row) => presentOrderDetails(context, row, settings)),
     payment_id: first.payment_id,
-    payable_amount: toDecimal(standing.reduce((sum, row) => sum + row.payable_amount, 0)),
+    payable_amount: toDecimal(
+      standing.reduce((sum, row) => sum + row.payable_amount - row.not_charged, 0),
+    ),
     payment_status: isPaid ? 'Paid' : 'Pending',
     order_payment_url: open ? paymentUrl(context.publicUrl, payment, open.method) : null,
     payment_instructions: paymentInstructions(context.locale, settings, rows),

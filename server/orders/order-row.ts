@@ -2,6 +2,7 @@ import type { Address } from '#contract/addresses.ts';
 import type { OpeningHours } from '#domain/catalog/shop-status.ts';
 import type { TaxAmount } from '#domain/tax/tax-items.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { RefundKind, RefundWay } from './refunds/refund-queries.ts';
 
 /** What every view of an order shows; money in minor units. */
 export interface OrderRow {
@@ -37,12 +38,15 @@ export interface OrderRow {
   buyer_email: string | null;
   token: string;
   expires_at: string | null;
+  /** Of `payable_amount`, what was taken off before it was paid. */
+  not_charged: number;
   pictures: string[];
 }
 
 /** Adds everything an order's page shows. */
 export interface OrderDetailsRow extends OrderRow {
   coupon_code: string | null;
+  /** What went back or is going back, in minor units. */
   refunded_amount: number;
   shop: {
     id: number;
@@ -61,6 +65,7 @@ export interface OrderDetailsRow extends OrderRow {
     code: string | null;
     cancelled: number;
     shipped: number;
+    returned: number;
     product_id: number | null;
     slug: string | null;
     name: string;
@@ -81,6 +86,19 @@ export interface OrderDetailsRow extends OrderRow {
   }[];
   changes: { status: string; at: string }[];
   shipments: ShipmentRow[];
+  refunds: RefundRow[];
+}
+
+/** Money of an order that goes back or is not charged. */
+export interface RefundRow {
+  id: number;
+  kind: RefundKind;
+  way: RefundWay;
+  amount: number;
+  reason: string | null;
+  created_at: string;
+  refunded_at: string | null;
+  lines: { order_line_id: number; pieces: number }[];
 }
 
 /** A parcel of an order. */

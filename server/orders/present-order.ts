@@ -15,6 +15,7 @@ import type { Settings } from '#server/settings/setting-schema.ts';
 import { paymentInstructions } from './payments/payment-instructions.ts';
 import { invoiceUrl, paymentUrl } from './payments/payment-links.ts';
 import type { OrderDetailsRow, OrderRow } from './order-row.ts';
+import { presentRefund } from './refunds/present-refund.ts';
 import { presentShipment } from './shipments/present-shipment.ts';
 
 const THUMBNAIL_WIDTH = 160;
@@ -49,6 +50,8 @@ export function presentOrderDetails(
     payable_amount: toDecimal(row.payable_amount),
     delivery_charge: toDecimal(row.delivery_charge),
     refunded_amount: toDecimal(row.refunded_amount),
+    not_charged_amount: toDecimal(row.not_charged),
+    refunds: row.refunds.map((refund) => presentRefund(row, refund)),
     all_vat_taxes: row.tax_included ? [] : row.taxes.map(presentTax),
     ...(row.tax_included && {
       included_tax_amount: toDecimal(row.included_tax_amount),
@@ -65,6 +68,8 @@ export function presentOrderDetails(
       price: toDecimal(line.price),
       discount_price: line.unit_price < line.price ? toDecimal(line.unit_price) : 0,
       order_qty: line.quantity,
+      cancelled_qty: line.cancelled,
+      returned_qty: line.returned,
       color: line.color,
       size: line.size,
       unit: line.unit,

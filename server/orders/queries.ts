@@ -7,7 +7,9 @@ import type { OrderDetailsRow, OrderRow } from './order-row.ts';
 /** The order `o` as JSON. */
 export const orderJson: RawBuilder<OrderRow> = sql<OrderRow>`(to_jsonb(o) || (
   select jsonb_build_object('shop_name', s.name, 'method', p.method, 'token', p.token, 'buyer_email', p.buyer_email,
-    'expires_at', p.expires_at, 'pictures', array(
+    'expires_at', p.expires_at, 'not_charged', (
+      select coalesce(sum(amount), 0) from refunds r
+      where r.order_id = o.id and r.way = 'not-charged'), 'pictures', array(
       select i.hash from order_lines l join images i on i.id = l.image_id
       where l.order_id = o.id order by l.id limit 4))
   from shops s, payments p where s.id = o.shop_id and p.id = o.payment_id))`;
@@ -52,7 +54,16 @@ export async function findOrderDetails(
     select ${orderJson} || jsonb_build_object(
       'coupon_code', (select code from vouchers v where v.id = o.voucher_id),
       'refunded_amount', (
-        select coalesce(sum(amount), 0) from refunds r where r.order_id = o.id),
+        select coalesce(sum(amount), 0) from refunds r
+        where r.order_id = o.id and r.way <> 'not-charged'),
+      'refunds', coalesce((
+        select json_agg(json_build_object('id', r.id, 'kind', r.kind, 'way', r.way,
+          'amount', r.amount, 'reason', r.reason, 'created_at', r.created_at,
+          'refunded_at', r.refunded_at, 'lines', coalesce((
+            select json_agg(json_build_object('order_line_id', a.order_line_id, 'pieces', a.pieces)
+              order by a.order_line_id)
+            from refund_parts a where a.refund_id = r.id and a.pieces > 0), '[]')) order by r.id)
+        from refunds r where r.order_id = o.id), '[]'),
       'shop', (
         select jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'logo', l.hash,
           'banner', b.hash, 'rating_counts', s.rating_counts,
@@ -67,7 +78,7 @@ export async function findOrderDetails(
         where s.id = o.shop_id),
       'lines', (
         select json_agg(json_build_object('id', l.id, 'code', l.code, 'cancelled', l.cancelled,
-          'shipped', l.shipped, 'product_id', l.product_id, 'slug', p.slug,
+          'shipped', l.shipped, 'returned', l.returned, 'product_id', l.product_id, 'slug', p.slug,
           'name', l.name, 'brand', l.brand, 'picture', i.hash, 'size', l.size, 'color', l.color,
           'unit', l.unit, 'price', l.price, 'unit_price', l.unit_price, 'quantity', l.quantity,
           'discount', l.discount, 'tax_class', l.tax_class, 'tax_amount', l.tax_amount,

@@ -1,6 +1,7 @@
 import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { OrderDetailsRow, OrderRow } from '#server/orders/order-row.ts';
+import { presentRefund } from '#server/orders/refunds/present-refund.ts';
 import { presentShipment } from '#server/orders/shipments/present-shipment.ts';
 
 /** An order of a list as JSON for programs; amounts are decimals. */
@@ -29,6 +30,7 @@ export function orderDetailsJson(row: OrderDetailsRow) {
     coupon_discount: toDecimal(row.coupon_discount),
     delivery_charge: toDecimal(row.delivery_charge),
     tax_amount: toDecimal(row.tax_amount),
+    not_charged_amount: toDecimal(row.not_charged),
     refunded_amount: toDecimal(row.refunded_amount),
     lines: row.lines.map((line) => ({
       code: line.code,
@@ -39,9 +41,11 @@ export function orderDetailsJson(row: OrderDetailsRow) {
       quantity: line.quantity,
       cancelled: line.cancelled,
       shipped: line.shipped,
+      returned: line.returned,
       unit_price: toDecimal(line.unit_price),
     })),
     shipments: row.shipments.map((shipment) => presentShipment(row, shipment)),
+    refunds: row.refunds.map((refund) => presentRefund(row, refund)),
     timeline: row.changes.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
   };
 }

@@ -1,10 +1,10 @@
-import type { PiecesWanted } from '#domain/orders/parcel.ts';
 import { operate } from '#server/audit/operate.ts';
 import { shipOrder } from '#server/orders/operate/ship-order.ts';
 import { type CommandContext, UsageError } from '../command.ts';
 import { readArguments } from '../read-arguments.ts';
 import { splitFlags } from '../split-flags.ts';
 import { eachOrder } from './each-order.ts';
+import { readPieces } from './pieces-wanted.ts';
 
 const MANY = 1000;
 
@@ -23,7 +23,7 @@ export async function shipOrders(context: CommandContext, args: string[]): Promi
     );
   if (values.lines !== undefined && words.length > 1)
     throw new UsageError('--lines goes with one order at a time.');
-  const lines = values.lines === undefined ? null : values.lines.split(',').map(piecesOf);
+  const lines = values.lines === undefined ? null : readPieces(values.lines);
   await eachOrder(context, words, (order, index) =>
     operate(context.db, { actor: 'command-line', now: new Date() }, (work) =>
       shipOrder(work, {
@@ -35,11 +35,4 @@ export async function shipOrders(context: CommandContext, args: string[]): Promi
       }),
     ),
   );
-}
-
-function piecesOf(text: string): PiecesWanted {
-  const [, line, pieces] = /^\s*(.+)=([1-9]\d{0,6})\s*$/.exec(text) ?? [];
-  if (line === undefined)
-    throw new UsageError(`"${text}" isn't CODE=PIECES, such as DRILL-18V=2 or line1=2.`);
-  return { line: line.trim(), pieces: Number(pieces) };
 }

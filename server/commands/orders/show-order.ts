@@ -46,6 +46,7 @@ function pieces({ lines }: OrderDetailsRow): string[] {
     const counts = [
       line.cancelled > 0 ? `${line.cancelled} cancelled` : '',
       line.shipped > 0 ? `${line.shipped} shipped` : '',
+      line.returned > 0 ? `${line.returned} returned` : '',
     ].filter(Boolean);
     const note = counts.length > 0 ? ` (${counts.join(', ')})` : '';
     const code = oneLine(line.code ?? `line${index + 1}`);
@@ -60,11 +61,12 @@ function amounts(order: OrderDetailsRow): string[] {
     delivery: order.delivery_charge,
     tax: order.tax_amount,
     payable: order.payable_amount,
+    ...(order.not_charged > 0 ? { 'taken off': order.not_charged } : {}),
     refunded: order.refunded_amount,
   }).map(([name, amount]) => `${name}: ${formatAmount(amount)}`);
 }
 
-function history({ shipments, changes }: OrderDetailsRow): string[] {
+function history({ shipments, changes, refunds }: OrderDetailsRow): string[] {
   const moment = (at: string) => new Date(at).toISOString();
   return [
     ...shipments.map(({ carrier, tracking_number, link_pattern, shipped_at, lines }) => {
@@ -72,6 +74,10 @@ function history({ shipments, changes }: OrderDetailsRow): string[] {
       const named = [carrier, tracking_number, trackingLink(link_pattern, tracking_number)];
       return `${moment(shipped_at)} parcel of ${count}: ${named.filter(Boolean).join(' ')}`;
     }),
+    ...refunds.map(
+      ({ created_at, amount, way, reason }) =>
+        `${moment(created_at)} refund of ${formatAmount(amount)}, ${way}${reason === null ? '' : `: ${oneLine(reason)}`}`,
+    ),
     ...changes.map(({ status, at }) => `${moment(at)} ${status}`),
   ];
 }

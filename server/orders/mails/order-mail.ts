@@ -41,7 +41,7 @@ export function orderMail(
   const { subject, lead } = textsOf(locale, news, values);
   const money = (minor: number) =>
     formatPrice(toDecimal(minor), context.currency, context.position, locale);
-  const total = orders.reduce((sum, order) => sum + order.payable_amount, 0);
+  const total = orders.reduce((sum, order) => sum + order.payable_amount - order.not_charged, 0);
   return {
     to: payment.buyer_email,
     subject,
@@ -146,7 +146,10 @@ function sectionOf(
       ...order.taxes
         .filter(({ amount }) => amount > 0)
         .map(({ name, amount }) => ({ label: name, amount: money(amount) })),
-      { label: t('Amount due'), amount: money(order.payable_amount) },
+      ...(order.not_charged > 0
+        ? [{ label: t('Taken off'), amount: money(-order.not_charged) }]
+        : []),
+      { label: t('Amount due'), amount: money(order.payable_amount - order.not_charged) },
     ],
     notes: [
       ...(isProven

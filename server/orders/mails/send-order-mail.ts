@@ -5,10 +5,9 @@ import type { Database } from '#server/database/connect.ts';
 import type { JobPayloads } from '#server/jobs/add-job.ts';
 import { mailSettings } from '#server/mail/mail-settings.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
-import { listCurrencies } from '#server/settings/queries.ts';
-import { readSettings } from '#server/settings/read-settings.ts';
 import { findPayment } from '../payments/payment-queries.ts';
 import { findOrderDetails } from '../queries.ts';
+import { mailContext } from './mail-context.ts';
 import { orderMail } from './order-mail.ts';
 
 export interface OrderMailDeps {
@@ -17,13 +16,12 @@ export interface OrderMailDeps {
   log: Logger;
 }
 
-const US_DOLLAR = { symbol: '$', rate_from_default: 1 };
-
 /** Renders and sends the mail of an order job; does nothing when the buyer left no address. */
 export async function sendOrderMail(
-  { db, config, log }: OrderMailDeps,
+  deps: OrderMailDeps,
   job: JobPayloads['send-order-mail'],
 ): Promise<void> {
+  const { db, config } = deps;
   const [first] =
     job.kind === 'status' ? await findOrderDetails(db, { id: job.order_id, userId: null }) : [];
   const payment = await findPayment(
@@ -32,15 +30,9 @@ export async function sendOrderMail(
   );
   if (!payment || payment.buyer_email === null) return;
   const orders = first ? [first] : await findOrderDetails(db, { token: payment.token });
-  const [settings, currencies] = await Promise.all([readSettings(db, log), listCurrencies(db)]);
+  const { settings, context } = await mailContext(deps);
   const message = orderMail(
-    {
-      appName: settings.app_name,
-      publicUrl: config.publicUrl,
-      currency: currencies.find(({ is_default }) => is_default) ?? US_DOLLAR,
-      position: settings.currency_position,
-      settings,
-    },
+    context,
     {
       ...payment,
       buyer_email: payment.buyer_email,

@@ -1,7 +1,8 @@
 import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { isBefore } from '#domain/orders/order-status.ts';
-import { packParcel, type Parcel, type PiecesWanted } from '#domain/orders/parcel.ts';
+import type { PiecesWanted } from '#domain/orders/choose-pieces.ts';
+import { packParcel, type Parcel } from '#domain/orders/parcel.ts';
 import { isTrackingNumber } from '#domain/orders/tracking-link.ts';
 import type { Work } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { findSession, lockPayment, updatePaid, updateSessionPaid } from './payment-queries.ts';
-import { queueRefund } from './refund-order.ts';
+import { refundOverpayment } from '../refunds/refund-rest.ts';
 
 /** A payment reported by a gateway; amount in minor units. */
 export interface PaidSession {
@@ -45,7 +45,7 @@ export async function markPaid(
       (order) => order.order_status !== 'Cancelled' && order.paid_at === null,
     );
     for (const order of orders.filter((entry) => !open.includes(entry))) {
-      await queueRefund(tx, session, order, paid.at);
+      await refundOverpayment(tx, session, order, paid.at);
     }
     if (open.length === 0) return;
     const orderIds = open.map(({ id }) => id);

@@ -23,7 +23,9 @@ export function paymentInstructions(
   const t = translatorOf(locale);
   return {
     text: t(found.text),
-    amount: toDecimal(open.reduce((sum, order) => sum + order.payable_amount, 0)),
+    amount: toDecimal(
+      open.reduce((sum, order) => sum + order.payable_amount - order.not_charged, 0),
+    ),
     details: found.details.map(({ label, value }) => ({ label: t(label), value })),
     // Banks accept no '#'.
     reference: open.map(({ order_prefix, id }) => orderCode(order_prefix, id).slice(1)).join(' '),

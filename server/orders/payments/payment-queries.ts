@@ -156,38 +156,3 @@ export function findPaidSession(
     .limit(1)
     .executeTakeFirst();
 }
-
-/** Queues a refund; null when it is already queued. */
-export async function insertRefund(
-  tx: Database,
-  refund: { session_id: string; order_id: number; amount: number; created_at: Date },
-): Promise<number | null> {
-  const row = await tx
-    .insertInto('refunds')
-    .values(refund)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-/** A refund with what its gateway needs. */
-export function findRefund(db: Database, id: number) {
-  return db
-    .selectFrom('refunds')
-    .innerJoin('payment_sessions', 'payment_sessions.id', 'refunds.session_id')
-    .select([
-      'refunds.id',
-      'refunds.session_id',
-      'refunds.amount',
-      'refunds.refunded_at',
-      'payment_sessions.gateway_payment',
-    ])
-    .where('refunds.id', '=', id)
-    .executeTakeFirst();
-}
-
-/** Marks a refund as done. */
-export async function updateRefunded(db: Database, id: number, at: Date): Promise<void> {
-  await db.updateTable('refunds').set({ refunded_at: at }).where('id', '=', id).execute();
-}

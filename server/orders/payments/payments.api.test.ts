@@ -15,7 +15,7 @@ import { operate } from '#server/audit/operate.ts';
 import { advanceOrder } from '../operate/advance-order.ts';
 import { expirePayment, type PaymentDeps } from './expire-payment.ts';
 import { makeGateways } from './gateways/make-gateways.ts';
-import { sendRefund } from './send-refund.ts';
+import { sendRefund } from '../refunds/send-refund.ts';
 
 let stripe: FakeStripe;
 let app: TestApp;

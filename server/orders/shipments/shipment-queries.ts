@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { PackedLine, ParcelLine } from '#domain/orders/parcel.ts';
+import type { ChosenPieces } from '#domain/orders/choose-pieces.ts';
+import type { PackedLine } from '#domain/orders/parcel.ts';
 import type { Database } from '#server/database/connect.ts';
 
 interface Carrier {
@@ -33,7 +34,7 @@ interface NewShipment {
 export async function insertShipment(
   tx: Database,
   shipment: NewShipment,
-  lines: readonly ParcelLine[],
+  lines: readonly ChosenPieces[],
 ): Promise<number | null> {
   const row = await tx
     .insertInto('shipments')

@@ -27,6 +27,7 @@ export function PlacedOrder({ order, price, renderAction }: PlacedOrderProps) {
     [t('Tax'), order.tax_amount],
   ] as const;
   const refund = order.refunded_amount;
+  const takenOff = order.not_charged_amount ?? 0;
   const isOver = order.order_status === 'Delivered' || order.order_status === 'Cancelled';
   return (
     <article className="rounded-card border border-line bg-paper p-4 md:p-6 print:break-inside-avoid">
@@ -74,6 +75,22 @@ export function PlacedOrder({ order, price, renderAction }: PlacedOrderProps) {
             <bdi className="tabular-nums">{price(order.payable_amount)}</bdi>
           </dd>
         </div>
+        {takenOff > 0 && (
+          <>
+            <div className="flex justify-between gap-4">
+              <dt className="text-muted">{t('Taken off')}</dt>
+              <dd>
+                <bdi className="tabular-nums">{price(-takenOff)}</bdi>
+              </dd>
+            </div>
+            <div className="flex justify-between gap-4 font-semibold">
+              <dt>{t('Amount due')}</dt>
+              <dd>
+                <bdi className="tabular-nums">{price(order.payable_amount - takenOff)}</bdi>
+              </dd>
+            </div>
+          </>
+        )}
         {refund > 0 && (
           <div className="flex justify-between gap-4">
             <dt className="text-muted">{t('Refunded')}</dt>
@@ -113,9 +130,21 @@ function Line({ line, price, children }: LineProps) {
         <bdi className="block text-muted tabular-nums">
           {line.order_qty} × {price(paid)}
         </bdi>
+        <PiecesGone line={line} />
         {children}
       </span>
       <bdi className="shrink-0 tabular-nums">{price(paid * line.order_qty)}</bdi>
     </li>
   );
+}
+
+/** What became of pieces that the buyer doesn't keep. */
+function PiecesGone({ line: { cancelled_qty = 0, returned_qty = 0 } }: Pick<LineProps, 'line'>) {
+  const t = useText();
+  const parts = [
+    cancelled_qty > 0 ? t('{{count}} cancelled', { count: cancelled_qty }) : '',
+    returned_qty > 0 ? t('{{count}} returned', { count: returned_qty }) : '',
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
+  return <span className="block text-muted">{parts.join(' · ')}</span>;
 }

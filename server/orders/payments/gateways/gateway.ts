@@ -32,14 +32,25 @@ export interface PaymentGateway {
   retrieve: (sessionId: string) => Promise<SessionState>;
   /** Expires a session so that it can no longer be paid, unless it already was. */
   end: (sessionId: string) => Promise<SessionState>;
-  refund: (refund: RefundRequest) => Promise<void>;
+  /** Carries out a refund once, also when it is asked for again. */
+  refund: (refund: RefundRequest) => Promise<RefundResult>;
 }
 
 export interface RefundRequest {
   id: number;
+  /** Counts up when the operator has a failed refund tried anew. */
+  attempt: number;
   sessionId: string;
   amount: number;
   gatewayPayment: string | null;
+}
+
+/** What became of a refund. `reference`: the gateway's id of it, null when it refused to begin. */
+export interface RefundResult {
+  state: 'done' | 'waiting' | 'failed';
+  reference: string | null;
+  /** Why it failed, in the gateway's words. */
+  failure: string | null;
 }
 
 /** The gateways that can take a payment now, by name. */

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import { fromCurrencyUnits, toCurrencyUnits } from '#domain/money/currency-units.ts';
 import type { OpenedSession, PaymentGateway, SessionRequest, SessionState } from './gateway.ts';
+import { refundAtStripe } from './stripe-refund.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -34,15 +35,7 @@ export function stripeGateway(stripe: Stripe): PaymentGateway {
         session.status === 'open' ? await stripe.checkout.sessions.expire(id) : session,
       );
     },
-    refund: async ({ id, sessionId, amount, gatewayPayment }) => {
-      if (gatewayPayment === null) throw new Error(`refund ${id} names no payment of Stripe`);
-      const { currency } = await stripe.checkout.sessions.retrieve(sessionId);
-      const units = toCurrencyUnits(amount, currency ?? '');
-      await stripe.refunds.create(
-        { payment_intent: gatewayPayment, amount: units, metadata: { refund_id: String(id) } },
-        { idempotencyKey: `refund-${id}` },
-      );
-    },
+    refund: (request) => refundAtStripe(stripe, request),
   };
 }
 

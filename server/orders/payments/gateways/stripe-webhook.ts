@@ -1,13 +1,17 @@
 import type { Stripe } from 'stripe';
 import { markPaid } from '../mark-paid.ts';
 import type { PaymentDeps } from '../expire-payment.ts';
+import { findGatewayRefund, updateRefundOutcome } from '../../refunds/refund-queries.ts';
 import { stateOf, stripeClient, type StripeSettings } from './stripe-gateway.ts';
+import { resultOf } from './stripe-refund.ts';
 
 const MAX_BYTES = 1024 * 1024;
 const PAID_EVENTS = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
 ]);
+const LARGEST_ID = 2_147_483_647;
+const REFUND_EVENTS = new Set(['refund.updated', 'refund.failed', 'charge.refund.updated']);
 
 /**
  * Handles Stripe's webhook. Events count only with a valid signature over the raw body; duplicate or reordered events
@@ -39,5 +43,18 @@ export async function answerStripe(
       await markPaid(deps, { ...state, sessionId: session.id, method: 'stripe', at: deps.clock() });
     }
   }
+  if (REFUND_EVENTS.has(event.type)) await noteRefund(deps, event.data.object as Stripe.Refund);
   return Response.json({ message: 'Taken.' });
+}
+
+/** Notes what became of a refund of ours; others were made at Stripe by hand. */
+async function noteRefund({ db, clock }: PaymentDeps, refund: Stripe.Refund): Promise<void> {
+  const id = Number(refund.metadata?.['refund_id']);
+  const attempt = Number(refund.metadata?.['attempt'] ?? 1);
+  const found = id > 0 && id <= LARGEST_ID ? await findGatewayRefund(db, id) : undefined;
+  const intent = refund.payment_intent;
+  const paidBy = typeof intent === 'string' ? intent : (intent?.id ?? null);
+  if (!found || paidBy === null || found.gateway_payment !== paidBy) return;
+  if (found.attempt !== attempt) return;
+  await updateRefundOutcome(db, { ...resultOf(refund), id, attempt }, clock());
 }

@@ -16,6 +16,6 @@ export function testGateway(clock: () => Date): PaymentGateway {
     }),
     retrieve: async () => ({ state: 'open' }),
     end: async () => ({ state: 'over' }),
-    refund: async () => {},
+    refund: async ({ id }) => ({ state: 'done', reference: `test-${id}`, failure: null }),
   };
 }

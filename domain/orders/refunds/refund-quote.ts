@@ -1,0 +1,115 @@
+import { apportion } from '#domain/money/apportion.ts';
+import { scaled } from '#domain/money/share-of.ts';
+import type { OrderPart, TaxShare } from './order-parts.ts';
+
+/** A part of an order with what earlier refunds took off it. */
+export interface RefundablePart extends OrderPart {
+  refunded: { pieces: number; amount: number };
+}
+
+/** What is to be given back; amounts in minor units. */
+export interface RefundWish {
+  pieces: readonly { lineId: number; pieces: number }[];
+  delivery: number | 'all';
+  /** A sum for no part in particular; it is spread over what is left of all parts. */
+  sum: number;
+}
+
+/** What a refund takes off a part. */
+export interface RefundedPart {
+  lineId: number | null;
+  pieces: number;
+  amount: number;
+  /** Taxes contained in `amount`. */
+  taxes: TaxShare[];
+}
+
+export type RefundQuote =
+  | { ok: true; amount: number; parts: RefundedPart[] }
+  | { ok: false; reason: 'too-many-pieces'; lineId: number; left: number }
+  | { ok: false; reason: 'too-much-delivery' | 'too-much'; left: number }
+  | { ok: false; reason: 'not-payable'; unit: number };
+
+/** Everything that is left of an order. */
+export function everything(parts: readonly RefundablePart[]): RefundWish {
+  return {
+    pieces: parts.flatMap(({ lineId, pieces, refunded }) =>
+      lineId === null ? [] : [{ lineId, pieces: pieces - refunded.pieces }],
+    ),
+    delivery: 'all',
+    sum: 0,
+  };
+}
+
+/** What of an order can still be given back, in minor units. */
+export function refundableOf(parts: readonly RefundablePart[]): number {
+  return parts.reduce((sum, part) => sum + leftOf(part), 0);
+}
+
+/**
+ * What a refund gives back, part by part. However an order is refunded, the refunds of a part never exceed what was paid
+ * for it, and all of them together are exactly that: each piece takes the difference of two running totals. `unit`: the
+ * smallest amount that the currency can pay.
+ */
+export function quoteRefund(
+  parts: readonly RefundablePart[],
+  wish: RefundWish,
+  unit: number,
+): RefundQuote {
+  const pieces = new Map<number, number>();
+  for (const { lineId, pieces: wanted } of wish.pieces)
+    pieces.set(lineId, (pieces.get(lineId) ?? 0) + wanted);
+  for (const [lineId, wanted] of pieces) {
+    const part = parts.find((entry) => entry.lineId === lineId);
+    const left = part ? part.pieces - part.refunded.pieces : 0;
+    if (wanted > left) return { ok: false, reason: 'too-many-pieces', lineId, left };
+  }
+  const delivery = parts.find(({ lineId }) => lineId === null);
+  const deliveryLeft = delivery ? leftOf(delivery) : 0;
+  const deliveryBack = wish.delivery === 'all' ? deliveryLeft : wish.delivery;
+  if (deliveryBack > deliveryLeft)
+    return { ok: false, reason: 'too-much-delivery', left: deliveryLeft };
+  if (deliveryBack % unit !== 0 || wish.sum % unit !== 0)
+    return { ok: false, reason: 'not-payable', unit };
+
+  const amounts = parts.map((part) =>
+    part.lineId === null ? deliveryBack : valueOf(part, pieces.get(part.lineId) ?? 0, unit),
+  );
+  const rest = parts.map((part, index) => leftOf(part) - (amounts[index] ?? 0));
+  const restSum = rest.reduce((sum, amount) => sum + amount, 0);
+  if (wish.sum > restSum) return { ok: false, reason: 'too-much', left: restSum };
+  const shares = apportion(wish.sum, rest, unit);
+  const refunded = parts.map((part, index) => {
+    const amount = (amounts[index] ?? 0) + (shares[index] ?? 0);
+    const own = part.lineId === null ? 0 : (pieces.get(part.lineId) ?? 0);
+    return { lineId: part.lineId, pieces: own, amount, taxes: taxesOf(part, amount) };
+  });
+  return {
+    ok: true,
+    amount: refunded.reduce((sum, { amount }) => sum + amount, 0),
+    parts: refunded.filter(({ amount, pieces: own }) => amount > 0 || own > 0),
+  };
+}
+
+const leftOf = ({ amount, refunded }: RefundablePart) => amount - refunded.amount;
+
+/** What the next pieces of a line are worth, at most what is left of it. */
+function valueOf(part: RefundablePart, pieces: number, unit: number): number {
+  const { refunded } = part;
+  const value =
+    worthOf(part, refunded.pieces + pieces, unit) - worthOf(part, refunded.pieces, unit);
+  return Math.min(value, leftOf(part));
+}
+
+/** What the first pieces of a line are worth together, in whole units. */
+function worthOf({ amount, pieces }: RefundablePart, count: number, unit: number): number {
+  return pieces === 0 ? 0 : scaled(amount / unit, count, pieces) * unit;
+}
+
+function taxesOf(part: RefundablePart, amount: number): TaxShare[] {
+  const { refunded } = part;
+  return part.taxes.map((tax) => {
+    const until = (paid: number) => (part.amount === 0 ? 0 : scaled(tax.amount, paid, part.amount));
+    return { ...tax, amount: until(refunded.amount + amount) - until(refunded.amount) };
+  });
+}

@@ -1,0 +1,123 @@
+import { formatAmount } from '#domain/money/format-amount.ts';
+import { parseAmount } from '#domain/money/parse-amount.ts';
+import { operate } from '#server/audit/operate.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { findOrder } from '#server/orders/operate/find-order.ts';
+import { cancelPieces, quoteCancel } from '#server/orders/operate/refunds/cancel-pieces.ts';
+import type { RefundOffer } from '#server/orders/operate/refunds/offer.ts';
+import { quoteOrderRefund, refundOrder } from '#server/orders/operate/refunds/refund-order.ts';
+import { type CommandContext, UsageError } from '../command.ts';
+import { oneLine } from '../one-line.ts';
+import { readArguments } from '../read-arguments.ts';
+import { splitFlags } from '../split-flags.ts';
+import { orderLine } from './order-line.ts';
+import { readPieces } from './pieces-wanted.ts';
+
+/** `orders refund ORDER …`: shows what would be given back, and with the quote it showed gives it back. */
+export async function refundOneOrder(context: CommandContext, args: string[]): Promise<void> {
+  const { flags, rest } = splitFlags(args, ['all']);
+  const options = ['lines', 'delivery', 'amount', 'reason', 'restock', 'quote'] as const;
+  const { words, values } = readArguments(rest, { options, least: 1, most: 1 });
+  const { lines, delivery, amount, reason, quote } = values;
+  if (flags.has('all') && (lines ?? delivery ?? amount) !== undefined)
+    throw new UsageError('--all leaves nothing for --lines, --delivery and --amount.');
+  if (!flags.has('all') && (lines ?? delivery ?? amount) === undefined)
+    throw new UsageError('Say what to give back: --lines, --delivery, --amount or --all.');
+  if (reason === undefined) throw new UsageError('The buyer reads the --reason: give one.');
+  const request = {
+    order: words[0] ?? '',
+    lines: flags.has('all') ? ('all' as const) : lines === undefined ? [] : readPieces(lines),
+    delivery: delivery === 'all' ? ('all' as const) : readMoney(delivery),
+    sum: readMoney(amount),
+    reason,
+    restock: readRestock(values.restock, []),
+  };
+  const { db } = context;
+  await quoteOrRun(context, request.order, quote, {
+    offer: () => transaction(db, (tx) => quoteOrderRefund(tx, request)),
+    run: (shown) =>
+      operate(db, { actor: 'command-line', now: new Date() }, (work) =>
+        refundOrder(work, request, shown),
+      ),
+  });
+}
+
+/** `orders cancel-pieces ORDER --lines …`: the same for pieces that have not left. */
+export async function cancelSomePieces(context: CommandContext, args: string[]): Promise<void> {
+  const options = ['lines', 'reason', 'restock', 'quote'] as const;
+  const { words, values } = readArguments(args, { options, least: 1, most: 1 });
+  if (values.lines === undefined) throw new UsageError('Name the pieces with --lines.');
+  const request = {
+    order: words[0] ?? '',
+    lines: readPieces(values.lines),
+    reason: values.reason ?? null,
+    restock: readRestock(values.restock, 'all' as const),
+  };
+  const { db } = context;
+  await quoteOrRun(context, request.order, values.quote, {
+    offer: () => transaction(db, (tx) => quoteCancel(tx, request)),
+    run: (shown) =>
+      operate(db, { actor: 'command-line', now: new Date() }, (work) =>
+        cancelPieces(work, request, shown),
+      ),
+  });
+}
+
+async function quoteOrRun(
+  { db, print }: CommandContext,
+  order: string,
+  quote: string | undefined,
+  { offer, run }: { offer: () => Promise<RefundOffer>; run: (quote: string) => Promise<unknown> },
+): Promise<void> {
+  if (quote === undefined) {
+    const shown = await offer();
+    const { lines } = await findOrder(db, order);
+    const nameOf = (id: number | null) => lines.find((line) => line.id === id)?.name ?? 'delivery';
+    for (const line of offerLines(shown, nameOf)) print(line);
+    print(`Nothing has been done yet. To do exactly this, add: --quote ${shown.quote}`);
+    return;
+  }
+  await run(quote);
+  print(orderLine(await findOrder(db, order)));
+}
+
+const WAYS = {
+  gateway: 'through the payment provider',
+  'by-hand': 'by hand: give it to the buyer yourself',
+  'not-charged': 'off what the buyer still has to pay',
+};
+
+function offerLines(
+  { amount, way, parts, restock, left }: RefundOffer,
+  nameOf: (lineId: number | null) => string,
+): string[] {
+  return [
+    ...parts.map((part) => {
+      const pieces = part.pieces > 0 ? `${part.pieces} x ` : '';
+      const taxes = part.taxes.filter((tax) => tax.amount > 0);
+      const tax = taxes.map(({ name, ...own }) => `${oneLine(name)} ${formatAmount(own.amount)}`);
+      const note = tax.length > 0 ? ` (with ${tax.join(', ')})` : '';
+      return `  ${pieces}${oneLine(nameOf(part.lineId))}: ${formatAmount(part.amount)}${note}`;
+    }),
+    `refund: ${formatAmount(amount)} ${WAYS[way]}`,
+    ...restock.map(
+      (entry) => `back to stock: ${entry.pieces} x ${oneLine(nameOf(entry.order_line_id))}`,
+    ),
+    `left to refund after it: ${formatAmount(left)}`,
+  ];
+}
+
+/** An amount such as 12.90 in minor units; 0 without one. */
+export function readMoney(text: string | undefined): number {
+  if (text === undefined) return 0;
+  const amount = parseAmount(text);
+  if (amount === null || amount === 0)
+    throw new UsageError(`"${text}" isn't an amount such as 12.90.`);
+  return amount;
+}
+
+function readRestock<Default>(text: string | undefined, fallback: Default) {
+  if (text === undefined) return fallback;
+  if (text === 'all') return 'all' as const;
+  return text === 'none' ? [] : readPieces(text);
+}

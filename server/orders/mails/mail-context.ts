@@ -1,0 +1,26 @@
+import { listCurrencies } from '#server/settings/queries.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import type { Settings } from '#server/settings/setting-schema.ts';
+import type { OrderMailContext } from './order-mail.ts';
+import type { OrderMailDeps } from './send-order-mail.ts';
+
+const US_DOLLAR = { symbol: '$', rate_from_default: 1 };
+
+/** What the mails of orders say of the shop, and its settings. */
+export async function mailContext({
+  db,
+  config,
+  log,
+}: OrderMailDeps): Promise<{ settings: Settings; context: OrderMailContext }> {
+  const [settings, currencies] = await Promise.all([readSettings(db, log), listCurrencies(db)]);
+  return {
+    settings,
+    context: {
+      appName: settings.app_name,
+      publicUrl: config.publicUrl,
+      currency: currencies.find(({ is_default }) => is_default) ?? US_DOLLAR,
+      position: settings.currency_position,
+      settings,
+    },
+  };
+}

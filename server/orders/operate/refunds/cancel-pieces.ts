@@ -1,0 +1,113 @@
+import {
+  choosePieces,
+  type ChosenPieces,
+  type PiecesWanted,
+} from '#domain/orders/choose-pieces.ts';
+import { orderCode } from '#domain/orders/order-code.ts';
+import { isBefore } from '#domain/orders/order-status.ts';
+import { piecesLeft } from '#domain/orders/parcel.ts';
+import { cancellablePieces } from '#domain/orders/refunds/refundable-pieces.ts';
+import { everything } from '#domain/orders/refunds/refund-quote.ts';
+import type { Work } from '#server/audit/operate.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { Invalid, Refused } from '#server/http/failure.ts';
+import type { LockedOrder } from '../../change-queries.ts';
+import { updatePieces } from '../../refunds/piece-queries.ts';
+import { findRefundByQuote } from '../../refunds/refund-queries.ts';
+import { refundableOrder } from '../../refunds/refundable-order.ts';
+import { findAndLockOrder } from '../find-order.ts';
+import { walkOrder } from '../walk-order.ts';
+import { carryOut } from './carry-out.ts';
+import { makeOffer, piecesOf, type RefundOffer } from './offer.ts';
+
+export interface CancelRequest {
+  /** Number or code of the order. */
+  order: string;
+  lines: readonly PiecesWanted[];
+  /** The buyer reads it; null: none. */
+  reason: string | null;
+  /** Which of the pieces go back to the stock. */
+  restock: readonly PiecesWanted[] | 'all';
+}
+
+/** Where an order is to go once its pieces are cancelled; null: it stays. */
+type Consequence = 'Cancelled' | 'On The Way' | null;
+
+interface CancelOffer extends RefundOffer {
+  pieces: ChosenPieces[];
+  to: Consequence;
+}
+
+/** What cancelling pieces would give back. Invalid and Refused where the order doesn't allow it. */
+export async function quoteCancel(
+  tx: DatabaseTransaction,
+  request: CancelRequest,
+): Promise<RefundOffer> {
+  const order = await findAndLockOrder(tx, request.order);
+  return offerOf(tx, order, request);
+}
+
+/**
+ * Cancels pieces that have not left, as a quote showed, once: a repeat finds it done. With its last piece the order is
+ * Cancelled, or On The Way when the others have left. Refused when the order has changed since the quote. Returns the
+ * refund's id, null when there is no money in it.
+ */
+export async function cancelPieces(
+  work: Work,
+  request: CancelRequest,
+  quote: string,
+): Promise<number | null> {
+  const { db: tx, now: at } = work;
+  const order = await findAndLockOrder(tx, request.order);
+  const done = await findRefundByQuote(tx, order.id, quote);
+  if (done) {
+    await work.log({ act: 'order.cancel-pieces', kind: 'order', id: order.id, changes: {} });
+    return done.id;
+  }
+  const { pieces, to, ...offer } = await offerOf(tx, order, request);
+  await updatePieces(tx, 'cancelled', pieces);
+  const id = await carryOut(work, order, offer, {
+    shown: quote,
+    reason: request.reason,
+    // The mail on the cancelled order says it all.
+    isMailed: to !== 'Cancelled',
+  });
+  if (to !== null) await walkOrder(tx, order, { to, at, isMailed: to === 'Cancelled' });
+  return id;
+}
+
+async function offerOf(
+  tx: DatabaseTransaction,
+  order: LockedOrder,
+  request: CancelRequest,
+): Promise<CancelOffer> {
+  const refundable = await refundableOrder(tx, order.id);
+  const code = orderCode(order.order_prefix, order.id);
+  const status = order.order_status;
+  if (!isBefore(status, 'Pickup') || status === 'Cancelled')
+    throw new Refused(
+      `Order ${code} is ${status}, so its pieces can't be cancelled anymore: orders refund and orders return give money back.`,
+    );
+  const { lines } = refundable;
+  const choosable = lines.map((line) => ({ ...line, left: cancellablePieces(line, status) }));
+  const pieces = piecesOf(code, choosePieces(choosable, request.lines), 'lines');
+  const cancelled = (id: number) =>
+    pieces.find(({ order_line_id }) => order_line_id === id)?.pieces ?? 0;
+  if (pieces.length === 0) throw new Invalid({ lines: ['Name the pieces to cancel.'] });
+  const isLast = lines.every((line) => piecesLeft(line) === cancelled(line.id));
+  const hasShipped = lines.some(({ shipped }) => shipped > 0);
+  const to: Consequence = isLast ? (hasShipped ? 'On The Way' : 'Cancelled') : null;
+  const wish =
+    to === 'Cancelled'
+      ? everything(refundable.parts)
+      : {
+          pieces: pieces.map((entry) => ({ lineId: entry.order_line_id, pieces: entry.pieces })),
+          delivery: 0,
+          sum: 0,
+        };
+  const wanted = request.restock === 'all' ? null : request.restock;
+  const toStock = lines.map((line) => ({ ...line, left: cancelled(line.id) }));
+  const restock = piecesOf(code, choosePieces(toStock, wanted), 'restock');
+  const offer = await makeOffer(tx, order, refundable, { kind: 'cancel', wish, restock });
+  return { ...offer, pieces, to };
+}

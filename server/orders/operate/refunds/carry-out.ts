@@ -1,0 +1,46 @@
+import { orderCode } from '#domain/orders/order-code.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { Refused } from '#server/http/failure.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import type { LockedOrder } from '../../change-queries.ts';
+import { bookRefund } from '../../refunds/book-refund.ts';
+import { restockPieces } from '../../refunds/piece-queries.ts';
+import type { RefundOffer } from './offer.ts';
+
+/**
+ * Carries out an offer on a locked order: refund, stock, mail and log. Refused when the offer isn't the one that was
+ * shown. Returns the refund's id, null when there is no money in it.
+ */
+export async function carryOut(
+  work: Work,
+  order: LockedOrder,
+  offer: RefundOffer,
+  { shown, reason, isMailed }: { shown: string; reason: string | null; isMailed: boolean },
+): Promise<number | null> {
+  const { db: tx, now: at } = work;
+  if (offer.quote !== shown) {
+    const code = orderCode(order.order_prefix, order.id);
+    throw new Refused(
+      `Order ${code} or its refunds have changed since that quote: ask for a new one, without --quote.`,
+    );
+  }
+  if (offer.kind === 'overpayment') throw new Error('an overpayment is never offered');
+  const id = await bookRefund(tx, order, {
+    ...offer,
+    kind: offer.kind,
+    reason,
+    at,
+    isHandedOver: true,
+  });
+  await restockPieces(tx, offer.restock);
+  if (id !== null && isMailed && order.has_email)
+    await addJob(tx, 'send-refund-mail', { refund_id: id });
+  const { amount, way, parts, restock } = offer;
+  await work.log({
+    act: offer.kind === 'cancel' ? 'order.cancel-pieces' : 'order.refund',
+    kind: 'order',
+    id: order.id,
+    changes: { refund: [null, { id, amount, way, reason, parts, restock }] },
+  });
+  return id;
+}

@@ -1,0 +1,49 @@
+import type { Work } from '#server/audit/operate.ts';
+import { NotFound, Refused } from '#server/http/failure.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import { lockRefund, updateHandedOver, updateRetried } from './settle-queries.ts';
+
+/**
+ * Notes that the operator has given a refund back by hand: one that no gateway could carry out, or that its gateway
+ * refused. NotFound for an unknown refund, Refused while its gateway is at it and once it is done.
+ */
+export async function noteHandedOver(work: Work, refundId: number): Promise<void> {
+  const refund = await openRefund(work, refundId);
+  if (refund.way === 'gateway' && refund.failed_at === null)
+    throw new Refused(
+      `Refund ${refundId} is with its payment provider; only one that failed can be given back by hand.`,
+    );
+  await updateHandedOver(work.db, refundId, work.now);
+  await log(work, refund, { way: [refund.way, 'by-hand'], refunded_at: [null, work.now] });
+}
+
+/** Has the gateway try a failed refund anew. NotFound for an unknown refund, Refused for one that hasn't failed. */
+export async function retryRefund(work: Work, refundId: number): Promise<void> {
+  const refund = await openRefund(work, refundId);
+  if (refund.failed_at === null) throw new Refused(`Refund ${refundId} hasn't failed.`);
+  await updateRetried(work.db, refundId);
+  await addJob(work.db, 'send-refund', { refund_id: refundId });
+  await log(work, refund, { attempt: [refund.attempt, refund.attempt + 1] });
+}
+
+type OpenRefund = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
+
+async function openRefund(work: Work, refundId: number): Promise<OpenRefund> {
+  const refund = await lockRefund(work.db, refundId);
+  if (!refund) throw new NotFound(`There is no refund ${refundId}: orders refunds lists them.`);
+  if (refund.refunded_at !== null) throw new Refused(`Refund ${refundId} has been given back.`);
+  return refund;
+}
+
+function log(
+  work: Work,
+  { id, order_id }: OpenRefund,
+  changes: Record<string, [unknown, unknown]>,
+): Promise<void> {
+  return work.log({
+    act: 'order.refund',
+    kind: 'order',
+    id: order_id ?? 0,
+    changes: { refund: [id, id], ...changes },
+  });
+}

@@ -1,0 +1,73 @@
+import { toDecimal } from '#domain/money/amount.ts';
+import { formatPrice } from '#domain/money/currency.ts';
+import { orderCode } from '#domain/orders/order-code.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
+import { greeting } from '#server/mail/greeting.ts';
+import type { MailMessage } from '#server/mail/message.ts';
+import { renderMail } from '#server/mail/render-mail.ts';
+import type { OrderMailContext } from '../mails/order-mail.ts';
+import type { OrderDetailsRow, RefundRow } from '../order-row.ts';
+import { confirmationUrl } from '../payments/payment-links.ts';
+import type { PaymentRow } from '../payments/payment-queries.ts';
+import { presentRefund } from './present-refund.ts';
+
+/**
+ * The mail on money that goes back, or is not charged, in the language of the buyer. Unless the buyer confirmed the
+ * e-mail, it holds nothing that the buyer wrote.
+ */
+export function refundMail(
+  context: OrderMailContext,
+  payment: PaymentRow & { buyer_email: string; isProven: boolean },
+  order: OrderDetailsRow,
+  refund: RefundRow,
+): MailMessage {
+  const { locale } = payment;
+  const t = translatorOf(locale);
+  const code = orderCode(order.order_prefix, order.id);
+  const amount = formatPrice(toDecimal(refund.amount), context.currency, context.position, locale);
+  const subject =
+    refund.way === 'not-charged'
+      ? t('Order {{code}}: {{amount}} less to pay', { code, amount })
+      : t('Order {{code}}: refund of {{amount}}', { code, amount });
+  const { products } = presentRefund(order, refund);
+  const list = products.map(({ name, size, color, qty }) =>
+    [`${qty} × ${name}`, size, color].filter(Boolean).join(', '),
+  );
+  const heading = refund.kind === 'cancel' ? t("These items won't be shipped:") : '';
+  return {
+    to: payment.buyer_email,
+    subject,
+    ...renderMail({
+      locale,
+      title: subject,
+      greeting: greeting(locale, payment.isProven ? payment.buyer_name : null),
+      lead: leadOf(locale, refund.way, { code, amount, shop: order.shop_name }),
+      paragraphs: [
+        ...(list.length > 0 && heading !== '' ? [heading] : []),
+        ...list,
+        ...(refund.reason === null ? [] : [`${t('Reason')}: ${refund.reason}`]),
+      ],
+      link: { label: t('See your order'), url: confirmationUrl(context.publicUrl, payment) },
+      closing: context.appName,
+    }),
+  };
+}
+
+function leadOf(
+  locale: string,
+  way: RefundRow['way'],
+  values: { code: string; amount: string; shop: string },
+): string {
+  const t = translatorOf(locale);
+  switch (way) {
+    case 'not-charged':
+      return t('You now pay {{amount}} less for your order {{code}}.', values);
+    case 'by-hand':
+      return t('{{shop}} has refunded {{amount}} of your order {{code}}.', values);
+    default:
+      return t(
+        '{{shop}} is refunding {{amount}} of your order {{code}}. The money goes back the way you paid; your bank can take a few days.',
+        values,
+      );
+  }
+}

@@ -1,0 +1,45 @@
+import { everything, quoteRefund } from '#domain/orders/refunds/refund-quote.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import type { LockedOrder } from '../change-queries.ts';
+import type { SessionRow } from '../payments/payment-queries.ts';
+import { bookRefund } from './book-refund.ts';
+import { insertOverpayment } from './refund-queries.ts';
+import { refundableOrder } from './refundable-order.ts';
+
+/** Gives back everything that is left of a cancelled order; nothing for unpaid ones. */
+export async function refundRest(
+  tx: DatabaseTransaction,
+  order: Pick<LockedOrder, 'id' | 'payment_id' | 'paid_at'>,
+  at: Date,
+): Promise<void> {
+  if (order.paid_at === null) return;
+  const { parts, unit } = await refundableOrder(tx, order.id);
+  const rest = quoteRefund(parts, everything(parts), unit);
+  if (!rest.ok) throw new Error(`the rest of order ${order.id} can't be quoted: ${rest.reason}`);
+  await bookRefund(tx, order, {
+    ...rest,
+    kind: 'cancel',
+    reason: null,
+    quote: null,
+    at,
+    isHandedOver: false,
+  });
+}
+
+/** Gives back what a session paid for an order that was cancelled or paid otherwise meanwhile, once. */
+export async function refundOverpayment(
+  tx: DatabaseTransaction,
+  session: Pick<SessionRow, 'id'>,
+  order: { id: number; payable_amount: number },
+  at: Date,
+): Promise<void> {
+  if (order.payable_amount === 0) return;
+  const refundId = await insertOverpayment(tx, {
+    session_id: session.id,
+    order_id: order.id,
+    amount: order.payable_amount,
+    created_at: at,
+  });
+  if (refundId !== null) await addJob(tx, 'send-refund', { refund_id: refundId });
+}

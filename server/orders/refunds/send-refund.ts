@@ -1,0 +1,22 @@
+import type { PaymentDeps } from '../payments/expire-payment.ts';
+import { gatewayNameOf } from '../payments/open-session.ts';
+import { findGatewayRefund, updateRefundOutcome } from './refund-queries.ts';
+
+/**
+ * Has a refund carried out by the gateway the money came by, once: what an interrupted run began is found there. Throws
+ * when the gateway doesn't respond, so that the job is retried. A refund that failed for good waits for the operator.
+ */
+export async function sendRefund(deps: PaymentDeps, refundId: number): Promise<void> {
+  const refund = await findGatewayRefund(deps.db, refundId);
+  if (!refund || refund.refunded_at !== null || refund.failed_at !== null) return;
+  const { id, attempt, amount, session_id: sessionId, gateway_payment: gatewayPayment } = refund;
+  if (sessionId === null) return;
+  const name = gatewayNameOf(sessionId);
+  const gateway = deps.gateways.get(name);
+  if (!gateway)
+    throw new Error(`refund ${refundId} needs the gateway ${name}, which is not set up`);
+  const outcome = await gateway.refund({ id, attempt, sessionId, amount, gatewayPayment });
+  if (outcome.state === 'failed')
+    deps.log.error({ refund: id, failure: outcome.failure }, 'refund failed at its gateway');
+  await updateRefundOutcome(deps.db, { ...outcome, id, attempt }, deps.clock());
+}
