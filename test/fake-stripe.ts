@@ -174,7 +174,7 @@ export async function startFakeStripe(
       const previous = typeof key === 'string' ? answers.get(key) : undefined;
       const result = fake.isDown ? null : (previous ?? answer(request, new URLSearchParams(body)));
       if (result && typeof key === 'string') answers.set(key, result);
-      if (fake.losesAnswers && request.url === '/v1/refunds') return request.destroy();
+      if (fake.losesAnswers && request.url === '/v1/refunds') return request.socket.destroy();
       response.writeHead(fake.isDown ? 500 : result ? 200 : 404, {
         'content-type': 'application/json',
       });

@@ -168,6 +168,19 @@ const BREAKAGES: Record<string, Breakage[]> = {
     run('delete from refunds'),
     run('update orders set paid_at = now()'),
   ],
+  'no order gives back more than was paid, and each refund is the sum of its parts': [
+    run(`alter table refunds disable trigger refunds_of_order;
+      update refunds set amount = 2 * amount; update refund_parts set amount = 2 * amount`),
+    run('update refund_parts set amount = amount - 1 where amount > 0'),
+    run(`update refund_parts p set order_line_id = (
+      select min(l.id) from order_lines l where l.id <> p.order_line_id) where order_line_id is not null`),
+  ],
+  'the pieces of each line are where parcels, cancellations and refunds say': [
+    run('update order_lines set shipped = 1 where cancelled = 0'),
+    run('update order_lines set refunded = 0'),
+    run(`update order_lines set restocked = 0, cancelled = 0 where order_id in (
+      select id from orders where order_status = 'Cancelled')`),
+  ],
   'each refund reaches the gateway once, with the right amount': [
     (evidence) => void (evidence.gatewayRefunds = []),
     (evidence) =>

@@ -68,8 +68,8 @@ export const INVARIANTS: Invariant[] = [
     violations: async ({ db, startStock }) => {
       const rows = await all<{ id: number; quantity: number; sold: number; ordered: number }>(
         db,
-        sql`select v.id, v.quantity, v.sold, coalesce((select sum(l.quantity) from order_lines l
-            join orders o on o.id = l.order_id where l.variant_id = v.id and ${isValid}), 0)::int as ordered
+        sql`select v.id, v.quantity, v.sold, coalesce((select sum(l.quantity - l.restocked) from order_lines l
+            where l.variant_id = v.id), 0)::int as ordered
           from product_variants v`,
       );
       return rows.flatMap(({ id, quantity, sold, ordered }) => {
@@ -97,8 +97,8 @@ export const INVARIANTS: Invariant[] = [
         (id) => `the offer of product ${id} counts wrongly`,
         sql`
         select f.product_id as id from flash_sale_products f where f.sold > f.quantity
-          or f.sold <> coalesce((select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
-            where l.flash_sale_id = f.flash_sale_id and l.product_id = f.product_id and ${isValid}), 0)`,
+          or f.sold <> coalesce((select sum(l.quantity - l.restocked) from order_lines l
+            where l.flash_sale_id = f.flash_sale_id and l.product_id = f.product_id), 0)`,
       )),
     ],
   },
@@ -201,6 +201,47 @@ export const INVARIANTS: Invariant[] = [
         )),
       ];
     },
+  },
+  {
+    sentence: 'no order gives back more than was paid, and each refund is the sum of its parts',
+    violations: async ({ db }) => [
+      ...(await broken(
+        db,
+        (id) => `order ${id} gives back more than was paid for it`,
+        sql`
+        select o.id from orders o join refunds r on r.order_id = o.id and r.kind <> 'overpayment'
+        group by o.id, o.payable_amount having sum(r.amount) > o.payable_amount`,
+      )),
+      ...(await broken(
+        db,
+        (id) => `refund ${id} is not the sum of its parts`,
+        sql`
+        select r.id from refunds r where r.kind <> 'overpayment'
+          and r.amount <> coalesce((select sum(p.amount) from refund_parts p where p.refund_id = r.id), 0)`,
+      )),
+      ...(await broken(
+        db,
+        (id) => `a part of order ${id} gives back more than it cost`,
+        sql`
+        select r.order_id as id from refunds r join refund_parts p on p.refund_id = r.id
+          left join order_lines l on l.id = p.order_line_id
+        where l.id is not null and l.order_id <> r.order_id
+          or l.id is null and p.amount > (select o.delivery_charge + o.tax_amount from orders o where o.id = r.order_id)`,
+      )),
+    ],
+  },
+  {
+    sentence: 'the pieces of each line are where parcels, cancellations and refunds say',
+    violations: ({ db }) =>
+      broken(
+        db,
+        (id) => `line ${id} counts its pieces wrongly`,
+        sql`
+        select l.id from order_lines l join orders o on o.id = l.order_id
+        where l.shipped <> coalesce((select sum(s.pieces) from shipment_lines s where s.order_line_id = l.id), 0)
+          or l.refunded <> coalesce((select sum(p.pieces) from refund_parts p where p.order_line_id = l.id), 0)
+          or o.order_status = 'Cancelled' and l.cancelled + l.shipped <> l.quantity`,
+      ),
   },
   {
     sentence: 'each refund reaches the gateway once, with the right amount',
