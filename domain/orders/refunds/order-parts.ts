@@ -1,19 +1,22 @@
 import { apportion } from '#domain/money/apportion.ts';
-
-/** A tax contained in an amount; percent, amount in minor units. */
-export interface TaxShare {
-  id: number;
-  name: string;
-  percentage: number;
-  amount: number;
-}
+import type { TaxAmount } from '#domain/tax/tax-items.ts';
 
 /** What an order was agreed at, in minor units. */
 export interface AgreedOrder {
-  lines: readonly { id: number; quantity: number; unit_price: number }[];
+  /** Whether prices contain the taxes; otherwise they are added. */
+  tax_included: boolean;
+  lines: readonly {
+    id: number;
+    quantity: number;
+    unit_price: number;
+    /** The line's share of the voucher. */
+    discount: number;
+    tax_amount: number;
+    taxes: readonly TaxAmount[];
+  }[];
   delivery_charge: number;
-  coupon_discount: number;
-  taxes: readonly TaxShare[];
+  delivery_tax_amount: number;
+  delivery_taxes: readonly TaxAmount[];
 }
 
 /** What is paid for a part of an order, after voucher and with tax: a line, or the delivery (`lineId` null). */
@@ -23,28 +26,24 @@ export interface OrderPart {
   pieces: number;
   amount: number;
   /** Taxes contained in `amount`. */
-  taxes: TaxShare[];
+  taxes: readonly TaxAmount[];
 }
 
 /**
- * The parts of an order, its delivery last. Voucher and taxes are divided over the lines in proportion, and the parts add
- * up to `payable`, each in whole multiples of `unit`, the smallest amount the currency can pay.
+ * The parts of an order, its delivery last. They add up to `payable`, each in whole multiples of `unit`, the smallest
+ * amount the currency can pay.
  */
 export function partsOf(order: AgreedOrder, payable: number, unit: number): OrderPart[] {
-  const goods = order.lines.map(({ unit_price, quantity }) => unit_price * quantity);
-  const discounts = apportion(order.coupon_discount, goods);
-  const net = goods.map((amount, index) => amount - (discounts[index] ?? 0));
-  const taxes = order.taxes.map((tax) => ({ ...tax, shares: apportion(tax.amount, net) }));
-  const parts: OrderPart[] = order.lines.map(({ id, quantity }, index) => {
-    const own = taxes.map(({ shares, ...tax }) => ({ ...tax, amount: shares[index] ?? 0 }));
-    const amount = own.reduce((sum, tax) => sum + tax.amount, net[index] ?? 0);
-    return { lineId: id, pieces: quantity, amount, taxes: own };
-  });
-  parts.push({ lineId: null, pieces: 0, amount: order.delivery_charge, taxes: [] });
-  const paid = apportion(
-    payable,
-    parts.map(({ amount }) => amount),
-    unit,
-  );
+  const withTax = (amount: number, tax: number) => (order.tax_included ? amount : amount + tax);
+  const parts: OrderPart[] = order.lines.map((line) => ({
+    lineId: line.id,
+    pieces: line.quantity,
+    amount: withTax(line.unit_price * line.quantity - line.discount, line.tax_amount),
+    taxes: line.taxes,
+  }));
+  const amount = withTax(order.delivery_charge, order.delivery_tax_amount);
+  parts.push({ lineId: null, pieces: 0, amount, taxes: order.delivery_taxes });
+  const amounts = parts.map((part) => part.amount);
+  const paid = apportion(payable, amounts, unit);
   return parts.map((part, index) => ({ ...part, amount: paid[index] ?? 0 }));
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sumTaxes, type Tax, taxItems } from '#domain/tax/tax-items.ts';
+import { apportion } from '#domain/money/apportion.ts';
 import { type AgreedOrder, type OrderPart, partsOf } from './order-parts.ts';
 import {
   everything,
@@ -10,15 +12,45 @@ import {
   type RefundWish,
 } from './refund-quote.ts';
 
-const VAT = { id: 1, name: 'VAT', percentage: 5, amount: 0 };
 const untouched = (parts: readonly OrderPart[]): RefundablePart[] =>
   parts.map((part) => ({ ...part, refunded: { pieces: 0, amount: 0 } }));
 const nothing: RefundWish = { pieces: [], delivery: 0, sum: 0 };
-const paidFor = (order: AgreedOrder) =>
-  order.lines.reduce((sum, line) => sum + line.unit_price * line.quantity, 0) +
-  order.delivery_charge -
-  order.coupon_discount +
-  order.taxes.reduce((sum, { amount }) => sum + amount, 0);
+
+interface Made {
+  lines: { quantity: number; unit_price: number; taxes: Tax[] }[];
+  delivery: { amount: number; taxes: Tax[] };
+  discount: number;
+  isIncluded: boolean;
+}
+
+/** An order as it is agreed, and what is paid for it. */
+function agreed({ lines, delivery, discount, isIncluded }: Made): [AgreedOrder, number] {
+  const goods = lines.map(({ unit_price, quantity }) => unit_price * quantity);
+  const discounts = apportion(discount, goods);
+  const items = [
+    ...lines.map(({ taxes }, index) => ({ taxes, amount: goods[index]! - discounts[index]! })),
+    delivery,
+  ];
+  const taxed = taxItems(items, { is_included: isIncluded, rounding: 'order' });
+  const deliveryTax = taxed.at(-1)!;
+  const net = items.reduce((sum, { amount }) => sum + amount, 0);
+  const tax = taxed.reduce((sum, { amount }) => sum + amount, 0);
+  const order = {
+    tax_included: isIncluded,
+    lines: lines.map(({ quantity, unit_price }, index) => ({
+      id: index,
+      quantity,
+      unit_price,
+      discount: discounts[index]!,
+      tax_amount: taxed[index]!.amount,
+      taxes: taxed[index]!.taxes,
+    })),
+    delivery_charge: delivery.amount,
+    delivery_tax_amount: deliveryTax.amount,
+    delivery_taxes: deliveryTax.taxes,
+  };
+  return [order, isIncluded ? net : net + tax];
+}
 
 /** The parts after a refund. */
 function after(parts: RefundablePart[], quote: RefundQuote): RefundablePart[] {
@@ -33,32 +65,47 @@ function after(parts: RefundablePart[], quote: RefundQuote): RefundablePart[] {
   });
 }
 
+const VAT = { id: 1, name: 'VAT', percentage: 5 };
 // Two drills at 10.00 and three screws at 3.33, a voucher of 5.00, 5 % tax on the rest, delivery 4.90.
-const order: AgreedOrder = {
+const made: Made = {
   lines: [
-    { id: 1, quantity: 2, unit_price: 1000 },
-    { id: 2, quantity: 3, unit_price: 333 },
+    { quantity: 2, unit_price: 1000, taxes: [VAT] },
+    { quantity: 3, unit_price: 333, taxes: [VAT] },
   ],
-  delivery_charge: 490,
-  coupon_discount: 500,
-  taxes: [{ ...VAT, amount: 125 }],
+  delivery: { amount: 490, taxes: [] },
+  discount: 500,
+  isIncluded: false,
 };
-const parts = untouched(partsOf(order, paidFor(order), 1));
+const [order, paid] = agreed(made);
+const parts = untouched(partsOf(order, paid, 1));
 
 test('each part has its share of voucher and tax, and the parts add up to what was paid', () => {
   expect(parts.map(({ lineId, amount, taxes }) => [lineId, amount, taxes[0]?.amount])).toEqual([
-    [1, 2000 - 333 + 83, 83],
-    [2, 999 - 167 + 42, 42],
+    [0, 2000 - 333 + 83, 83],
+    [1, 999 - 167 + 42, 42],
     [null, 490, undefined],
   ]);
-  expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(paidFor(order));
+  expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid);
+});
+
+test('prices with tax in them contain it when they go back', () => {
+  const [included, charged] = agreed({ ...made, isIncluded: true });
+  const quote = quoteRefund(
+    untouched(partsOf(included, charged, 1)),
+    { ...nothing, pieces: [{ lineId: 0, pieces: 1 }] },
+    1,
+  );
+  expect(quote).toMatchObject({
+    amount: 834,
+    parts: [{ amount: 834, taxes: [{ name: 'VAT', taxable: 794, amount: 40 }] }],
+  });
 });
 
 test.each<[string, Partial<RefundWish>, Extract<RefundQuote, { ok: true }>['amount']]>([
-  ['one of two pieces is half of its line', { pieces: [{ lineId: 1, pieces: 1 }] }, 875],
+  ['one of two pieces is half of its line', { pieces: [{ lineId: 0, pieces: 1 }] }, 875],
   [
     'a line named twice is one wish',
-    { pieces: [1, 1].map((n) => ({ lineId: 2, pieces: n })) },
+    { pieces: [1, 1].map((n) => ({ lineId: 1, pieces: n })) },
     583,
   ],
   ['delivery alone', { delivery: 'all' }, 490],
@@ -66,7 +113,7 @@ test.each<[string, Partial<RefundWish>, Extract<RefundQuote, { ok: true }>['amou
   ['a free sum', { sum: 1 }, 1],
   [
     'a line with delivery and a sum',
-    { pieces: [{ lineId: 1, pieces: 2 }], delivery: 490, sum: 7 },
+    { pieces: [{ lineId: 0, pieces: 2 }], delivery: 490, sum: 7 },
     2247,
   ],
   ['everything', everything(parts), 3114],
@@ -78,8 +125,8 @@ test.each<[string, Partial<RefundWish>, Extract<RefundQuote, { ok: true }>['amou
 test.each<[string, Partial<RefundWish>, RefundQuote]>([
   [
     'more pieces than were ordered',
-    { pieces: [{ lineId: 2, pieces: 4 }] },
-    { ok: false, reason: 'too-many-pieces', lineId: 2, left: 3 },
+    { pieces: [{ lineId: 1, pieces: 4 }] },
+    { ok: false, reason: 'too-many-pieces', lineId: 1, left: 3 },
   ],
   [
     'pieces of another order',
@@ -93,7 +140,7 @@ test.each<[string, Partial<RefundWish>, RefundQuote]>([
   ],
   [
     'a sum above what is left after the pieces',
-    { pieces: [{ lineId: 1, pieces: 2 }], sum: 1365 },
+    { pieces: [{ lineId: 0, pieces: 2 }], sum: 1365 },
     { ok: false, reason: 'too-much', left: 1364 },
   ],
 ])('refused: %s', (_name, wish, quote) => {
@@ -101,40 +148,45 @@ test.each<[string, Partial<RefundWish>, RefundQuote]>([
 });
 
 test('a currency without decimals is refunded in whole units only', () => {
-  const yen = untouched(partsOf({ ...order, taxes: [] }, 3000, 100));
+  const yen = untouched(
+    partsOf(
+      agreed({ ...made, lines: made.lines.map((line) => ({ ...line, taxes: [] })) })[0],
+      3000,
+      100,
+    ),
+  );
   expect(quoteRefund(yen, { ...nothing, sum: 150 }, 100)).toEqual({
     ok: false,
     reason: 'not-payable',
     unit: 100,
   });
-  const quote = quoteRefund(yen, { ...nothing, pieces: [{ lineId: 2, pieces: 1 }] }, 100);
+  const quote = quoteRefund(yen, { ...nothing, pieces: [{ lineId: 1, pieces: 1 }] }, 100);
   expect(quote).toMatchObject({ ok: true, amount: 300 });
 });
 
+const RATES = [
+  VAT,
+  { id: 2, name: 'VAT', percentage: 19 },
+  { id: 3, name: 'Eco', percentage: 1.5 },
+];
+const someTaxes = fc.subarray(RATES);
 const anOrder = fc
   .record({
     lines: fc.array(
-      fc.record({ quantity: fc.integer({ min: 1, max: 7 }), unit_price: fc.nat(99_999) }),
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 7 }),
+        unit_price: fc.nat(99_999),
+        taxes: someTaxes,
+      }),
       { minLength: 1, maxLength: 5 },
     ),
-    delivery_charge: fc.nat(2000),
+    delivery: fc.record({ amount: fc.nat(2000), taxes: someTaxes }),
     discountShare: fc.nat(100),
-    percentages: fc.array(fc.integer({ min: 1, max: 25 }), { maxLength: 2 }),
+    isIncluded: fc.boolean(),
   })
-  .map(({ lines, discountShare, percentages, ...rest }): AgreedOrder => {
-    const total = lines.reduce((sum, line) => sum + line.unit_price * line.quantity, 0);
-    const coupon_discount = Math.floor((total * discountShare) / 100);
-    return {
-      ...rest,
-      lines: lines.map((line, id) => ({ ...line, id })),
-      coupon_discount,
-      taxes: percentages.map((percentage, id) => ({
-        id,
-        name: `Tax ${id}`,
-        percentage,
-        amount: Math.round(((total - coupon_discount) * percentage) / 100),
-      })),
-    };
+  .map(({ discountShare, ...rest }): Made => {
+    const total = rest.lines.reduce((sum, line) => sum + line.unit_price * line.quantity, 0);
+    return { ...rest, discount: Math.floor((total * discountShare) / 100) };
   });
 const aWish = fc.record({
   pieces: fc.array(fc.record({ lineId: fc.nat(5), pieces: fc.nat(3) }), { maxLength: 3 }),
@@ -143,45 +195,49 @@ const aWish = fc.record({
 });
 
 test('any sequence of refunds gives back at most what was paid, part by part; all that is left completes it', () => {
+  const wishes = fc.array(aWish, { maxLength: 6 });
   fc.assert(
-    fc.property(
-      anOrder,
-      fc.array(aWish, { maxLength: 6 }),
-      fc.constantFrom(1, 100),
-      (made, wishes, unit) => {
-        const paid = Math.round(paidFor(made) / unit) * unit;
-        let now = untouched(partsOf(made, paid, unit));
-        expect(refundableOf(now)).toBe(paid);
-        const taxes = new Map<number, number>();
-        let back = 0;
-        const refund = (wish: RefundWish) => {
-          const quote = quoteRefund(now, wish, unit);
-          if (!quote.ok) return false;
-          expect(quote.parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.amount);
-          expect(quote.amount % unit).toBe(0);
-          for (const part of quote.parts) {
-            expect(part.amount).toBeGreaterThanOrEqual(0);
-            for (const tax of part.taxes) {
-              expect(tax.amount).toBeGreaterThanOrEqual(0);
-              taxes.set(tax.id, (taxes.get(tax.id) ?? 0) + tax.amount);
-            }
-          }
-          back += quote.amount;
-          now = after(now, quote);
-          expect(back + refundableOf(now)).toBe(paid);
-          for (const part of now) expect(part.refunded.amount).toBeLessThanOrEqual(part.amount);
-          return true;
-        };
-        for (const wish of wishes) refund(wish);
-        expect(refund(everything(now))).toBe(true);
-        expect(back).toBe(paid);
-        // Taxes of parts that nothing was paid for can't come back with money.
-        if (unit === 1 && paid > 0)
-          expect([...taxes.values()].reduce((sum, amount) => sum + amount, 0)).toBe(
-            made.taxes.reduce((sum, { amount }) => sum + amount, 0),
-          );
-      },
-    ),
+    fc.property(anOrder, wishes, fc.constantFrom(1, 100), (some, wanted, unit) => {
+      const [agreement, exact] = agreed(some);
+      const payable = Math.round(exact / unit) * unit;
+      let now = untouched(partsOf(agreement, payable, unit));
+      expect(refundableOf(now)).toBe(payable);
+      const back: Extract<RefundQuote, { ok: true }>[] = [];
+      const backSum = () => back.reduce((sum, { amount }) => sum + amount, 0);
+      const refund = (wish: RefundWish) => {
+        const quote = quoteRefund(now, wish, unit);
+        if (!quote.ok) return false;
+        expect(quote.parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.amount);
+        expect(quote.amount % unit).toBe(0);
+        for (const part of quote.parts) {
+          expect(part.amount).toBeGreaterThanOrEqual(0);
+          for (const tax of part.taxes) expect(tax.amount).toBeGreaterThanOrEqual(0);
+        }
+        back.push(quote);
+        now = after(now, quote);
+        expect(backSum() + refundableOf(now)).toBe(payable);
+        for (const part of now) expect(part.refunded.amount).toBeLessThanOrEqual(part.amount);
+        return true;
+      };
+      for (const wish of wanted) refund(wish);
+      expect(refund(everything(now))).toBe(true);
+      expect(backSum()).toBe(payable);
+      if (unit > 1) return;
+      // Tax by tax, credit notes take back what the invoice had.
+      const sums = (taxed: Parameters<typeof sumTaxes>[0]) =>
+        new Map(
+          sumTaxes(taxed)
+            .filter(({ amount }) => amount > 0)
+            .map(({ id, amount, taxable }) => [id, [amount, taxable]]),
+        );
+      const { lines, delivery_taxes } = agreement;
+      const charged = [...lines, { taxes: delivery_taxes }].map(({ taxes }) => ({
+        amount: 0,
+        taxes: [...taxes],
+      }));
+      const credited = back.flatMap((quote) => quote.parts);
+      for (const [id, amounts] of sums(charged)) expect(sums(credited).get(id)).toEqual(amounts);
+    }),
     { numRuns: 300 },
   );
 });

@@ -1,6 +1,7 @@
 import { apportion } from '#domain/money/apportion.ts';
 import { scaled } from '#domain/money/share-of.ts';
-import type { OrderPart, TaxShare } from './order-parts.ts';
+import type { TaxAmount } from '#domain/tax/tax-items.ts';
+import type { OrderPart } from './order-parts.ts';
 
 /** A part of an order with what earlier refunds took off it. */
 export interface RefundablePart extends OrderPart {
@@ -21,7 +22,7 @@ export interface RefundedPart {
   pieces: number;
   amount: number;
   /** Taxes contained in `amount`. */
-  taxes: TaxShare[];
+  taxes: TaxAmount[];
 }
 
 export type RefundQuote =
@@ -106,10 +107,13 @@ function worthOf({ amount, pieces }: RefundablePart, count: number, unit: number
   return pieces === 0 ? 0 : scaled(amount / unit, count, pieces) * unit;
 }
 
-function taxesOf(part: RefundablePart, amount: number): TaxShare[] {
+/** The taxes contained in what goes back of a part. */
+function taxesOf(part: RefundablePart, amount: number): TaxAmount[] {
   const { refunded } = part;
-  return part.taxes.map((tax) => {
+  const taxes = part.taxes.map((tax) => {
     const until = (paid: number) => (part.amount === 0 ? 0 : scaled(tax.amount, paid, part.amount));
     return { ...tax, amount: until(refunded.amount + amount) - until(refunded.amount) };
   });
+  const taxable = amount - taxes.reduce((sum, tax) => sum + tax.amount, 0);
+  return taxes.map((tax) => ({ ...tax, taxable }));
 }

@@ -50,7 +50,7 @@ create table refund_parts (
   order_line_id integer references order_lines (id) on delete cascade,
   pieces integer not null check (pieces >= 0),
   amount bigint not null check (amount >= 0),
-  -- [{id, name, percentage, amount}]: the taxes it contains, in minor units.
+  -- As order_lines.taxes: the taxes it contains.
   taxes jsonb not null,
   unique nulls not distinct (refund_id, order_line_id)
 );

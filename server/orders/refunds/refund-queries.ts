@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { TaxAmount } from '#domain/tax/tax-items.ts';
 import type { RefundedPart } from '#domain/orders/refunds/refund-quote.ts';
 import type { Database } from '#server/database/connect.ts';
 
@@ -15,6 +16,9 @@ export interface LineOfRefund {
   color: string | null;
   quantity: number;
   unit_price: number;
+  discount: number;
+  tax_amount: number;
+  taxes: TaxAmount[];
   cancelled: number;
   shipped: number;
   returned: number;
@@ -27,9 +31,11 @@ export interface RefundableRow {
   id: number;
   order_status: OrderStatus;
   payable_amount: number;
+  currency: string;
+  tax_included: boolean;
   delivery_charge: number;
-  coupon_discount: number;
-  taxes: { id: number; name: string; hundredths: number; amount: number }[];
+  delivery_tax_amount: number;
+  delivery_taxes: TaxAmount[];
   lines: LineOfRefund[];
   /** What earlier refunds took off each part; `order_line_id` null: the delivery. */
   taken: { order_line_id: number | null; pieces: number; amount: number }[];
@@ -40,9 +46,11 @@ export interface RefundableRow {
 /** An order with what was refunded of it so far. */
 export async function readRefundable(db: Database, orderId: number): Promise<RefundableRow> {
   const { rows } = await sql<RefundableRow>`
-    select o.id, o.order_status, o.payable_amount, o.delivery_charge, o.coupon_discount, o.taxes, (
+    select o.id, o.order_status, o.payable_amount, o.currency, o.tax_included,
+      o.delivery_charge, o.delivery_tax_amount, o.delivery_taxes, (
         select json_agg(json_build_object('id', l.id, 'code', l.code, 'name', l.name, 'size', l.size,
           'color', l.color, 'quantity', l.quantity, 'unit_price', l.unit_price,
+          'discount', l.discount, 'tax_amount', l.tax_amount, 'taxes', l.taxes,
           'cancelled', l.cancelled, 'shipped', l.shipped, 'returned', l.returned,
           'restocked', l.restocked, 'refunded', l.refunded) order by l.id)
         from order_lines l where l.order_id = o.id) as lines,

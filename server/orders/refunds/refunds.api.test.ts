@@ -318,7 +318,9 @@ test('a refund that waits at Stripe is settled by its event or by reconciliation
   await reconcileRefunds(app.db, new Date(Date.now() + 7_200_000));
   const { rows } = await sql<{ payload: { refund_id: number } }>`
     select payload from graphile_worker._private_jobs`.execute(app.db);
-  expect(rows.map(({ payload }) => payload.refund_id)).toEqual([second!.id]);
+  const asked = rows.map(({ payload }) => payload.refund_id);
+  expect(asked).not.toContain(first!.id);
+  expect(asked.filter((id) => id === second!.id)).toHaveLength(1);
   await sendRefund(deps, second!.id);
   expect(await refundsOf(order.id)).toMatchObject([{ done: true }, { done: true }]);
   expect(backAtStripe(order)).toEqual([100, 200]);
