@@ -83,12 +83,18 @@ create table audit_log (
   kind text not null,
   thing_id bigint not null,
   changes jsonb not null,
+  staff_id integer,
+  client_address text,
+  request_id text,
   constraint audit_log_act_check CHECK ((act ~ '^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$'::text)),
   constraint audit_log_actor_check CHECK ((actor = ANY (ARRAY['command-line'::text, 'staff'::text, 'system'::text]))),
   constraint audit_log_changes_check CHECK ((jsonb_typeof(changes) = 'object'::text)),
   constraint audit_log_kind_check CHECK ((kind <> ''::text)),
-  constraint audit_log_pkey PRIMARY KEY (id)
+  constraint audit_log_pkey PRIMARY KEY (id),
+  constraint audit_log_staff CHECK (((actor <> 'staff'::text) OR (staff_id IS NOT NULL))),
+  constraint audit_log_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
+CREATE INDEX audit_log_of_staff ON public.audit_log USING btree (staff_id, id DESC) WHERE (staff_id IS NOT NULL);
 CREATE INDEX audit_log_thing ON public.audit_log USING btree (kind, thing_id, id DESC);
 CREATE TRIGGER audit_log_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
@@ -464,12 +470,16 @@ create table order_lines (
   tax_class text,
   tax_amount bigint not null default 0,
   taxes jsonb not null default '[]'::jsonb,
+  returned integer not null default 0,
+  restocked integer not null default 0,
+  refunded integer not null default 0,
   constraint order_lines_check CHECK (((unit_price >= 0) AND (unit_price <= price))),
   constraint order_lines_check1 CHECK (((discount >= 0) AND (discount <= (unit_price * quantity)))),
   constraint order_lines_flash_sale_id_fkey FOREIGN KEY (flash_sale_id) REFERENCES flash_sales(id) ON DELETE SET NULL,
   constraint order_lines_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE SET NULL,
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_lines_pieces CHECK (((cancelled >= 0) AND (shipped >= 0) AND ((cancelled + shipped) <= quantity))),
+  constraint order_lines_pieces_back CHECK (((returned >= 0) AND ((cancelled + returned) <= quantity) AND (restocked >= 0) AND (restocked <= (cancelled + returned)) AND (refunded >= 0) AND (refunded <= quantity))),
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_price_check CHECK ((price >= 0)),
   constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
@@ -532,6 +542,7 @@ END),
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint orders_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES vouchers(id) ON DELETE SET NULL
 );
+CREATE INDEX orders_open ON public.orders USING btree (order_status, shop_id) WHERE (order_status <> ALL (ARRAY['Delivered'::text, 'Cancelled'::text]));
 CREATE INDEX orders_payment ON public.orders USING btree (payment_id);
 CREATE INDEX orders_shop ON public.orders USING btree (shop_id, id DESC);
 CREATE INDEX orders_status ON public.orders USING btree (order_status, id DESC);
@@ -874,20 +885,51 @@ create table recently_viewed (
 CREATE INDEX recently_viewed_latest ON public.recently_viewed USING btree (user_id, viewed_at DESC);
 CREATE INDEX recently_viewed_product ON public.recently_viewed USING btree (product_id);
 
+create table refund_parts (
+  id integer generated always as identity not null,
+  refund_id integer not null,
+  order_line_id integer,
+  pieces integer not null,
+  amount bigint not null,
+  taxes jsonb not null,
+  constraint refund_parts_amount_check CHECK ((amount >= 0)),
+  constraint refund_parts_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id) ON DELETE CASCADE,
+  constraint refund_parts_pieces_check CHECK ((pieces >= 0)),
+  constraint refund_parts_pkey PRIMARY KEY (id),
+  constraint refund_parts_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE CASCADE,
+  constraint refund_parts_refund_id_order_line_id_key UNIQUE NULLS NOT DISTINCT (refund_id, order_line_id)
+);
+CREATE INDEX refund_parts_order_line ON public.refund_parts USING btree (order_line_id);
+CREATE TRIGGER refunded_pieces AFTER INSERT OR DELETE OR UPDATE ON public.refund_parts FOR EACH ROW EXECUTE FUNCTION count_refunded_pieces();
+
 create table refunds (
   id integer generated always as identity not null,
-  session_id text not null,
+  session_id text,
   order_id integer,
   amount bigint not null,
   created_at timestamp with time zone not null,
   refunded_at timestamp with time zone,
+  kind text not null default 'refund'::text,
+  way text not null default 'gateway'::text,
+  reason text,
+  quote text,
+  gateway_refund text,
+  attempt integer not null default 1,
+  failed_at timestamp with time zone,
+  failure text,
   constraint refunds_amount_check CHECK ((amount > 0)),
+  constraint refunds_kind_check CHECK ((kind = ANY (ARRAY['cancel'::text, 'refund'::text, 'return'::text, 'overpayment'::text]))),
   constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_quote UNIQUE (order_id, quote),
   constraint refunds_session_id_fkey FOREIGN KEY (session_id) REFERENCES payment_sessions(id),
-  constraint refunds_session_id_order_id_key UNIQUE NULLS NOT DISTINCT (session_id, order_id)
+  constraint refunds_way CHECK (((way = 'gateway'::text) = (session_id IS NOT NULL))),
+  constraint refunds_way_check CHECK ((way = ANY (ARRAY['gateway'::text, 'by-hand'::text, 'not-charged'::text])))
 );
+CREATE INDEX refunds_open ON public.refunds USING btree (id) WHERE (refunded_at IS NULL);
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id);
+CREATE UNIQUE INDEX refunds_overpayment ON public.refunds USING btree (session_id, order_id) WHERE (kind = 'overpayment'::text);
+CREATE TRIGGER refunds_of_order AFTER INSERT OR UPDATE OF amount, kind, order_id ON public.refunds FOR EACH ROW WHEN ((new.kind <> 'overpayment'::text)) EXECUTE FUNCTION check_refunds_of_order();
 
 create table released_phones (
   user_id integer not null,
@@ -1128,6 +1170,82 @@ create table social_identities (
 );
 CREATE INDEX social_identities_user ON public.social_identities USING btree (user_id);
 
+create table staff (
+  id integer generated always as identity not null,
+  name text not null,
+  email text not null,
+  password_hash text,
+  totp_sealed bytea,
+  totp_last_step bigint,
+  locale text not null default 'en'::text,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  constraint staff_email_check CHECK ((email ~~ '%_@_%'::text)),
+  constraint staff_name_check CHECK ((name <> ''::text)),
+  constraint staff_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX staff_email ON public.staff USING btree (lower(email));
+
+create table staff_links (
+  hash bytea not null,
+  kind text not null,
+  staff_id integer,
+  expires_at timestamp with time zone not null,
+  constraint staff_links_check CHECK (((kind = 'set-up'::text) = (staff_id IS NULL))),
+  constraint staff_links_hash_check CHECK ((length(hash) = 32)),
+  constraint staff_links_kind_check CHECK ((kind = ANY (ARRAY['set-up'::text, 'invite'::text]))),
+  constraint staff_links_pkey PRIMARY KEY (hash),
+  constraint staff_links_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_links_staff ON public.staff_links USING btree (staff_id);
+
+create table staff_recovery_codes (
+  staff_id integer not null,
+  hash bytea not null,
+  used_at timestamp with time zone,
+  constraint staff_recovery_codes_hash_check CHECK ((length(hash) = 32)),
+  constraint staff_recovery_codes_pkey PRIMARY KEY (staff_id, hash),
+  constraint staff_recovery_codes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+
+create table staff_roles (
+  staff_id integer not null,
+  role text not null,
+  shop_id integer,
+  granted_by integer,
+  constraint staff_roles_check CHECK (((role <> 'seller'::text) OR (shop_id IS NOT NULL))),
+  constraint staff_roles_check1 CHECK (((role <> ALL (ARRAY['owner'::text, 'manager'::text])) OR (shop_id IS NULL))),
+  constraint staff_roles_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint staff_roles_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'support'::text, 'packer'::text, 'seller'::text]))),
+  constraint staff_roles_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint staff_roles_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE,
+  constraint staff_roles_staff_id_role_shop_id_key UNIQUE NULLS NOT DISTINCT (staff_id, role, shop_id)
+);
+CREATE INDEX staff_roles_granted_by ON public.staff_roles USING btree (granted_by);
+CREATE INDEX staff_roles_shop ON public.staff_roles USING btree (shop_id);
+
+create table staff_sessions (
+  id integer generated always as identity not null,
+  staff_id integer not null,
+  hash bytea not null,
+  stage text not null,
+  wrong_codes integer not null default 0,
+  totp_pending bytea,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  proved_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  client_address text not null,
+  user_agent text not null,
+  constraint staff_sessions_hash_check CHECK ((length(hash) = 32)),
+  constraint staff_sessions_hash_key UNIQUE (hash),
+  constraint staff_sessions_pkey PRIMARY KEY (id),
+  constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE,
+  constraint staff_sessions_stage_check CHECK ((stage = ANY (ARRAY['code'::text, 'enrol'::text, 'open'::text])))
+);
+CREATE INDEX staff_sessions_expires ON public.staff_sessions USING btree (expires_at);
+CREATE INDEX staff_sessions_staff ON public.staff_sessions USING btree (staff_id);
+
 create table sub_categories (
   id integer generated always as identity not null,
   category_id integer not null,
@@ -1339,6 +1457,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.check_refunds_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select sum(amount) from refunds where order_id = new.order_id and kind <> 'overpayment')
+    > (select ceil(payable_amount / 100.0) * 100 from orders where id = new.order_id) then
+    raise exception 'The refunds of order % exceed what it was to be paid.', new.order_id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_pieces()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1347,6 +1477,20 @@ begin
   update products p set quantity = p.quantity + tg_argv[0]::int * pieces.n
   from (select product_id, sum(quantity)::int as n from changed group by product_id having sum(quantity) <> 0) pieces
   where p.id = pieces.product_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_refunded_pieces()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    update order_lines set refunded = refunded - old.pieces where id = old.order_line_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    update order_lines set refunded = refunded + new.pieces where id = new.order_line_id;
+  end if;
   return null;
 end $function$;
 
