@@ -1,20 +1,28 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBundledDatabase } from '../server/database/bundled/start.ts';
 import { connect } from '../server/database/connect.ts';
 import { migrate } from '../server/database/migrate.ts';
+import {
+  invalidatingTables,
+  invalidationTable,
+  withInvalidationTable,
+} from './describe-invalidation.ts';
 import { describeSchema } from './describe-schema.ts';
 
-// Generates server/database/tables.gen.ts and schema.sql from the migrations: run `npm run tables`
-// after adding one.
+// Generates what is read from the migrations: run `npm run tables` after adding one. It writes
+// server/database/tables.gen.ts and schema.sql, and the table in docs/architecture.md.
 const folder = mkdtempSync(join(tmpdir(), 'toolyard-tables-'));
 const database = await startBundledDatabase(folder);
 try {
   const connection = connect(database.url, { isPatient: true });
   await migrate(connection);
   writeFileSync('server/database/schema.sql', await describeSchema(connection.db));
+  const document = 'docs/architecture.md';
+  const table = invalidationTable(await invalidatingTables(connection.db));
+  writeFileSync(document, withInvalidationTable(readFileSync(document, 'utf8'), table));
   await connection.close();
   const mapping = { int8: 'ColumnType<number, number, number>', time: 'string', date: 'string' };
   execFileSync('kysely-codegen', [

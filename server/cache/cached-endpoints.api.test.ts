@@ -1,68 +1,27 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { listenForChanges } from '#server/database/listen-changes.ts';
-import { contextOfPage } from '#server/http/create-context.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { type CachedApi, startCachedApi } from '#test/cached-api.ts';
+import type { TestApp } from '#test/create-test-app.ts';
 import { aProduct } from '#test/product-factory.ts';
-import { ResponseCache } from './response-cache.ts';
-import { cachedEndpoints } from './cached-endpoints.ts';
+import type { ResponseCache } from './response-cache.ts';
 
+let api: CachedApi;
 let app: TestApp;
 let responseCache: ResponseCache;
 let origin = '';
-let calls = 0;
+let before = 0;
 let isAllowed = true;
-const closers: (() => unknown)[] = [];
+/** Responses produced in the test so far. */
+const calls = () => api.produced() - before;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  const log = pino({ level: 'fatal' });
-  const deps = { db: app.db, clock: () => app.clock.now, log, config: readConfig({}) };
-  // A clock ten times as fast, so that the setup does not count as a rush of changes.
-  const clock = () => new Date(Date.now() * 10);
-  responseCache = new ResponseCache({ log, clock, maxBytes: 1_000_000 });
-  const serve = cachedEndpoints({
-    call: (...call) => {
-      calls += 1;
-      return app.app.call(...call);
-    },
-    isAllowed: () => isAllowed,
-    newContext: (locale) => contextOfPage(deps, locale),
-    publicUrl: 'https://shop.test',
-    answers: responseCache,
-    locales: () => new Set(['en', 'de']),
-    log,
-  });
-  const server = createServer((request, response) => {
-    void serve(request, response).then((isServed) => {
-      if (isServed) return;
-      response.writeHead(501);
-      response.end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const changes = listenForChanges(
-    app.databaseUrl,
-    (tag) => responseCache.cache.invalidate(tag),
-    () => {},
-  );
-  closers.push(() => server.close(), changes.stop);
-  await changes.ready;
+  api = await startCachedApi(() => isAllowed);
+  ({ app, origin, responseCache } = api);
 });
-
-afterAll(async () => {
-  for (const close of closers) await close();
-  await app.close();
-});
-
+afterAll(() => api.close());
 beforeEach(() => {
   responseCache.cache.clear();
-  calls = 0;
+  before = api.produced();
 });
 
 async function products(): Promise<{ id: number; name: string; quantity: number }[]> {
@@ -81,14 +40,14 @@ test('equivalent requests share one cache entry', async () => {
   const bodies = new Set<string>();
   for (const path of written) bodies.add(await (await fetch(origin + path)).text());
   expect(bodies.size).toBe(1);
-  expect(calls).toBe(1);
+  expect(calls()).toBe(1);
   await fetch(`${origin}/api/products?page=2&per_page=12`);
-  expect(calls).toBe(2);
+  expect(calls()).toBe(2);
 });
 
 test('concurrent requests share one call', async () => {
   await Promise.all(Array.from({ length: 20 }, () => fetch(`${origin}/api/categories`)));
-  expect(calls).toBe(1);
+  expect(calls()).toBe(1);
 });
 
 test('a matching ETag gets 304, HEAD no body', async () => {

@@ -71,6 +71,7 @@ create table attributes (
   constraint attributes_slug_key UNIQUE (slug),
   constraint attributes_unit_check CHECK ((unit <> ''::text))
 );
+CREATE TRIGGER attributes_changed AFTER INSERT OR DELETE OR UPDATE ON public.attributes FOR EACH STATEMENT EXECUTE FUNCTION notify_all('product:*', 'products');
 CREATE TRIGGER attributes_noted_delete AFTER DELETE ON public.attributes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('6', 'id');
 CREATE TRIGGER attributes_noted_insert AFTER INSERT ON public.attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('6', 'id');
 CREATE TRIGGER attributes_noted_update AFTER UPDATE ON public.attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('6', 'id');
@@ -132,7 +133,7 @@ create table brands (
   constraint brands_slug_key UNIQUE (slug)
 );
 CREATE INDEX brands_logo ON public.brands USING btree (logo_id);
-CREATE TRIGGER brands_changed AFTER INSERT OR DELETE OR UPDATE ON public.brands FOR EACH STATEMENT EXECUTE FUNCTION notify_all('products');
+CREATE TRIGGER brands_changed AFTER INSERT OR DELETE OR UPDATE ON public.brands FOR EACH STATEMENT EXECUTE FUNCTION notify_all('product:*', 'products');
 CREATE TRIGGER brands_noted_delete AFTER DELETE ON public.brands REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('3', 'id');
 CREATE TRIGGER brands_noted_insert AFTER INSERT ON public.brands REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('3', 'id');
 CREATE TRIGGER brands_noted_update AFTER UPDATE ON public.brands REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('3', 'id');
@@ -233,6 +234,7 @@ create table colors (
   constraint colors_name_key UNIQUE (name),
   constraint colors_pkey PRIMARY KEY (id)
 );
+CREATE TRIGGER colors_changed AFTER INSERT OR DELETE OR UPDATE ON public.colors FOR EACH STATEMENT EXECUTE FUNCTION notify_all('product:*', 'products');
 CREATE TRIGGER colors_noted_delete AFTER DELETE ON public.colors REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('5', 'id');
 CREATE TRIGGER colors_noted_insert AFTER INSERT ON public.colors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('5', 'id');
 CREATE TRIGGER colors_noted_update AFTER UPDATE ON public.colors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('5', 'id');
@@ -344,7 +346,7 @@ CREATE INDEX flash_sale_products_product ON public.flash_sale_products USING btr
 CREATE TRIGGER flash_products_changed_delete AFTER DELETE ON public.flash_sale_products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 CREATE TRIGGER flash_products_changed_insert AFTER INSERT ON public.flash_sale_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 CREATE TRIGGER flash_products_changed_update AFTER UPDATE ON public.flash_sale_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id');
-CREATE TRIGGER flash_products_listed_update AFTER UPDATE ON public.flash_sale_products FOR EACH ROW WHEN ((((old.sold < old.quantity) <> (new.sold < new.quantity)) OR ((old.flash_sale_id IS DISTINCT FROM new.flash_sale_id) OR (old.price IS DISTINCT FROM new.price)))) EXECUTE FUNCTION notify_row('products');
+CREATE TRIGGER flash_products_listed_update AFTER UPDATE ON public.flash_sale_products FOR EACH ROW WHEN ((((old.sold < old.quantity) <> (new.sold < new.quantity)) OR ((old.flash_sale_id IS DISTINCT FROM new.flash_sale_id) OR (old.price IS DISTINCT FROM new.price)))) EXECUTE FUNCTION notify_all('products');
 
 create table flash_sales (
   id integer generated always as identity not null,
@@ -644,6 +646,9 @@ create table product_attributes (
   constraint product_attributes_text_value_check CHECK ((text_value <> ''::text))
 );
 CREATE INDEX product_attributes_attribute ON public.product_attributes USING btree (attribute_id, number_value);
+CREATE TRIGGER product_attributes_changed_delete AFTER DELETE ON public.product_attributes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER product_attributes_changed_insert AFTER INSERT ON public.product_attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER product_attributes_changed_update AFTER UPDATE ON public.product_attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 
 create table product_colors (
   product_id integer not null,
@@ -656,6 +661,9 @@ create table product_colors (
   constraint product_colors_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
 CREATE INDEX product_colors_color ON public.product_colors USING btree (color_id);
+CREATE TRIGGER product_colors_changed_delete AFTER DELETE ON public.product_colors REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER product_colors_changed_insert AFTER INSERT ON public.product_colors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER product_colors_changed_update AFTER UPDATE ON public.product_colors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 
 create table product_counts (
   shop_id integer not null,
@@ -682,6 +690,9 @@ create table product_documents (
   constraint product_documents_title_check CHECK ((title <> ''::text)),
   constraint product_documents_url_check CHECK ((url ~ '^(https?://|/)'::text))
 );
+CREATE TRIGGER product_documents_changed_delete AFTER DELETE ON public.product_documents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER product_documents_changed_insert AFTER INSERT ON public.product_documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER product_documents_changed_update AFTER UPDATE ON public.product_documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 
 create table product_images (
   id integer generated always as identity not null,
@@ -695,6 +706,9 @@ create table product_images (
   constraint product_images_product_id_position_key UNIQUE (product_id, "position") DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX product_images_image ON public.product_images USING btree (image_id);
+CREATE TRIGGER product_images_changed_delete AFTER DELETE ON public.product_images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER product_images_changed_insert AFTER INSERT ON public.product_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER product_images_changed_update AFTER UPDATE ON public.product_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 
 create table product_search (
   product_id integer not null,
@@ -752,6 +766,9 @@ create table product_sizes (
   constraint product_sizes_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id)
 );
 CREATE INDEX product_sizes_size ON public.product_sizes USING btree (size_id);
+CREATE TRIGGER product_sizes_changed_delete AFTER DELETE ON public.product_sizes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER product_sizes_changed_insert AFTER INSERT ON public.product_sizes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER product_sizes_changed_update AFTER UPDATE ON public.product_sizes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 
 create table product_sub_categories (
   product_id integer not null,
@@ -761,6 +778,9 @@ create table product_sub_categories (
   constraint product_sub_categories_sub_category_id_fkey FOREIGN KEY (sub_category_id) REFERENCES sub_categories(id) ON DELETE CASCADE
 );
 CREATE INDEX product_sub_categories_reverse ON public.product_sub_categories USING btree (sub_category_id, product_id);
+CREATE TRIGGER product_sub_categories_changed_delete AFTER DELETE ON public.product_sub_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER product_sub_categories_changed_insert AFTER INSERT ON public.product_sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER product_sub_categories_changed_update AFTER UPDATE ON public.product_sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 
 create table product_variants (
   id integer generated always as identity not null,
@@ -792,9 +812,11 @@ CREATE INDEX product_variants_size ON public.product_variants USING btree (size_
 CREATE TRIGGER product_variants_pieces_delete AFTER DELETE ON public.product_variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_pieces('-1');
 CREATE TRIGGER product_variants_pieces_insert AFTER INSERT ON public.product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_pieces('1');
 CREATE TRIGGER product_variants_quantity_update AFTER UPDATE OF quantity, sold, product_id ON public.product_variants FOR EACH ROW WHEN (((old.quantity IS DISTINCT FROM new.quantity) OR (old.sold IS DISTINCT FROM new.sold) OR (old.product_id IS DISTINCT FROM new.product_id))) EXECUTE FUNCTION keep_product_quantity();
+CREATE TRIGGER variants_changed_delete AFTER DELETE ON public.product_variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER variants_changed_insert AFTER INSERT ON public.product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 CREATE TRIGGER variants_changed_update AFTER UPDATE ON public.product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id');
-CREATE TRIGGER variants_listed_stock AFTER UPDATE OF quantity ON public.product_variants FOR EACH ROW WHEN (((old.quantity > 0) <> (new.quantity > 0))) EXECUTE FUNCTION notify_row('products');
-CREATE TRIGGER variants_listed_update AFTER UPDATE OF size_id, color_id, price, discount_price ON public.product_variants FOR EACH ROW WHEN (((((old.size_id IS DISTINCT FROM new.size_id) OR (old.color_id IS DISTINCT FROM new.color_id)) OR (old.price IS DISTINCT FROM new.price)) OR (old.discount_price IS DISTINCT FROM new.discount_price))) EXECUTE FUNCTION notify_row('products');
+CREATE TRIGGER variants_listed_stock AFTER UPDATE OF quantity ON public.product_variants FOR EACH ROW WHEN (((old.quantity > 0) <> (new.quantity > 0))) EXECUTE FUNCTION notify_all('products');
+CREATE TRIGGER variants_listed_update AFTER UPDATE OF size_id, color_id, price, discount_price ON public.product_variants FOR EACH ROW WHEN (((old.size_id IS DISTINCT FROM new.size_id) OR (old.color_id IS DISTINCT FROM new.color_id) OR (old.price IS DISTINCT FROM new.price) OR (old.discount_price IS DISTINCT FROM new.discount_price))) EXECUTE FUNCTION notify_all('products');
 
 create table product_videos (
   id integer generated always as identity not null,
@@ -808,6 +830,9 @@ create table product_videos (
   constraint product_videos_type_check CHECK ((type = ANY (ARRAY['file'::text, 'embed'::text]))),
   constraint product_videos_url_check CHECK ((url ~ '^(https?://|/)'::text))
 );
+CREATE TRIGGER product_videos_changed_delete AFTER DELETE ON public.product_videos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER product_videos_changed_insert AFTER INSERT ON public.product_videos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER product_videos_changed_update AFTER UPDATE ON public.product_videos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 
 create table products (
   id integer generated always as identity not null,
@@ -870,8 +895,8 @@ CREATE TRIGGER products_counted_insert AFTER INSERT ON public.products REFERENCI
 CREATE TRIGGER products_counted_update AFTER UPDATE ON public.products REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION move_product_counts();
 CREATE TRIGGER products_followed_in_search AFTER UPDATE OF quantity, rating_counts, total_sold, is_published ON public.products FOR EACH ROW WHEN ((((old.quantity > 0) <> (new.quantity > 0)) OR (old.total_sold <> new.total_sold) OR (old.rating_counts <> new.rating_counts) OR (old.is_published AND (NOT new.is_published)))) EXECUTE FUNCTION follow_product_in_search();
 CREATE TRIGGER products_inserted_stale AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_inserted_stale();
-CREATE TRIGGER products_listed_stock AFTER UPDATE OF quantity ON public.products FOR EACH ROW WHEN (((old.quantity > 0) <> (new.quantity > 0))) EXECUTE FUNCTION notify_row('products');
-CREATE TRIGGER products_listed_update AFTER UPDATE OF shop_id, category_id, brand_id, unit_id, slug, name, price, discount_price, rating_counts, is_published, option_name, created_at ON public.products FOR EACH ROW WHEN (((((((((((((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.brand_id IS DISTINCT FROM new.brand_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.slug IS DISTINCT FROM new.slug)) OR (old.name IS DISTINCT FROM new.name)) OR (old.price IS DISTINCT FROM new.price)) OR (old.discount_price IS DISTINCT FROM new.discount_price)) OR (old.rating_counts IS DISTINCT FROM new.rating_counts)) OR (old.is_published IS DISTINCT FROM new.is_published)) OR (old.option_name IS DISTINCT FROM new.option_name)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION notify_row('products');
+CREATE TRIGGER products_listed_stock AFTER UPDATE OF quantity ON public.products FOR EACH ROW WHEN (((old.quantity > 0) <> (new.quantity > 0))) EXECUTE FUNCTION notify_all('products');
+CREATE TRIGGER products_listed_update AFTER UPDATE OF shop_id, category_id, brand_id, unit_id, slug, name, price, discount_price, rating_counts, is_published, option_name, created_at ON public.products FOR EACH ROW WHEN (((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.brand_id IS DISTINCT FROM new.brand_id) OR (old.unit_id IS DISTINCT FROM new.unit_id) OR (old.slug IS DISTINCT FROM new.slug) OR (old.name IS DISTINCT FROM new.name) OR (old.price IS DISTINCT FROM new.price) OR (old.discount_price IS DISTINCT FROM new.discount_price) OR (old.rating_counts IS DISTINCT FROM new.rating_counts) OR (old.is_published IS DISTINCT FROM new.is_published) OR (old.option_name IS DISTINCT FROM new.option_name) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION notify_all('products');
 CREATE TRIGGER products_updated_stale AFTER UPDATE OF shop_id, category_id, brand_id, code, name, short_description, description, price, discount_price, tags, is_published, created_at ON public.products FOR EACH ROW WHEN (((((((((((((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.brand_id IS DISTINCT FROM new.brand_id)) OR (old.code IS DISTINCT FROM new.code)) OR (old.name IS DISTINCT FROM new.name)) OR (old.short_description IS DISTINCT FROM new.short_description)) OR (old.description IS DISTINCT FROM new.description)) OR (old.price IS DISTINCT FROM new.price)) OR (old.discount_price IS DISTINCT FROM new.discount_price)) OR (old.tags IS DISTINCT FROM new.tags)) OR (old.is_published IS DISTINCT FROM new.is_published)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION mark_updated_stale();
 
 create table recently_viewed (
@@ -1154,6 +1179,7 @@ create table sizes (
   constraint sizes_name_key UNIQUE (name),
   constraint sizes_pkey PRIMARY KEY (id)
 );
+CREATE TRIGGER sizes_changed AFTER INSERT OR DELETE OR UPDATE ON public.sizes FOR EACH STATEMENT EXECUTE FUNCTION notify_all('product:*', 'products');
 CREATE TRIGGER sizes_noted_delete AFTER DELETE ON public.sizes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('4', 'id');
 CREATE TRIGGER sizes_noted_insert AFTER INSERT ON public.sizes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('4', 'id');
 CREATE TRIGGER sizes_noted_update AFTER UPDATE ON public.sizes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('4', 'id');
@@ -1376,6 +1402,7 @@ create table units (
   constraint units_name_key UNIQUE (name),
   constraint units_pkey PRIMARY KEY (id)
 );
+CREATE TRIGGER units_changed AFTER INSERT OR DELETE OR UPDATE ON public.units FOR EACH STATEMENT EXECUTE FUNCTION notify_all('product:*', 'products');
 
 create table used_social_tokens (
   hash bytea not null,
@@ -1413,9 +1440,10 @@ CREATE INDEX users_phone ON public.users USING btree (phone);
 CREATE INDEX users_photo ON public.users USING btree (profile_photo_id);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 CREATE UNIQUE INDEX users_phone_number ON public.users USING btree (((COALESCE(phone_code, ''::text) || phone)));
-CREATE TRIGGER demo_account_added AFTER INSERT ON public.users FOR EACH ROW WHEN ((lower(new.email) = 'demo@toolyard.test'::text)) EXECUTE FUNCTION notify_demo_account();
-CREATE TRIGGER demo_account_changed AFTER UPDATE OF email, is_active ON public.users FOR EACH ROW WHEN ((((lower(old.email) = 'demo@toolyard.test'::text) OR (lower(new.email) = 'demo@toolyard.test'::text)) AND ((old.email IS DISTINCT FROM new.email) OR (old.is_active IS DISTINCT FROM new.is_active)))) EXECUTE FUNCTION notify_demo_account();
-CREATE TRIGGER demo_account_deleted AFTER DELETE ON public.users FOR EACH ROW WHEN ((lower(old.email) = 'demo@toolyard.test'::text)) EXECUTE FUNCTION notify_demo_account();
+CREATE TRIGGER demo_account_added AFTER INSERT ON public.users FOR EACH ROW WHEN ((lower(new.email) = 'demo@toolyard.test'::text)) EXECUTE FUNCTION notify_all('settings');
+CREATE TRIGGER demo_account_changed AFTER UPDATE OF email, is_active ON public.users FOR EACH ROW WHEN ((((lower(old.email) = 'demo@toolyard.test'::text) OR (lower(new.email) = 'demo@toolyard.test'::text)) AND ((old.email IS DISTINCT FROM new.email) OR (old.is_active IS DISTINCT FROM new.is_active)))) EXECUTE FUNCTION notify_all('settings');
+CREATE TRIGGER demo_account_deleted AFTER DELETE ON public.users FOR EACH ROW WHEN ((lower(old.email) = 'demo@toolyard.test'::text)) EXECUTE FUNCTION notify_all('settings');
+CREATE TRIGGER reviewers_changed AFTER UPDATE OF profile_photo_id ON public.users FOR EACH ROW WHEN ((old.profile_photo_id IS DISTINCT FROM new.profile_photo_id)) EXECUTE FUNCTION notify_reviewed();
 
 create table vouchers (
   id integer generated always as identity not null,
@@ -1669,8 +1697,12 @@ CREATE OR REPLACE FUNCTION public.notify_all()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  tag text;
 begin
-  perform pg_notify('changes', tg_argv[0]);
+  foreach tag in array tg_argv loop
+    perform pg_notify('changes', tag);
+  end loop;
   return null;
 end $function$;
 
@@ -1699,21 +1731,14 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.notify_demo_account()
+CREATE OR REPLACE FUNCTION public.notify_reviewed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('changes', 'settings');
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.notify_row()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('changes', tg_argv[0]);
+  perform pg_notify('changes', 'product:' || product_id)
+  from (select distinct product_id from reviews where user_id = new.id and product_id is not null limit 50) reviewed;
+  perform pg_notify('changes', 'products') where exists (select from reviews where user_id = new.id);
   return null;
 end $function$;
 
