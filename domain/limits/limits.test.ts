@@ -5,7 +5,7 @@ import { waitText } from './wait-text.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
-const limit = { kind: 'x', most: 1, windowMs: 60_000 };
+const limit = { kind: 'x', max: 1, windowMs: 60_000 };
 
 test.each<[string, Date | null, number]>([
   ['too few tries', null, 0],
@@ -16,7 +16,7 @@ test.each<[string, Date | null, number]>([
   expect(secondsToWait(decisive, limit, now)).toBe(seconds);
 });
 
-test('who waits as long as told may try, and not a second earlier', () => {
+test('the wait ends exactly when the next attempt is allowed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 59_999 }), (ms) => {
       const wait = secondsToWait(ago(ms), limit, now);
@@ -33,7 +33,7 @@ test.each([
   [61, 'minutes', 2],
   [900, 'minutes', 15],
   [3601, 'hours', 2],
-])('%i seconds are told in words', (seconds, unit, count) => {
+])('%i seconds in words', (seconds, unit, count) => {
   const { sentence, values } = waitText(seconds);
   expect(sentence).toContain(unit);
   expect(values.count).toBe(count);

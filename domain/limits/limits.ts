@@ -5,7 +5,7 @@ export const UNLIMITED = 100_000_000;
 export interface Limit {
   /** What is counted: 'wrong-password-account'. */
   kind: string;
-  most: number;
+  max: number;
   windowMs: number;
 }
 
@@ -28,11 +28,11 @@ const WRONG_CODES_OF_ATTACK = 200;
 const WRONG_CODES_UNDER_ATTACK = 3;
 
 /** Profile pictures: each is re-encoded and stored. */
-export const PHOTO_OF_CUSTOMER: Limit = { kind: 'profile-photo', most: 20, windowMs: 60 * MINUTE };
+export const PHOTO_OF_CUSTOMER: Limit = { kind: 'profile-photo', max: 20, windowMs: 60 * MINUTE };
 
 /** The limits of accounts. Where several limits apply, all of them hold. */
 export function accountLimits(numbers: LimitNumbers) {
-  const limit = (kind: string, most: number, windowMs: number): Limit => ({ kind, most, windowMs });
+  const limit = (kind: string, max: number, windowMs: number): Limit => ({ kind, max, windowMs });
   return {
     wrongPasswordOfAccount: limit(
       'wrong-password-account',
@@ -72,7 +72,7 @@ export function accountLimits(numbers: LimitNumbers) {
 
 /**
  * Whole seconds until the next attempt, from the time of the decisive one: of those within the window the latest but
- * `most` - 1; null when there are fewer. 0: at once.
+ * `max` - 1; null when there are fewer. 0: at once.
  */
 export function secondsToWait(decisive: Date | null, { windowMs }: Limit, now: Date): number {
   if (decisive === null) return 0;

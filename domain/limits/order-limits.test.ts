@@ -21,6 +21,6 @@ test.each([
 
 test('orders are counted by the day', () => {
   const { ofAddress, ofNetwork, ofContact } = unprovenOrderLimits(NUMBERS);
-  expect([ofAddress.most, ofNetwork.most, ofContact.most]).toEqual([50, 250, 10]);
+  expect([ofAddress.max, ofNetwork.max, ofContact.max]).toEqual([50, 250, 10]);
   expect(ofContact.windowMs).toBe(86_400_000);
 });

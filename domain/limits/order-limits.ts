@@ -17,7 +17,7 @@ const ADDRESSES_OF_NETWORK = 5;
  * to an unverified address.
  */
 export function unprovenOrderLimits(numbers: OrderLimitNumbers) {
-  const limit = (kind: string, most: number): Limit => ({ kind, most, windowMs: DAY });
+  const limit = (kind: string, max: number): Limit => ({ kind, max, windowMs: DAY });
   return {
     ofAddress: limit('order-address', numbers.orders_of_address),
     ofNetwork: limit('order-network', ADDRESSES_OF_NETWORK * numbers.orders_of_address),
@@ -36,6 +36,6 @@ export function tooManyPieces<Line extends { quantity: number }>(
   return exceeds(pieces, pieces_of_order) ? 'order' : null;
 }
 
-function exceeds(pieces: number, most: number): boolean {
-  return most < UNLIMITED && pieces > most;
+function exceeds(pieces: number, max: number): boolean {
+  return max < UNLIMITED && pieces > max;
 }

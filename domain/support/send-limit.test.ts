@@ -17,7 +17,7 @@ test.each<[string, number[], number]>([
   expect(secondsUntilNext(sent.map(ago), FORM_LIMIT, now)).toBe(seconds);
 });
 
-test('who waits as long as told may send, and not a second earlier', () => {
+test('the wait ends exactly when the next form may be sent', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 900 }), { maxLength: 12 }), (seconds) => {
       const sent = seconds.map(ago);

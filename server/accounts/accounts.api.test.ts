@@ -43,20 +43,20 @@ describe('registration', () => {
     );
   });
 
-  test('keeps neither password nor token as it is', async () => {
+  test('stores neither password nor token in plain text', async () => {
     const { body, text } = await post(app, '/registration', ADA);
     const rows = [
       await app.db.selectFrom('users').selectAll().execute(),
       await app.db.selectFrom('access_tokens').selectAll().execute(),
     ];
-    const kept = JSON.stringify(rows);
-    expect(kept).not.toContain(ADA.password);
-    expect(kept).not.toContain(body.data.access.token);
-    expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    const stored = JSON.stringify(rows);
+    expect(stored).not.toContain(ADA.password);
+    expect(stored).not.toContain(body.data.access.token);
+    expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
     expect(text).not.toContain('argon2');
   });
 
-  test('tells everything that is wrong at once', async () => {
+  test('reports all field errors at once', async () => {
     const { status, body } = await post(app, '/registration', {});
     expect(status).toBe(422);
     expect(body.errors).toEqual({
@@ -94,7 +94,7 @@ describe('registration', () => {
     expect(await app.db.selectFrom('users').select('id').execute()).toEqual([]);
   });
 
-  test('e-mail and phone belong to one account, however they are written', async () => {
+  test('e-mail and phone are unique, however they are written', async () => {
     await post(app, '/registration', ADA);
     const { body } = await post(app, '/registration', { ...ADA, email: 'ADA@bolt.test' });
     expect(body.errors).toEqual({
@@ -102,12 +102,14 @@ describe('registration', () => {
       phone: ['The phone has already been taken.'],
     });
     const race = { ...ADA, email: 'eve@bolt.test', phone: '5550100301' };
-    const answers = await Promise.all([1, 2, 3].map(() => post(app, '/registration', race)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
-    expect(answers.find(({ status }) => status === 422)?.body.errors).toHaveProperty('email');
+    const responses = await Promise.all([1, 2, 3].map(() => post(app, '/registration', race)));
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 422, 422,
+    ]);
+    expect(responses.find(({ status }) => status === 422)?.body.errors).toHaveProperty('email');
   });
 
-  test('a phone can be left out where the shop does not ask for it', async () => {
+  test('the phone is optional where the shop does not require it', async () => {
     await setSetting(app.db, 'phone_required', false);
     const { status, body } = await post(app, '/registration', { ...ADA, phone: '' });
     await setSetting(app.db, 'phone_required', true);
@@ -139,7 +141,7 @@ describe('login', () => {
     ['ada@bolt.test', ' hammer-time'],
     ['eve@bolt.test', 'hammer-time'],
     ['not a contact', 'hammer-time'],
-  ])('%j with %j is refused, and nobody learns why', async (phone, password) => {
+  ])('%j with %j is refused without a reason', async (phone, password) => {
     const { status, body } = await post(app, '/login', { phone, password });
     expect(status).toBe(400);
     expect(body).toEqual({ message: 'The email, phone or password is incorrect.' });
@@ -154,18 +156,18 @@ describe('login', () => {
     }
   });
 
-  test('an account without a password is opened by none', async () => {
+  test('an account without a password cannot be signed in to with one', async () => {
     await app.db.updateTable('users').set({ password_hash: null }).execute();
     for (const password of ['null', 'undefined', 'hammer-time']) {
       expect((await post(app, '/login', { phone: ada.email, password })).status).toBe(400);
     }
   });
 
-  test('a hash made at another cost follows that of today', async () => {
+  test('a hash of another cost is renewed at the current one', async () => {
     const stored = async () =>
       (await app.db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow())
         .password_hash;
-    // 'hammer-time' at 1 MiB and one pass.
+    // 'hammer-time' hashed with 1 MiB and one pass.
     const weak = '$argon2id$v=19$m=1024,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$';
     const { argon2Sync } = await import('node:crypto');
     const hash = argon2Sync('argon2id', {
@@ -184,7 +186,7 @@ describe('login', () => {
     expect((await post(app, '/login', login)).status).toBe(200);
   });
 
-  test('a closed account is told so to whoever has the password, and its sessions end at once', async () => {
+  test('a closed account says so only after the right password, and its sessions end at once', async () => {
     expect((await profile(ada.token)).status).toBe(200);
     await closeAccountNamed(app.db, 'ADA@bolt.test');
     expect((await profile(ada.token)).status).toBe(401);
@@ -221,7 +223,7 @@ describe('login', () => {
   );
 });
 
-describe('the password', () => {
+describe('changing the password', () => {
   let ada: TestCustomer;
   beforeEach(async () => {
     ada = await aCustomer(app.db, { email: ADA.email });
@@ -234,7 +236,7 @@ describe('the password', () => {
     password_confirmation: 'chisel-time',
   };
 
-  test('is changed; this session stays, the others end', async () => {
+  test('ends all sessions but this one', async () => {
     const other = (await post(app, '/login', { phone: ada.email, password: ADA.password })).body;
     expect(await change(NEW)).toMatchObject({
       status: 200,
@@ -263,7 +265,7 @@ describe('the password', () => {
     );
   });
 
-  test('two that differ are told in the words of the specification', async () => {
+  test('a confirmation that differs is refused with the sentence of the specification', async () => {
     const { body } = await change({ ...NEW, password_confirmation: 'other' });
     expect(body.message).toBe('Confirm Password does not match.');
   });
@@ -275,7 +277,7 @@ test.each([
   ['POST', '/logout'],
   ['POST', '/update-profile'],
   ['POST', '/change-password'],
-])('%s %s needs a token that is valid', async (method, path) => {
+])('%s %s requires a valid token', async (method, path) => {
   for (const headers of [{}, bearer('x'.repeat(43)), { authorization: 'Basic abc' }]) {
     const call = method === 'GET' ? get(app, path, headers) : post(app, path, {}, headers);
     expect((await call).status).toBe(401);

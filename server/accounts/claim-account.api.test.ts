@@ -71,7 +71,7 @@ async function expectMalloryIsOut() {
   expect(await user()).toMatchObject({ phone: null, email: ADA.email });
 }
 
-describe('an account of which nothing was proven goes to whoever proves its e-mail', () => {
+describe('an unconfirmed account goes to whoever proves its e-mail', () => {
   test('by a provider', async () => {
     expect((await byGoogle(ada)).body.data.user.id).toBe(mallory.id);
     await expectMalloryIsOut();
@@ -86,7 +86,7 @@ describe('an account of which nothing was proven goes to whoever proves its e-ma
     expect(await ada.login(ADA.email, password)).toBe(200);
   });
 
-  test('and a token to set a password, asked for before, is void', async () => {
+  test('and a password token requested before is void', async () => {
     await app.db
       .insertInto('password_resets')
       .values({
@@ -100,7 +100,7 @@ describe('an account of which nothing was proven goes to whoever proves its e-ma
   });
 });
 
-describe('whoever made an account keeps all of it', () => {
+describe('the customer who made an account keeps all of it', () => {
   test.each(['signed in', 'on the device of the sign-in'])(
     'confirming its e-mail %s',
     async (where) => {
@@ -121,7 +121,7 @@ describe('whoever made an account keeps all of it', () => {
     expect((await get(app, '/profile', mallory.headers)).status).toBe(200);
   });
 
-  test('until another password is set by the code for a forgotten one', async () => {
+  test('until the password is reset by a code', async () => {
     expect((await byCode(ada, ADA.email, 1)).status).toBe(200);
     expect(await user()).toMatchObject({ phone: '5550666666', email_verified_at: null });
     expect((await get(app, '/profile', mallory.headers)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('an account of somebody who proved the phone loses an e-mail that they 
   });
 });
 
-test('a code proves the contact it was sent to, not one that takes its place meanwhile', async () => {
+test('a code proves the contact it was sent to, not one that replaced it meanwhile', async () => {
   await ada.post('/send-otp', { phone: ADA.email });
   const otp = codeIn(await sendLatestCode(app));
   const other = connect(app.databaseUrl);
@@ -176,14 +176,14 @@ describe('another e-mail', () => {
     return visitor;
   };
 
-  test('becomes the customer’s by the code that was sent to it', async () => {
+  test('belongs to the customer after the code that was sent to it', async () => {
     expect((await byCode(owner(), 'new@bolt.test', null)).status).toBe(200);
     expect(await user()).toMatchObject({ email: 'new@bolt.test', email_verified_at: TEST_NOW });
     const profile = { name: 'Mallory', phone: '5550666666', email: 'new@bolt.test' };
     expect((await owner().post('/update-profile', profile)).status).toBe(200);
   });
 
-  test('needs the session that asked for the code', async () => {
+  test('needs the session that requested the code', async () => {
     const visitor = owner();
     await visitor.post('/send-otp', { phone: 'new@bolt.test' });
     const otp = codeIn(await sendLatestCode(app));
@@ -192,7 +192,7 @@ describe('another e-mail', () => {
     expect(await user()).toMatchObject({ email: ADA.email });
   });
 
-  test('is not greeted with what the customer wrote, and few get a code a day', async () => {
+  test('gets a code without the text the customer chose, and only few get one a day', async () => {
     await app.db.updateTable('users').set({ name: 'Buy at evil.test' }).execute();
     await owner().post('/send-otp', { phone: 'stranger@bolt.test' });
     const message = await sendLatestCode(app);

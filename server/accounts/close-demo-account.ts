@@ -7,7 +7,7 @@ import { listUsersByContact } from './queries.ts';
 import type { UserRow } from './user-row.ts';
 
 /** How many customers with the same digits in different countries are checked. */
-const MOST = 100;
+const MAX_ACCOUNTS = 100;
 
 /**
  * Closes every open account that the published demo credentials open, and ends its sessions: the one with the demo
@@ -27,5 +27,5 @@ export async function closeDemoAccount(db: Database): Promise<number[]> {
 
 async function listByText(db: Database, text: string): Promise<UserRow[]> {
   const contact = contactOf(text);
-  return contact ? listUsersByContact(db, contact, MOST) : [];
+  return contact ? listUsersByContact(db, contact, MAX_ACCOUNTS) : [];
 }

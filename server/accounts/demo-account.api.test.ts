@@ -23,7 +23,7 @@ const PRODUCTION = {
   APP_SECRET: 'x'.repeat(32),
 };
 
-/** What the shop logs while it makes itself ready. */
+/** The log lines of preparing the shop. */
 async function prepare(environment: Record<string, string>): Promise<string> {
   const lines: string[] = [];
   const config = readConfig({ DATA_DIR: app.dataDir, DEMO: 'off', ...environment });
@@ -33,7 +33,7 @@ async function prepare(environment: Record<string, string>): Promise<string> {
 }
 const login = (phone: string) => post(app, '/login', { phone, password: DEMO_SIGN_IN.password });
 
-test('production closes the account whose password everybody knows, ends its sessions and says so', async () => {
+test('production closes the account with the public password, ends its sessions and logs it', async () => {
   await addDemoAccount(app.db, { name: 'Dana', now: TEST_NOW });
   const { body } = await login(DEMO_SIGN_IN.email);
   const headers = { authorization: `Bearer ${body.data.access.token}` };
@@ -64,7 +64,7 @@ test('production leaves the accounts of customers alone', async () => {
   expect((await get(app, '/profile', ada.headers)).status).toBe(200);
 });
 
-test('the login form is filled in where the account is open, and nowhere else', async () => {
+test('the login form is prefilled where the account is open, and nowhere else', async () => {
   const signIn = async () => (await get(app, '/master')).body.data.demo_sign_in;
   expect(await signIn()).toBeNull();
   await addDemoAccount(app.db, { name: 'Dana', now: TEST_NOW });

@@ -36,7 +36,7 @@ const later = (minutes: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000);
 };
 
-test('ten wrong passwords close an account for a quarter of an hour, from wherever they come', async () => {
+test('ten wrong passwords lock an account for a quarter of an hour, whatever their origin', async () => {
   for (let n = 0; n < 10; n += 1) {
     const contact = n % 2 === 0 ? ADA.email : ADA.phone;
     expect((await login(`198.51.100.${n}`, contact, 'wrong')).status).toBe(400);
@@ -50,14 +50,14 @@ test('ten wrong passwords close an account for a quarter of an hour, from wherev
   expect((await login('203.0.113.9', ADA.email, ADA.password)).status).toBe(200);
 });
 
-test('right passwords count for nothing', async () => {
+test('right passwords are not counted', async () => {
   for (let n = 0; n < 12; n += 1) {
     expect((await login('198.51.100.7', ADA.email, ADA.password)).status).toBe(200);
   }
   expect(await app.db.selectFrom('attempts').select('id').execute()).toEqual([]);
 });
 
-test('an account there is not is closed the same way', async () => {
+test('an account that does not exist is locked the same way', async () => {
   const statuses = [];
   for (let n = 0; n < 11; n += 1) {
     statuses.push((await login(`198.51.100.${n}`, 'eve@bolt.test', 'wrong')).status);
@@ -65,15 +65,15 @@ test('an account there is not is closed the same way', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
 });
 
-test('wrong passwords at the same time get no further than ten', async () => {
-  const answers = await Promise.all(
+test('concurrent wrong passwords get no further than ten', async () => {
+  const responses = await Promise.all(
     Array.from({ length: 30 }, (_, n) => login(`198.51.100.${n}`, ADA.email, 'wrong')),
   );
-  expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  expect(responses.filter(({ status }) => status === 400)).toHaveLength(10);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
 });
 
-test('the current password can not be guessed either', async () => {
+test('the current password cannot be guessed either', async () => {
   const body = {
     current_password: 'wrong',
     password: 'chisel-time',
@@ -102,7 +102,7 @@ test('signing in while the password changes leaves no session that the old one o
   expect(sessions).toHaveLength(2);
 });
 
-test('a password is changed once by those who know the old one at the same time', async () => {
+test('concurrent changes with the old password succeed once', async () => {
   const other = await aCustomer(app.db);
   await app.db
     .updateTable('access_tokens')
@@ -121,14 +121,14 @@ test('a password is changed once by those who know the old one at the same time'
         }),
       }),
     );
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     change(ada.headers, 'chisel-time'),
     change(other.headers, 'mallet-time'),
   ]);
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
 });
 
-test('an address may be wrong a hundred times, registers sixty times; the operator may change that', async () => {
+test('an address has a hundred wrong passwords and sixty registrations, or as many as the operator sets', async () => {
   const limits = { ...SETTINGS.limits.default };
   await setSetting(app.db, 'limits', {
     ...limits,
@@ -161,7 +161,7 @@ test('tries are forgotten after a day', async () => {
   expect(await app.db.selectFrom('attempts').select('id').execute()).toEqual([]);
 });
 
-test('calls of an address are let through 1,200 times a minute; reports of errors are never refused', async () => {
+test('an address gets 1,200 calls a minute; error reports are never refused', async () => {
   const call = async (path: string, init?: RequestInit) => {
     const request = new Request(`http://shop.test/api${path}`, {
       ...init,

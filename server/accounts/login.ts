@@ -59,7 +59,7 @@ async function countTry(
     targets.map(async (user) => {
       const trust = await deviceTrust(context.db, context, user?.id);
       const target = user ? `user:${user.id}` : contact.toLowerCase();
-      return guessAttempts(context, guessLimits, { target, standing: trust });
+      return guessAttempts(context, guessLimits, { target, trust });
     }),
   );
   return transaction(context.db, (tx) =>

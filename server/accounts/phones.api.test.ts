@@ -25,7 +25,7 @@ beforeEach(async () => {
 const register = (country: string, email: string, password: string) =>
   post(app, '/registration', { ...ADA, country, email, password });
 
-test('two customers of different countries have the same digits, and each signs in to their own account', async () => {
+test('customers of different countries with the same digits each sign in to their own account', async () => {
   const ada = await register('Norway', 'ada@bolt.test', 'hammer-time');
   const eve = await register('France', 'eve@bolt.test', 'chisel-time');
   expect([ada.status, eve.status]).toEqual([200, 200]);

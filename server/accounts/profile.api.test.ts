@@ -37,7 +37,7 @@ async function upload(bytes: Uint8Array | string, name: string) {
   >;
 }
 
-test('what is sent is kept, what is not stays', async () => {
+test('sent fields are stored, others stay', async () => {
   const more = { country: 'norway', gender: 'Female', date_of_birth: '1990-02-28' };
   const first = await update({ ...SENT, ...more });
   expect(first.body.data.user).toMatchObject({
@@ -79,10 +79,12 @@ test('another e-mail is refused without the current password or with a wrong one
   expect(user).toMatchObject({ name: ADA.name, email: ADA.email, email_verified: true });
 });
 
-test('whether somebody has an e-mail is not told before the password was right', async () => {
+test('whether an e-mail is taken is not revealed before the right password', async () => {
   await aCustomer(app.db, { email: 'eve@bolt.test' });
-  const answers = ['eve@bolt.test', 'nobody@bolt.test'].map((email) => update({ ...SENT, email }));
-  const [inUse, free] = await Promise.all(answers);
+  const responses = ['eve@bolt.test', 'nobody@bolt.test'].map((email) =>
+    update({ ...SENT, email }),
+  );
+  const [inUse, free] = await Promise.all(responses);
   expect(inUse?.text).toBe(free?.text);
 });
 
@@ -103,7 +105,7 @@ test.each([
   expect((await get(app, '/profile', ada.headers)).body.data.user.name).toBe(ADA.name);
 });
 
-test('e-mail and phone of somebody else can not be taken', async () => {
+test('e-mail and phone of another account are refused', async () => {
   await aCustomer(app.db, { email: 'eve@bolt.test', phone: '5550100398' });
   await setPassword(app.db, ada.id, ADA.password);
   const { status, body } = await update({
@@ -134,7 +136,7 @@ test.each([
   ['a pdf', '%PDF-1.7'],
   ['half a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
   ['more than 2 MB', Buffer.alloc(2 * 1024 * 1024 + 1)],
-])('%s is no photo', async (_name, bytes) => {
+])('%s is not accepted as a photo', async (_name, bytes) => {
   const { status, body } = await upload(bytes, 'me.png');
   expect(status).toBe(422);
   expect(Object.keys(body.errors)).toEqual(['profile_photo']);

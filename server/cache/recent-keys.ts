@@ -1,10 +1,10 @@
-/** A bounded set of the `most` keys added last. */
+/** A bounded set of the `max` keys added last. */
 export class RecentKeys {
-  readonly #most: number;
+  readonly #max: number;
   readonly #keys = new Set<string>();
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   has(key: string): boolean {
@@ -14,7 +14,7 @@ export class RecentKeys {
   add(key: string): void {
     this.#keys.delete(key);
     this.#keys.add(key);
-    if (this.#keys.size <= this.#most) return;
+    if (this.#keys.size <= this.#max) return;
     const [oldest] = this.#keys;
     if (oldest !== undefined) this.#keys.delete(oldest);
   }

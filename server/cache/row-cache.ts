@@ -146,8 +146,8 @@ export class RowCache {
   }
 }
 
-function dropFirst<Key>(rows: Map<Key, unknown>, most: number): void {
-  if (rows.size <= most) return;
+function dropFirst<Key>(rows: Map<Key, unknown>, max: number): void {
+  if (rows.size <= max) return;
   for (const key of rows.keys()) {
     rows.delete(key);
     return;

@@ -64,8 +64,8 @@ function plain(address: string): string {
 function add(list: BlockList, entry: string, variable: string): void {
   const [address = '', bits, ...rest] = entry.split('/');
   const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-  const most = family === 'ipv6' ? 128 : 32;
-  const isNetwork = bits !== undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+  const maxBits = family === 'ipv6' ? 128 : 32;
+  const isNetwork = bits !== undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits;
   if (isIP(address) === 0 || rest.length > 0 || (bits !== undefined && !isNetwork)) {
     throw new ConfigError(
       `${variable} is not usable: "${entry}" is neither an address nor a network.`,

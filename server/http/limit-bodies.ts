@@ -20,18 +20,18 @@ const PATHS_WITH_FILES = new Set(
  */
 export function withLimitedBody(request: Request): Request {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
-  const most = mostBytes(request);
+  const maxBytes = maxBytesOf(request);
   const declared = request.headers.get('content-length');
   // Node's HTTP parser enforces the declared length.
-  if (declared !== null && Number(declared) <= most) return request;
-  const body = declared === null ? limited(request.body, most) : refused(most);
+  if (declared !== null && Number(declared) <= maxBytes) return request;
+  const body = declared === null ? limited(request.body, maxBytes) : refused(maxBytes);
   if (body === null) return request;
   const { method, headers, signal } = request;
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' };
   return new Request(request.url, init);
 }
 
-function mostBytes(request: Request): number {
+function maxBytesOf(request: Request): number {
   return isFormWithFiles(request.headers.get('content-type') ?? '') &&
     PATHS_WITH_FILES.has(new URL(request.url).pathname)
     ? MAX_FORM
@@ -40,7 +40,7 @@ function mostBytes(request: Request): number {
 
 function limited(
   body: ReadableStream<Uint8Array> | null,
-  most: number,
+  maxBytes: number,
 ): ReadableStream<Uint8Array> | null {
   if (body === null) return null;
   const reader = body.getReader();
@@ -55,7 +55,7 @@ function limited(
           return;
         }
         size += value.byteLength;
-        if (size > most) controller.error(tooLarge(most));
+        if (size > maxBytes) controller.error(tooLarge(maxBytes));
         else controller.enqueue(value);
       } catch (error) {
         controller.error(error);
@@ -64,14 +64,14 @@ function limited(
   });
 }
 
-function refused(most: number): ReadableStream<Uint8Array> {
-  return new ReadableStream({ pull: (controller) => controller.error(tooLarge(most)) });
+function refused(maxBytes: number): ReadableStream<Uint8Array> {
+  return new ReadableStream({ pull: (controller) => controller.error(tooLarge(maxBytes)) });
 }
 
-function tooLarge(most: number): Failure {
+function tooLarge(maxBytes: number): Failure {
   return new Failure(
     413,
-    most === MAX_FORM
+    maxBytes === MAX_FORM
       ? 'The request is too large. The limit is 12 MB.'
       : 'The request is too large. The limit is 1 MB.',
   );

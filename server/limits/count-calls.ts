@@ -13,14 +13,14 @@ const MINUTE_MS = 60_000;
 export interface CallCounter {
   /** Counts a call; returns the seconds to wait, 0 when it is admitted. */
   take: (address: string, now: Date) => number;
-  /** Exchanges counts with the other processes; `most` becomes the limit. */
-  exchange: (db: Database, now: Date, most: number) => Promise<void>;
+  /** Exchanges counts with the other processes; `max` becomes the limit. */
+  exchange: (db: Database, now: Date, max: number) => Promise<void>;
 }
 
-/** Creates a counter that admits `most` calls per address and minute. */
-export function callCounter(most: number): CallCounter {
+/** Creates a counter that admits `max` calls per address and minute. */
+export function callCounter(max: number): CallCounter {
   const process = randomUUID();
-  let allowed = most;
+  let allowed = max;
   let minute = 0;
   let own = new Map<string, number>();
   let elsewhere = new Map<string, number>();

@@ -25,14 +25,14 @@ export async function takeAttempts(
 ): Promise<string[]> {
   // The same order everywhere, which rules out deadlocks.
   const ordered = attempts
-    .filter(({ limit }) => limit.most < UNLIMITED)
+    .filter(({ limit }) => limit.max < UNLIMITED)
     .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   if (ordered.length === 0) return [];
-  const wanted = ordered.map(({ limit: { kind, most, windowMs }, subject }) => ({
+  const wanted = ordered.map(({ limit: { kind, max, windowMs }, subject }) => ({
     kind,
     subject,
     since: new Date(now.getTime() - windowMs),
-    skip: most - 1,
+    skip: max - 1,
   }));
   await lockAttempts(tx, wanted);
   const decisive = await findAttempts(tx, wanted);

@@ -5,9 +5,9 @@ import { hasAttempts } from './queries.ts';
 /** Whether all subjects together have reached a limit. */
 export function wasReached(
   db: Database,
-  { kind, most, windowMs }: Limit,
+  { kind, max, windowMs }: Limit,
   now: Date,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - windowMs);
-  return hasAttempts(db, { kind, since, count: most });
+  return hasAttempts(db, { kind, since, count: max });
 }

@@ -51,7 +51,7 @@ export const RULES: Sentence[] = [
     5,
     'other rules come from the server, first message under its field',
     'server/accounts/accounts.api.test.ts',
-    'tells everything that is wrong at once',
+    'reports all field errors at once',
   ),
   // 8. Errors
   sentence(

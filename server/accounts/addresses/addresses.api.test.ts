@@ -37,7 +37,7 @@ const update = (id: number, body: object, owner = ada) =>
 const remove = (id: number, owner = ada) =>
   app.request(`/api/address/${id}/delete`, { method: 'DELETE', headers: owner.headers });
 
-test('an address is kept and given as clients of the family expect it', async () => {
+test('an address is stored and returned as clients of the family expect it', async () => {
   const id = await store({
     phone: '(555) 010-0100',
     phone_code: '+1',
@@ -90,7 +90,7 @@ describe('the default (spec §4)', () => {
     expect(await defaults()).toEqual([first]);
   });
 
-  test('goes to the first that is left', async () => {
+  test('falls to the oldest remaining address', async () => {
     const [first, second, third] = [await store(), await store(), await store({ is_default: 1 })];
     expect((await remove(third)).status).toBe(200);
     expect(await defaults()).toEqual([first]);
@@ -101,7 +101,7 @@ describe('the default (spec §4)', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('is one, however many change it at once', async () => {
+  test('is exactly one, also after concurrent changes', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => store({ is_default: 1 })));
     expect(await defaults()).toHaveLength(1);
     await Promise.all(ids.map((id, n) => (n % 2 ? remove(id) : update(id, { is_default: 1 }))));
@@ -135,13 +135,13 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
-test('a city lies in its country', async () => {
+test('a city must be in its country', async () => {
   const wrong = { ...HOME, city_id: city.id, country_id: other.country_id };
   const { body } = await post(app, '/address/store', wrong, ada.headers);
   expect(body.errors).toEqual({ city_id: ["This city isn't in the selected country."] });
 });
 
-test('nobody sees, changes or deletes what is not theirs', async () => {
+test('nobody can see, change or delete the addresses of others', async () => {
   const id = await store();
   const eve = await aCustomer(app.db);
   const before = await list();
@@ -166,7 +166,7 @@ test('orders keep the address as it was', async () => {
   expect(body.data.orders[0].address).toMatchObject({ name: 'Ada', address_line: '1 Mill Road' });
 });
 
-test('an address needs a token', async () => {
+test('addresses require a token', async () => {
   const id = await store();
   for (const path of ['/address/store', `/address/${id}/update`, `/address/${id}/delete`]) {
     expect((await post(app, path, HOME)).status).toBe(401);
@@ -175,11 +175,11 @@ test('an address needs a token', async () => {
   expect((await app.request(`/api/address/${id}/delete`, { method: 'DELETE' })).status).toBe(401);
 });
 
-test('a hundred are kept at most', async () => {
+test('a hundred are stored at most', async () => {
   const rows = Array.from({ length: 99 }, () => ({ ...HOME, user_id: ada.id }));
   await app.db.insertInto('addresses').values(rows).execute();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => post(app, '/address/store', HOME, ada.headers)),
   );
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
 });

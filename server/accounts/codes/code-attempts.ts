@@ -28,7 +28,7 @@ export async function codeAttempts(
     },
     {
       target: contact?.value ?? '',
-      standing: await deviceTrust(db, context, user?.id),
+      trust: await deviceTrust(db, context, user?.id),
     },
   );
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 
 /** Who requests or enters a code: hashes of the device and of the address. */
-export interface CodeAsker {
+export interface CodeRequester {
   device: Buffer;
   address: Buffer;
 }
@@ -28,7 +28,7 @@ export async function replaceCode(
   code: Pick<CodeRow, 'contact' | 'phone_code' | 'purpose' | 'expires_at' | 'user_id'> & {
     created_at: Date;
   },
-  { device, address }: CodeAsker,
+  { device, address }: CodeRequester,
 ): Promise<number> {
   await tx
     .deleteFrom('otp_codes')
@@ -55,7 +55,7 @@ export function findCode(db: Database, id: number): Promise<CodeRow | undefined>
 export async function lockCodeOf(
   tx: DatabaseTransaction,
   contact: string,
-  { device, address }: CodeAsker,
+  { device, address }: CodeRequester,
 ): Promise<(CodeRow & { isOwn: boolean }) | undefined> {
   return codes(tx)
     .select(

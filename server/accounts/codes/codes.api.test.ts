@@ -35,15 +35,15 @@ const login = (password: string) => post(app, '/login', { phone: ADA.email, pass
 const later = (seconds: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000);
 };
-const wrongOf = (code: string) => String(((Number(code) - 1000 + 1) % 9000) + 1000);
+const wrongCode = (code: string) => String(((Number(code) - 1000 + 1) % 9000) + 1000);
 
-async function askedFor(contact: string): Promise<string> {
+async function requestCode(contact: string): Promise<string> {
   expect((await forgot(contact)).status).toBe(200);
   return codeIn(await sendLatestCode(app));
 }
 
-test('a forgotten password: code, token, another password, and all sessions end', async () => {
-  const code = await askedFor(ADA.email);
+test('a forgotten password: code, token, new password, and all sessions end', async () => {
+  const code = await requestCode(ADA.email);
   expect(code).toMatch(/^\d{4}$/);
   const { status, body } = await verify(ADA.email, code);
   expect(status).toBe(200);
@@ -67,7 +67,7 @@ test('a forgotten password: code, token, another password, and all sessions end'
   expect(again.body.errors).toHaveProperty('token');
 });
 
-test('a code for an account that is verified gives no token', async () => {
+test('a code that verifies a contact gives no token', async () => {
   expect(
     (await post(app, '/send-otp', { phone: ADA.phone, forgot_password: null })).body.data,
   ).toEqual({ email_or_phone: ADA.phone, phone_code: null });
@@ -83,27 +83,29 @@ test('a code for an account that is verified gives no token', async () => {
   });
 });
 
-test('the answer is the same for everybody, and a code is in none', async () => {
-  const known = await forgot(ADA.email);
+test('the response is the same for everybody and never contains the code', async () => {
+  const registered = await forgot(ADA.email);
   const code = codeIn(await sendLatestCode(app));
-  const unknown = await forgot('eve@bolt.test');
+  const unregistered = await forgot('eve@bolt.test');
   expect(await sendLatestCode(app)).toBeNull();
-  expect(known.status).toBe(unknown.status);
-  expect(known.text.replaceAll(ADA.email, 'x')).toBe(unknown.text.replaceAll('eve@bolt.test', 'x'));
-  expect(known.text).not.toContain(code);
+  expect(registered.status).toBe(unregistered.status);
+  expect(registered.text.replaceAll(ADA.email, 'x')).toBe(
+    unregistered.text.replaceAll('eve@bolt.test', 'x'),
+  );
+  expect(registered.text).not.toContain(code);
   // Both have left the same behind: a row without a code, and a job.
   const jobs = await sql`select task_identifier from graphile_worker.jobs`.execute(app.db);
   expect(jobs.rows).toHaveLength(2);
   for (const contact of [ADA.email, 'eve@bolt.test']) {
-    const answers = [];
-    for (let n = 0; n < 6; n += 1) answers.push(await verify(contact, wrongOf(code)));
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
-    expect(answers.at(-1)?.body.message).toMatch(/has expired/);
+    const responses = [];
+    for (let n = 0; n < 6; n += 1) responses.push(await verify(contact, wrongCode(code)));
+    expect(responses.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
+    expect(responses.at(-1)?.body.message).toMatch(/has expired/);
   }
 });
 
-test('a code is kept nowhere as it is', async () => {
-  const code = await askedFor(ADA.email);
+test('a code is stored nowhere in plain text', async () => {
+  const code = await requestCode(ADA.email);
   const rows = await app.db.selectFrom('otp_codes').selectAll().execute();
   const jobs = await sql`select payload from graphile_worker._private_jobs`.execute(app.db);
   expect(JSON.stringify([rows.map((row) => ({ ...row, id: 0 })), jobs.rows])).not.toContain(
@@ -114,10 +116,10 @@ test('a code is kept nowhere as it is', async () => {
 
 test.each<[string, () => unknown]>([
   ['ten minutes later', () => later(600)],
-  ['after another one was asked for', async () => (later(61), askedFor(ADA.email))],
+  ['after another one was requested', async () => (later(61), requestCode(ADA.email))],
   ['when the account was closed', () => closeAccountNamed(app.db, ADA.email)],
 ])('a code is void %s', async (_name, happens) => {
-  const code = await askedFor(ADA.email);
+  const code = await requestCode(ADA.email);
   const other = await happens();
   if (other === code) return;
   expect((await verify(ADA.email, code)).status).toBe(400);
@@ -129,14 +131,14 @@ test('a closed account gets no code', async () => {
   expect(await sendLatestCode(app)).toBeNull();
 });
 
-test('a code is taken once', async () => {
-  const code = await askedFor(ADA.email);
-  const answers = await Promise.all([1, 2, 3].map(() => verify(ADA.email, code)));
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+test('a code is accepted once', async () => {
+  const code = await requestCode(ADA.email);
+  const responses = await Promise.all([1, 2, 3].map(() => verify(ADA.email, code)));
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
 });
 
-test('a token to set a password ends after a quarter of an hour', async () => {
-  const { body } = await verify(ADA.email, await askedFor(ADA.email));
+test('a password token expires after a quarter of an hour', async () => {
+  const { body } = await verify(ADA.email, await requestCode(ADA.email));
   later(15 * 60);
   const reset = {
     token: body.data.token,
@@ -148,30 +150,30 @@ test('a token to set a password ends after a quarter of an hour', async () => {
 });
 
 describe('guessing a code', () => {
-  test('ends at the fifth wrong one', async () => {
-    const code = await askedFor(ADA.email);
+  test('ends at the fifth wrong code', async () => {
+    const code = await requestCode(ADA.email);
     for (let n = 0; n < 5; n += 1)
-      expect((await verify(ADA.email, wrongOf(code))).status).toBe(400);
+      expect((await verify(ADA.email, wrongCode(code))).status).toBe(400);
     expect(await verify(ADA.email, code)).toMatchObject({ status: 400 });
   });
 
-  test('four wrong ones leave the right one', async () => {
-    const code = await askedFor(ADA.email);
-    for (const otp of [wrongOf(code), 'abcd', '12345', `${code}0`]) {
+  test('after four wrong codes the right one still works', async () => {
+    const code = await requestCode(ADA.email);
+    for (const otp of [wrongCode(code), 'abcd', '12345', `${code}0`]) {
       expect((await verify(ADA.email, otp)).status).toBe(400);
     }
     expect((await verify(` ${ADA.email.toUpperCase()} `, code)).status).toBe(200);
   });
 
-  test('at once gets no more tries than one after the other', async () => {
-    const code = await askedFor(ADA.email);
+  test('concurrently gets no more tries than one after the other', async () => {
+    const code = await requestCode(ADA.email);
     const guesses = Array.from({ length: 40 }, (_, n) =>
       String(1000 + ((Number(code) + n) % 9000)),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       guesses.filter((otp) => otp !== code).map((otp) => verify(ADA.email, otp)),
     );
-    expect(answers.every(({ status }) => status === 400 || status === 429)).toBe(true);
+    expect(responses.every(({ status }) => status === 400 || status === 429)).toBe(true);
     const row = await app.db
       .selectFrom('otp_codes')
       .select('wrong_tries')
@@ -180,26 +182,26 @@ describe('guessing a code', () => {
     expect((await verify(ADA.email, code)).status).not.toBe(200);
   });
 
-  test('code after code ends for the day', async () => {
+  test('with code after code is stopped for the day', async () => {
     let tries = 0;
     for (let round = 0; round < 8; round += 1) {
-      const code = await askedFor(ADA.email);
+      const code = await requestCode(ADA.email);
       for (let n = 0; n < 5; n += 1) {
-        const { status } = await verify(ADA.email, wrongOf(code));
+        const { status } = await verify(ADA.email, wrongCode(code));
         tries += status === 400 ? 1 : 0;
       }
       later(301);
     }
     expect(tries).toBe(25);
-    const code = await askedFor(ADA.email);
-    const answer = await verify(ADA.email, code);
-    expect(answer.status).toBe(429);
-    expect(answer.body.message).toMatch(/hours/);
+    const code = await requestCode(ADA.email);
+    const response = await verify(ADA.email, code);
+    expect(response.status).toBe(429);
+    expect(response.body.message).toMatch(/hours/);
   });
 });
 
 describe('codes are sent', () => {
-  const ask = async (phone: unknown) => {
+  const requestOtp = async (phone: unknown) => {
     const response = await app.request('/api/send-otp', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -209,37 +211,37 @@ describe('codes are sent', () => {
     return { status: response.status, wait: response.headers.get('retry-after'), message };
   };
 
-  test('once a minute to a contact, known or not', async () => {
+  test('once a minute to a contact, registered or not', async () => {
     for (const contact of [ADA.email, 'eve@bolt.test', '5550100999']) {
-      expect((await ask(contact)).status).toBe(200);
-      expect(await ask(contact.toUpperCase())).toEqual({
+      expect((await requestOtp(contact)).status).toBe(200);
+      expect(await requestOtp(contact.toUpperCase())).toEqual({
         status: 429,
         wait: '60',
         message: 'Too many attempts. Please wait 60 seconds and try again.',
       });
     }
     later(59);
-    expect((await ask(ADA.email)).wait).toBe('1');
+    expect((await requestOtp(ADA.email)).wait).toBe('1');
     later(1);
-    expect((await ask(ADA.email)).status).toBe(200);
+    expect((await requestOtp(ADA.email)).status).toBe(200);
   });
 
   test('five times in a quarter of an hour', async () => {
     for (let n = 0; n < 5; n += 1) {
-      expect((await ask(ADA.email)).status).toBe(200);
+      expect((await requestOtp(ADA.email)).status).toBe(200);
       later(60);
     }
-    expect(await ask(ADA.email)).toMatchObject({ status: 429, wait: '600' });
+    expect(await requestOtp(ADA.email)).toMatchObject({ status: 429, wait: '600' });
     later(600);
-    expect((await ask(ADA.email)).status).toBe(200);
+    expect((await requestOtp(ADA.email)).status).toBe(200);
   });
 
-  test('asked for at once it is one', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(ADA.email)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  test('once for concurrent requests', async () => {
+    const responses = await Promise.all(Array.from({ length: 8 }, () => requestOtp(ADA.email)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('to many contacts from one address it ends', async () => {
+  test('to a limited number of contacts per address', async () => {
     const sent = [];
     for (let n = 0; n < 110; n += 1) {
       const request = new Request('http://shop.test/api/send-otp', {
@@ -252,7 +254,7 @@ describe('codes are sent', () => {
     expect(sent.filter((status) => status === 200)).toHaveLength(100);
   });
 
-  test.each(['', '  ', null, undefined, 'ada', '12', [], {}])('to %j not', async (phone) => {
+  test.each(['', '  ', null, undefined, 'ada', '12', [], {}])('not to %j', async (phone) => {
     const { status, body } = await forgot(phone);
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toEqual(['phone']);
@@ -273,12 +275,13 @@ test('a code is in the outbox within two seconds, in the language of the person'
   });
   await sleep(1500);
   const before = (await readOutbox(app)).length;
-  const asked = Date.now();
+  const requestedAt = Date.now();
   const body = JSON.stringify({ phone: ADA.email, forgot_password: 1 });
   const headers = { 'content-type': 'application/json', 'accept-language': 'de' };
   await app.request('/api/send-otp', { method: 'POST', body, headers });
-  while ((await readOutbox(app)).length === before && Date.now() - asked < 5000) await sleep(20);
-  const took = Date.now() - asked;
+  while ((await readOutbox(app)).length === before && Date.now() - requestedAt < 5000)
+    await sleep(20);
+  const took = Date.now() - requestedAt;
   await stop();
   await connection.close();
   const message = (await readOutbox(app))[before];

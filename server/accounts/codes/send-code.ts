@@ -58,6 +58,6 @@ async function receiverOf(
 ): Promise<UserRow | undefined> {
   const holder = await findUserByContact(db, contact, phone_code);
   if (holder || user_id === null) return holder;
-  const asker = await findUser(db, user_id);
-  return asker && { ...asker, phone_code, email: null, email_verified_at: null };
+  const requester = await findUser(db, user_id);
+  return requester && { ...requester, phone_code, email: null, email_verified_at: null };
 }

@@ -34,7 +34,7 @@ export async function sendOtp(
   const holder = await findUserByContact(db, contact, code);
   const text = contact.value;
   const attempts = await sendAttempts(context, text, holder);
-  const asker = { device: deviceHash(context), address: addressHash(context) };
+  const requester = { device: deviceHash(context), address: addressHash(context) };
   await transaction(db, async (tx) => {
     await takeAttempts(tx, context, attempts);
     const row = {
@@ -45,7 +45,7 @@ export async function sendOtp(
       expires_at: codeExpiry(now),
       user_id: context.user?.id ?? null,
     };
-    await addJob(tx, 'send-code', { otp_id: await replaceCode(tx, row, asker), locale });
+    await addJob(tx, 'send-code', { otp_id: await replaceCode(tx, row, requester), locale });
   });
   return { email_or_phone: phone };
 }
@@ -58,14 +58,14 @@ async function sendAttempts(
   const limits = await limitsFor(context);
   const trust = await deviceTrust(context.db, context, holder?.id);
   const isSignedIn = holder !== undefined && context.user?.id === holder.id;
-  const isKnown = isSignedIn || trust === 'device';
+  const isTrusted = isSignedIn || trust === 'device';
   const own = isSignedIn ? 'session' : deviceHash(context).toString('hex');
-  const subject = isKnown ? `${contact} ${own}` : contact;
+  const subject = isTrusted ? `${contact} ${own}` : contact;
   return [
     { limit: limits.nextCode, subject },
     { limit: limits.codeOfContact, subject },
     { limit: limits.codeOfContactInDay, subject },
-    ...(isKnown ? [] : [{ limit: limits.codeOfAddress, subject: context.clientAddress }]),
+    ...(isTrusted ? [] : [{ limit: limits.codeOfAddress, subject: context.clientAddress }]),
     // Customers can request codes for unused contacts in order to change to one of them; limited, so that they cannot
     // message strangers.
     ...(context.user && holder?.id !== context.user.id

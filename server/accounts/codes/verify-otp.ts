@@ -27,11 +27,11 @@ export async function verifyOtp(
 ): Promise<{ token: string | null }> {
   const contact = contactOf(phone);
   const attempts = await codeAttempts(context, contact);
-  const asker = { device: deviceHash(context), address: addressHash(context) };
+  const requester = { device: deviceHash(context), address: addressHash(context) };
   // The transaction commits either way, since a refused attempt has to be counted.
   const outcome = await transaction(context.db, async (tx): Promise<Outcome> => {
     const tries = await takeAttempts(tx, context, attempts);
-    const row = contact ? await lockCodeOf(tx, contact.value, asker) : undefined;
+    const row = contact ? await lockCodeOf(tx, contact.value, requester) : undefined;
     if (!row || !isTryable(row, context.now, row.isOwn)) return { ok: false, sentence: VOID };
     if (!isRight(context, row, otp)) {
       await countWrongTry(tx, row);

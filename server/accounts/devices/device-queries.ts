@@ -16,15 +16,15 @@ export async function findDevices(
   return rows.map(({ hash }) => hash);
 }
 
-/** Stores where an account signed in; only the latest `most` are retained. */
+/** Stores where an account signed in; only the latest `max` are retained. */
 export async function insertDevices(
   db: Database,
   {
     userId,
     hashes,
     now,
-    most,
-  }: { userId: number; hashes: readonly Buffer[]; now: Date; most: number },
+    max,
+  }: { userId: number; hashes: readonly Buffer[]; now: Date; max: number },
 ): Promise<void> {
   await db
     .insertInto('known_devices')
@@ -34,7 +34,7 @@ export async function insertDevices(
   await sql`
     delete from known_devices where user_id = ${userId} and hash in (
       select hash from known_devices where user_id = ${userId}
-      order by seen_at desc, hash offset ${most})`.execute(db);
+      order by seen_at desc, hash offset ${max})`.execute(db);
 }
 
 /** Deletes an account's devices, except those with the given hashes. */

@@ -20,7 +20,7 @@ interface GuessLimits {
 export function guessAttempts(
   context: Pick<CallContext, 'appSecret' | 'clientAddress' | 'device'>,
   { ofTarget, ofAddress, ofNetwork }: GuessLimits,
-  { target, standing: trust }: { target: string; standing: DeviceTrust },
+  { target, trust }: { target: string; trust: DeviceTrust },
 ): Attempt[] {
   if (trust === 'device') {
     return [{ limit: ofTarget, subject: `${target} ${deviceHash(context).toString('hex')}` }];

@@ -24,11 +24,11 @@ beforeEach(async () => {
 });
 
 const stranger = (n: number) => new Visitor(app, `203.0.${n % 200}.${Math.floor(n / 200) + 1}`);
-const wrongOf = (code: string) => String(((Number(code) - 1000 + 1) % 9000) + 1000);
+const wrongCode = (code: string) => String(((Number(code) - 1000 + 1) % 9000) + 1000);
 const later = (seconds: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000);
 };
-async function codeOf(visitor: Visitor): Promise<string> {
+async function requestCode(visitor: Visitor): Promise<string> {
   expect((await visitor.post('/send-otp', { phone: ADA.email, forgot_password: 1 })).status).toBe(
     200,
   );
@@ -37,7 +37,7 @@ async function codeOf(visitor: Visitor): Promise<string> {
 const enter = async (visitor: Visitor, otp: string, phone = ADA.email) =>
   (await visitor.post('/verify-otp', { phone, otp })).status;
 
-test('a device that was signed in before gets a cookie that only the API sees', async () => {
+test('signing in sets a device cookie that only the API receives', async () => {
   const { headers } = await ada.post('/login', { phone: ADA.email, password: ADA.password });
   expect(headers.get('set-cookie')).toMatch(
     /^device=[\w-]{43}; Path=\/api; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
@@ -51,7 +51,7 @@ test('a device that was signed in before gets a cookie that only the API sees', 
   ).toBeNull();
 });
 
-test('wrong passwords of strangers keep nobody from a device or address that was signed in before', async () => {
+test('wrong passwords from strangers lock out neither a device nor an address that signed in before', async () => {
   await ada.login(ADA.email, ADA.password);
   for (let n = 0; n < 12; n += 1) await stranger(n).login(ADA.email, 'wrong');
   expect(await stranger(50).login(ADA.email, ADA.password)).toBe(429);
@@ -73,38 +73,38 @@ test('a device is forgotten when the password changes elsewhere', async () => {
   expect(await ada.login(ADA.email, password)).toBe(200);
 });
 
-test('a device that is wrong itself waits like everybody, and holds up nobody else', async () => {
+test('a device that guesses wrong waits like everybody, and delays nobody else', async () => {
   await ada.login(ADA.email, ADA.password);
   for (let n = 0; n < 10; n += 1) expect(await ada.login(ADA.email, 'wrong')).toBe(400);
   expect(await ada.login(ADA.email, ADA.password)).toBe(429);
   expect(await stranger(1).login(ADA.email, ADA.password)).toBe(200);
 });
 
-test('strangers can neither void nor use up the code of somebody else', async () => {
+test('strangers can neither void nor exhaust the code of somebody else', async () => {
   await ada.login(ADA.email, ADA.password);
-  const code = await codeOf(ada);
+  const code = await requestCode(ada);
   const mallory = stranger(1);
-  await codeOf(mallory);
-  for (let n = 2; n < 30; n += 1) await enter(stranger(n), wrongOf(code));
+  await requestCode(mallory);
+  for (let n = 2; n < 30; n += 1) await enter(stranger(n), wrongCode(code));
   expect(await enter(ada, code)).toBe(200);
 });
 
-test('25 wrong codes of strangers in a day leave a device that was signed in before its own', async () => {
+test('25 wrong codes from strangers in a day leave the attempts of a device that signed in before', async () => {
   await ada.login(ADA.email, ADA.password);
   const statuses = [];
   for (let n = 0; n < 30; n += 1) statuses.push(await enter(stranger(n), '1000'));
   expect(statuses.filter((status) => status === 400)).toHaveLength(25);
   expect(statuses.at(-1)).toBe(429);
   for (let n = 0; n < 5; n += 1) await stranger(n).post('/send-otp', { phone: ADA.email });
-  expect(await enter(ada, await codeOf(ada))).toBe(200);
+  expect(await enter(ada, await requestCode(ada))).toBe(200);
 });
 
-test('the code of a client that changed its address and keeps no cookies is taken', async () => {
-  const code = await codeOf(new Visitor(app, '198.51.100.7'));
+test('the code of a client that changed its address and sends no cookies is accepted', async () => {
+  const code = await requestCode(new Visitor(app, '198.51.100.7'));
   expect(await enter(new Visitor(app, '192.0.2.8'), code)).toBe(200);
 });
 
-test('an address guesses twenty codes a day, at however many contacts', async () => {
+test('an address can guess twenty codes a day, across all contacts', async () => {
   const mallory = new Visitor(app, '203.0.113.9');
   const statuses = [];
   for (let n = 0; n < 25; n += 1) statuses.push(await enter(mallory, '1000', `p${n}@bolt.test`));
@@ -127,7 +127,7 @@ test('a /64 of IPv6 counts as one address, and a /48 as five', async () => {
   expect(inUse).toBe(100);
 });
 
-test('while the whole shop is guessed at, an address gets three tries, and owners still come in', async () => {
+test('while the whole shop is under attack, an address gets three tries, and owners can still sign in', async () => {
   await ada.login(ADA.email, ADA.password);
   await app.db
     .insertInto('attempts')
@@ -143,12 +143,12 @@ test('while the whole shop is guessed at, an address gets three tries, and owner
   const statuses = [];
   for (let n = 0; n < 5; n += 1) statuses.push(await enter(mallory, '1000', `p${n}@bolt.test`));
   expect(statuses).toEqual([400, 400, 400, 429, 429]);
-  expect(await enter(ada, await codeOf(ada))).toBe(200);
+  expect(await enter(ada, await requestCode(ada))).toBe(200);
   const newDevice = new Visitor(app, '192.0.2.250');
-  expect(await enter(newDevice, await codeOf(newDevice))).toBe(200);
+  expect(await enter(newDevice, await requestCode(newDevice))).toBe(200);
 });
 
-test('registering is counted before it is told that a contact is taken', async () => {
+test('registrations are counted before the response says that a contact is taken', async () => {
   const limits = { ...SETTINGS.limits.default, registrations_of_address: 3 };
   await setSetting(app.db, 'limits', limits);
   const mallory = new Visitor(app, '203.0.113.9');

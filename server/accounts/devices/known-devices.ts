@@ -6,7 +6,7 @@ import { newToken } from '../new-token.ts';
 import { findDevices, insertDevices } from './device-queries.ts';
 
 /** Devices and addresses stored per account. */
-const MOST = 40;
+const MAX_DEVICES = 40;
 
 type Caller = Pick<CallContext, 'appSecret' | 'clientAddress' | 'device' | 'now'>;
 
@@ -43,5 +43,5 @@ export async function deviceTrust(
 /** Stores the device and address of a sign-in. */
 export async function rememberDevice(db: Database, caller: Caller, userId: number): Promise<void> {
   const hashes = [deviceHash(caller), addressHash(caller)];
-  await insertDevices(db, { userId, hashes, now: caller.now, most: MOST });
+  await insertDevices(db, { userId, hashes, now: caller.now, max: MAX_DEVICES });
 }

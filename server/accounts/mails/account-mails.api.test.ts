@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Does the jobs that were queued; gives the mails that left. */
+/** Runs the queued jobs; returns the mails that were sent. */
 async function sendQueued() {
   const before = (await readOutbox(app)).length;
   const { rows } = await sql<{ payload: JobPayloads['send-account-mail'] }>`
@@ -30,14 +30,14 @@ async function sendQueued() {
   return (await readOutbox(app)).slice(before);
 }
 
-test('who registers is welcomed, who changes the password is told, in their language', async () => {
+test('a registration and a changed password are followed by a mail in the language of the customer', async () => {
   const name = '<b>Ada & Co</b>';
   const german = { 'accept-language': 'de' };
   const { body } = await post(app, '/registration', { ...ADA, name }, german);
   const [welcome, ...others] = await sendQueued();
   expect(others).toEqual([]);
   expect(welcome).toMatchObject({ channel: 'email', to: ADA.email });
-  // Nobody has shown that the address is theirs: what they call themselves could be a message to a stranger.
+  // The address is unconfirmed, so a name of their choice could carry a message to a stranger.
   expect(welcome?.text).not.toContain('Ada');
   expect(welcome?.html).toContain('lang="de"');
   expect(welcome?.text).toContain('http://shop.test');
@@ -58,7 +58,7 @@ test('who registers is welcomed, who changes the password is told, in their lang
     expect(changed?.text).not.toContain(password);
 });
 
-test('what is refused sends nothing', async () => {
+test('refused requests send nothing', async () => {
   await post(app, '/registration', { ...ADA, password: 'short' });
   await post(app, '/login', { phone: ADA.email, password: 'wrong' });
   expect(await sendQueued()).toEqual([]);

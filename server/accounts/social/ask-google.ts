@@ -10,7 +10,7 @@ type GoogleKeys = NonNullable<Config['social']['google']>;
  * NotProven.
  */
 export async function askGoogle(keys: GoogleKeys, code: string, now: Date): Promise<Identity> {
-  const answer = await askProvider(new URL(keys.tokenUrl), {
+  const response = await askProvider(new URL(keys.tokenUrl), {
     method: 'POST',
     body: new URLSearchParams({
       code,
@@ -20,7 +20,7 @@ export async function askGoogle(keys: GoogleKeys, code: string, now: Date): Prom
       grant_type: 'authorization_code',
     }),
   });
-  const token = textOf(answer['id_token']);
+  const token = textOf(response['id_token']);
   if (token === null) throw new NotProven('wrong');
   const claims = await verifyIdToken(token, {
     keysUrl: keys.keysUrl,

@@ -60,7 +60,7 @@ const signIns = { google, apple, facebook };
 const people = () =>
   app.db.selectFrom('users').select(['id', 'name', 'email', 'phone', 'password_hash']).execute();
 
-test('the settings say which providers there are', async () => {
+test('the settings list the providers', async () => {
   const { body } = await get(app, '/master');
   expect(body.data.social_auths).toMatchObject({
     google: { is_active: true, client_id: SOCIAL_KEYS.GOOGLE_CLIENT_ID },
@@ -75,7 +75,7 @@ test('the settings say which providers there are', async () => {
 });
 
 describe.each(Object.entries(signIns))('%s', (provider, signIn) => {
-  test('makes an account at the first time and finds it again', async () => {
+  test('creates an account the first time and finds it again', async () => {
     const first = await signIn();
     expect(first.status).toBe(200);
     expect(first.body.data.user).toMatchObject({ email: 'ada@bolt.test', email_verified: true });
@@ -100,7 +100,7 @@ describe.each(Object.entries(signIns))('%s', (provider, signIn) => {
     expect((await people()).find(({ id }) => id === ada.id)?.password_hash).toBe('x');
   });
 
-  test('takes an account whose e-mail nobody had proven from whoever made it', async () => {
+  test('takes over an account with an unconfirmed e-mail', async () => {
     const ada = await aCustomer(app.db, { email: 'ada@bolt.test', phone: '5550100300' });
     await app.db.updateTable('users').set({ password_hash: 'x' }).execute();
     expect((await signIn()).body.data.user.id).toBe(ada.id);
@@ -115,17 +115,17 @@ describe.each(Object.entries(signIns))('%s', (provider, signIn) => {
     expect(body.data).toBeUndefined();
   });
 
-  test('does not answer for a moment', async () => {
+  test('survives a provider that is down for a moment', async () => {
     fake.isDown = true;
     const { status, body } = await signIn();
-    // The keys of id tokens are known for a while: Apple is not asked then.
+    // The keys of id tokens are cached, so that Apple is not requested then.
     expect([503, 200]).toContain(status);
     if (provider !== 'apple') expect(body.message).toMatch(/isn't responding/);
   });
 
-  test('two at the same time make one account', async () => {
-    const answers = await Promise.all([signIn(), signIn(), signIn()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  test('concurrent sign-ins create one account', async () => {
+    const responses = await Promise.all([signIn(), signIn(), signIn()]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await people()).toHaveLength(1);
   });
 });
@@ -152,13 +152,13 @@ test('a forged id token opens nothing, nor does one without a signature', async 
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const unsigned = `${part({ alg: 'none' })}.${part(claims('apple'))}.`;
   for (const code of [unsigned, 'apple', 'a.b.c', '', undefined]) {
-    const answer = await post(app, '/auth/apple/token', { code, data: claims('apple') });
-    expect(answer.status).toBe(400);
+    const response = await post(app, '/auth/apple/token', { code, data: claims('apple') });
+    expect(response.status).toBe(400);
   }
   expect(await people()).toEqual([]);
 });
 
-test('an id token of Apple opens the door once', async () => {
+test('an id token of Apple is accepted once', async () => {
   const token = await fake.idToken(claims('apple', { email_verified: 'true' }));
   const name = { firstName: 'Ada', lastName: 'Bolt' };
   const first = await post(app, '/auth/apple/token', { code: token, data: { user: { name } } });
@@ -167,11 +167,11 @@ test('an id token of Apple opens the door once', async () => {
   expect((await post(app, '/auth/apple/token', { code: token })).status).toBe(400);
   const other = await fake.idToken(claims('apple'));
   const body = { code: 'apple', data: { authorization: { id_token: other } } };
-  const answers = await Promise.all([1, 2, 3].map(() => post(app, '/auth/apple/token', body)));
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+  const responses = await Promise.all([1, 2, 3].map(() => post(app, '/auth/apple/token', body)));
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
 });
 
-test('a code of Google is taken once, and a made-up one never', async () => {
+test('a code of Google is accepted once, a made-up one never', async () => {
   fake.codes.set('once', claims('google'));
   expect((await post(app, '/auth/google/token', { code: 'once' })).status).toBe(200);
   expect((await post(app, '/auth/google/token', { code: 'once' })).status).toBe(400);
@@ -188,37 +188,37 @@ test.each([
   expect(await people()).toEqual([]);
 });
 
-test('who gave Facebook no e-mail gets an account without one', async () => {
+test('a Facebook user without an e-mail gets an account without one', async () => {
   const { status, body } = await facebook({ email: undefined });
   expect(status).toBe(200);
   expect(body.data.user).toMatchObject({ email: null, account_verified: false, name: 'Ada Bolt' });
 });
 
 test.each(['twitter', 'constructor', '__proto__', 'GOOGLE '])(
-  '%s is no provider',
+  '%s is not a provider',
   async (provider) => {
     const path = `/auth/${encodeURIComponent(provider)}/token`;
     expect((await post(app, path, { code: 'x', data: {} })).status).toBe(400);
   },
 );
 
-test('the form of the app needs a proof too, not a profile', async () => {
+test('the form of the app needs a proof too, a profile is not enough', async () => {
   const profile = { auth_type: 'google', email: 'ada@bolt.test', name: 'Ada', id: '1' };
-  const answer = await post(app, '/social-auth', profile);
-  expect(answer.status).toBe(422);
-  expect(answer.body.errors).toHaveProperty('code');
+  const response = await post(app, '/social-auth', profile);
+  expect(response.status).toBe(422);
+  expect(response.body.errors).toHaveProperty('code');
   fake.codes.set('app', claims('google'));
   const proven = await post(app, '/social-auth', { ...profile, code: 'app' });
   expect(proven.status).toBe(200);
 });
 
-test('without keys a provider is off', async () => {
+test('without keys a provider is disabled', async () => {
   const bare = await createTestApp();
   const { body } = await get(bare, '/master');
   expect(body.data.social_auths.google).toMatchObject({ is_active: false, client_id: null });
   for (const provider of ['google', 'facebook', 'apple']) {
-    const answer = await post(bare, `/auth/${provider}/token`, { code: 'x' });
-    expect(answer.status).toBe(400);
+    const response = await post(bare, `/auth/${provider}/token`, { code: 'x' });
+    expect(response.status).toBe(400);
   }
   await bare.close();
 });
