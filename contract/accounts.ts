@@ -80,7 +80,7 @@ export const sendOtp = endpoint({
   ...routes.sendOtp,
   auth: 'none',
   summary:
-    'Sends a 4-digit code; the answer is the same whether or not an account has the contact.',
+    'Sends a 4-digit code; the response is the same whether or not an account has the contact.',
   request: z.object({
     phone: contact().describe('Email or phone.'),
     phone_code: entered(),

@@ -135,7 +135,7 @@ export const storeGuestCart = endpoint({
 export const storeCart = endpoint({
   ...routes.storeCart,
   auth: 'customer',
-  summary: "Adds a product to the customer's cart; with is_buy_now it is kept apart.",
+  summary: "Adds a product to the customer's cart; with is_buy_now, to a separate buy-now cart.",
   request: renamed(withAliases, z.object(storeFields)),
   response: CartSchema,
 });
@@ -143,7 +143,7 @@ export const storeCart = endpoint({
 export const getCart = endpoint({
   ...routes.getCart,
   auth: 'customer',
-  summary: "The customer's cart, or with is_buy_now what is being bought at once.",
+  summary: "The customer's cart; with is_buy_now, the buy-now cart.",
   request: z.object({ is_buy_now: maybe(flag()) }),
   response: CartSchema,
 });
@@ -151,7 +151,7 @@ export const getCart = endpoint({
 export const getGuestCart = endpoint({
   ...routes.getGuestCart,
   auth: 'none',
-  summary: "A guest's cart with today's prices, cleaned of what is gone.",
+  summary: "A guest's cart with current prices; lines that are no longer available are removed.",
   request: z.object({ carts: CartsSchema, is_buy_now: maybe(flag()) }),
   response: GuestCartSchema,
 });

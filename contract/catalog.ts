@@ -128,7 +128,7 @@ export const getFlashSaleDetails = endpoint({
   path: '/flash-sale/{id}/details',
   auth: 'none',
   shared: true,
-  summary: 'One flash sale and its products (page 1 of 18 unless asked otherwise).',
+  summary: 'One flash sale and its products (by default page 1, 18 per page).',
   request: z.object({
     id: id(),
     category_id: maybe(idOrSlug()).describe('Id or slug of the category to keep to.'),
@@ -195,8 +195,8 @@ export const suggestSearch = endpoint({
   ...routes.suggestSearch,
   auth: 'none',
   shared: true,
-  summary: 'Words, products, categories and brands for what is being typed.',
-  request: z.object({ q: maybe(idOrSlug()).describe('What is typed so far.') }),
+  summary: 'Suggested words, products, categories and brands for a partial search.',
+  request: z.object({ q: maybe(idOrSlug()).describe('The text typed so far.') }),
   response: z.object({
     words: z.array(z.string()),
     products: z.array(

@@ -94,7 +94,8 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
   z.preprocess(
     (value: T[number]) =>
       typeof value === 'string'
-        ? (values.find((known) => known.toLowerCase() === value.trim().toLowerCase()) ?? value)
+        ? (values.find((candidate) => candidate.toLowerCase() === value.trim().toLowerCase()) ??
+          value)
         : value,
     z.enum(values),
   );

@@ -11,7 +11,7 @@ export const reviewProduct = endpoint({
   request: z.object({
     product_id: id(),
     order_id: idOrSlug().describe("One of the customer's orders, '#RC000012' or its id."),
-    rating: between(1, 5).describe('1 to 5, with decimals; kept as it is given.'),
+    rating: between(1, 5).describe('1 to 5; decimals are stored unrounded.'),
     description: z.preprocess(
       (value: string) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
       z.string().trim().min(1).max(2000),

@@ -196,7 +196,9 @@ export const listCities = endpoint({
     'Cities with their delivery charge, of one country or all: the charge of the city, otherwise what a shop charges for one item.',
   request: z.object({
     country_id: maybe(id()),
-    shop_id: maybe(id()).describe('Whose charge is told for cities without one; the first shop.'),
+    shop_id: maybe(id()).describe(
+      'The shop whose delivery charge applies to cities without one; default: the first shop.',
+    ),
   }),
   response: z.object({
     cities: z.array(z.object({ id: count(), name: z.string(), delivery_charge: decimal() })),

@@ -4,7 +4,7 @@ import { accountHandlers } from './accounts/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogHandlers } from './catalog/routes.ts';
 import { checkoutHandlers } from './checkout/routes.ts';
-import { absentFeatureHandlers } from './content/answer-absent-features.ts';
+import { absentFeatureHandlers } from './content/absent-features.ts';
 import { contentHandlers } from './content/routes.ts';
 import type { Handlers } from './http/serve-contract.ts';
 import { orderHandlers } from './orders/routes.ts';

@@ -7,7 +7,7 @@ function noting() {
   return { said, log: { error: note, warn: note } as never };
 }
 
-test('a part that stops is waited for', async () => {
+test('waits for a part that stops', async () => {
   const { said, log } = noting();
   let isStopped = false;
   await stopWithin({ name: 'jobs', ms: 5_000, log }, async () => {
@@ -18,13 +18,13 @@ test('a part that stops is waited for', async () => {
   expect(said).toEqual([]);
 });
 
-test('a part that hangs is left behind after its time, and named in the log', async () => {
+test('abandons a part that hangs after its time, and names it in the log', async () => {
   const { said, log } = noting();
   await stopWithin({ name: 'jobs', ms: 20, log }, () => new Promise(() => {}))();
   expect(said).toEqual([{ part: 'jobs' }]);
 });
 
-test('a part that fails is logged, and keeps nothing below it from stopping', async () => {
+test('logs a part that fails, and stops the others', async () => {
   const { said, log } = noting();
   const failure = new Error('no');
   await stopWithin({ name: 'jobs', ms: 5_000, log }, () => Promise.reject(failure))();

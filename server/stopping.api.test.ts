@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type ShopProcess, startShopProcess } from '#test/shop-process.ts';
 
-/** A mail server that takes connections and never says a word. */
+/** A mail server that accepts connections and never responds. */
 let silent: Server;
 let shop: ShopProcess;
 const sockets: Socket[] = [];
@@ -28,7 +28,7 @@ test('a process with idle connections, a job that hangs and pictures to make end
   const { origin } = shop;
   const html = await (await fetch(origin)).text();
   const port = Number(new URL(origin).port);
-  // Of browsers: some have asked for something, some were opened ahead and have not.
+  // Browser connections: some have sent a request, some were opened ahead and have not.
   for (let n = 0; n < 20; n += 1) {
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     if (n % 2 === 0) socket.write('GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n');
@@ -53,7 +53,7 @@ test('a process with idle connections, a job that hangs and pictures to make end
   });
   expect(order.status).toBe(200);
   await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(20), { timeout: 20_000 });
-  // The queue of pictures of a shop that was read for a while: asked for, and given up by who asked.
+  // The picture queue of a busy shop: requests whose clients have gone.
   const hashes = new Set([...html.matchAll(/\/media\/([0-9a-f]{32})-/g)].map(([, hash]) => hash));
   const gone = new AbortController();
   const pictures = [...hashes].map((hash) =>

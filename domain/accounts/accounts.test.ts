@@ -41,11 +41,11 @@ describe('a contact', () => {
     'a..b@c.test',
     'a@b.test,c@d.test',
     '<a@b.test>',
-  ])('%j is no e-mail', (text) => expect(isEmail(text)).toBe(false));
+  ])('%j is not an e-mail', (text) => expect(isEmail(text)).toBe(false));
 });
 
 describe('a person', () => {
-  test('is kept without what was typed around it', () => {
+  test('is stored without surrounding blanks', () => {
     expect(check({ gender: 'FEMALE', phone_code: '+1', date_of_birth: '1990-02-28' })).toEqual({
       person: {
         name: 'Ada',
@@ -59,12 +59,12 @@ describe('a person', () => {
     });
   });
 
-  test('everything that is missing is told at once', () => {
+  test('all missing fields are reported at once', () => {
     const { fieldErrors } = checkPerson({}, RULES, TODAY);
     expect(Object.keys(fieldErrors)).toEqual(['name', 'phone', 'email']);
   });
 
-  test('a phone is left out where the shop does not ask for it', () => {
+  test('the phone is optional where the shop does not require it', () => {
     expect(check({ phone: undefined }, { phone_required: false })).toMatchObject({
       person: { phone: null },
       fieldErrors: {},
@@ -84,7 +84,7 @@ describe('a person', () => {
     ['date_of_birth', '1990-02-30'],
     ['date_of_birth', '1890-01-01'],
     ['date_of_birth', '01.02.1990'],
-  ])('%s %j can not be used', (field, value) => {
+  ])('%s %j is refused', (field, value) => {
     expect(Object.keys(check({ [field]: value }).fieldErrors)).toEqual([field]);
   });
 });
@@ -96,7 +96,7 @@ describe('a password', () => {
     ['1234567', /at least/],
     ['🔨🔨🔨🔨', /at least/],
     ['x'.repeat(201), /longer/],
-  ])('%j can not be used', (password, sentence) => {
+  ])('%j is refused', (password, sentence) => {
     expect(passwordError(password)?.sentence).toMatch(sentence);
   });
 
@@ -128,7 +128,7 @@ describe('a code', () => {
     ).toBe(tryable);
   });
 
-  test.each(['123', '12345', 'abcd', '12 4', ''])('%j is none', (text) => {
+  test.each(['123', '12345', 'abcd', '12 4', ''])('%j is not a code', (text) => {
     expect(isCode(text)).toBe(false);
   });
 });

@@ -46,7 +46,7 @@ export function checkPerson(
     phone: plainPhone(fields.phone ?? '') || null,
     phone_code: plainPhoneCode(fields.phone_code ?? ''),
     email: fields.email?.trim() ?? '',
-    gender: GENDERS.find((known) => known === fields.gender?.toLowerCase()) ?? null,
+    gender: GENDERS.find((gender) => gender === fields.gender?.toLowerCase()) ?? null,
     date_of_birth: fields.date_of_birth ?? null,
   };
   const found: Record<string, FieldError | null> = {

@@ -9,8 +9,13 @@ test.each([
   ['a chosen one takes its place', addresses(-1, 2), { chosen: 2 }, 2],
   ['without one, the first left becomes it', addresses(2, 3), {}, 2],
   ['one that is given up goes to the first other', addresses(1, -2, 3), { givenUp: 2 }, 1],
-  ['the only one can not be given up', addresses(-1), { givenUp: 1 }, 1],
-  ['giving up what is not the default changes nothing', addresses(-1, 2), { givenUp: 2 }, 1],
+  ['the only address stays the default', addresses(-1), { givenUp: 1 }, 1],
+  [
+    'unsetting an address that is not the default changes nothing',
+    addresses(-1, 2),
+    { givenUp: 2 },
+    1,
+  ],
   ['none without addresses', [], { chosen: 9 }, null],
 ])('%s', (_name, all, change, id) => {
   expect(nextDefault(all, change)).toBe(id);

@@ -47,13 +47,13 @@ test.each<[string, CartLine[], CartLine, ReturnType<typeof quantities>]>([
   ['a size of another product is refused', [], aLine(1, 1, { size_id: 7 }), 'unknown-size'],
   ['a colour of another product is refused', [], aLine(1, 1, { color_id: 7 }), 'unknown-color'],
   [
-    'buy now keeps one product apart from the cart',
+    'buy now holds one product, separate from the cart',
     [aLine(1, 2)],
     aLine(1, 1, { is_buy_now: true }),
     [2, 1],
   ],
   [
-    'another product bought at once replaces it',
+    'another buy-now product replaces it',
     [aLine(1, 4, { is_buy_now: true })],
     aLine(2, 1, { is_buy_now: true }),
     [1],
@@ -68,7 +68,7 @@ test.each<[string, CartLine[], CartLine, ReturnType<typeof quantities>]>([
   expect(quantities(addToCart(lines, wanted, products))).toEqual(expected);
 });
 
-test('a refusal says how many pieces can be had', () => {
+test('a refusal says how many pieces are available', () => {
   expect(addToCart([aLine(1, 2)], aLine(1, 4), products)).toEqual({
     ok: false,
     reason: 'not-enough',
@@ -104,7 +104,7 @@ test.each<[string, CartResult, ReturnType<typeof quantities>, boolean?]>([
     false,
   ],
   [
-    'no choice is no hindrance where there is none',
+    'no choice is needed where there is none',
     stepQuantity(two, named({ size_id: null, color_id: null }), 1, products),
     [2, 3],
     false,
@@ -115,7 +115,7 @@ test.each<[string, CartResult, ReturnType<typeof quantities>, boolean?]>([
     'not-enough',
   ],
   [
-    'decrement takes one piece',
+    'decrement removes one piece',
     stepQuantity(two, named({ size_id: 2 }), -1, products),
     [1, 2],
     false,
@@ -127,18 +127,18 @@ test.each<[string, CartResult, ReturnType<typeof quantities>, boolean?]>([
     true,
   ],
   [
-    'what is not in the cart can not be decremented',
+    'a product that is not in the cart cannot be decremented',
     stepQuantity(two, named({ product_id: 2 }), -1, products),
     'not-in-cart',
   ],
   [
-    'what is bought at once is another cart',
+    'the buy-now product is not in the cart',
     stepQuantity(two, named({ is_buy_now: true }), -1, products),
     'not-in-cart',
   ],
   ['delete takes the whole line', removeFromCart(two, named({ size_id: 2 })), [1], true],
   [
-    'what is not in the cart can not be deleted',
+    'a product that is not in the cart cannot be deleted',
     removeFromCart(two, named({ product_id: 2 })),
     'not-in-cart',
   ],

@@ -111,7 +111,7 @@ test('lines that share the pieces of a variant or a sale share them in cart orde
   expect(priceCart(both, catalog(sized)).lines.map(({ quantity }) => quantity)).toEqual([2]);
 });
 
-test('a line without a choice leaves the pieces of a variant to the line that asked for it', () => {
+test('a line without a choice leaves the pieces of a variant to the line that chose it', () => {
   const two = aProduct({
     sizes: sized.sizes,
     variants: [
@@ -171,14 +171,14 @@ const anyLine = fc.record({
   is_buy_now: fc.boolean(),
 });
 
-test('a priced cart never sells more than there is, and is priced to the same again', () => {
+test('a priced cart never exceeds the stock, and pricing it again gives the same', () => {
   fc.assert(
     fc.property(
       fc.tuple(...[1, 2, 3, 4].map(anyProduct)),
       fc.array(anyLine, { maxLength: 12 }),
       (products, lines) => {
-        const known = catalog(...products);
-        const cart = priceCart(lines, known);
+        const listed = catalog(...products);
+        const cart = priceCart(lines, listed);
         for (const variant of products.flatMap((product) => product.variants)) {
           const taken = cart.lines.filter((line) => line.variant.id === variant.id);
           expect(taken.reduce((sum, line) => sum + line.quantity, 0)).toBeLessThanOrEqual(
@@ -199,7 +199,7 @@ test('a priced cart never sells more than there is, and is priced to the same ag
         expect(cart.lines.length + cart.changes.filter((c) => c.reason !== 'reduced').length).toBe(
           lines.length,
         );
-        const again = priceCart(cart.lines, known);
+        const again = priceCart(cart.lines, listed);
         expect(again.changes).toEqual([]);
         expect(again.lines.map((line) => line.quantity)).toEqual(
           cart.lines.map((line) => line.quantity),

@@ -11,14 +11,14 @@ const sale = (price: number, left = 5): FlashOffer => ({ price, left });
 test.each<[string, number, number | null, FlashOffer | null, number, number]>([
   ['the price alone', 1000, null, null, 0, 1000],
   ['a discount above 0 replaces the price', 1000, 800, null, 800, 800],
-  ['a discount of 0 is none', 1000, 0, null, 0, 1000],
-  ['a discount that is no reduction is none', 1000, 1000, null, 0, 1000],
+  ['a discount of 0 does not count', 1000, 0, null, 0, 1000],
+  ['a discount that is no reduction does not count', 1000, 1000, null, 0, 1000],
   ['a running flash sale replaces the discount', 1000, 800, sale(600), 600, 600],
   ['even where the discount is lower', 1000, 500, sale(600), 600, 600],
   ['an exhausted sale brings the discount back', 1000, 800, sale(600, 0), 800, 800],
   ['an exhausted sale brings the price back', 1000, null, sale(600, 0), 0, 1000],
   ['a sale above the price reduces nothing', 1000, null, sale(1200), 0, 1000],
-  ['a sale at 0 can not be shown', 1000, null, sale(0), 0, 1000],
+  ['a sale at 0 is not shown', 1000, null, sale(0), 0, 1000],
 ])('%s', (_, price, discount_price, offer, reduced, effective) => {
   expect(reducedPrice({ price, discount_price }, offer)).toBe(reduced);
   expect(effectivePrice({ price, discount_price }, offer)).toBe(effective);

@@ -85,7 +85,7 @@ test('converting there and back changes nothing', () => {
   );
 });
 
-test('what is shown in the other system counts as equal to what was measured', () => {
+test('a value shown in the other system equals the measured one', () => {
   fc.assert(
     fc.property(fc.double({ min: 1, max: 5000, noNaN: true }), (mm) => {
       const { min, max } = measureRange(

@@ -7,7 +7,7 @@ test.each([
   ['two\r\nlines', 'two lines'],
   ['\ufeffname\u202e', 'name'],
   ['Gro\u0308ße', 'Größe'],
-])('%j is kept as %j', (text, clean) => {
+])('%j becomes %j', (text, clean) => {
   expect(cleanText(text)).toBe(clean);
 });
 

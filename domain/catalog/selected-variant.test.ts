@@ -17,10 +17,10 @@ const VARIANTS = [variant(100, SMALL, RED, 0), variant(101, SMALL, BLUE), varian
 
 describe('the variant shown', () => {
   test.each([
-    ['the one asked for', 102, 102],
-    ['the one asked for, sold out or not', 100, 100],
-    ['the first that can be bought, when none is asked for', null, 101],
-    ['the first that can be bought, when an unknown one is asked for', 999, 101],
+    ['the requested one', 102, 102],
+    ['the requested one, sold out or not', 100, 100],
+    ['the first available one, when none is requested', null, 101],
+    ['the first available one, when an unknown one is requested', 999, 101],
   ])('is %s', (_, wanted, expected) => {
     expect(selectedVariant(VARIANTS, wanted)?.id).toBe(expected);
   });
@@ -60,7 +60,7 @@ describe('choosing', () => {
       BLUE,
       { id: 101, keepsOther: false },
     ],
-    ['what is not made leads nowhere', 101, 'size_id', 99, null],
+    ['a combination that does not exist leads nowhere', 101, 'size_id', 99, null],
   ] as const)('%s', (_, from, kind, option, expected) => {
     const current = VARIANTS.find(({ id }) => id === from)!;
     const outcome = chooseOption(VARIANTS, current, kind, option);

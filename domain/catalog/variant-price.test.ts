@@ -23,7 +23,7 @@ test.each<[string, Parameters<typeof variantPrice>, number, number]>([
   ['a discount of its own', [product, null, 0, own(4000, 3000)], 4000, 3000],
   ['a discount of its own over the product price', [product, null, 100, own(null, 700)], 1100, 700],
   ['a sale lowers its own price by the same share', [plain, sale, 0, own(4000, 3900)], 4000, 2000],
-  ['a discount that reduces nothing is none', [plain, null, 0, own(null, 1200)], 1000, 0],
+  ['a discount that reduces nothing does not count', [plain, null, 0, own(null, 1200)], 1000, 0],
 ])('%s', (_, input, price, reduced_price) => {
   expect(variantPrice(...input)).toEqual({ price, reduced_price });
 });

@@ -18,7 +18,7 @@ const failedCall: ReportedFault = {
   line_number: null,
 };
 
-test('the same fault stands together, the newest of it in front', () => {
+test('reports of one fault are grouped, the newest first', () => {
   const older = { ...failedCall, error_message: 'There is no product 7.' };
   expect(groupReports([failedCall, crash, older, crash])).toEqual([
     { times: 2, report: failedCall },

@@ -38,7 +38,7 @@ test.each<[unknown, string]>([
   expect(scrubSecrets(reported)).toBe(scrubbed);
 });
 
-test('no secret survives under its name, in whatever it is wrapped', () => {
+test('no secret survives under its name, however it is wrapped', () => {
   const secret = 'S3CR3T-hammer';
   const keys = fc.constantFrom('password', 'token', 'otp', 'current_password', 'access_token');
   fc.assert(

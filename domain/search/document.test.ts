@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { indexedText, quoteLexeme, textOfHtml, weightedTokens } from './document.ts';
 import { foldText } from './fold-text.ts';
 
-test('a text is taken apart in words to be stemmed and tokens stored as they are', () => {
+test('a text is split into words to be stemmed and tokens stored as they are', () => {
   expect(indexedText(['Bi-metal hole saw hex/torx', 'P80, 4,5 x 60 mm'])).toEqual({
     words: 'bi metal hole saw hex torx',
     tokens: ['4.5x60', '4.5mm', '60mm', 'p80'],

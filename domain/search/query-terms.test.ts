@@ -17,7 +17,7 @@ test.each([
   expect(parseSearch(text)).toMatchObject({ words, isTyping });
 });
 
-test('a bare number is also tried with the units that are left out in speech', () => {
+test('a bare number is also tried with the units people leave out', () => {
   const [term] = parseSearch('drill bit 8').sizes;
   expect(term?.options.map(({ parts }) => parts[0])).toEqual(
     expect.arrayContaining(['8', '8mm', '8v']),
@@ -33,7 +33,7 @@ test.each([
   expect(parseSearch(text).code).toBe(code);
 });
 
-test('terms are written as tsquery text, with the weights asked for', () => {
+test('terms are written as tsquery text, with the requested weights', () => {
   expect(tsqueryText(wordTerm('hamm', true))).toEqual({
     words: "('hamm':*)",
     tokens: '',

@@ -19,7 +19,7 @@ export function chooseRepair(
   return chooseNearest(typed, candidates, editDistance, edits);
 }
 
-/** The same for an unfinished word, matched against prefixes of known words; one edit is allowed. */
+/** The same for an unfinished word, matched against prefixes of indexed words; one edit is allowed. */
 export function chooseCompletion(typed: string, candidates: DictionaryWord[]): string | null {
   return typed.length < 4 ? null : chooseNearest(typed, candidates, prefixDistance, 1);
 }

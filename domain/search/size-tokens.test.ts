@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cutSizes } from './size-tokens.ts';
 
 const tokens = (text: string) => cutSizes(text).sizes.flatMap(({ all }) => all);
-const asked = (text: string) => cutSizes(text).sizes.map(({ narrowest }) => narrowest);
+const searched = (text: string) => cutSizes(text).sizes.map(({ narrowest }) => narrowest);
 
 test.each([
   ['M8 x 40', ['m8x40', '8x40', 'm8', '40mm']],
@@ -41,8 +41,8 @@ test.each([
   ['m8', [['m8']]],
   ['40 mm', [['40mm']]],
   ['1/4 in', [['1/4', '6.35mm']]],
-])('%s asks for %j alone', (text, expected) => {
-  expect(asked(text)).toEqual(expected);
+])('%s searches for %j only', (text, expected) => {
+  expect(searched(text)).toEqual(expected);
 });
 
 test.each([
@@ -50,11 +50,11 @@ test.each([
   ['bit 8', 'bit 8'],
   ['torx t25', 'torx t25'],
   ['ISO 9001', 'iso 9001'],
-])('what is left of %s', (text, rest) => {
+])('remaining text of %s', (text, rest) => {
   expect(cutSizes(text).rest).toBe(rest);
 });
 
-test('what is asked for is always among what is stored for the same text', () => {
+test('the tokens of a search are always among those stored for the same text', () => {
   const number = fc.oneof(
     fc.integer({ min: 1, max: 999 }).map(String),
     fc.constantFrom('4,5', '6.35', '1/4', '1 1/2'),
@@ -72,7 +72,7 @@ test('what is asked for is always among what is stored for the same text', () =>
   fc.assert(
     fc.property(text, (size) => {
       const stored = tokens(size);
-      for (const token of asked(size).flat()) expect(stored).toContain(token);
+      for (const token of searched(size).flat()) expect(stored).toContain(token);
     }),
   );
 });
@@ -86,7 +86,7 @@ test('writing a size with or without spaces makes no difference', () => {
   );
 });
 
-test('no text is too strange, and none takes long', () => {
+test('any text is accepted, and none takes long', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 400 }),

@@ -23,7 +23,7 @@ test.each([
   ['ham', 'hammer', 0],
   ['hmam', 'hammer', 1],
   ['drl', 'drill', 1],
-])('%s and the beginnings of %s differ by %d', (typed, word, distance) => {
+])('%s and the prefixes of %s differ by %d', (typed, word, distance) => {
   expect(prefixDistance(typed, word)).toBe(distance);
 });
 
@@ -32,7 +32,7 @@ test.each([
   [3, 1],
   [5, 1],
   [6, 2],
-])('a word of %d letters may have %d slips', (length, edits) => {
+])('a word of %d letters can have %d edits', (length, edits) => {
   expect(allowedEdits(length)).toBe(edits);
 });
 
@@ -62,7 +62,7 @@ test('two words within the depth always share a remainder', () => {
   );
 });
 
-test('a slip is always found: delete, insert, replace or swap one letter', () => {
+test('an edit is always found: delete, insert, replace or swap one letter', () => {
   const word = fc.string({
     unit: fc.constantFrom(...Array.from('abcdefgh')),
     minLength: 3,

@@ -43,7 +43,7 @@ test.each([
   );
 });
 
-test('an answer takes a ticket up; a closed one is not answered', () => {
+test('a reply confirms a ticket; a closed one takes no replies', () => {
   expect(TICKET_STATUSES.map(statusAfterReply)).toEqual(['confirm', 'confirm', null, null]);
 });
 

@@ -31,7 +31,7 @@ const used = (...parameters: Parameters<typeof chooseVouchers>) =>
     discount,
   ]);
 
-test('the best collected voucher of each shop applies by itself', () => {
+test('the best collected voucher of each shop applies automatically', () => {
   const vouchers = [
     aVoucher(1),
     aVoucher(2, { discount: 300 }),
@@ -46,21 +46,21 @@ test('the best collected voucher of each shop applies by itself', () => {
   ]);
 });
 
-test('a voucher of the marketplace goes where it takes most off, as often as it has uses left', () => {
+test('a marketplace voucher goes where it saves most, as often as it has uses left', () => {
   const half = { shop_id: null, discount_type: 'Percentage' as const, discount: 5_000 };
   expect(used([aVoucher(1, half)], shops, now)).toEqual([[1, 1, 2_500]]);
   expect(used([aVoucher(1, { ...half, limit_for_user: 3, uses: 1 })], shops, now)).toEqual([
     [1, 1, 2_500],
     [2, 1, 2_000],
   ]);
-  // Shop 1 has a good one of its own, so more comes together when shop 2 takes the half.
+  // Shop 1 has a good one of its own, so the total saving is larger when shop 2 takes the half.
   expect(used([aVoucher(1, half), aVoucher(2, { discount: 2_400 })], shops, now)).toEqual([
     [1, 2, 2_400],
     [2, 1, 2_000],
   ]);
 });
 
-test('a typed code replaces the voucher that applied by itself, even by a smaller discount', () => {
+test('an entered code replaces the automatic voucher, even by a smaller discount', () => {
   const collected = [aVoucher(1, { discount: 900 }), aVoucher(2, { shop_id: 2 })];
   expect(used(collected, shops, now, aVoucher(3, { discount: 10 }))).toEqual([
     [1, 3, 10],
@@ -119,7 +119,7 @@ function bestByTrying(
   return best;
 }
 
-test('the chosen set is legal, and no other legal set takes more off', () => {
+test('the chosen set is valid, and no other valid set saves more', () => {
   fc.assert(
     fc.property(fc.array(anyVoucher, { maxLength: 5 }), anyCart, (drafts, cart) => {
       const vouchers = drafts.map((draft, index) => aVoucher(index + 1, draft));
@@ -143,7 +143,7 @@ test('the chosen set is legal, and no other legal set takes more off', () => {
   );
 });
 
-test('a typed voucher that can be used is used, and the rest is the best around it', () => {
+test('a valid entered voucher is used, and the rest is the best combination with it', () => {
   fc.assert(
     fc.property(fc.array(anyVoucher, { minLength: 1, maxLength: 4 }), anyCart, (drafts, cart) => {
       const vouchers = drafts.map((draft, index) => aVoucher(index + 1, draft));

@@ -28,7 +28,7 @@ test.each<[string, Voucher, number, number]>([
   ['a percentage', percent(1_000), 2_050, 205],
   ['a percentage is rounded half up', percent(1_000), 2_005, 201],
   ['a percentage at most its cap', percent(5_000, 700), 2_000, 700],
-  ['a cap of 0 is none', percent(5_000), 2_000, 1_000],
+  ['a cap of 0 does not count', percent(5_000), 2_000, 1_000],
   ['a fixed amount at most its cap', aVoucher({ max_discount_amount: 200 }), 2_000, 200],
   ['nothing off nothing', percent(10_000), 0, 0],
 ])('%s', (_, voucher, subtotal, discount) => {
@@ -50,13 +50,13 @@ test.each<[string, Partial<Voucher>, ReturnType<typeof voucherProblem>]>([
   ['one use is left', { limit_for_user: 2, uses: 1 }, null],
   ['of a shop that is not in the cart', { shop_id: 9 }, { reason: 'shop-not-in-cart' }],
   [
-    'the minimum is missed by what is missing',
+    'the missing amount to the minimum',
     { min_order_amount: 2_420 },
     { reason: 'minimum-not-reached', shop_id: 7, missing: 420 },
   ],
   ['the minimum is reached exactly', { min_order_amount: 2_000 }, null],
   [
-    'a voucher of the marketplace names the shop where least is missing',
+    'a marketplace voucher names the shop where least is missing',
     { shop_id: null, min_order_amount: 3_100 },
     { reason: 'minimum-not-reached', shop_id: 8, missing: 100 },
   ],

@@ -103,7 +103,7 @@ test.each([
   ['?page=1&per_page=5', 5],
   ['?page=4&per_page=5', 0],
   ['?page=900000000&per_page=100', 0],
-])('%s turns the pages of just_for_you', async (query, shown) => {
+])('%s pages just_for_you', async (query, shown) => {
   const { body } = await get(app, `/home${query}`);
   expect(body.data.just_for_you.total).toBe(12);
   expect(body.data.just_for_you.products).toHaveLength(shown);

@@ -17,7 +17,7 @@ const demo = readFileSync(new URL('../../demo/catalog.jsonl', import.meta.url), 
   .flatMap(({ name, sub_categories = [] }) => [name, ...sub_categories.map((sub) => sub.name)]);
 
 test.each(['ar', 'bn', 'de', 'es', 'fr'])(
-  'every heading of the demo shop is known in %s',
+  'every heading of the demo shop is translated to %s',
   (locale) => {
     const texts = JSON.parse(
       readFileSync(new URL(`./headings/${locale}.json`, import.meta.url), 'utf8'),

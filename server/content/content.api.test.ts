@@ -33,7 +33,7 @@ test('banners come in their order, without the ads', async () => {
   });
 });
 
-test('a legal page comes in the language asked for, else in English', async () => {
+test('a legal page comes in the requested language, else in English', async () => {
   await app.db
     .insertInto('legal_pages')
     .values([
@@ -58,7 +58,7 @@ test.each(['unheard-of', '%27%3B%20drop%20table%20legal_pages%3B--', '%C3%A9'])(
   },
 );
 
-test('contact stands in data itself', async () => {
+test('the contact is directly in data', async () => {
   await setSetting(app.db, 'whatsapp', '15550100100');
   const { body } = await get(app, '/contact-us');
   expect(body.data).toEqual({

@@ -37,7 +37,7 @@ test('a connection lost between two statements of a transaction fails that trans
     connection.db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       await endBackend(rows[0]!.pid);
-      // The loss is heard while no statement runs: without a listener the process ends here.
+      // The loss is reported while no statement runs: without a listener the process would end here.
       await sleep(100);
       await sql`select 1`.execute(tx);
     }),
@@ -47,7 +47,7 @@ test('a connection lost between two statements of a transaction fails that trans
   await connection.close();
 });
 
-test('a transaction on a connection that went silent fails as the fault of the database', async () => {
+test('a transaction on a silent connection fails as a database outage', async () => {
   const connection = connect(url, { max: 1 });
   const failure = await outcome(
     connection.db.transaction().execute(async (tx) => {
@@ -67,7 +67,7 @@ test('a transaction on a connection that went silent fails as the fault of the d
   await connection.close();
 });
 
-test('a silent database is given up after five seconds, and all is well when it is back', async () => {
+test('a silent database fails calls after five seconds, and works again when it is back', async () => {
   const tags: string[] = [];
   const connections: Connection[] = [];
   const changes = listenForChanges(
@@ -123,7 +123,7 @@ test('a silent database is noticed by new connections too', async () => {
   }
 });
 
-test('a statement that waits for too long is cancelled, and its connection is used again', async () => {
+test('a statement that waits too long is cancelled, and its connection is reused', async () => {
   const connection = connect(url, { max: 1 });
   const pidOf = async () =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection.db)).rows[0]!

@@ -9,7 +9,7 @@ const LONGEST_PAUSE_MS = 2_000;
 const CLOSE_MS = 1_000;
 
 export interface ChangeListener {
-  /** Resolves once listening: what is cached from then on is invalidated in time. */
+  /** Resolves once listening: responses cached from then on are invalidated in time. */
   ready: Promise<void>;
   /** Milliseconds since the connection last worked; 0 while it does. */
   silentForMs: () => number;

@@ -7,7 +7,7 @@ import { openDatabase } from './open.ts';
 
 test('a folder has one owner of its bundled database; processes on one DATABASE_URL share it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'toolyard-open-'));
-  // Another process of Node that runs: the one that runs the tests.
+  // Another running Node process: the one that runs the tests.
   writeFileSync(join(folder, 'shop.pid'), String(process.ppid));
   await expect(openDatabase(readConfig({ DATA_DIR: folder }))).rejects.toThrow(ConfigError);
   const config = readConfig({ DATA_DIR: folder, DATABASE_URL: 'postgres://localhost/shop' });

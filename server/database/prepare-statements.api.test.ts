@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a marked statement is kept under its name, with the values of each call; others are not kept', async () => {
+test('a marked statement is prepared under its name and takes the values of each call; others are not prepared', async () => {
   await database.db.connection().execute(async (db) => {
     const marked = (value: number) =>
       sql<{
@@ -25,7 +25,7 @@ test('a marked statement is kept under its name, with the values of each call; o
   });
 });
 
-test('a second text under the same name is refused on every connection, never answered with the first', async () => {
+test('a second statement with the same name is refused on every connection, never run as the first', async () => {
   await sql`/* prepared one-of-two */ select ${1}::int as value`.execute(database.db);
   const again = sql`/* prepared one-of-two */ select ${1}::int + 1 as value`;
   await expect(again.execute(database.db)).rejects.toThrow('prepared one-of-two');
@@ -35,12 +35,12 @@ test('a second text under the same name is refused on every connection, never an
   await other.close();
 });
 
-test('a marked statement that fails says so', async () => {
+test('a failing prepared statement reports its error', async () => {
   const failing = sql`/* prepared division */ select 1 / ${0}::int`.execute(database.db);
   await expect(failing).rejects.toThrow('division by zero');
 });
 
-test('its plan is kept, also where one for these values would be cheaper', async () => {
+test('a prepared statement uses a generic plan even where a custom one would be cheaper', async () => {
   await database.db.connection().execute(async (db) => {
     for (let count = 0; count < 10; count += 1) {
       await sql`/* prepared columns-of-tables */ select attname from pg_attribute

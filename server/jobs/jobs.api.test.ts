@@ -56,7 +56,7 @@ const addJob = (payload: object) =>
 const queued = async () =>
   (await sql`select id from graphile_worker.jobs`.execute(database.db)).rows.length;
 
-test('a connection lost while jobs end neither ends the process nor stops the queue, and no job is done twice', async () => {
+test('losing the connection while jobs finish neither ends the process nor stops the queue, and no job runs twice', async () => {
   const done: number[] = [];
   const stop = startRunner({
     note: async (payload) => {
@@ -74,7 +74,7 @@ test('a connection lost while jobs end neither ends the process nor stops the qu
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 11 }, (_, number) => number));
 });
 
-test('a runner that does not end is left behind, and its jobs go on', async () => {
+test('a runner that does not stop is abandoned, and its jobs continue', async () => {
   const begun: number[] = [];
   const stop = startRunner({
     note: async (payload) => {
@@ -98,7 +98,7 @@ test('a runner that does not end is left behind, and its jobs go on', async () =
   await stop();
 }, 60_000);
 
-test('the jobs of a process that was killed are done by another; those of a living one are left to it', async () => {
+test('the jobs of a killed process are taken over; those of a live one are not', async () => {
   const lock = async (number: number, poolId: string) => {
     await addJob({ number });
     await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute',
@@ -121,7 +121,7 @@ test('the jobs of a process that was killed are done by another; those of a livi
   await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual([1, 3]), {
     timeout: 10_000,
   });
-  // Not before others had the time to say that they live.
+  // Not before live processes have had time to send a heartbeat.
   expect(performance.now() - began).toBeGreaterThan(TIMES.deadMs);
   await sleep(200);
   await stop();

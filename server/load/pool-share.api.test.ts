@@ -8,7 +8,7 @@ beforeAll(() => {
 });
 afterAll(() => connection.close());
 
-test('readers who hold every connection they may have leave those of the orders free', async () => {
+test('readers holding all their connections leave those of the orders free', async () => {
   const { db, orderDb } = connection;
   const held = Promise.withResolvers<void>();
   let holding = 0;
@@ -18,17 +18,17 @@ test('readers who hold every connection they may have leave those of the orders 
       await held.promise;
     }),
   );
-  // Comes after all readers, and is answered while they hold what they have.
+  // Comes after all readers, and is served while they hold their connections.
   const { rows } = await sql<{ one: number }>`select 1 as one`.execute(orderDb);
   expect(rows).toEqual([{ one: 1 }]);
-  // Each connection is opened on demand, so readers may get theirs after the answer.
+  // Each connection is opened on demand, so readers may get theirs after this query.
   await vi.waitFor(() => expect(holding).toBe(3), 4_000);
   held.resolve();
   await Promise.all(readers);
   expect(holding).toBe(8);
 });
 
-test('a statement that fails gives its connection back', async () => {
+test('a failing statement releases its connection', async () => {
   const { db } = connection;
   for (let n = 0; n < 10; n += 1) await expect(sql`select 1 / 0`.execute(db)).rejects.toThrow();
   const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db);

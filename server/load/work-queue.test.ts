@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Overloaded } from './overloaded.ts';
 import { WorkQueue } from './work-queue.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function work() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return {
@@ -13,7 +13,7 @@ function work() {
   };
 }
 
-test('so much is done at once, so much waits in its order, and the excess is refused at once', async () => {
+test('work runs up to the limit, waits in order up to the next, and beyond that is refused at once', async () => {
   const queue = new WorkQueue({ atOnce: 2, waiting: 3, waitMs: 10_000 });
   const order: number[] = [];
   const works = Array.from({ length: 8 }, () => work());
@@ -36,25 +36,25 @@ test('so much is done at once, so much waits in its order, and the excess is ref
   expect([queue.active, queue.waiting]).toEqual([0, 0]);
 });
 
-test('who has waited too long is refused, and its work is never begun', async () => {
+test('work that has waited too long is refused and never started', async () => {
   const queue = new WorkQueue({ atOnce: 1, waiting: 5, waitMs: 30 });
   const long = work();
   const first = queue.run(long.run);
-  let isBegun = false;
+  let isStarted = false;
   await expect(
     queue.run(async () => {
-      isBegun = true;
+      isStarted = true;
     }),
   ).rejects.toBeInstanceOf(Overloaded);
   long.end();
   await first;
   await sleep(5);
-  expect(isBegun).toBe(false);
+  expect(isStarted).toBe(false);
   expect([queue.active, queue.waiting]).toEqual([0, 0]);
   expect(await queue.run(async () => 'next')).toBe('next');
 });
 
-test('work that fails gives its turn to the next', async () => {
+test('failed work passes its turn on', async () => {
   const queue = new WorkQueue({ atOnce: 1, waiting: 1, waitMs: 1_000 });
   const bad = work();
   const failing = queue.run(bad.run);
@@ -65,7 +65,7 @@ test('work that fails gives its turn to the next', async () => {
   expect(queue.active).toBe(0);
 });
 
-test('a turn that is given back twice counts once', async () => {
+test('a turn released twice counts once', async () => {
   const queue = new WorkQueue({ atOnce: 1, waiting: 0, waitMs: 1_000 });
   const done = await queue.take();
   done();

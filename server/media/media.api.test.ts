@@ -30,7 +30,7 @@ const picture = (width: number, height: number) =>
 const get = (path: string, method = 'GET') =>
   serveMedia(dataDir)(new Request(`http://localhost${path}`, { method }));
 
-test('a picture is kept once, measured and found by its hash alone', async () => {
+test('a picture is stored once, measured and found by its hash alone', async () => {
   const bytes = await picture(400, 300).jpeg().toBuffer();
   const { id, hash } = await storeCatalogueImage(database.db, dataDir, bytes);
   expect(await storeImage(database.db, dataDir, bytes)).toBe(id);
@@ -42,7 +42,7 @@ test('a picture is kept once, measured and found by its hash alone', async () =>
   expect(await findOriginal(dataDir, hash)).toMatchObject({ ending: 'jpg' });
 });
 
-test('a picture turned by its camera is measured as it is seen', async () => {
+test('a picture rotated by its camera is measured as displayed', async () => {
   const bytes = await picture(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const { hash } = await storeCatalogueImage(database.db, dataDir, bytes);
   const row = await database.db
@@ -53,7 +53,7 @@ test('a picture turned by its camera is measured as it is seen', async () => {
   expect(row).toEqual({ width: 20, height: 40 });
 });
 
-test('a drawing is kept as pixels, without its scripts', async () => {
+test('a drawing is stored as pixels, without its scripts', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><script>alert(1)</script><rect width="20" height="10" fill="#00f"/></svg>';
   const { hash } = await storeCatalogueImage(database.db, dataDir, Buffer.from(svg));
@@ -106,7 +106,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
   await expect(refused).rejects.toThrow(new UnusableImage(message));
 });
 
-test('renditions are made when asked for, never wider than the original, and may be cached for ever', async () => {
+test('renditions are made on demand, never wider than the original, and can be cached forever', async () => {
   const { hash } = await storeCatalogueImage(
     database.db,
     dataDir,
@@ -136,15 +136,15 @@ test('renditions are made when asked for, never wider than the original, and may
   ]);
 });
 
-test('many requests for one new file make it once', async () => {
+test('concurrent requests for a new file make it once', async () => {
   const { hash } = await storeCatalogueImage(
     database.db,
     dataDir,
     await picture(320, 320).webp().toBuffer(),
   );
-  const answers = await Promise.all(Array.from({ length: 20 }, () => get(imageUrl(hash, 320))));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => get(imageUrl(hash, 320))));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  await Promise.all(responses.map((response) => response.arrayBuffer()));
   const files = await readdir(join(dataDir, 'media', hash.slice(0, 2)));
   expect(files.filter((name) => name.startsWith(hash)).toSorted()).toEqual([
     `${hash}-320.webp`,
@@ -171,7 +171,7 @@ test('files cannot be written', async () => {
   expect((await get('/media/x', 'POST')).status).toBe(405);
 });
 
-test('a document is kept and shown in the browser; what is no PDF is refused', async () => {
+test('a document is stored and shown in the browser; anything but a PDF is refused', async () => {
   const url = await storeDocument(dataDir, Buffer.from('%PDF-1.7\nhello'));
   const response = await get(url);
   expect([
@@ -183,11 +183,11 @@ test('a document is kept and shown in the browser; what is no PDF is refused', a
   await expect(storeDocument(dataDir, Buffer.from('MZ'))).rejects.toThrow(UnusableDocument);
 });
 
-test('no picture has no address', () => {
+test('without a picture there is no URL', () => {
   expect(imageUrl(null, 160)).toBe('');
 });
 
-test('missing renditions are made in the background until told to stop', async () => {
+test('missing renditions are made in the background until stopped', async () => {
   const other = await createTestDatabase();
   const stopped = new AbortController();
   stopped.abort();
@@ -202,12 +202,12 @@ test('missing renditions are made in the background until told to stop', async (
   await warmImages(other.db, dataDir, stopped.signal);
   expect(await made()).toBe(0);
   await warmImages(other.db, dataDir, new AbortController().signal);
-  // What cards show, in the format that browsers choose.
+  // The rendition of cards, in the format that browsers choose.
   expect(await made()).toBe(2);
   await other.close();
 });
 
-test('a person without a photo has a portrait with their initials, which may be cached for ever', async () => {
+test('a person without a photo has a portrait with their initials, which can be cached forever', async () => {
   const response = await get(portraitPath('Élodie <b>Bolt</b>'));
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({

@@ -31,7 +31,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('renditions are made by another process, which ends when there is nothing left to make', async () => {
+test('renditions are made by a child process, which ends when there is nothing left to make', async () => {
   const targets = [320, 480].map((width) => ({ width, target: join(folder, `${width}.webp`) }));
   await Promise.all(
     targets.map(({ width, target }) =>
@@ -48,7 +48,7 @@ test('renditions are made by another process, which ends when there is nothing l
   expect(maker.pid).toBeNull();
 });
 
-test('a picture that can not be made fails alone', async () => {
+test('a picture that cannot be made fails alone', async () => {
   const job = { width: 160, format: 'webp' } as const;
   const missing = maker.make({ ...job, source: join(folder, 'none.png'), target: `${source}.a` });
   const good = maker.make({ ...job, source, target: `${source}.b` });
@@ -56,7 +56,7 @@ test('a picture that can not be made fails alone', async () => {
   await good;
 });
 
-test('a process that dies fails what it was making, and the next picture starts another', async () => {
+test('a process that dies fails its current picture, and the next picture starts another process', async () => {
   const job = { source, width: 1600, format: 'avif' } as const;
   const cut = maker.make({ ...job, target: join(folder, 'cut.avif') });
   process.kill(maker.pid ?? 0, 'SIGKILL');
@@ -65,7 +65,7 @@ test('a process that dies fails what it was making, and the next picture starts 
   expect(existsSync(join(folder, 'next.avif'))).toBe(true);
 });
 
-test('it stops at once, whatever is being made', async () => {
+test('it stops at once, even in the middle of a picture', async () => {
   const job = { source, width: 1600, format: 'avif' } as const;
   const cut = maker.make({ ...job, target: join(folder, 'cut.avif') });
   const pid = maker.pid ?? 0;

@@ -66,8 +66,8 @@ async function findFile(dataDir: string, pathname: string): Promise<FoundFile | 
 
 async function findImage(dataDir: string, pathname: string): Promise<FoundFile | null> {
   const [, hash = '', digits, ending] = IMAGE.exec(pathname) ?? [];
-  const width = WIDTHS.find((known) => String(known) === digits) satisfies Width | undefined;
-  const format = FORMATS.find((known) => known === ending) satisfies Format | undefined;
+  const width = WIDTHS.find((allowed) => String(allowed) === digits) satisfies Width | undefined;
+  const format = FORMATS.find((allowed) => allowed === ending) satisfies Format | undefined;
   if (!width || !format) return null;
   const path = await renderImage(dataDir, hash, width, format);
   return path === null ? null : { path, type: `image/${format}` };

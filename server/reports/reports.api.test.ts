@@ -16,7 +16,7 @@ beforeEach(async () => {
   await app.db.deleteFrom('error_reports').execute();
 });
 
-const kept = () => app.db.selectFrom('error_reports').selectAll().orderBy('id').execute();
+const stored = () => app.db.selectFrom('error_reports').selectAll().orderBy('id').execute();
 /** A report from an address, as a browser sends it. */
 function sendFrom(client: string, body: string, type = 'application/json'): Promise<Response> {
   const headers = { 'content-type': type, 'x-forwarded-for': client };
@@ -41,10 +41,10 @@ const CALL = {
   timestamp: '2026-03-10T11:59:58.000Z',
 };
 
-test('a report is kept with the request id, without secrets', async () => {
+test('a report is stored with the request id, without secrets', async () => {
   const response = await sendFrom('198.51.100.7', JSON.stringify(CALL));
   expect(response.status).toBe(200);
-  const [row] = await kept();
+  const [row] = await stored();
   expect(row).toMatchObject({
     request_id: response.headers.get('x-request-id'),
     client_address: '198.51.100.7',
@@ -71,42 +71,42 @@ test.each<[string, string, string]>([
   ['much too much', JSON.stringify({ error_message: 'x'.repeat(3_000_000) }), 'application/json'],
   ['odd values', '{"error_message":{"a":[1]},"line_number":"7x","timestamp":-1e99}', 'a/b'],
   ['numbers out of range', '{"status_code":1e300,"line_number":-5e9}', 'application/json'],
-  ['characters that can not be kept', '{"error_message":"a\\u0000b\\ud800"}', 'application/json'],
+  ['characters that cannot be stored', '{"error_message":"a\\u0000b\\ud800"}', 'application/json'],
   ['a deep one', `{"response_data":${'['.repeat(9_000)}${']'.repeat(9_000)}}`, 'application/json'],
-])('%s is answered with 200', async (_name, body, type) => {
+])('%s is accepted with 200', async (_name, body, type) => {
   const response = await sendFrom('198.51.100.8', body, type);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ message: 'Thank you.' });
 });
 
-test('a report is cut to size, and characters that can not be kept are left out', async () => {
+test('a report is truncated, and characters that cannot be stored are dropped', async () => {
   const more = { error_message: `a\0${'x'.repeat(5_000)}`, error_stack: 'y'.repeat(50_000) };
   await sendFrom('198.51.100.9', JSON.stringify({ ...CALL, ...more }));
-  const [row] = await kept();
+  const [row] = await stored();
   expect(row?.error_message?.startsWith('ax')).toBe(true);
   expect(row?.error_message?.length).toBeLessThanOrEqual(1_000);
   expect(row?.error_stack?.length).toBe(8_000);
 });
 
-test('sixty a minute from an address are kept, and it is not told of the others', async () => {
-  const answers = await Promise.all(
+test('sixty a minute from an address are stored, the others are accepted and dropped', async () => {
+  const responses = await Promise.all(
     Array.from({ length: 70 }, () => sendFrom('198.51.100.10', JSON.stringify(CALL))),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(await kept()).toHaveLength(60);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await stored()).toHaveLength(60);
   await sendFrom('198.51.100.11', JSON.stringify(CALL));
   app.clock.now = new Date(TEST_NOW.getTime() + 60_000);
   await sendFrom('198.51.100.10', JSON.stringify(CALL));
-  expect(await kept()).toHaveLength(62);
+  expect(await stored()).toHaveLength(62);
 });
 
-test('reports are forgotten after thirty days', async () => {
+test('reports are deleted after thirty days', async () => {
   await post(app, '/log-frontend-error', CALL);
   const day = 86_400_000;
   await deleteOldReports(app.db, new Date(TEST_NOW.getTime() + 30 * day));
-  expect(await kept()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
   await deleteOldReports(app.db, new Date(TEST_NOW.getTime() + 30 * day + 1));
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 test('the operator sees the same fault once, newest first', async () => {

@@ -100,10 +100,10 @@ const hasNoDiameter = ({ diameter }: Chosen) =>
   (diameter.values.length === 0 && diameter.min === undefined && diameter.max === undefined);
 
 async function expectNaiveCounts(chosen: Chosen, listed = products): Promise<void> {
-  const asked = hasNoDiameter(chosen) ? { ...chosen } : chosen;
-  if (hasNoDiameter(chosen)) delete asked.diameter;
-  const expected = countNaively(listed, asked);
-  const found = await list(asked);
+  const requested = hasNoDiameter(chosen) ? { ...chosen } : chosen;
+  if (hasNoDiameter(chosen)) delete requested.diameter;
+  const expected = countNaively(listed, requested);
+  const found = await list(requested);
   const rows = await database.db
     .selectFrom('products')
     .select('slug')
@@ -128,14 +128,14 @@ const NONE: Chosen = {
   materials: [],
 };
 
-test('values in a facet are OR, facets are AND, a facet ignores its own choice: as counted one by one', async () => {
+test('values of a facet are ORed, facets ANDed, and a facet ignores its own choice: equal to a naive count', async () => {
   await fc.assert(
     fc.asyncProperty(choices, (chosen) => expectNaiveCounts(chosen)),
     { numRuns: 80 },
   );
 });
 
-test('counts follow what is changed, hidden and listed again', async () => {
+test('counts follow products that are changed, hidden and listed again', async () => {
   const { db } = database;
   const slugs = products.slice(0, 120).map(({ slug }) => slug);
   const rows = await db.selectFrom('products').select('id').where('slug', 'in', slugs).execute();
@@ -160,7 +160,7 @@ test('counts follow what is changed, hidden and listed again', async () => {
   );
 });
 
-test('a search is a scope of its own: filters in it count like in a list of what it finds', async () => {
+test('a search is a scope of its own: its filters count like those of a list of its results', async () => {
   const hammers = products.filter(({ name, sub }) =>
     `${name} ${sub}`.toLowerCase().includes('hammer'),
   );
@@ -183,7 +183,7 @@ test('a search is a scope of its own: filters in it count like in a list of what
   );
 });
 
-test('unknown ids, slugs and values find nothing and are no error', async () => {
+test('unknown ids, slugs and values find nothing and cause no error', async () => {
   for (const more of [
     { brand_id: 99_999 },
     { size_id: '99999,99998' },
@@ -200,7 +200,7 @@ test('unknown ids, slugs and values find nothing and are no error', async () => 
   }
 });
 
-test('a chosen value is listed even where it is not in the scope', async () => {
+test('a chosen value is listed even outside the scope', async () => {
   const found = await list({ ...NONE, category: 'Garden', colors: ['Red'], subs: ['Hammers'] });
   expect(found.total).toBe(0);
   expect(found.filters.sub_categories).toContainEqual(

@@ -42,7 +42,7 @@ const change = (values: Record<string, unknown>) =>
 const stock = (quantity: number) =>
   database.db.updateTable('product_variants').set({ quantity }).execute();
 
-test('the last piece sold turns the product to sold out, a return turns it back', async () => {
+test('selling the last piece marks a product as sold out, a return undoes it', async () => {
   await stock(0);
   expect(await row()).toMatchObject({ in_stock: false });
   expect(await list({ in_stock: 1 })).toMatchObject({ total: 0, filters: { in_stock: 0 } });
@@ -50,7 +50,7 @@ test('the last piece sold turns the product to sold out, a return turns it back'
   expect(await list({ in_stock: 1 })).toMatchObject({ total: 1, filters: { in_stock: 1 } });
 });
 
-test('indexing waits for a sale that is under way, and does not undo it', async () => {
+test('indexing waits for a concurrent order and does not undo it', async () => {
   const isWaiting = async () => {
     const { rows } = await database.pool.query(
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -72,7 +72,7 @@ async function version(): Promise<string> {
   return String(rows[0]?.xmin);
 }
 
-test('a sale orders lists at once, and is written when sales have moved far', async () => {
+test('a sale reorders lists at once, and is written when sales have moved far', async () => {
   const listedSales = async () => {
     const { columns } = await currentProductIndex(database.db);
     return columns.popularity[columns.slotOf(hammer) ?? -1];
@@ -103,7 +103,7 @@ test('a review changes the stars', async () => {
   expect((await list({ rating: 5 })).total).toBe(0);
 });
 
-test('what is withdrawn leaves at once and comes back with the next refresh', async () => {
+test('a withdrawn product leaves at once and comes back with the next refresh', async () => {
   await change({ is_published: false });
   expect((await list()).total).toBe(0);
   await change({ is_published: true });
@@ -133,7 +133,7 @@ test('a change by plain SQL is picked up by the next refresh, once', async () =>
   expect((await list({ max_price: 9 })).total).toBe(1);
 });
 
-test('indexing a product again that did not change writes nothing', async () => {
+test('reindexing an unchanged product writes nothing', async () => {
   const before = await row();
   const first = await version();
   await indexProducts(database.db, [hammer], NOW);
@@ -181,7 +181,7 @@ test('prices follow a flash sale: before, while it runs, sold out, after', async
   expect(await list({ on_sale: 1 })).toMatchObject({ total: 0 });
 });
 
-test('a flash price that is no reduction leaves the normal price, without a sale', async () => {
+test('a flash price that is no reduction leaves the regular price, without a sale', async () => {
   await change({ discount_price: 1800 });
   await aFlashSale(2500, 5);
   await refreshFlashPrices(database.db, NOW);
@@ -189,7 +189,7 @@ test('a flash price that is no reduction leaves the normal price, without a sale
   expect(await refreshFlashPrices(database.db, NOW)).toBe(0);
 });
 
-test('words and counts are rebuilt beside a running shop, again and again, with the same result', async () => {
+test('words and counts can be rebuilt repeatedly while the shop runs, with the same result', async () => {
   const state = async () => ({
     words: await database.db.selectFrom('search_words').selectAll().orderBy('word').execute(),
     deletes: (await database.db.selectFrom('search_word_deletes').selectAll().execute()).length,

@@ -8,7 +8,7 @@ import { listFor } from './test-requests.ts';
 
 interface GoldenQuery {
   query: string;
-  /** Pattern of the names that are right. */
+  /** Pattern of the relevant names. */
   finds: string;
 }
 

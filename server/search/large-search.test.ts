@@ -5,7 +5,7 @@ import { rebuildSearch } from './rebuild.ts';
 import { insertTestCatalog } from './test-catalog.ts';
 import { listFor } from './test-requests.ts';
 
-// Every search that finds anything counts as one that finds too much to count.
+// Every search with results counts as one with too many to count.
 vi.mock('./query/match-queries.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   COUNT_BOUND: 3,

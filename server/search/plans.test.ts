@@ -39,7 +39,7 @@ async function countScans(work: () => Promise<unknown>): Promise<Record<string, 
   );
 }
 
-/** Makes every connection of the pool report what it has counted. */
+/** Makes every connection of the pool report its statistics. */
 async function flushCounters(): Promise<void> {
   await Promise.all(
     Array.from({ length: 5 }, () =>
@@ -94,7 +94,7 @@ test.each<[Order, number | null]>([
   },
 );
 
-test('suggestions read no whole table', async () => {
+test('suggestions do without sequential scans', async () => {
   expect(await countScans(() => suggest(database.db, 'cordless dril'))).toEqual({});
   expect(await countScans(() => suggest(database.db, 'hmam'))).toEqual({});
 });

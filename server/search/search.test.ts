@@ -110,7 +110,7 @@ test.each([
   expect(found.ids).toEqual(exact.ids);
 });
 
-test('words written apart find those written together, and tags find as words do', async () => {
+test('words written apart find compounds, and tags are searched like words', async () => {
   expect(await slugsFor('screw driver')).toEqual(await slugsFor('screwdriver'));
   expect((await search('spanner')).total).toBe((await search('wrench')).total);
 });
@@ -119,7 +119,7 @@ test('the last word may be unfinished', async () => {
   expect(await slugsFor('zebrano hamm')).toEqual(await slugsFor('zebrano hammer'));
 });
 
-test('a rare word that exists is searched as it is, and the frequent one beside it is offered', async () => {
+test('a rare word is searched as it is, and a similar frequent one is offered', async () => {
   const found = await search('coper tube');
   expect(await slugsOf(database.db, found.ids)).toEqual(['coper']);
   expect(found).toMatchObject({ corrected_search: null, suggested_search: 'copper tube' });
@@ -226,12 +226,12 @@ test.each([
   '..',
   '1.2.3.4',
   'a.b,c',
-])('hostile text %j is no error', async (text) => {
+])('hostile text %j causes no error', async (text) => {
   const found = await search(text.slice(0, 200));
   expect(found.total).toBe(Math.max(found.total, found.ids.length));
 });
 
-test('no text at all is an error', async () => {
+test('an empty text is refused', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
       expect((await search(text)).total).toBeGreaterThanOrEqual(0);

@@ -36,7 +36,7 @@ test.each([
   for (const name of names) expect(name.toLowerCase()).toContain(word);
 });
 
-test('categories and brands are found at any of their words', async () => {
+test('categories and brands are found by any of their words', async () => {
   const { categories } = await suggest(database.db, 'anch');
   const rows = await database.db
     .selectFrom('categories')
@@ -66,7 +66,7 @@ test.each([
   'x'.repeat(300),
   "'); drop table x",
   'zzzzqqqq',
-])('%j suggests nothing and is no error', async (text) => {
+])('%j suggests nothing and causes no error', async (text) => {
   expect(await suggest(database.db, text)).toEqual({
     words: [],
     product_ids: [],

@@ -74,7 +74,7 @@ async function locationsOf(path: string, maxUrls?: number): Promise<string[]> {
 }
 
 describe('sitemap', () => {
-  it('is one file with every public page, once, while all fit', async () => {
+  it('is one file with every public page once, while all fit', async () => {
     const urls = await locationsOf('/sitemap.xml');
     expect(new Set(urls).size).toBe(urls.length);
     expect(urls.filter((url) => url.startsWith('/products/'))).toHaveLength(2501);
@@ -92,7 +92,7 @@ describe('sitemap', () => {
     );
   });
 
-  it('leaves out what has no public page', async () => {
+  it('leaves out everything without a public page', async () => {
     const urls = await locationsOf('/sitemap.xml');
     for (const url of [
       '/products/7/details',
@@ -104,7 +104,7 @@ describe('sitemap', () => {
     }
   });
 
-  it('is well-formed, escapes the public address and says when a product changed', async () => {
+  it('is well-formed, escapes the public URL and says when a product changed', async () => {
     const response = await get('/sitemap.xml');
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const xml = await response.text();
@@ -116,7 +116,7 @@ describe('sitemap', () => {
     );
   });
 
-  it('becomes an index above the limit, whose files hold every address once and none more than the limit', async () => {
+  it('becomes an index above the limit, whose files hold every URL once and at most the limit each', async () => {
     const whole = await locationsOf('/sitemap.xml');
     const files = await locationsOf('/sitemap.xml', 1000);
     expect(files).toEqual([
@@ -139,7 +139,7 @@ describe('sitemap', () => {
     '/sitemap-products-999999.xml',
     '/sitemap-pages-1.xml',
     '/sitemap-orders-1.xml',
-  ])('knows no file %s', async (path) => {
+  ])('has no file %s', async (path) => {
     expect((await get(path, 1000)).status).toBe(404);
   });
 
@@ -154,7 +154,7 @@ describe('sitemap', () => {
     expect(urls).not.toContain('/products/2/details');
   });
 
-  it('comes compressed to who asks for it', async () => {
+  it('is compressed for clients that accept it', async () => {
     const response = await get('/sitemap.xml', undefined, { 'accept-encoding': 'gzip' });
     expect(response.headers.get('content-encoding')).toBe('gzip');
     const xml = gunzipSync(Buffer.from(await response.arrayBuffer())).toString();

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { escapeXml, sitemapIndex, urlElement } from './sitemap-xml.ts';
 
 describe('sitemap xml', () => {
-  it('escapes every character that XML gives a meaning', () => {
+  it('escapes every special character of XML', () => {
     expect(escapeXml(`a&b<c>d"e'f&amp;`)).toBe('a&amp;b&lt;c&gt;d&quot;e&apos;f&amp;amp;');
   });
 
-  it('writes the change as a moment in UTC and leaves out what is not known', () => {
+  it('writes the change in UTC and leaves out an unknown one', () => {
     const changedAt = new Date('2026-03-01T08:00:00+02:00');
     expect(urlElement('https://shop.test/?a=1&b=2', changedAt)).toBe(
       '<url><loc>https://shop.test/?a=1&amp;b=2</loc><lastmod>2026-03-01T06:00:00.000Z</lastmod></url>\n',
@@ -14,7 +14,7 @@ describe('sitemap xml', () => {
     expect(urlElement('https://shop.test/', null)).not.toContain('lastmod');
   });
 
-  it('escapes the addresses of an index', () => {
+  it('escapes the URLs of an index', () => {
     expect(sitemapIndex(["https://o'neil.test/sitemap-pages.xml"])).toContain(
       '<sitemap><loc>https://o&apos;neil.test/sitemap-pages.xml</loc></sitemap>',
     );

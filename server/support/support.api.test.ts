@@ -24,7 +24,7 @@ const APPLICATION = {
   message: 'Bolts, nuts and washers.',
 };
 
-/** A form from an address, as a proxy of the shop passes it on. */
+/** A form from an address, as forwarded by a proxy of the shop. */
 async function sendFrom(
   client: string,
   path: string,
@@ -55,7 +55,7 @@ test('a message needs subject and text only, as the app sends it', async () => {
   ]);
 });
 
-test('what the sender tells of themselves is kept with it, blanks are not', async () => {
+test('the details of the sender are stored with the message, blanks are not', async () => {
   const sender = { name: '  Ada  ', email: 'ada@bolt.test', phone: '   ' };
   const { body } = await post(app, '/support', { ...MESSAGE, ...sender });
   expect(body.data.content).toMatchObject({ name: 'Ada', email: 'ada@bolt.test', phone: null });
@@ -101,10 +101,10 @@ test.each<[string, object, Record<string, string[]>]>([
     { ...MESSAGE, message: 'a\0b' },
     { message: ["The message contains a character that can't be used."] },
   ],
-])('%s is refused with the field and kept nowhere', async (_name, body, errors) => {
-  const answer = await post(app, '/support', body);
-  expect(answer.status).toBe(422);
-  expect(answer.body.errors).toEqual(errors);
+])('%s is refused with the field and not stored', async (_name, body, errors) => {
+  const response = await post(app, '/support', body);
+  expect(response.status).toBe(422);
+  expect(response.body.errors).toEqual(errors);
   expect(await app.db.selectFrom('contact_messages').select('id').execute()).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ test('a plain form of a page can be sent too', async () => {
   expect(response.status).toBe(200);
 });
 
-test('the sixth form in ten minutes from an address has to wait; what was refused does not count', async () => {
+test('the sixth form in ten minutes from an address has to wait; refused ones do not count', async () => {
   const client = '198.51.100.7';
   await sendFrom(client, '/support', { subject: 'No text' });
   for (let minute = 0; minute < 5; minute += 1) {
@@ -143,25 +143,25 @@ test('the sixth form in ten minutes from an address has to wait; what was refuse
   expect((await sendFrom(client, '/support', MESSAGE)).status).toBe(200);
 });
 
-test('who sends ten forms at once gets five of them through', async () => {
-  const answers = await Promise.all(
+test('of ten concurrent forms five are accepted', async () => {
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => sendFrom('198.51.100.9', '/support', MESSAGE)),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
-  const kept = await app.db.selectFrom('contact_messages').select('id').execute();
-  expect(kept).toHaveLength(5);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
+  const stored = await app.db.selectFrom('contact_messages').select('id').execute();
+  expect(stored).toHaveLength(5);
 });
 
-test('who sent what is forgotten after the ten minutes', async () => {
+test('addresses of senders are deleted after the ten minutes', async () => {
   await sendFrom('198.51.100.10', '/support', MESSAGE);
   app.clock.now = new Date(TEST_NOW.getTime() + 11 * 60_000);
   await sendFrom('198.51.100.11', '/support', MESSAGE);
-  const kept = await app.db.selectFrom('sent_forms').select('client_address').execute();
-  expect(kept).toEqual([{ client_address: '198.51.100.11' }]);
+  const stored = await app.db.selectFrom('sent_forms').select('client_address').execute();
+  expect(stored).toEqual([{ client_address: '198.51.100.11' }]);
 });
 
-test('an application is kept for the operator', async () => {
+test('an application is stored for the operator', async () => {
   const { status, body } = await post(app, '/seller-applications', APPLICATION);
   expect(status).toBe(200);
   expect(body.data.application).toEqual({ id: expect.any(Number), shop_name: 'Boltworks' });
@@ -174,19 +174,19 @@ test.each(['shop_name', 'name', 'email', 'phone', 'message'])(
   'an application without %s is refused',
   async (field) => {
     for (const nothing of [undefined, '', null]) {
-      const answer: CallResult = await post(app, '/seller-applications', {
+      const response: CallResult = await post(app, '/seller-applications', {
         ...APPLICATION,
         [field]: nothing,
       });
-      expect(answer.status).toBe(422);
-      expect(Object.keys(answer.body.errors)).toEqual([field]);
+      expect(response.status).toBe(422);
+      expect(Object.keys(response.body.errors)).toEqual([field]);
       if (nothing !== null)
-        expect(answer.body.errors[field]).toEqual([required(field.replaceAll('_', ' '))]);
+        expect(response.body.errors[field]).toEqual([required(field.replaceAll('_', ' '))]);
     }
   },
 );
 
-test('a shop of one’s own can not be had where there is only one', async () => {
+test('seller applications are refused in single-vendor mode', async () => {
   await setSetting(app.db, 'multi_vendor', false);
   const { status, body } = await post(app, '/seller-applications', APPLICATION);
   await setSetting(app.db, 'multi_vendor', true);

@@ -23,9 +23,9 @@ const later = (ms: number) => new Date(TEST_NOW.getTime() + ms);
 const run = (now: Date) => removeUnusedUploads(app, now);
 
 async function statusOf(path: string): Promise<number> {
-  const answer = await app.request(path);
-  await answer.arrayBuffer();
-  return answer.status;
+  const response = await app.request(path);
+  await response.arrayBuffer();
+  return response.status;
 }
 
 async function aPicture(red: number): Promise<File> {
@@ -44,8 +44,8 @@ async function sendPhoto(photo: File): Promise<string> {
     form.append(name, value);
   form.append('profile_photo', photo);
   const { path, method } = api.updateProfile;
-  const answer = await app.request(`/api${path}`, { method, body: form, headers: ada.headers });
-  expect(answer.status).toBe(200);
+  const response = await app.request(`/api${path}`, { method, body: form, headers: ada.headers });
+  expect(response.status).toBe(200);
   const row = await app.db
     .selectFrom('users')
     .innerJoin('images', 'images.id', 'users.profile_photo_id')
@@ -55,7 +55,7 @@ async function sendPhoto(photo: File): Promise<string> {
   return row.hash;
 }
 
-test('files of tickets stay, others and half-written ones go after a day', async () => {
+test('files of tickets stay, unused and half-written ones are deleted after a day', async () => {
   const folder = join(app.dataDir, 'media', 'uploads');
   mkdirSync(folder, { recursive: true });
   const upload = { ending: 'pdf', bytes: Buffer.from('%PDF-1.7') } as const;
@@ -91,7 +91,7 @@ test('files of tickets stay, others and half-written ones go after a day', async
   expect(readdirSync(folder)).toEqual([nameOf(used)]);
 });
 
-test('a profile photo goes a day after it was replaced, with all its sizes; one of the catalogue never', async () => {
+test('a replaced profile photo is deleted after a day with all its sizes; one of the catalogue never', async () => {
   const catalogue = await anImage(app.db);
   const first = await sendPhoto(await aPicture(10));
   expect(await statusOf(`/media/${first}-160.webp`)).toBe(200);
@@ -110,7 +110,7 @@ test('a profile photo goes a day after it was replaced, with all its sizes; one 
   expect(rows.map(({ hash }) => hash)).not.toContain(first);
 });
 
-test('a picture that something else shows stays', async () => {
+test('a picture in use elsewhere stays', async () => {
   app.clock.now = later(4 * DAY);
   const hash = await sendPhoto(await aPicture(90));
   const image = await app.db
@@ -124,7 +124,7 @@ test('a picture that something else shows stays', async () => {
   expect(await findOriginal(app.dataDir, hash)).not.toBeNull();
 });
 
-test('after twenty photos in an hour the next is refused before it is drawn', async () => {
+test('after twenty photos in an hour the next is refused before it is re-encoded', async () => {
   app.clock.now = later(20 * DAY);
   const photo = await aPicture(120);
   for (let sent = 0; sent < 20; sent += 1) await sendPhoto(photo);
@@ -138,6 +138,6 @@ test('after twenty photos in an hour the next is refused before it is drawn', as
   const damaged = new File([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1])], 'a.jpg');
   form.append('profile_photo', damaged);
   const { path, method } = api.updateProfile;
-  const answer = await app.request(`/api${path}`, { method, body: form, headers: ada.headers });
-  expect(answer.status).toBe(429);
+  const response = await app.request(`/api${path}`, { method, body: form, headers: ada.headers });
+  expect(response.status).toBe(429);
 });

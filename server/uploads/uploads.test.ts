@@ -30,7 +30,7 @@ test.each([
   ['png', async () => picture().png().toBuffer(), 'image/png', 'inline'],
   ['pdf', async () => Buffer.from('%PDF-1.7\n%%EOF'), 'application/pdf', 'attachment'],
 ] as const)(
-  'a %s is known by its content and served as nothing else',
+  'a %s is recognised by its content and served as nothing else',
   async (kind, make, type, disposition) => {
     const upload = await cleaned(file(await make(), 'C:\\a\\..\\photo.exe', 'text/html'), 'file');
     expect(upload).toMatchObject({ ending: kind, name: 'photo.exe' });
@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('a picture leaves behind where it was taken, and what is hung on its end', async () => {
+test('a picture loses its location and anything appended to it', async () => {
   const taken = await picture()
     .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
     .jpeg()
@@ -60,7 +60,7 @@ test('a picture leaves behind where it was taken, and what is hung on its end', 
   expect(Buffer.from(bytes).includes('script')).toBe(false);
 });
 
-test('a picture turned by its camera stands upright', async () => {
+test('a picture rotated by its camera is upright', async () => {
   const sent = await picture().jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const { bytes } = await cleaned(file(sent, 'a.jpg'), 'file');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 20, height: 40 });
@@ -85,7 +85,7 @@ test.each<[string, unknown, RegExp]>([
   });
 });
 
-test('a pdf is no profile photo', async () => {
+test('a PDF is refused as a profile photo', async () => {
   await expect(cleaned(file('%PDF-1.7', 'a.pdf'), 'photo', ['image'])).rejects.toMatchObject({
     errors: { photo: ['The file must be jpg or png.'] },
   });

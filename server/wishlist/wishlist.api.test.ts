@@ -64,7 +64,7 @@ test('everybody has their own', async () => {
   expect(await list()).toEqual({ total: 1, ids: [id] });
 });
 
-test('what is not for sale is not shown, and comes back with it', async () => {
+test('a product that is not for sale is hidden until it is', async () => {
   const { id } = await aProduct(app.db);
   await toggle(id);
   const publish = (is_published: boolean) =>
@@ -86,14 +86,14 @@ test.each([
   expect((await toggle(product_id)).status).toBe(status);
 });
 
-test('many hearts at once leave one favourite or none', async () => {
+test('concurrent toggles leave one favourite or none', async () => {
   const { id } = await aProduct(app.db);
-  const answers = await Promise.all(Array.from({ length: 9 }, () => toggle(id)));
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  const responses = await Promise.all(Array.from({ length: 9 }, () => toggle(id)));
+  expect(responses.every(({ status }) => status === 200)).toBe(true);
   expect((await list()).total).toBeLessThanOrEqual(1);
 });
 
-test('favourites need a token', async () => {
+test('favourites require a token', async () => {
   expect((await get(app, '/favorite-products')).status).toBe(401);
   expect((await post(app, '/favorite-add-or-remove', { product_id: 1 })).status).toBe(401);
 });

@@ -46,7 +46,7 @@ export const RULES: Sentence[] = [
     ACCOUNT_JOURNEYS,
     'Confirm Password does not match.',
   ),
-  sentence(5, 'a code is four digits', 'domain/accounts/accounts.test.ts', '%j is none'),
+  sentence(5, 'a code is four digits', 'domain/accounts/accounts.test.ts', '%j is not a code'),
   sentence(
     5,
     'other rules come from the server, first message under its field',

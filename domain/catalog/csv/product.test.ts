@@ -70,7 +70,7 @@ test('a product without options', () => {
   });
 });
 
-test('columns the file has not stay unknown, empty cells clear', () => {
+test('missing columns stay unknown, empty cells clear', () => {
   expect(product(first)).toMatchObject({
     brand: undefined,
     description: undefined,

@@ -93,7 +93,7 @@ const tables = fc.array(
     .filter((row) => row.some((field) => field !== '')),
 );
 
-test('what is written is read again, in pieces of any size', () => {
+test('written records are read back, in chunks of any size', () => {
   fc.assert(
     fc.property(tables, fc.integer({ min: 1, max: 9 }), (rows, size) => {
       const records = read(rows.map(formatCsvRecord).join(''), size);

@@ -81,10 +81,10 @@ test.each([
   ["?category_id=1'%20or%20'1'='1", 404],
   ['?category_id=%00', 422],
   [`?category_id=${'x'.repeat(5000)}`, 422],
-])('sub-categories%s answers %i', async (query, status) => {
-  const answer = await get(app, `/sub-categories${query}`);
-  expect(answer.status).toBe(status);
-  expect(answer.body.message).not.toBe('');
+])('sub-categories%s responds with %i', async (query, status) => {
+  const response = await get(app, `/sub-categories${query}`);
+  expect(response.status).toBe(status);
+  expect(response.body.message).not.toBe('');
 });
 
 test('categories of one shop', async () => {
@@ -95,7 +95,7 @@ test('categories of one shop', async () => {
   expect((await get(app, '/shop-categories?shop_id=99999')).status).toBe(404);
 });
 
-test('a category goes when its last product goes, and comes when one is moved into it', async () => {
+test('a category disappears with its last product, and appears when one is moved into it', async () => {
   const empty = await app.db
     .selectFrom('categories')
     .select('id')
@@ -131,7 +131,7 @@ test('a category goes when its last product goes, and comes when one is moved in
   expect(counts).toEqual([{ products: 1 }]);
 });
 
-test('single-vendor mode keeps to the shop with the lowest id', async () => {
+test('single-vendor mode shows only the shop with the lowest id', async () => {
   await setSetting(app.db, 'multi_vendor', false);
   const { body } = await get(app, '/categories');
   expect(names(body.data.categories)).toEqual(['Drills']);

@@ -27,7 +27,7 @@ export class PictureFolder {
     const cached = this.#names.get(hash);
     if (cached) return cached;
     const original = await findOriginal(this.#dataDir, hash);
-    if (!original) throw new ExportError(`The picture ${hash} is not in DATA_DIR any more.`);
+    if (!original) throw new ExportError(`The picture ${hash} is no longer in DATA_DIR.`);
     const name = await this.#copy(original.path, `${hash}.${original.ending}`);
     this.#names.set(hash, name);
     return name;
@@ -45,7 +45,7 @@ export class PictureFolder {
       await copyFile(path, join(this.#folder, name), constants.COPYFILE_EXCL);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      if (code === 'ENOENT') throw new ExportError(`The file ${name} is not in DATA_DIR any more.`);
+      if (code === 'ENOENT') throw new ExportError(`The file ${name} is no longer in DATA_DIR.`);
       // Names are content hashes, so an existing file is identical.
       if (code !== 'EEXIST') throw error;
     }

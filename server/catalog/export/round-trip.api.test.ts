@@ -240,7 +240,7 @@ test('a catalogue with everything in it survives export and import, byte for byt
   expect(await exportFile(second, join(folder, 'two', 'all.jsonl'))).toBe(written);
 });
 
-test('what was exported changes nothing where it came from', async () => {
+test('importing an export into its own shop changes nothing', async () => {
   const lines = await importFile(first, join(folder, 'one', 'all.jsonl'));
   expect([...lines.counts.values()].every(({ created, updated }) => created + updated === 0)).toBe(
     true,
@@ -253,7 +253,7 @@ test('what was exported changes nothing where it came from', async () => {
   expect(await exportFile(first, join(folder, 'one', 'all.jsonl'))).toBe(before);
 });
 
-test('a product CSV survives the way through an empty shop', async () => {
+test('a product CSV survives the round trip through an empty shop', async () => {
   const written = await exportFile(first, join(folder, 'one', 'all.csv'));
   await empty(second);
   await importFile(second, join(folder, 'one', 'all.csv'));

@@ -63,7 +63,7 @@ test('without sales both are null', async () => {
   app.clock.now = new Date('2026-03-10T12:00:00Z');
 });
 
-test('a sale shows page 1 of 18 in its own order unless asked otherwise', async () => {
+test('a sale shows by default page 1 of 18 products in its own order', async () => {
   const { status, body } = await get(app, `/flash-sale/${running.id}/details`);
   expect(status).toBe(200);
   expect(getFlashSaleDetails.response.parse(body.data)).toEqual(body.data);
@@ -94,11 +94,11 @@ test.each([
   ['abc', 422],
   ['99999999999', 422],
   ['1%00', 422],
-])('/flash-sale/%s/details answers %i', async (id, status) => {
+])('/flash-sale/%s/details responds with %i', async (id, status) => {
   expect((await get(app, `/flash-sale/${id}/details`)).status).toBe(status);
 });
 
-test('a sale in which nothing is left to buy is none', async () => {
+test('a sold-out sale is not shown', async () => {
   const shown = async () => {
     const calls = await Promise.all([get(app, '/flash-sales'), get(app, '/home')]);
     return calls.map(({ body }) => body.data.running_flash_sale?.name ?? null);

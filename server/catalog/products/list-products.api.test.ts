@@ -116,7 +116,7 @@ test.each([
   [' Newest ', () => [saw.id, bench.id, hammer.id]],
   ['just_for_you', () => [saw.id, bench.id, hammer.id]],
   ['top_selling', () => [bench.id, hammer.id, saw.id]],
-])('sort_type %s is understood in any letter case', async (sort, expected) => {
+])('sort_type %s is accepted in any letter case', async (sort, expected) => {
   expect(await ids(`?sort_type=${encodeURIComponent(sort)}`)).toEqual(expected());
 });
 
@@ -196,7 +196,7 @@ test('/category-products is the same call', async () => {
   expect(other.body).toEqual(one.body);
 });
 
-test('favourites are marked for the customer whose token came', async () => {
+test('favourites are marked for the customer of the token', async () => {
   const customer = await aCustomer(app.db);
   await app.db
     .insertInto('favorites')
@@ -209,7 +209,7 @@ test('favourites are marked for the customer whose token came', async () => {
   expect(marked.map(({ id }: { id: number }) => id)).toEqual([saw.id]);
 });
 
-test('an exhausted flash price gives way to the normal one, while others keep theirs', async () => {
+test('an exhausted flash price falls back to the regular one, while others stay', async () => {
   const sale = await aFlashSale(app.db, {
     products: [
       { product_id: saw.id, price: 5000, quantity: 2, sold: 2 },
@@ -236,7 +236,7 @@ test('single-vendor mode ignores shop_id: the shop with the lowest id is meant',
   await setSetting(app.db, 'multi_vendor', true);
 });
 
-test('suggestions: products, categories and brands by what is typed', async () => {
+test('suggestions: products, categories and brands for a typed text', async () => {
   const { status, body, text } = await get(app, '/search-suggestions?q=dril');
   expect(status).toBe(200);
   expect(body.data.products.map(({ id }: { id: number }) => id)).toContain(bench.id);

@@ -48,10 +48,10 @@ export async function listProducts(
       context.now,
     );
   const found = await readPage(request, find);
-  const { ids, ...answer } = found;
+  const { ids, ...listing } = found;
   return {
-    ...answer,
-    filters: filtersIn(context.locale, answer.filters),
+    ...listing,
+    filters: filtersIn(context.locale, listing.filters),
     products: await listProductCards(context, ids),
   };
 }

@@ -104,7 +104,7 @@ const sold = (count: number) =>
 const details = async (headers: Record<string, string> = {}) =>
   get(app, `/product-details?product_id=${drill.id}`, headers);
 
-test('everything of the page is there, in the forms that strict clients need', async () => {
+test('the response has everything of the page, in the types that strict clients need', async () => {
   const { status, body, text } = await details();
   expect(status).toBe(200);
   expect(getProductDetails.response.parse(body.data)).toEqual(body.data);
@@ -241,11 +241,11 @@ test.each([
   ['?product_id=%F0%9F%94%A8', 404],
   ['?product_id=1&product_id=2', 422],
   ['?product_id[]=1', 422],
-])('/product-details%s answers %i', async (query, status) => {
-  const answer = await get(app, `/product-details${query}`);
-  expect(answer.status).toBe(status);
-  expect(answer.body.message).not.toBe('');
-  if (status === 422) expect(answer.body.errors.product_id).toHaveLength(1);
+])('/product-details%s responds with %i', async (query, status) => {
+  const response = await get(app, `/product-details${query}`);
+  expect(response.status).toBe(status);
+  expect(response.body.message).not.toBe('');
+  if (status === 422) expect(response.body.errors.product_id).toHaveLength(1);
 });
 
 test('a product is found by its slug; one that is not for sale is not', async () => {
@@ -274,7 +274,7 @@ test('a token marks favourites and notes the view; an invalid one is ignored', a
   expect(viewed.body.data.products[0].is_favorite).toBe(true);
 });
 
-test('the ten products seen last come back, the latest first; twenty are kept', async () => {
+test('the ten products viewed last are returned, the latest first; twenty are stored', async () => {
   const customer = await aCustomer(app.db);
   const seen: number[] = [];
   const shared = { shop_id: drill.shop_id, category_id: drill.category_id };
@@ -290,16 +290,16 @@ test('the ten products seen last come back, the latest first; twenty are kept', 
   expect(body.data.products.map(({ id }: { id: number }) => id)).toEqual(
     [seen[5], ...seen.filter((_, index) => index !== 5)].slice(0, 10),
   );
-  const kept = await app.db
+  const stored = await app.db
     .selectFrom('recently_viewed')
     .select('product_id')
     .where('user_id', '=', customer.id)
     .execute();
-  expect(kept).toHaveLength(20);
+  expect(stored).toHaveLength(20);
   app.clock.now = new Date('2026-03-10T12:00:00Z');
 });
 
-test('what was looked at belongs to customers: 401 without a token, with an expired or a disabled one', async () => {
+test('recently viewed products are for customers: 401 without a token, with an expired or a disabled one', async () => {
   expect((await get(app, '/recently-views')).status).toBe(401);
   const expired = await aCustomer(app.db, { expires_at: new Date('2026-03-10T11:59:59Z') });
   expect((await get(app, '/recently-views', expired.headers)).status).toBe(401);
@@ -316,7 +316,7 @@ test('popular products of the shop leave out the product itself', async () => {
   expect((await get(app, '/shops/popular-products?product_id=99999')).status).toBe(404);
 });
 
-test('sizes and colours tell their pieces, colours their picture', async () => {
+test('sizes and colours have their stock, colours their picture', async () => {
   const shirt = await aProduct(app.db, {
     images: 2,
     sizes: [{ name: 'S' }, { name: 'M' }],
@@ -350,10 +350,10 @@ test('sizes and colours tell their pieces, colours their picture', async () => {
   ]);
 });
 
-test('in single-vendor mode a product of another shop is not there', async () => {
+test('in single-vendor mode a product of another shop is 404', async () => {
   const other = await aProduct(app.db, { category_id: drill.category_id, total_sold: 1_000_000 });
   const customer = await aCustomer(app.db);
-  const answers = async () => {
+  const responses = async () => {
     const calls = [
       `/product-details?product_id=${other.id}`,
       `/shops/popular-products?product_id=${other.id}`,
@@ -371,9 +371,9 @@ test('in single-vendor mode a product of another shop is not there', async () =>
     return [...read, toggled].map(({ status }) => status);
   };
   await get(app, `/product-details?product_id=${other.id}`, customer.headers);
-  expect(await answers()).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(await responses()).toEqual([200, 200, 200, 200, 200, 200]);
   await setSetting(app.db, 'multi_vendor', false);
-  expect(await answers()).toEqual([404, 404, 404, 404, 404, 404]);
+  expect(await responses()).toEqual([404, 404, 404, 404, 404, 404]);
   for (const list of ['/favorite-products', '/recently-views']) {
     expect((await get(app, list, customer.headers)).body.data.products).toEqual([]);
   }
@@ -389,8 +389,8 @@ test('sold-out products come after those that can be bought', async () => {
   const gone = await aProduct(app.db, { shop_id: shop.id, quantity: 0, total_sold: 500 });
   await aReview(app.db, { product_id: gone.id, rating: 5 });
   const there = await aProduct(app.db, { shop_id: shop.id });
-  const asked = await aProduct(app.db, { shop_id: shop.id });
-  const { popular_products } = (await get(app, `/product-details?product_id=${asked.id}`)).body
+  const shown = await aProduct(app.db, { shop_id: shop.id });
+  const { popular_products } = (await get(app, `/product-details?product_id=${shown.id}`)).body
     .data;
   expect(popular_products.map(({ id }: { id: number }) => id)).toEqual([there.id, gone.id]);
 });

@@ -76,7 +76,7 @@ test('reviews of a shop, paged', async () => {
   expect(authors(body.data.reviews)).toEqual(['Ada']);
 });
 
-test('all reviews, without a breakdown, where nothing is named', async () => {
+test('all reviews, without a breakdown, when nothing is specified', async () => {
   const { body } = await get(app, '/reviews?product_id=&shop_id=');
   expect(body.data.total).toBe(4);
   expect(authors(body.data.reviews)).toEqual(['Di', 'Bo', 'Cy', 'Ada']);
@@ -96,6 +96,6 @@ test.each([
   ['?product_id=abc', 422],
   ["?product_id=1'--", 422],
   ['?product_id=1&product_id=2', 422],
-])('/reviews%s answers %i', async (query, status) => {
+])('/reviews%s responds with %i', async (query, status) => {
   expect((await get(app, `/reviews${query}`)).status).toBe(status);
 });

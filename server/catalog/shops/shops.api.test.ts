@@ -113,7 +113,7 @@ test('a null character in the path is refused', async () => {
   expect((await get(app, '/shops/a%00b')).status).toBe(422);
 });
 
-test('single-vendor mode knows one shop', async () => {
+test('single-vendor mode has one shop', async () => {
   await setSetting(app.db, 'multi_vendor', false);
   const { body } = await get(app, '/shops');
   expect(names(body.data.shops)).toEqual(['Boltworks']);

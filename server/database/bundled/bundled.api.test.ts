@@ -30,7 +30,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('one that is killed is started again, and says in between that it is not there', async () => {
+test('a killed database is restarted, and is reported as down in between', async () => {
   const deaths: Error[] = [];
   const wasUp: boolean[] = [];
   const database = await startBundledDatabase(folder, QUICK, (error) => {
@@ -39,14 +39,14 @@ test('one that is killed is started again, and says in between that it is not th
   });
   const connection = connect(database.url, { max: 1 });
   try {
-    await sql`create table kept as select 1 as id`.execute(connection.db);
+    await sql`create table survivor as select 1 as id`.execute(connection.db);
     const first = postmasterOf(folder);
     process.kill(first, 'SIGKILL');
     await vi.waitFor(() => expect(wasUp[0]).toBe(false));
     await vi.waitFor(() => expect(database.isUp()).toBe(true), { timeout: 20_000 });
     expect(deaths[0]?.message).toContain('SIGKILL');
     expect(postmasterOf(folder)).not.toBe(first);
-    expect((await sql`select id from kept`.execute(connection.db)).rows).toEqual([{ id: 1 }]);
+    expect((await sql`select id from survivor`.execute(connection.db)).rows).toEqual([{ id: 1 }]);
   } finally {
     await connection.close();
     await database.stop();
@@ -63,7 +63,7 @@ test('a copy of a data directory leaves the database of the original alone', asy
     cpSync(folder, copy, { recursive: true });
     const again = await startBundledDatabase(folder, QUICK);
     const running = postmasterOf(folder);
-    // As if copied while it ran: the lock file names the process of the original.
+    // Like a copy made while it ran: the lock file names the process of the original.
     cpSync(join(folder, 'postgres', 'postmaster.pid'), join(copy, 'postgres', 'postmaster.pid'));
     const owner = findProcessOwner();
     if (owner) chownFolder(join(copy, 'postgres'), owner);
@@ -80,7 +80,7 @@ test('a copy of a data directory leaves the database of the original alone', asy
   expect(isAlive(pid)).toBe(false);
 });
 
-test('a process that is killed takes its database along', async () => {
+test('a killed process takes its database down with it', async () => {
   const script = join(import.meta.dirname, '../../../test/bundled-server.ts');
   const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');

@@ -17,7 +17,7 @@ const person = (name: string, phone: string, more: object = {}) => ({
   ...more,
 });
 
-test('a number that was there twice stays with whoever proved it, else with the first; nobody is lost', async () => {
+test('a duplicate number stays with the account that confirmed it, else with the oldest; no account is lost', async () => {
   const { db } = database;
   await sql`drop index users_phone_number; drop index users_phone; drop table released_phones;
     alter table users add constraint users_phone_key unique (phone)`.execute(db);
@@ -58,7 +58,7 @@ test('a number that was there twice stays with whoever proved it, else with the 
   ]);
 });
 
-test('the same digits are a phone in every country, and one in each', async () => {
+test('the same digits are unique per country', async () => {
   const { db } = database;
   const insert = (name: string, phone: string, phone_code: string) =>
     db

@@ -4,7 +4,7 @@ import { MatchCache } from './match-cache.ts';
 
 const PRODUCTS = 12;
 const BOUND = 6;
-/** A product is written: it matches with a rating, or (0) no more. Or matches are asked for (null). */
+/** A product is written: it matches with a rating, or (0) no longer. Or matches are requested (null). */
 const steps = fc.array(
   fc.option(fc.tuple(fc.integer({ min: 1, max: PRODUCTS }), fc.integer({ min: 0, max: 3 })), {
     nil: null,
@@ -12,10 +12,10 @@ const steps = fc.array(
   { maxLength: 100 },
 );
 
-test('whatever changes between, matches are those of now; of more than the bound only that they are more', async () => {
+test('after any changes the matches are current; beyond the bound only their being more is certain', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
-      const kept = new MatchCache();
+      const matches = new MatchCache();
       const ratings = new Map<number, number>();
       const find = async (among: number[] | null) => {
         const found = [...ratings]
@@ -29,10 +29,10 @@ test('whatever changes between, matches are those of now; of more than the bound
       for (const step of list) {
         if (step) {
           ratings.set(...step);
-          kept.note([step[0]]);
+          matches.note([step[0]]);
           continue;
         }
-        const { ids, ratings: rated } = await kept.get('key', BOUND, find);
+        const { ids, ratings: rated } = await matches.get('key', BOUND, find);
         const given = new Map([...ids].map((id, at) => [id, rated[at]]));
         const now = new Map([...ratings].filter(([, rating]) => rating > 0));
         expect(given.size).toBe(ids.length);
@@ -45,36 +45,40 @@ test('whatever changes between, matches are those of now; of more than the bound
 });
 
 test.each<[string, number[][], (number[] | null)[]]>([
-  ['what is asked for again is found once', [[], []], [null]],
-  ['after changes, among what changed', [[3, 4, 3], []], [null, [3, 4]]],
-  ['after more changes than are remembered, anew', [Array<number>(3000).fill(3)], [null, null]],
+  ['a repeated request searches once', [[], []], [null]],
+  ['after changes, among the changed products', [[3, 4, 3], []], [null, [3, 4]]],
+  [
+    'after more changes than are remembered, everything',
+    [Array<number>(3000).fill(3)],
+    [null, null],
+  ],
 ])('%s', async (_, changesBetween, expected) => {
-  const asked: (number[] | null)[] = [];
-  const kept = new MatchCache();
+  const searched: (number[] | null)[] = [];
+  const matches = new MatchCache();
   const get = () =>
-    kept.get('key', 10, async (among) => {
-      asked.push(among);
+    matches.get('key', 10, async (among) => {
+      searched.push(among);
       return { ids: Int32Array.of(), ratings: Uint8Array.of() };
     });
   await get();
   for (const changes of changesBetween) {
-    kept.note(changes);
+    matches.note(changes);
     await get();
   }
-  expect(asked).toEqual(expected);
+  expect(searched).toEqual(expected);
 });
 
-test('matches that were being read when a product changed are not taken to show it', async () => {
-  const kept = new MatchCache();
+test('matches being read while a product changes do not count as current for it', async () => {
+  const matches = new MatchCache();
   let ids = [1];
-  const first = kept.get('key', 10, async () => {
+  const first = matches.get('key', 10, async () => {
     const read = Int32Array.from(ids);
     ids = [1, 2];
-    kept.note([2]);
+    matches.note([2]);
     return { ids: read, ratings: new Uint8Array(read.length) };
   });
   expect([...(await first).ids]).toEqual([1]);
-  const again = await kept.get('key', 10, async (among) => {
+  const again = await matches.get('key', 10, async (among) => {
     expect(among).toEqual([2]);
     return { ids: Int32Array.of(2), ratings: Uint8Array.of(0) };
   });

@@ -23,7 +23,7 @@ const rows = fc.record({
 }) as fc.Arbitrary<ColumnRow>;
 const steps = fc.array(fc.oneof(rows, ids), { maxLength: 300 });
 
-test('whatever is put in, written anew and taken out: sets, counts, prices and pages are those of a plain list', () => {
+test('after any inserts, updates and removals: sets, counts, prices and pages equal those of a plain list', () => {
   fc.assert(
     fc.property(steps, (list) => {
       const columns = new ProductColumns(2, 6);
@@ -36,7 +36,7 @@ test('whatever is put in, written anew and taken out: sets, counts, prices and p
           columns.put(step);
           plain.set(step.product_id, step);
         }
-        // Sets that are kept from before must follow.
+        // Cached sets must follow.
         if (at % 10 === 0) expectSame(columns, [...plain.values()], at % 3 === 0 ? null : [3, 7]);
         expectSameFirst(columns, [...plain.values()]);
       }
@@ -70,7 +70,7 @@ function expectSame(columns: ProductColumns, plain: ColumnRow[], facets: number[
   );
 }
 
-/** Of a category, in an order that changes: kept from step to step. */
+/** Of a category, in an order that changes; cached from step to step. */
 function expectSameFirst(columns: ProductColumns, plain: ColumnRow[]): void {
   const sold = plain
     .filter((row) => row.category_id === 2)
@@ -92,7 +92,7 @@ test('columns grow with the catalogue', () => {
   ).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
-test('the slot of a product that is gone is not that of another one soon', () => {
+test('the slot of a removed product is not reused soon', () => {
   const columns = new ProductColumns();
   const row = fc.sample(rows, 1)[0];
   if (!row) throw new Error('There is a row.');

@@ -29,13 +29,13 @@ const price = async (id: number) => {
 const setPrice = (id: number, amount: number) =>
   sql`update product_search set shelf_price = ${amount} where product_id = ${id}`;
 
-test('a change shows from its commit on, in whatever order transactions end', async () => {
+test('a change shows from its commit on, in whatever order transactions commit', async () => {
   const [first = 0, second = 0, third = 0] = ids;
   await setPrice(first, 100).execute(database.db);
   expect(await price(first)).toBe(100);
   await database.db.transaction().execute(async (early) => {
     await setPrice(first, 200).execute(early);
-    // Begun later, committed sooner.
+    // Began later, commits earlier.
     await setPrice(second, 300).execute(database.db);
     expect([await price(first), await price(second)]).toEqual([100, 300]);
     await setPrice(third, 400).execute(database.db);
@@ -44,7 +44,7 @@ test('a change shows from its commit on, in whatever order transactions end', as
   expect(await price(first)).toBe(200);
 });
 
-test('what is rolled back never shows', async () => {
+test('a rolled back change never shows', async () => {
   const [first = 0] = ids;
   await setPrice(first, 500).execute(database.db);
   const failing = database.db.transaction().execute(async (tx) => {
@@ -55,7 +55,7 @@ test('what is rolled back never shows', async () => {
   expect(await price(first)).toBe(500);
 });
 
-test('a product that goes is gone at once, with all that asks at the same time', async () => {
+test('a deleted product disappears at once, for concurrent readers too', async () => {
   const last = ids.at(-1) ?? 0;
   expect(await price(last)).not.toBeNull();
   await database.db.deleteFrom('products').where('id', '=', last).execute();
@@ -63,7 +63,7 @@ test('a product that goes is gone at once, with all that asks at the same time',
   ids = ids.slice(0, -1);
 });
 
-test('a new name of a brand, category or attribute is shown at once; what is closed is not', async () => {
+test('a new name of a brand, category or attribute shows at once; closed ones do not', async () => {
   const names = async () => {
     const { filters } = await listFor(database.db, {});
     const named = [filters.brands, filters.categories, filters.attributes];
@@ -107,7 +107,7 @@ test.each<Order>([
   'top_selling',
   'newest',
   'popular_product',
-])('the order %s is that of the database', async (order) => {
+])('the order %s equals that of the database', async (order) => {
   const { columns } = await currentProductIndex(database.db);
   const page = { order, offset: 7, limit: 50 };
   const nothing = { search: null, shop_id: null, category_id: null, flash_sale_id: null };

@@ -53,11 +53,11 @@ export async function listFindingTexts(
   source: Source,
 ): Promise<string[]> {
   const { rows } = await sql<{ query: string }>`
-    with asked as materialized (
+    with requested as materialized (
       select query, plainto_tsquery('shop_search', query) as tsquery
       from unnest(${texts}::text[]) with ordinality as q (query, at) order by at)
-    select query from asked
-    where exists (select from product_search p where ${isIn(source)} and p.tsv @@ asked.tsquery)
+    select query from requested
+    where exists (select from product_search p where ${isIn(source)} and p.tsv @@ requested.tsquery)
     limit ${limit}`.execute(db);
   return rows.map(({ query }) => query);
 }

@@ -21,20 +21,20 @@ export interface WordStatistics {
 export async function listWordFacts(db: Database, words: string[]): Promise<WordStatistics> {
   if (words.length === 0) return { facts: new Map(), version: '' };
   const { rows } = await sql<WordFacts & { version: string }>`/* prepared word-facts */
-    select (select changed::text from search_words_version) as version, asked.word, coalesce(exact.products, 0) as products, coalesce(exact.kind, 0) as kind,
+    select (select changed::text from search_words_version) as version, requested.word, coalesce(exact.products, 0) as products, coalesce(exact.kind, 0) as kind,
       exact.word is not null
-        or coalesce(ts_lexize('english_stem', asked.word) = '{}', false)
+        or coalesce(ts_lexize('english_stem', requested.word) = '{}', false)
         or exists (
-          select from search_words s where s.lexeme = any(ts_lexize('english_stem', asked.word)))
+          select from search_words s where s.lexeme = any(ts_lexize('english_stem', requested.word)))
         or exists (
           -- A word of a new product, not in the list yet.
           select from product_search p
-          where p.tsv @@ to_tsquery('shop_search', quote_literal(asked.word))) as is_known,
+          where p.tsv @@ to_tsquery('shop_search', quote_literal(requested.word))) as is_known,
       exists (
         select from search_words s
-        where s.word >= asked.word and s.word < asked.word || chr(1114111)) as is_beginning
-    from unnest(${words}::text[]) as asked (word)
-    left join search_words exact on exact.word = asked.word collate "C"`.execute(db);
+        where s.word >= requested.word and s.word < requested.word || chr(1114111)) as is_beginning
+    from unnest(${words}::text[]) as requested (word)
+    left join search_words exact on exact.word = requested.word collate "C"`.execute(db);
   return {
     facts: new Map(rows.map((row) => [row.word, row])),
     version: rows[0]?.version ?? '',

@@ -67,7 +67,7 @@ export async function listIssueTypes({
 async function issueTypeNamed({ db, locale }: CallContext, sent: string): Promise<number> {
   const wanted = sent.toLowerCase();
   const type = (await listActiveIssueTypes(db)).find(({ name }) =>
-    [name, translate(locale, name)].some((known) => known.toLowerCase() === wanted),
+    [name, translate(locale, name)].some((title) => title.toLowerCase() === wanted),
   );
   if (type) return type.id;
   throw new Invalid({ issue_type: ['Choose one of the listed topics.'] });

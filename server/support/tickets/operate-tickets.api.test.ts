@@ -45,7 +45,7 @@ beforeEach(async () => {
   number = (await post(app, '/support-ticket', ticket, headers)).body.data.support_ticket.ticket_no;
 });
 
-/** The operator's command line; gives what it printed. */
+/** Runs the operator's command; returns the printed lines. */
 async function operate(...args: string[]): Promise<string[]> {
   const lines: string[] = [];
   const { signal } = new AbortController();
@@ -58,7 +58,7 @@ async function operate(...args: string[]): Promise<string[]> {
 const ticket = async () =>
   (await get(app, `/support-ticket/show?ticket_number=${number}`, ada.headers)).body.data;
 
-/** Runs what is queued until the check holds. */
+/** Runs queued jobs until the check holds. */
 async function runJobs(check: () => Promise<boolean> | boolean): Promise<void> {
   const { pool, close } = connect(app.databaseUrl, { max: 3 });
   const log = pino({ level: 'silent' });
@@ -75,7 +75,7 @@ async function runJobs(check: () => Promise<boolean> | boolean): Promise<void> {
   await close();
 }
 
-test('a ticket is listed, shown, answered, scheduled, highlighted and closed', async () => {
+test('a ticket can be listed, shown, answered, scheduled, highlighted and closed', async () => {
   expect((await operate('list'))[0]).toMatch(
     new RegExp(`^${number} {2}2026-03-10 12:00 {2}pending {2}not answered {2}Payment$`),
   );
@@ -117,7 +117,7 @@ test.each<[string[], RegExp]>([
   );
 });
 
-test('an answer goes to the customer by mail in their language, and to their browser', async () => {
+test('a reply goes to the customer by mail in their language, and to their browser', async () => {
   pusher.events.length = 0;
   await operate('reply', number, 'Wir zahlen es <b>zurück</b>.');
   const mails = async () =>
@@ -137,13 +137,13 @@ test('an answer goes to the customer by mail in their language, and to their bro
   });
 });
 
-test('without keys nothing is announced; a Pusher that refuses is tried again', async () => {
+test('without keys nothing is announced; after a refusal Pusher is tried again', async () => {
   await announceTicketMessage(null, { ticket_number: number });
   const wrong = config.pusher && { ...config.pusher, secret: 'wrong' };
   await expect(announceTicketMessage(wrong, { ticket_number: number })).rejects.toThrow();
 });
 
-test('browsers are told the key and the cluster, never the secret', async () => {
+test('browsers receive the key and the cluster, never the secret', async () => {
   expect((await get(app, '/master')).body.data).toMatchObject({
     pusher_app_key: null,
     pusher_app_cluster: null,

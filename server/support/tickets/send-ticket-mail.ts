@@ -21,8 +21,8 @@ export async function sendTicketMail(
   { db, config, log }: TicketMailDeps,
   messageId: number,
 ): Promise<void> {
-  const answer = await findMessage(db, messageId);
-  const ticket = answer && (await findTicket(db, { ticketNo: answer.ticket_no, userId: null }));
+  const reply = await findMessage(db, messageId);
+  const ticket = reply && (await findTicket(db, { ticketNo: reply.ticket_no, userId: null }));
   if (!ticket) return;
   const settings = await readSettings(db, log);
   const { locale } = ticket;
@@ -47,7 +47,7 @@ export async function sendTicketMail(
             title: (isProven ? ticket.subject : null) ?? translate(locale, ticket.issue_type),
             lines: [],
             amounts: [],
-            notes: answer.message.split('\n').filter((line) => line.trim() !== ''),
+            notes: reply.message.split('\n').filter((line) => line.trim() !== ''),
           },
         ],
         total: null,

@@ -36,7 +36,7 @@ const show = (number: string, customer = ada) =>
   get(app, `/support-ticket/show?ticket_number=${number}`, customer.headers);
 const say = (ticket_number: string, message: unknown, customer = ada) =>
   post(app, '/support-ticket-message', { ticket_number, message }, customer.headers);
-const answer = (number: string, message = 'We look into it.') =>
+const reply = (number: string, message = 'We look into it.') =>
   replyToTicket(app.db, number, { message, at: TEST_NOW });
 
 /** A form with files, as the page of the shop sends it. */
@@ -100,7 +100,7 @@ describe('a new ticket', () => {
     }
   });
 
-  test('is never about an order there is not, or of somebody else', async () => {
+  test('is never about a missing order or that of somebody else', async () => {
     const foreign = await anOrder(app, bob, await aProduct(app.db));
     for (const order_number of [foreign.order_code, '#RC999999', 'ABC', "1'; --"]) {
       const { status, body } = await open({ order_number });
@@ -116,9 +116,9 @@ describe('a new ticket', () => {
     ['a long phone', { phone: '12345678901234567' }, ['phone']],
     ['a huge text', { message: 'x'.repeat(5001) }, ['message']],
     ['a long subject', { subject: 'x'.repeat(201) }, ['subject']],
-    ['a file that is none', { attachments: ['C:\\photo.jpg'] }, ['attachments.0']],
+    ['a text instead of a file', { attachments: ['C:\\photo.jpg'] }, ['attachments.0']],
     ['six files', { attachments: [1, 2, 3, 4, 5, 6] }, ['attachments']],
-  ])('with %s is refused', async (_name, more, fields) => {
+  ])('is refused with %s', async (_name, more, fields) => {
     const { status, body } = await open(more);
     expect([status, Object.keys(body.errors)]).toEqual([422, fields]);
   });
@@ -135,7 +135,7 @@ describe('a new ticket', () => {
     expect(status).toBe(200);
   });
 
-  test('keeps HTML as text', async () => {
+  test('shows HTML as text', async () => {
     const message = '<script>alert(1)</script> & "quotes" \u202e';
     const number = await opened({ message, subject: '<b>bold</b>' });
     const { support_ticket } = (await show(number)).body.data;
@@ -162,7 +162,7 @@ describe('files of a ticket', () => {
   const file = (bytes: Uint8Array<ArrayBuffer> | string, name: string, type = 'image/jpeg') =>
     new File([bytes], name, { type });
 
-  test('are recognised by content, redrawn, and served safely', async () => {
+  test('are recognised by content, re-encoded and served safely', async () => {
     const sent = await picture();
     const { status, body } = await openWithFiles({
       'attachments[0]': file(new Uint8Array(sent), 'bolt.pdf', 'application/pdf'),
@@ -182,8 +182,8 @@ describe('files of a ticket', () => {
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       await response.arrayBuffer();
     }
-    const kept = await app.request(new URL(attachments[0].src).pathname);
-    const bytes = Buffer.from(await kept.arrayBuffer());
+    const served = await app.request(new URL(attachments[0].src).pathname);
+    const bytes = Buffer.from(await served.arrayBuffer());
     expect(sent.includes('where I live')).toBe(true);
     expect(bytes.includes('where I live')).toBe(false);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 30 });
@@ -206,7 +206,7 @@ describe('files of a ticket', () => {
     expect(total).toBe(0);
   });
 
-  test('are neither drawn nor stored beyond the limit, many at once included', async () => {
+  test('are neither re-encoded nor stored beyond the limit, also when sent concurrently', async () => {
     const folder = join(app.dataDir, 'media', 'uploads');
     const stored = () => (existsSync(folder) ? readdirSync(folder).length : 0);
     const before = stored();
@@ -225,7 +225,7 @@ describe('the tickets of a customer', () => {
   test('are counted, filtered and paged, newest first', async () => {
     const numbers = [await opened(), await opened(), await opened(), await opened()];
     await opened({}, bob);
-    await answer(numbers[1]!);
+    await reply(numbers[1]!);
     await changeTicket(app.db, numbers[2]!, 'completed');
     await changeTicket(app.db, numbers[3]!, 'cancel');
     const list = async (query: string) =>
@@ -244,7 +244,7 @@ describe('the tickets of a customer', () => {
 
   test('are nobody else’s', async () => {
     const number = await opened();
-    await answer(number);
+    await reply(number);
     for (const { status, body } of [
       await show(number, bob),
       await get(app, `/support-ticket-messages?ticket_number=${number}`, bob.headers),
@@ -268,7 +268,7 @@ describe('the tickets of a customer', () => {
     expect(status).toBe(401);
   });
 
-  test('can be about these things', async () => {
+  test('can be about the issue types', async () => {
     const { body } = await get(app, '/ticket-issue-types', ada.headers);
     expect(body.data.issue_types.length).toBeGreaterThan(3);
     expect(body.data.issue_types[0]).toEqual({ id: expect.any(Number), name: expect.any(String) });
@@ -276,14 +276,14 @@ describe('the tickets of a customer', () => {
 });
 
 describe('a conversation', () => {
-  test('is open to the customer once the shop has answered', async () => {
+  test('is open to the customer once the shop has replied', async () => {
     const number = await opened();
     const early = await say(number, 'Hello?');
     expect([early.status, early.body.message]).toEqual([
       422,
       'You can reply here once the shop responds.',
     ]);
-    await answer(number, '<b>We</b> look into it.');
+    await reply(number, '<b>We</b> look into it.');
     const { status, body } = await say(number, '  Thank you.  ');
     expect(status).toBe(200);
     expect(
@@ -306,25 +306,25 @@ describe('a conversation', () => {
     ['cancel', /cancelled/],
   ] as const)('is over when the ticket is in the state %s', async (state, sentence) => {
     const number = await opened();
-    await answer(number);
+    await reply(number);
     await changeTicket(app.db, number, state);
     const { status, body } = await say(number, 'One more thing');
     expect(status).toBe(422);
     expect(body.message).toMatch(sentence);
     expect((await show(number)).body.data.support_ticket.user_chat).toBe(false);
-    await expect(answer(number)).rejects.toThrow('change it to confirm');
+    await expect(reply(number)).rejects.toThrow('change it to confirm');
   });
 
-  test.each([undefined, '', '   ', 'x'.repeat(5001), ['a'], 7])('takes no %j', async (message) => {
+  test.each([undefined, '', '   ', 'x'.repeat(5001), ['a'], 7])('rejects %j', async (message) => {
     const number = await opened();
-    await answer(number);
+    await reply(number);
     const { status, body } = await say(number, message);
     expect([status, Object.keys(body.errors)]).toEqual([422, ['message']]);
   });
 
   test('waits after twenty messages in a minute', async () => {
     const number = await opened();
-    await answer(number);
+    await reply(number);
     app.clock.now = new Date(TEST_NOW.getTime() + 90_000);
     for (let n = 0; n < 20; n += 1) expect((await say(number, 'and')).status).toBe(200);
     expect((await say(number, 'and')).status).toBe(429);
