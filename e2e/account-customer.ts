@@ -49,14 +49,14 @@ export class Customer {
   }
 
   async get<Data>(path: string): Promise<Data> {
-    const answer = await this.#page.request.get(`/api${path}`, { headers: this.#headers });
-    return ((await answer.json()) as { data: Data }).data;
+    const response = await this.#page.request.get(`/api${path}`, { headers: this.#headers });
+    return ((await response.json()) as { data: Data }).data;
   }
 
   async post<Data>(path: string, data: object): Promise<Data> {
-    const answer = await this.#page.request.post(`/api${path}`, { headers: this.#headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return ((await answer.json()) as { data: Data }).data;
+    const response = await this.#page.request.post(`/api${path}`, { headers: this.#headers, data });
+    expect(response.ok(), await response.text()).toBe(true);
+    return ((await response.json()) as { data: Data }).data;
   }
 
   async saveAddress(change: object = {}): Promise<{ id: number }> {
@@ -95,11 +95,11 @@ export class Customer {
 /** Registers a customer and signs them in on the page's browser until they log out. */
 export async function signIn(page: Page): Promise<Customer> {
   const person = aPerson();
-  const answer = await page.request.post('/api/registration', {
+  const response = await page.request.post('/api/registration', {
     data: { ...person, phone_code: '49' },
   });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { data } = (await answer.json()) as {
+  expect(response.status(), await response.text()).toBe(200);
+  const { data } = (await response.json()) as {
     data: { user: Record<string, unknown>; access: { token: string } };
   };
   const { name, profile_photo, email, phone } = data.user;

@@ -38,9 +38,9 @@ for (const { width, colorScheme, locale } of LOOKS) {
     await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL! }]);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
-    const answer = (data: object) => ({ json: { message: 'ok', data } });
-    await page.route('**/api/verify-otp', (route) => route.fulfill(answer({ token: 'x' })));
-    await page.route('**/api/reset-password', (route) => route.fulfill(answer({})));
+    const success = (data: object) => ({ json: { message: 'ok', data } });
+    await page.route('**/api/verify-otp', (route) => route.fulfill(success({ token: 'x' })));
+    await page.route('**/api/reset-password', (route) => route.fulfill(success({})));
 
     await page.goto('/faq');
     await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
@@ -84,12 +84,12 @@ const social = (on: Record<string, string | null>) => {
   };
 };
 /** Stubs a provider's script. */
-const play = (page: Page, address: string, body: string) =>
-  page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+const stubScript = (page: Page, url: string, body: string) =>
+  page.route(url, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 const GOOGLE = `window.google = { accounts: { oauth2: { initCodeClient: (options) => ({
-  requestCode: () => { window.asked = { ...options }; options.callback({ code: 'a-code' }); } }) } } };`;
-const FACEBOOK = `window.FB = { init: (options) => { window.asked = options; },
-  login: (done, options) => { window.asked.scope = options.scope; done({ authResponse: { accessToken: 'a-token' } }); },
+  requestCode: () => { window.received = { ...options }; options.callback({ code: 'a-code' }); } }) } } };`;
+const FACEBOOK = `window.FB = { init: (options) => { window.received = options; },
+  login: (done, options) => { window.received.scope = options.scope; done({ authResponse: { accessToken: 'a-token' } }); },
   api: (path, fields, done) => done({ id: '1', name: 'Ada' }) };`;
 
 test(
@@ -102,8 +102,8 @@ test(
       social({ google: 'goo', facebook: 'fab', apple: 'app' }),
     );
     try {
-      await play(page, 'https://accounts.google.com/gsi/client', GOOGLE);
-      await play(page, 'https://connect.facebook.net/**', FACEBOOK);
+      await stubScript(page, 'https://accounts.google.com/gsi/client', GOOGLE);
+      await stubScript(page, 'https://connect.facebook.net/**', FACEBOOK);
       await page.route('https://appleid.cdn-apple.com/**', (route) => route.abort());
       const proofs: unknown[] = [];
       await page.route('**/api/auth/*/token', async (route) => {
@@ -114,14 +114,17 @@ test(
       await openLoginDialog(page);
       await page.getByRole('button', { name: 'Continue with Google' }).click();
       await expect(page.getByText('Not with this account.')).toBeVisible();
-      expect(await page.evaluate('window.asked')).toMatchObject({
+      expect(await page.evaluate('window.received')).toMatchObject({
         client_id: 'goo',
         scope: 'email profile openid',
         ux_mode: 'popup',
       });
       await page.getByRole('button', { name: 'Continue with Facebook' }).click();
       await expect.poll(() => proofs).toHaveLength(2);
-      expect(await page.evaluate('window.asked')).toMatchObject({ appId: 'fab', version: 'v20.0' });
+      expect(await page.evaluate('window.received')).toMatchObject({
+        appId: 'fab',
+        version: 'v20.0',
+      });
       expect(proofs).toEqual([
         ['/api/auth/google/token', { code: 'a-code' }],
         ['/api/auth/facebook/token', { code: 'a-token', data: { id: '1', name: 'Ada' } }],
@@ -139,15 +142,19 @@ test(
   },
 );
 
-test('Google without a client id says what is missing', { tag: '@setting' }, async ({ page }) => {
-  await setSetting(page, 'social_auths', social({ google: null }));
-  try {
-    await play(page, 'https://accounts.google.com/gsi/client', GOOGLE);
-    await page.goto('/faq');
-    await openLoginDialog(page);
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await expect(page.getByText('clientId is required')).toBeVisible();
-  } finally {
-    await setSetting(page, 'social_auths', social({}));
-  }
-});
+test(
+  'Google without a client id names the missing setting',
+  { tag: '@setting' },
+  async ({ page }) => {
+    await setSetting(page, 'social_auths', social({ google: null }));
+    try {
+      await stubScript(page, 'https://accounts.google.com/gsi/client', GOOGLE);
+      await page.goto('/faq');
+      await openLoginDialog(page);
+      await page.getByRole('button', { name: 'Continue with Google' }).click();
+      await expect(page.getByText('clientId is required')).toBeVisible();
+    } finally {
+      await setSetting(page, 'social_auths', social({}));
+    }
+  },
+);

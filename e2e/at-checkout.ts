@@ -18,8 +18,8 @@ export const CONTACT = { name: 'Ada Mason', phone: '0151 234-5678', address_line
 
 /** Products that are in stock. */
 export async function inStock(page: Page): Promise<ListedProduct[]> {
-  const answer = await page.request.get('/api/products?page=1&per_page=100&in_stock=1');
-  const { data } = (await answer.json()) as { data: { products: ListedProduct[] } };
+  const response = await page.request.get('/api/products?page=1&per_page=100&in_stock=1');
+  const { data } = (await response.json()) as { data: { products: ListedProduct[] } };
   return data.products;
 }
 
@@ -27,8 +27,8 @@ export async function inStock(page: Page): Promise<ListedProduct[]> {
 export async function openWithCart(page: Page, lines: GuestLine[], path: string): Promise<void> {
   let carts: unknown[] = [];
   for (const line of lines) {
-    const answer = await page.request.post('/api/guest/cart/store', { data: { ...line, carts } });
-    ({ carts } = ((await answer.json()) as { data: { carts: unknown[] } }).data);
+    const response = await page.request.post('/api/guest/cart/store', { data: { ...line, carts } });
+    ({ carts } = ((await response.json()) as { data: { carts: unknown[] } }).data);
   }
   await page.goto('/categories');
   await page.evaluate((carts) => {

@@ -26,13 +26,13 @@ test('filters narrow the list, are in the URL, and back removes one', async ({ p
   await expect(total).toHaveText(before ?? '');
 });
 
-test('an unknown address answers 404 in the bare layout', async ({ page }) => {
+test('an unknown URL responds with 404 in the bare layout', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('link', { name: /home/i }).first()).toBeVisible();
 });
 
-test('an unknown product answers 404 and keeps the header', async ({ page }) => {
+test('an unknown product responds with 404 and keeps the header', async ({ page }) => {
   const response = await page.goto('/products/999999/details');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('banner')).toBeVisible();
@@ -41,7 +41,7 @@ test('an unknown product answers 404 and keeps the header', async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor searches, filters, turns the page and opens a product', async ({ page }) => {
+  test('a visitor searches, filters, pages and opens a product', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('screw');
     await page.keyboard.press('Enter');
@@ -57,16 +57,16 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const [width, address] of [
+for (const [width, path] of [
   [360, '/products'],
   [360, '/?page=4'],
   [1280, '/?page=4'],
 ] as const) {
-  test(`${address} renders only the cards near the viewport, at the full page height, however short their names: ${width} px`, async ({
+  test(`${path} renders only the cards near the viewport, at the full page height, however short their names: ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await visit(page, address);
+    await visit(page, path);
     const cards = page.locator('li:has(> article)');
     const isDrawn = (card: Element) => card.checkVisibility({ contentVisibilityAuto: true });
     expect(await cards.locator('article').first().evaluate(isDrawn)).toBe(true);

@@ -76,10 +76,10 @@ test('a guest orders in Arabic, right to left', async ({ page, baseURL, problems
   const [product] = await inStock(page);
   await page.context().addCookies([{ name: 'locale', value: 'ar', url: baseURL ?? '' }]);
   await page.goto('/categories');
-  const answer = await page.request.post('/api/guest/cart/store', {
+  const response = await page.request.post('/api/guest/cart/store', {
     data: { product_id: product!.id, quantity: 1, carts: [] },
   });
-  const { data } = (await answer.json()) as { data: { carts: unknown[] } };
+  const { data } = (await response.json()) as { data: { carts: unknown[] } };
   await page.evaluate((carts) => {
     const state = { carts, collectedCoupons: [], updatedAt: Date.now() };
     localStorage.setItem('cart', JSON.stringify({ state, version: 0 }));

@@ -93,11 +93,11 @@ test('a lost response is retried and orders once', async ({ page }) => {
   const payments: number[] = [];
   await page.route('**/api/guest/place-order', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    const answer = await route.fetch();
-    const { data } = (await answer.json()) as { data: { payment_id: number } };
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { payment_id: number } };
     payments.push(data.payment_id);
     if (payments.length === 1) await route.abort('connectionreset');
-    else await route.fulfill({ response: answer });
+    else await route.fulfill({ response });
   });
   await submit(page).click();
   await expect(page).toHaveURL(/\/order\/\d+\/confirmation/);

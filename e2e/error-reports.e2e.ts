@@ -13,14 +13,14 @@ test('spec §7: an uncaught error and an unhandled rejection are reported to the
   });
   await visit(page, '/');
   expect(sent).toEqual([]);
-  const answered = page.waitForResponse(REPORT);
+  const responded = page.waitForResponse(REPORT);
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error('uncaught in a test');
     });
     for (let n = 0; n < 2; n += 1) void Promise.reject(new Error('unhandled in a test'));
   });
-  expect((await answered).status()).toBe(200);
+  expect((await responded).status()).toBe(200);
   await expect.poll(() => sent.length).toBe(2);
   for (const message of ['uncaught in a test', 'unhandled in a test']) {
     const report = sent.find(({ error_message }) => error_message === message);

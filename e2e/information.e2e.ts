@@ -82,8 +82,8 @@ test("the server's errors appear next to the field", async ({ page }) => {
 });
 
 test('the link page shows its product; other URLs are 404', async ({ page, request }) => {
-  const answer = await request.get('/api/products?page=1&per_page=1');
-  const [product] = (await answer.json()).data.products;
+  const response = await request.get('/api/products?page=1&per_page=1');
+  const [product] = (await response.json()).data.products;
   expect((await page.goto(`/${product.slug}-links`))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
   await expect(page.getByRole('img', { name: /QR code of the product/ })).toBeVisible();

@@ -99,12 +99,12 @@ test('a URL can select its language, and the page links to the others', async ({
     .evaluateAll((found) =>
       found.map((link) => [link.getAttribute('hreflang'), (link as HTMLLinkElement).href]),
     );
-  const address = new URL('/faq', links[0]?.[1] ?? '').href;
+  const url = new URL('/faq', links[0]?.[1] ?? '').href;
   expect(links).toEqual([
-    ...LANGUAGES.map((name) => [name, name === 'en' ? address : `${address}?lang=${name}`]),
-    ['x-default', address],
+    ...LANGUAGES.map((name) => [name, name === 'en' ? url : `${url}?lang=${name}`]),
+    ['x-default', url],
   ]);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${address}?lang=es`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${url}?lang=es`);
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('locale=es');
   await page.goto('/contact-us');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -117,13 +117,13 @@ test('a selected currency changes every price at once, without a call', async ({
   const shown = await prices.allTextContents();
   expect(shown.length).toBeGreaterThan(5);
   expect(shown.filter((text) => !text.startsWith('$'))).toEqual([]);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.locator('summary', { hasText: 'Currency' }).click();
   await page.getByRole('button', { name: 'EUR' }).click();
   await expect(prices.first()).toContainText('€');
   expect((await prices.allTextContents()).map((text) => text[0])).toEqual(shown.map(() => '€'));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   // The server also renders in it: no flash of the old currency.
   const html = await (await page.context().request.get('/best-deal')).text();
   expect(html).toContain('€');

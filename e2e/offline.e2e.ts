@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const banner = (page: Page) => page.getByText("You're offline. What you see may be out of date.");
 const isCached = (page: Page, path: string) =>
-  page.evaluate(async (address) => (await caches.match(address)) !== undefined, path);
+  page.evaluate(async (url) => (await caches.match(url)) !== undefined, path);
 const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -89,10 +89,10 @@ test('a call that fails to reach the shop shows the banner until one succeeds', 
 
 test('the shop can be installed as an app', async ({ page, request }) => {
   await page.goto('/');
-  const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  const answer = await request.get(address ?? '');
-  expect(answer.headers()['content-type']).toBe('application/manifest+json');
-  const manifest = await answer.json();
+  const manifestUrl = await page.locator('link[rel=manifest]').getAttribute('href');
+  const response = await request.get(manifestUrl ?? '');
+  expect(response.headers()['content-type']).toBe('application/manifest+json');
+  const manifest = await response.json();
   expect(manifest).toMatchObject({
     name: 'Toolyard',
     lang: 'en',

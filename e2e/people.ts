@@ -30,10 +30,10 @@ export function aPerson(): Person {
 /** A registered customer. */
 export async function aCustomer(request: APIRequestContext): Promise<Person> {
   const person = aPerson();
-  const answer = await request.post('/api/registration', {
+  const response = await request.post('/api/registration', {
     data: { ...person, phone_code: '49' },
   });
-  expect(answer.status(), await answer.text()).toBe(200);
+  expect(response.status(), await response.text()).toBe(200);
   return person;
 }
 
@@ -72,8 +72,8 @@ export async function setSetting(page: Page, key: string, value: unknown): Promi
     env: { ...process.env, DATA_DIR },
   });
   const read = async () => {
-    const answer = await page.request.get('/api/master');
-    return ((await answer.json()) as { data: Record<string, unknown> }).data[key];
+    const response = await page.request.get('/api/master');
+    return ((await response.json()) as { data: Record<string, unknown> }).data[key];
   };
   await expect.poll(read).toEqual(typeof value === 'object' ? expect.anything() : value);
 }

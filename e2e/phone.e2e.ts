@@ -64,12 +64,12 @@ test('guests can log in or register; customers see their account and can log out
   await tab(page, 'Profile').tap();
   const sheet = dialog(page, 'Profile');
   await expect(sheet.getByText(name)).toBeVisible();
-  for (const [title, address] of [
+  for (const [title, path] of [
     ['Dashboard', '/dashboard'],
     ['Wishlist', '/wishlist'],
     ['Orders', '/order-history'],
   ] as const)
-    await expect(sheet.getByRole('link', { name: title })).toHaveAttribute('href', address);
+    await expect(sheet.getByRole('link', { name: title })).toHaveAttribute('href', path);
   await sheet.getByRole('link', { name: 'Orders' }).tap();
   await expect(page).toHaveURL(/\/order-history$/);
   await expect(sheet).toBeHidden();
@@ -222,15 +222,15 @@ for (const [locale, colorScheme] of [
       expect.soft(messages, name).toEqual([]);
     };
     await expectClean('tabs');
-    for (const address of ['/categories', '/dashboard']) {
-      await tabs(page).locator(`a[href="${address}"]`).tap();
+    for (const path of ['/categories', '/dashboard']) {
+      await tabs(page).locator(`a[href="${path}"]`).tap();
       await expect(page.getByRole('dialog')).toBeVisible();
       // axe must not see the sheet during its transition.
       await page.waitForTimeout(400);
-      await expectClean(address);
+      await expectClean(path);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(tabs(page).locator(`a[href="${address}"]`)).toBeFocused();
+      await expect(tabs(page).locator(`a[href="${path}"]`)).toBeFocused();
     }
     const boxes = await tabs(page)
       .locator('a, button')

@@ -7,24 +7,24 @@ test.use({ trace: 'off' });
 
 /** Collects the pages whose data is requested. */
 function dataOf(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.data')) asked.push(pathname);
+    if (pathname.endsWith('.data')) requested.push(pathname);
   });
-  return asked;
+  return requested;
 }
 
 /** Records for each further response to a path whether it came from the cache. */
 async function fromCache(page: Page, path: string): Promise<() => boolean[]> {
-  const answers: boolean[] = [];
+  const fromCache: boolean[] = [];
   const session = await page.context().newCDPSession(page);
   session.on('Network.responseReceived', ({ response }) => {
     const isThere = response.fromDiskCache === true || response.fromPrefetchCache === true;
-    if (new URL(response.url).pathname === path) answers.push(isThere);
+    if (new URL(response.url).pathname === path) fromCache.push(isThere);
   });
   await session.send('Network.enable');
-  return () => answers;
+  return () => fromCache;
 }
 
 const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first();
@@ -34,13 +34,13 @@ test('hovering a card prefetches its page and picture', async ({ page }) => {
   await page.goto('/products');
   const link = lastCard(page).getByRole('link');
   const path = await link.getAttribute('href');
-  const asked = dataOf(page);
+  const requested = dataOf(page);
   const picture = page.waitForRequest(/\/media\/.*\.avif$/);
   const data = page.waitForResponse((response) => response.url().includes(`${path}.data`));
   await expect(async () => {
     await page.mouse.move(0, 0);
     await link.hover();
-    expect(asked).toContain(`${path}.data`);
+    expect(requested).toContain(`${path}.data`);
   }).toPass();
   await picture;
   await (await data).finished();
@@ -52,23 +52,23 @@ test('hovering a card prefetches its page and picture', async ({ page }) => {
 });
 
 test('the first two cards in the viewport are prefetched when idle', async ({ page }) => {
-  const asked = dataOf(page);
+  const requested = dataOf(page);
   await page.goto('/products');
   const path = await firstCard(page).getByRole('link').getAttribute('href');
-  await expect.poll(() => asked).toContain(`${path}.data`);
-  expect(asked).toHaveLength(2);
+  await expect.poll(() => requested).toContain(`${path}.data`);
+  expect(requested).toHaveLength(2);
 });
 
 test('nothing is prefetched when saving data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  const asked = dataOf(page);
+  const requested = dataOf(page);
   await visit(page, '/products');
   await lastCard(page).getByRole('link').hover();
   // Longer than both prefetch delays.
   await page.waitForTimeout(2500);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('a clicked card shows a preview at once, and back restores the scroll position', async ({

@@ -26,7 +26,7 @@ for (const width of [390, 1280]) {
     const pages = new Map(await everyPage(request));
     for (const kind of KINDS) {
       const kinds: string[] = [];
-      const note = (asked: { resourceType: () => string }) => kinds.push(asked.resourceType());
+      const note = (sent: { resourceType: () => string }) => kinds.push(sent.resourceType());
       page.on('request', note);
       // All pages share one browser page.
       // oxlint-disable-next-line no-await-in-loop
@@ -64,12 +64,12 @@ test.describe('on a product page before hydration', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/products?in_stock=1');
     const card = page.getByRole('article').filter({ hasText: 'Add to cart' }).first();
-    const address = (await card.getByRole('link').first().getAttribute('href')) ?? '';
+    const url = (await card.getByRole('link').first().getAttribute('href')) ?? '';
     await page.route(/\/assets\/.*\.js/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2000));
       await route.continue();
     });
-    await page.goto(address, { waitUntil: 'commit' });
+    await page.goto(url, { waitUntil: 'commit' });
   });
   const addToCart = async (page: Page) => {
     await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
@@ -155,13 +155,13 @@ test('going back before hydration shows the right page', async ({ page }) => {
 
 function weigh(url: string, accepted: string): Promise<{ bytes: number; encoding: string }> {
   return new Promise((resolve, reject) => {
-    const asked = send(url, { headers: { 'accept-encoding': accepted } }, (answer) => {
+    const request = send(url, { headers: { 'accept-encoding': accepted } }, (response) => {
       let bytes = 0;
-      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
-      answer.on('end', () =>
-        resolve({ bytes, encoding: answer.headers['content-encoding'] ?? 'none' }),
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      response.on('end', () =>
+        resolve({ bytes, encoding: response.headers['content-encoding'] ?? 'none' }),
       );
     });
-    asked.on('error', reject).end();
+    request.on('error', reject).end();
   });
 }

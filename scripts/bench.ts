@@ -10,7 +10,7 @@ import { watchMemory } from './bench/memory.ts';
 import { memoryLines, type MemoryFound } from './bench/memory-report.ts';
 import { besideNginx } from './bench/nginx.ts';
 import { measureOverload } from './bench/overload.ts';
-import { end, SERVER_CORE, startPinned, untilAnswers } from './bench/pinned.ts';
+import { end, SERVER_CORE, startPinned, waitUntilUp } from './bench/pinned.ts';
 import { type Row, report } from './bench/report.ts';
 import { measureSearchAt, type ScaledSearch } from './bench/search.ts';
 import { measureStart, ORIGIN, withShop } from './bench/shop.ts';
@@ -52,7 +52,7 @@ const { load, browser, lighthouse } = await withShop(
   async (shop) => {
     const memory = watchMemory(shop);
     for (const target of await readTargets(ORIGIN)) {
-      await untilAnswers(target.url);
+      await waitUntilUp(target.url);
       await alongside('bare-server', [target.url], (beside) =>
         besideNginx(target.url, (nginx) => compare(target, 'cached', { beside, nginx })),
       );
@@ -139,7 +139,7 @@ async function alongside(
   const child = startPinned(SERVER_CORE, [script, String(BESIDE_PORT), ...args]);
   const url = `http://127.0.0.1:${BESIDE_PORT}/`;
   try {
-    await untilAnswers(url);
+    await waitUntilUp(url);
     await work(url);
   } finally {
     await end(child);

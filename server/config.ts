@@ -6,7 +6,7 @@ const optional = (schema: z.ZodType<string>) =>
     .preprocess((value) => (value === '' ? undefined : value), schema.optional())
     .transform((value) => value ?? null);
 
-const address = () => z.url({ protocol: /^https?$/ });
+const httpUrl = () => z.url({ protocol: /^https?$/ });
 
 const EnvironmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -36,15 +36,15 @@ const EnvironmentSchema = z.object({
   PUSHER_API_URL: optional(z.url({ protocol: /^https?$/ })),
   GOOGLE_CLIENT_ID: optional(z.string().min(1)),
   GOOGLE_CLIENT_SECRET: optional(z.string().min(1)),
-  GOOGLE_TOKEN_URL: address().default('https://oauth2.googleapis.com/token'),
-  GOOGLE_KEYS_URL: address().default('https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_TOKEN_URL: httpUrl().default('https://oauth2.googleapis.com/token'),
+  GOOGLE_KEYS_URL: httpUrl().default('https://www.googleapis.com/oauth2/v3/certs'),
   FACEBOOK_CLIENT_ID: optional(z.string().min(1)),
   FACEBOOK_CLIENT_SECRET: optional(z.string().min(1)),
-  FACEBOOK_API_URL: address().default('https://graph.facebook.com/v20.0'),
+  FACEBOOK_API_URL: httpUrl().default('https://graph.facebook.com/v20.0'),
   APPLE_CLIENT_ID: optional(z.string().min(1)),
-  APPLE_REDIRECT_URL: optional(address()),
-  APPLE_KEYS_URL: address().default('https://appleid.apple.com/auth/keys'),
-  SMS_WEBHOOK_URL: optional(address()),
+  APPLE_REDIRECT_URL: optional(httpUrl()),
+  APPLE_KEYS_URL: httpUrl().default('https://appleid.apple.com/auth/keys'),
+  SMS_WEBHOOK_URL: optional(httpUrl()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.email()),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65536).default(64),
@@ -156,7 +156,7 @@ function pusherOf(env: z.output<typeof EnvironmentSchema>) {
     key: keys.PUSHER_APP_KEY ?? '',
     secret: keys.PUSHER_APP_SECRET ?? '',
     cluster: keys.PUSHER_APP_CLUSTER ?? '',
-    /** null: Pusher's own address for the cluster. */
+    /** null: Pusher's own URL for the cluster. */
     apiUrl: env.PUSHER_API_URL,
   };
 }

@@ -4,7 +4,7 @@ export interface CallResult {
   status: number;
   /** The raw body, which shows how numbers are formatted. */
   text: string;
-  // oxlint-disable-next-line typescript/no-explicit-any -- Tests look into answers of many shapes.
+  // oxlint-disable-next-line typescript/no-explicit-any -- Tests look into responses of many shapes.
   body: any;
 }
 

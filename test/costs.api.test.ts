@@ -154,7 +154,7 @@ test.each(calls)(
   120_000,
 );
 
-test.each(PATTERNS)('headers and addresses of pages full of %j', async (pattern) => {
+test.each(PATTERNS)('headers and URLs of pages full of %j', async (pattern) => {
   const supported = {
     locales: new Set(['en']),
     defaultLocale: 'en',

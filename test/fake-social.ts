@@ -28,7 +28,7 @@ export interface FakeSocial {
   codes: Map<string, object>;
   /** People by access token. */
   facebook: Map<string, FakeFacebookUser>;
-  /** While true every call is answered with 500. */
+  /** While true every call gets a 500. */
   isDown: boolean;
   /** An id token with the provider's signature, unless `forged`. */
   idToken: (claims: object, options?: { forged?: boolean }) => Promise<string>;
@@ -85,7 +85,7 @@ export async function startFakeSocial(): Promise<FakeSocial> {
     return { id: user.id, name: user.name, ...(user.email ? { email: user.email } : {}) };
   }
 
-  async function answer(request: IncomingMessage, body: string): Promise<object | null> {
+  async function respond(request: IncomingMessage, body: string): Promise<object | null> {
     const url = new URL(request.url ?? '/', 'http://fake.test');
     if (url.pathname === '/keys') return keys;
     if (url.pathname === '/token') return exchange(new URLSearchParams(body));
@@ -97,7 +97,7 @@ export async function startFakeSocial(): Promise<FakeSocial> {
     request.setEncoding('utf8');
     request.on('data', (chunk: string) => (body += chunk));
     request.on('end', () => {
-      void answer(request, body).then((result) => {
+      void respond(request, body).then((result) => {
         response.writeHead(fake.isDown ? 500 : result ? 200 : 400, {
           'content-type': 'application/json',
         });

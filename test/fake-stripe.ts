@@ -42,7 +42,7 @@ export interface FakeStripe {
   losesAnswers: boolean;
   /** What Stripe does with idempotency keys after a day. */
   forgetKeys: () => void;
-  /** While true every call is answered with 500. */
+  /** While true every call gets a 500. */
   isDown: boolean;
   /** What the shopper does on Stripe's page. */
   pay: (sessionId: string) => FakeSession;
@@ -62,7 +62,7 @@ export async function startFakeStripe(
 ): Promise<FakeStripe> {
   const { port = 0, pagesAt = 'https://checkout.stripe.test', page } = options;
   const sessions = new Map<string, FakeSession>();
-  const answers = new Map<string, object>();
+  const responses = new Map<string, object>();
   const refunds: FakeStripe['refunds'] = [];
   const refundRecords: FakeRefund[] = [];
 
@@ -91,7 +91,7 @@ export async function startFakeStripe(
     return session;
   }
 
-  function answer(request: IncomingMessage, form: URLSearchParams): object | null {
+  function respond(request: IncomingMessage, form: URLSearchParams): object | null {
     const path = (request.url ?? '').split('?')[0] ?? '';
     const [, id, action] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(path) ?? [];
     if (request.method === 'POST' && path === '/v1/checkout/sessions') return create(form);
@@ -133,7 +133,7 @@ export async function startFakeStripe(
     refundRecords,
     refundStatus: 'succeeded',
     losesAnswers: false,
-    forgetKeys: () => answers.clear(),
+    forgetKeys: () => responses.clear(),
     isDown: false,
     pay: (sessionId) => {
       const session = sessions.get(sessionId);
@@ -171,9 +171,9 @@ export async function startFakeStripe(
     request.on('data', (chunk: string) => (body += chunk));
     request.on('end', () => {
       const key = request.headers['idempotency-key'];
-      const previous = typeof key === 'string' ? answers.get(key) : undefined;
-      const result = fake.isDown ? null : (previous ?? answer(request, new URLSearchParams(body)));
-      if (result && typeof key === 'string') answers.set(key, result);
+      const previous = typeof key === 'string' ? responses.get(key) : undefined;
+      const result = fake.isDown ? null : (previous ?? respond(request, new URLSearchParams(body)));
+      if (result && typeof key === 'string') responses.set(key, result);
       if (fake.losesAnswers && request.url === '/v1/refunds') return request.socket.destroy();
       response.writeHead(fake.isDown ? 500 : result ? 200 : 404, {
         'content-type': 'application/json',

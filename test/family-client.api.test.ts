@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function answered(call: Promise<CallResult>): Promise<CallResult> {
+async function succeeded(call: Promise<CallResult>): Promise<CallResult> {
   const result = await call;
   expect(result.status, result.text).toBe(200);
   return result;
@@ -71,7 +71,7 @@ const CARD = {
 };
 
 test('the start: settings, texts, countries and cities', async () => {
-  const master = await answered(get(app, '/master'));
+  const master = await succeeded(get(app, '/master'));
   expectDecimals(master, ['rate', 'rate_from_default']);
   const { data } = master.body;
   expect(data).toMatchObject({
@@ -92,9 +92,9 @@ test('the start: settings, texts, countries and cities', async () => {
   const links = data.footers.flatMap(({ items }: { items: { url: string }[] }) => items);
   const pages = links.flatMap(({ url }: { url: string }) => /^\/page\/(.+)$/.exec(url)?.[1] ?? []);
   expect(pages).toEqual(['faq', 'terms-and-conditions', 'privacy-policy']);
-  const { body: texts } = await answered(get(app, '/lang/en'));
+  const { body: texts } = await succeeded(get(app, '/lang/en'));
   expect(texts).toMatchObject({ 'Proceed to Checkout': 'Proceed to Checkout', Review: 'Review' });
-  const { countries } = (await answered(get(app, '/countries'))).body.data;
+  const { countries } = (await succeeded(get(app, '/countries'))).body.data;
   expect(countries).toEqual([{ id: expect.any(Number), name: 'Norway', phone_code: '47' }]);
   await app.db
     .insertInto('cities')
@@ -103,7 +103,7 @@ test('the start: settings, texts, countries and cities', async () => {
       { country_id: countries[0].id, name: 'Oslo', delivery_charge: 700 },
     ])
     .execute();
-  const cities = await answered(get(app, '/cities'));
+  const cities = await succeeded(get(app, '/cities'));
   expect(
     cities.body.data.cities.map((city: { delivery_charge: number }) => city.delivery_charge),
   ).toEqual([4, 7]);
@@ -111,7 +111,7 @@ test('the start: settings, texts, countries and cities', async () => {
 });
 
 test('home, lists and their filters', async () => {
-  const home = await answered(get(app, '/home?page=1&per_page=12'));
+  const home = await succeeded(get(app, '/home?page=1&per_page=12'));
   expect(home.body.data.just_for_you).toMatchObject({ total: 2, products: [CARD, CARD] });
   expect(home.body.data.running_flash_sale).toMatchObject({
     start_date: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
@@ -119,7 +119,7 @@ test('home, lists and their filters', async () => {
   });
   expectDecimals(home, ['price', 'discount_price', 'discount_percentage', 'rating']);
   const read = async (query: string) =>
-    (await answered(get(app, `/products?page=1&per_page=12${query}`))).body.data;
+    (await succeeded(get(app, `/products?page=1&per_page=12${query}`))).body.data;
   const all = await read('&category_id=&brand_id=&search=&short_by=');
   expect(all).toMatchObject({ total: 2, filters: { min_price: 20, max_price: 90 } });
   const dear = await read('&min_price=50&max_price=90');
@@ -138,14 +138,14 @@ test.each([
   ['/support-tickets', 'support_tickets'],
 ])('%s has empty pages past its end', async (call, list) => {
   for (const page of [2, 999, 999_999_999]) {
-    const { body } = await answered(get(app, `${call}?page=${page}&per_page=10`, signedIn));
+    const { body } = await succeeded(get(app, `${call}?page=${page}&per_page=10`, signedIn));
     expect(body.data[list]).toEqual([]);
     expect(body.data.total).toBeTypeOf('number');
   }
 });
 
 test('the product page', async () => {
-  const details = await answered(get(app, `/product-details?product_id=${shirt.id}`, signedIn));
+  const details = await succeeded(get(app, `/product-details?product_id=${shirt.id}`, signedIn));
   const { product } = details.body.data;
   expect(product).toMatchObject({
     short_description: expect.any(String),
@@ -169,7 +169,7 @@ test('cart, address, order and review of a customer', async () => {
     unit: null,
     is_buy_now: 0,
   };
-  const cart = await answered(post(app, '/cart/store', line, signedIn));
+  const cart = await succeeded(post(app, '/cart/store', line, signedIn));
   expect(cart.body.data).toMatchObject({
     total: 1,
     cart_items: [{ shop_id: shirt.shop_id, products: [{ id: shirt.id, price: 21 }] }],
@@ -185,11 +185,11 @@ test('cart, address, order and review of a customer', async () => {
     post_code: null,
     is_default: 1,
   };
-  await answered(post(app, '/address/store', sent, signedIn));
-  const { addresses } = (await answered(get(app, '/addresses', signedIn))).body.data;
+  await succeeded(post(app, '/address/store', sent, signedIn));
+  const { addresses } = (await succeeded(get(app, '/addresses', signedIn))).body.data;
   const texts = { area: '', flat_no: '', address_line2: '', post_code: '', phone_code: '' };
   expect(addresses).toMatchObject([{ ...texts, country: '', city: '', is_default: true }]);
-  const placed = await answered(
+  const placed = await succeeded(
     post(
       app,
       '/place-order',
@@ -199,13 +199,13 @@ test('cart, address, order and review of a customer', async () => {
   );
   const order_id = placed.body.data.orders[0].id as number;
   await deliverOrder(app.db, order_id);
-  const order = await answered(get(app, `/order-details?order_id=${order_id}`, signedIn));
+  const order = await succeeded(get(app, `/order-details?order_id=${order_id}`, signedIn));
   expect(order.body.data.order.address).toMatchObject(texts);
   expectDecimals(order, ['total_amount', 'payable_amount', 'delivery_charge', 'tax_amount']);
   const review = { product_id: shirt.id, order_id, rating: 3.9, description: 'Fits.' };
-  const said = await answered(post(app, '/product-review', review, signedIn));
+  const said = await succeeded(post(app, '/product-review', review, signedIn));
   expect(said.body.data.review).toMatchObject({ customer_name: 'Ada Bolt', rating: 3.9 });
-  const reviews = await answered(get(app, `/reviews?product_id=${shirt.id}&page=1&per_page=6`));
+  const reviews = await succeeded(get(app, `/reviews?product_id=${shirt.id}&page=1&per_page=6`));
   expect(reviews.body.data).toMatchObject({
     reviews: [{ rating: 3.9 }],
     average_rating_percentage: { rating: 3.9, total_review: 1, percentages: { '4': 100 } },
@@ -214,8 +214,8 @@ test('cart, address, order and review of a customer', async () => {
 });
 
 test('people without a photo have a portrait that can be loaded', async () => {
-  const { user } = (await answered(get(app, '/profile', signedIn))).body.data;
-  const { reviews } = (await answered(get(app, `/reviews?product_id=${shirt.id}`))).body.data;
+  const { user } = (await succeeded(get(app, '/profile', signedIn))).body.data;
+  const { reviews } = (await succeeded(get(app, `/reviews?product_id=${shirt.id}`))).body.data;
   expect(reviews[0].customer_profile).toBe(user.profile_photo);
   expect(user.profile_photo).toMatch(/^http:\/\/shop\.test\/media\//);
   const portrait = await app.request(new URL(user.profile_photo as string).pathname);
@@ -232,7 +232,7 @@ test.each([
   ['/get-shops?search=&page=1&per_page=10', { total: 0, data: [] }],
 ])('%s: features the shop lacks are empty', async (call, data) => {
   for (const headers of [{}, signedIn]) {
-    expect((await answered(get(app, call, headers))).body.data).toEqual(data);
+    expect((await succeeded(get(app, call, headers))).body.data).toEqual(data);
   }
 });
 

@@ -156,7 +156,7 @@ const CALLS: [name: string, call: () => Promise<{ status: number }>][] = [
   ["a customer's addresses", () => get(app, '/addresses', ada.headers)],
 ];
 
-test.each(CALLS)('%s: no table that grows is read whole', async (_name, call) => {
+test.each(CALLS)('%s: no sequential scan of a growing table', async (_name, call) => {
   // The first call warms caches.
   expect((await call()).status).toBe(200);
   const before = await scans();

@@ -48,7 +48,7 @@ export async function startShopProcess(
   child.stdout.on('data', read);
   child.stderr.on('data', read);
   const origin = `http://127.0.0.1:${port}`;
-  await untilAnswers(`${origin}/healthz`, child, () => text);
+  await waitUntilUp(`${origin}/healthz`, child, () => text);
   return {
     origin,
     child,
@@ -97,7 +97,7 @@ async function buildOnce(): Promise<void> {
   }
 }
 
-async function untilAnswers(url: string, child: ChildProcess, output: () => string): Promise<void> {
+async function waitUntilUp(url: string, child: ChildProcess, output: () => string): Promise<void> {
   for (const began = performance.now(); performance.now() - began < START_MS;) {
     if (child.exitCode !== null) throw new Error(`The shop did not start: ${output()}`);
     try {
@@ -107,7 +107,7 @@ async function untilAnswers(url: string, child: ChildProcess, output: () => stri
     }
     await sleep(100);
   }
-  throw new Error(`The shop does not answer: ${output()}`);
+  throw new Error(`The shop does not respond: ${output()}`);
 }
 
 async function freePort(): Promise<number> {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { end, untilAnswers } from './pinned.ts';
+import { end, waitUntilUp } from './pinned.ts';
 import { memoryOf, pictureProcesses, watchMemory } from './memory.ts';
 import { ORIGIN, startShop } from './shop.ts';
 
@@ -23,7 +23,7 @@ export async function measureIdleShop(dataDir: string, minutes: number): Promise
   rmSync(dataDir, { recursive: true, force: true });
   const shop = startShop(dataDir, { PICTURES_AHEAD: 'on' });
   try {
-    await untilAnswers(`${ORIGIN}/`);
+    await waitUntilUp(`${ORIGIN}/`);
     const began = performance.now();
     const memory = watchMemory(shop);
     let last = began;

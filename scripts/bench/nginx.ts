@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { end, SERVER_CORE, startPinnedTool, untilAnswers } from './pinned.ts';
-import { type SentAnswer, sentAnswerOf } from './sent-answer.ts';
+import { end, SERVER_CORE, startPinnedTool, waitUntilUp } from './pinned.ts';
+import { type SentResponse, fetchSentResponse } from './sent-response.ts';
 
 const PORT = 4312;
 const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
@@ -13,16 +13,16 @@ const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
  * if nginx isn't installed.
  */
 export async function besideNginx(
-  address: string,
+  servedUrl: string,
   work: (url: string | null) => Promise<void>,
 ): Promise<void> {
   if (!hasNginx) return work(null);
   const folder = mkdtempSync(join(tmpdir(), 'toolyard-bench-nginx-'));
   // As root, nginx runs its workers as another user, who must be able to read the files.
   chmodSync(folder, 0o755);
-  const answer = await sentAnswerOf(address);
-  writeFileSync(join(folder, 'body'), answer.body);
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, answer));
+  const response = await fetchSentResponse(servedUrl);
+  writeFileSync(join(folder, 'body'), response.body);
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, response));
   const nginx = startPinnedTool(SERVER_CORE, 'nginx', [
     '-e',
     'stderr',
@@ -31,7 +31,7 @@ export async function besideNginx(
   ]);
   const url = `http://127.0.0.1:${PORT}/`;
   try {
-    await untilAnswers(url);
+    await waitUntilUp(url);
     await work(url);
   } finally {
     await end(nginx);
@@ -39,7 +39,7 @@ export async function besideNginx(
   }
 }
 
-function configuration(folder: string, { headers }: SentAnswer): string {
+function configuration(folder: string, { headers }: SentResponse): string {
   const { 'content-type': type = '', 'content-length': _, ...rest } = headers;
   const added = Object.entries(rest).map(([name, value]) => `add_header ${name} ${quoted(value)};`);
   return `

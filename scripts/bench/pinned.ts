@@ -38,7 +38,7 @@ function spawnPinned(
 }
 
 /** Waits until the URL responds; returns the milliseconds it took. */
-export async function untilAnswers(url: string, seconds = 180): Promise<number> {
+export async function waitUntilUp(url: string, seconds = 180): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < seconds * 1000) {
     try {
@@ -50,7 +50,7 @@ export async function untilAnswers(url: string, seconds = 180): Promise<number> 
     }
     await sleep(20);
   }
-  throw new Error(`${url} does not answer.`);
+  throw new Error(`${url} does not respond.`);
 }
 
 /** Stops a process and waits for its exit. */

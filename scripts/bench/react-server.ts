@@ -49,11 +49,11 @@ if (!entryContext) throw new Error(`${path} was not rendered`);
 // Hydration data is not part of the tree.
 const { serverHandoffStream: _, ...tree } = entryContext;
 const url = new URL(path, config.publicUrl).href;
-createServer((_request, answer) => {
+createServer((_request, response) => {
   const { pipe } = renderToPipeableStream(createElement(ServerRouter, { context: tree, url }), {
     onShellReady() {
-      answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      pipe(answer);
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      pipe(response);
     },
   });
 }).listen(Number(port), '127.0.0.1');

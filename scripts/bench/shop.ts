@@ -6,7 +6,7 @@ import { SETTINGS } from '#server/settings/setting-schema.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
 import serverEnvironment from '../server-environment.json' with { type: 'json' };
 import serverFlags from '../server-flags.json' with { type: 'json' };
-import { end, SERVER_CORE, startPinned, untilAnswers } from './pinned.ts';
+import { end, SERVER_CORE, startPinned, waitUntilUp } from './pinned.ts';
 
 const PORT = 4310;
 export const ORIGIN = `http://127.0.0.1:${PORT}`;
@@ -25,7 +25,7 @@ export async function withShop<Result>(
 ): Promise<Result> {
   const shop = startShop(dataDir, env);
   try {
-    await untilAnswers(`${ORIGIN}/`);
+    await waitUntilUp(`${ORIGIN}/`);
     await prepare(dataDir);
     return await work(shop);
   } finally {
@@ -36,7 +36,7 @@ export async function withShop<Result>(
 /** Starts the shop, returns the milliseconds until its first page, then stops it. */
 export async function measureStart(dataDir: string): Promise<number> {
   const shop = startShop(dataDir, {});
-  const time = await untilAnswers(`${ORIGIN}/`);
+  const time = await waitUntilUp(`${ORIGIN}/`);
   await end(shop);
   return time;
 }

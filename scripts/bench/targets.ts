@@ -89,8 +89,8 @@ function dataOf(origin: string, { name, url }: Named): Named {
 }
 
 async function findProducts(origin: string): Promise<BenchProduct[]> {
-  const answer = await fetch(`${origin}/api/products?page=1&per_page=100&in_stock=1`);
-  const { data } = (await answer.json()) as { data: { products: Record<string, unknown>[] } };
+  const response = await fetch(`${origin}/api/products?page=1&per_page=100&in_stock=1`);
+  const { data } = (await response.json()) as { data: { products: Record<string, unknown>[] } };
   return data.products.map(
     (product) =>
       ({

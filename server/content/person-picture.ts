@@ -3,7 +3,7 @@ import type { Width } from '#server/media/media-paths.ts';
 import { portraitPath } from '#server/media/portrait.ts';
 import { pictureUrl } from './picture-url.ts';
 
-/** The address of a person's photo, or of a generated portrait. */
+/** The URL of a person's photo, or of a generated portrait. */
 export function personPicture(
   context: Pick<CallContext, 'mediaOrigin'>,
   person: { name: string; photo: string | null },

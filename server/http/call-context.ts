@@ -28,7 +28,7 @@ export interface CallContext {
   locale: string;
   /** Identifies the call in the log and to the caller; '' for pages. */
   requestId: string;
-  /** Prefix of '/media/...' addresses: the public address for other clients, '' for our own pages. */
+  /** Prefix of '/media/...' URLs: the public URL for other clients, '' for our own pages. */
   mediaOrigin: string;
   publicUrl: string;
   /** Where customers' files are stored. */

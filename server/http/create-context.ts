@@ -36,7 +36,7 @@ export async function contextOfRequest(
   };
 }
 
-/** The context of a page rendered on the server: no customer, relative media addresses. */
+/** The context of a page rendered on the server: no customer, relative media URLs. */
 export function contextOfPage(deps: ContextDeps, locale: string): CallContext {
   return {
     db: deps.db,

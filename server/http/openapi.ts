@@ -135,7 +135,7 @@ function responsesOf(
     ...(auth === 'customer' ? { '401': failure('No valid token was sent.') } : {}),
     ...(namesThing ? { '404': failure("It doesn't exist, or it belongs to someone else.") } : {}),
     ...(takesFields ? { '422': failure("A field can't be used, or a shop rule forbids it.") } : {}),
-    '429': failure('Too many calls from this address; Retry-After says when to go on.'),
+    '429': failure('Too many calls from this address; Retry-After says when to continue.'),
   };
 }
 

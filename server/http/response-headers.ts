@@ -40,7 +40,7 @@ export function responseClass(publicUrl: string): typeof ServerResponse {
   }
 }
 
-/** Responses without a Cache-Control header are private: they depend on a token in a header, address or body. */
+/** Responses without a Cache-Control header are private: they depend on a token in a header, URL or body. */
 export const privateByDefault: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store');

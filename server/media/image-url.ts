@@ -1,6 +1,6 @@
 import type { Width } from './media-paths.ts';
 
-/** Address of a picture in one of the served widths; "" without a picture. */
+/** URL of a picture in one of the served widths; "" without a picture. */
 export function imageUrl(hash: string | null | undefined, width: Width): string {
   return hash ? `/media/${hash}-${width}.webp` : '';
 }

@@ -5,7 +5,7 @@ const PATH = /^\/media\/portraits\/([^/]{1,200})\.svg$/;
 const NOBODY = 'person';
 const INITIALS = /^(?:\p{L}\p{M}{0,3}){1,6}$/u;
 
-/** The address of a person's portrait; the same for everybody with these initials. */
+/** The URL of a person's portrait; the same for everybody with these initials. */
 export function portraitPath(name: string): string {
   return `/media/portraits/${encodeURIComponent(initialsOf(name) || NOBODY)}.svg`;
 }

@@ -83,7 +83,7 @@ function findDocument(dataDir: string, pathname: string): FoundFile | null {
   };
 }
 
-/** Uploads are only for those who have the address: no shared caching, no indexing. */
+/** Uploads are only for those who have the URL: no shared caching, no indexing. */
 function findUpload(dataDir: string, pathname: string): FoundFile | null {
   const [, file = '', ending = ''] = UPLOAD.exec(pathname) ?? [];
   const type = UPLOAD_TYPES[ending];

@@ -7,7 +7,7 @@ const ADDRESS = /^\/media\/documents\/([0-9a-f]{32})\.pdf$/;
 /** Not an accepted document. The message is one sentence for people. */
 export class UnusableDocument extends Error {}
 
-/** Stores a PDF under the hash of its bytes and returns its address on this shop. Throws UnusableDocument. */
+/** Stores a PDF under the hash of its bytes and returns its URL on this shop. Throws UnusableDocument. */
 export async function storeDocument(dataDir: string, bytes: Uint8Array): Promise<string> {
   if (bytes.length > LARGEST_FILE) throw new UnusableDocument('The document is larger than 20 MB.');
   if (Buffer.from(bytes.subarray(0, 1024)).indexOf('%PDF-') < 0) {
@@ -19,7 +19,7 @@ export async function storeDocument(dataDir: string, bytes: Uint8Array): Promise
   return `/media/documents/${hash}.pdf`;
 }
 
-/** The hash in the address of a document stored by this shop; null for any other address. */
+/** The hash in the URL of a document stored by this shop; null for any other URL. */
 export function documentHash(url: string): string | null {
   return ADDRESS.exec(url)?.[1] ?? null;
 }

@@ -12,7 +12,7 @@ const HEADERS = {
   'content-type': 'application/xml; charset=utf-8',
 };
 
-/** /robots.txt, /sitemap.xml and, above `maxUrls` addresses, the files its index lists. */
+/** /robots.txt, /sitemap.xml and, above `maxUrls` URLs, the files its index lists. */
 export function seoRouter(deps: SeoDeps, maxUrls = MAX_URLS): Hono {
   const router = new Hono();
   router.get('/robots.txt', (c) =>

@@ -24,7 +24,7 @@ export function urlElement(url: string, changedAt: Date | null): string {
   return `<url><loc>${escapeXml(url)}</loc>${lastmod}</url>\n`;
 }
 
-/** A sitemap index of the given sitemap addresses. */
+/** A sitemap index of the given sitemap URLs. */
 export function sitemapIndex(urls: string[]): string {
   const entries = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">\n${entries}</sitemapindex>\n`;

@@ -1,4 +1,4 @@
-import { entryPath, fixedPaths, legalPagePath } from './page-addresses.ts';
+import { entryPath, fixedPaths, legalPagePath } from './page-paths.ts';
 import {
   countEntriesAtMost,
   type IdRange,
@@ -15,7 +15,7 @@ const BATCH = 1000;
 const EVERYTHING: IdRange = { after: 0, upTo: 2_147_483_647 };
 const FILE = /^sitemap-(pages|products|categories|shops)(?:-([1-9]\d{0,5}))?\.xml$/;
 
-/** The content of /sitemap.xml: all addresses while they fit into one file, else the index. */
+/** The content of /sitemap.xml: all URLs while they fit into one file, else the index. */
 export async function mainSitemap(
   scope: SeoScope,
   maxUrls: number,
@@ -64,7 +64,7 @@ async function* oneByOne(elements: string[]): AsyncIterable<string> {
   yield* elements;
 }
 
-/** The addresses of a kind, read and streamed in batches of a thousand: memory use does not grow with their number. */
+/** The URLs of a kind, read and streamed in batches of a thousand: memory use does not grow with their number. */
 async function* entryElements(
   { db, shopId, publicUrl }: SeoScope,
   kind: ListedKind,

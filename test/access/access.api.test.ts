@@ -64,7 +64,7 @@ async function send(world: OwnedWorld, name: ApiName, headers: Record<string, st
   return { status: response.status, text: await response.text() };
 }
 
-test.each(names)('%s does for each caller what the table says', async (name) => {
+test.each(names)('%s treats each caller as the table says', async (name) => {
   const row = ACCESS[name];
   world ??= await anOwnedWorld(app, passwordHash);
   const before = await ownedBy(world);
@@ -91,6 +91,6 @@ test('customer calls are refused without a customer, all others are not', () => 
   expect(refused).toEqual(names.filter((name) => api[name].auth === 'customer'));
 });
 
-test('every call of the contract has a row', () => {
+test('every endpoint of the contract has a row', () => {
   expect(Object.keys(ACCESS).toSorted()).toEqual(names.toSorted());
 });

@@ -108,7 +108,7 @@ export const RULES: Sentence[] = [
     8,
     'a missing Google client id is reported',
     DIALOGS,
-    'Google without a client id says what is missing',
+    'Google without a client id names the missing setting',
   ),
   sentence(8, 'a failed logout still ends the session', ACCOUNTS, ', also when it fails'),
   // 9. Constants

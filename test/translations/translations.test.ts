@@ -72,7 +72,7 @@ function faultsOf(catalogue: Catalogue, locale: string): string[] {
   return [...missing, ...wrong];
 }
 
-test.each(LOCALES)('every sentence is said in %s', (locale) => {
+test.each(LOCALES)('every sentence is translated to %s', (locale) => {
   expect(faultsOf('settings', locale)).toEqual([]);
   expect(faultsOf('console', locale)).toEqual([]);
 });

@@ -27,7 +27,7 @@ const { useToasts } = await import('#web/ui/overlay/toast-store.ts');
 
 const NOW = 1_800_000_000_000;
 const PERSON = { name: 'Ada', email: 'ada@example.com', phone: '5550100', profile_photo: '' };
-const ANSWER = { user: PERSON, access: { token: 'abc' } } as SignedIn;
+const SIGN_IN_RESPONSE = { user: PERSON, access: { token: 'abc' } } as SignedIn;
 const SIGNED_IN = {
   user: PERSON,
   token: 'Bearer abc',
@@ -92,7 +92,7 @@ test('signing in stores token and user, closes the dialog, shows a message, then
   openDialog('login');
   replies['GET /addresses'] = { data: { addresses: [{ id: 1, is_default: true, name: 'Ada' }] } };
   replies['GET /favorite-products'] = { data: { total: 2, products: [{ id: 7 }, { id: 9 }] } };
-  await signIn(ANSWER, 'Login Successful');
+  await signIn(SIGN_IN_RESPONSE, 'Login Successful');
   unregister();
   expect(seen).toEqual([['Bearer abc', null, true]]);
   expect(isSigningIn()).toBe(false);
@@ -101,20 +101,20 @@ test('signing in stores token and user, closes the dialog, shows a message, then
 });
 
 test('asking to sign in succeeds once there is a token', async () => {
-  const asked = askToSignIn();
+  const signedIn = askToSignIn();
   openDialog('register');
   openDialog('login');
-  await signIn(ANSWER, 'Login Successful');
-  expect(await asked).toBe(true);
+  await signIn(SIGN_IN_RESPONSE, 'Login Successful');
+  expect(await signedIn).toBe(true);
 });
 
 test('asking to sign in fails when the dialogs are closed', async () => {
-  const asked = askToSignIn();
+  const signedIn = askToSignIn();
   openDialog('forgot');
   openDialog('otp');
   openDialog('login');
   closeDialogs();
-  expect(await asked).toBe(false);
+  expect(await signedIn).toBe(false);
 });
 
 // Spec §4: a 401 on the address fetch clears user, token, favourites count and addresses; the redirect URL is / again.
@@ -190,10 +190,10 @@ test('a failed code request shows why and can be repeated at once', async () => 
 test('digits typed before the response stay, those of an earlier code are cleared', async () => {
   replies['POST /send-otp'] = {};
   saveDraft('otp', { otp: '12' });
-  const asked = requestCode({ purpose: 'register', phone: PERSON.email, phone_code: null });
+  const requested = requestCode({ purpose: 'register', phone: PERSON.email, phone_code: null });
   expect(useDrafts.getState().otp.otp).toBe('');
   saveDraft('otp', { otp: '4' });
-  await asked;
+  await requested;
   expect(useDrafts.getState().otp.otp).toBe('4');
 });
 

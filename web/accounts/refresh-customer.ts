@@ -42,9 +42,9 @@ async function refreshFavorites(): Promise<void> {
   try {
     for (let page = 1; ids.length < total; page += 1) {
       // oxlint-disable-next-line no-await-in-loop
-      const answer = await callApi('listFavorites', { page, per_page: PER_PAGE });
-      ids.push(...answer.products.map(({ id }) => id));
-      total = answer.products.length === 0 ? 0 : answer.total;
+      const response = await callApi('listFavorites', { page, per_page: PER_PAGE });
+      ids.push(...response.products.map(({ id }) => id));
+      total = response.products.length === 0 ? 0 : response.total;
     }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;

@@ -29,8 +29,8 @@ test.each([
     '/api/tickets/7/reply',
     '{"text":"Hi"}',
   ],
-])('%s goes to the right part of the request', (_name, method, pattern, request, address, body) => {
-  expect(buildRequest(method, pattern, request)).toEqual({ method, address, body });
+])('%s goes to the right part of the request', (_name, method, pattern, request, url, body) => {
+  expect(buildRequest(method, pattern, request)).toEqual({ method, url, body });
 });
 
 test('fields with files are sent as a form', () => {

@@ -22,18 +22,18 @@ export async function callApi<Name extends BrowserCall>(
   const { method, path } = routes[name];
   const call = buildRequest(method, path, request);
   try {
-    return (await answerOf(call, options)) as DataOf<Name>;
+    return (await responseData(call, options)) as DataOf<Name>;
   } catch (error) {
     if (error instanceof ApiFailure) {
-      const { address } = call;
-      reportFailedCall({ method, address, status: error.status, body: error.body, error });
+      const { url } = call;
+      reportFailedCall({ method, url, status: error.status, body: error.body, error });
     }
     throw error;
   }
 }
 
 /** The response's `data`. */
-async function answerOf(call: BuiltRequest, options: CallOptions): Promise<unknown> {
+async function responseData(call: BuiltRequest, options: CallOptions): Promise<unknown> {
   const { token } = useSession.getState();
   const response = await send(call, options);
   // Spec §4: a 401 on any response clears the stored token and with it the session.
@@ -59,7 +59,7 @@ function requestHeaders(): Record<string, string> {
 
 interface BuiltRequest {
   method: string;
-  address: string;
+  url: string;
   body: string | FormData | null;
 }
 
@@ -72,7 +72,7 @@ export function buildRequest(method: string, pattern: string, request: object): 
     return encodeURIComponent(String(value));
   });
   if (method === 'POST') {
-    return { method, address: `/api${path}`, body: bodyOf(rest) };
+    return { method, url: `/api${path}`, body: bodyOf(rest) };
   }
   const query = new URLSearchParams();
   for (const [key, value] of rest) {
@@ -80,7 +80,7 @@ export function buildRequest(method: string, pattern: string, request: object): 
       if (item !== undefined && item !== null) query.append(key, String(item));
     }
   }
-  return { method, address: `/api${path}${query.size > 0 ? `?${query}` : ''}`, body: null };
+  return { method, url: `/api${path}${query.size > 0 ? `?${query}` : ''}`, body: null };
 }
 
 /** JSON; multipart when there are files, with list items named 'attachments[0]'. */
@@ -100,14 +100,14 @@ function bodyOf(fields: Map<string, unknown>): string | FormData {
 }
 
 async function send(
-  { method, address, body }: BuiltRequest,
+  { method, url, body }: BuiltRequest,
   { signal, idempotencyKey }: CallOptions,
 ): Promise<Response> {
   const headers = requestHeaders();
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
   if (typeof body === 'string') headers['Content-Type'] = 'application/json';
   try {
-    const response = await fetch(address, { method, headers, body, signal: signal ?? null });
+    const response = await fetch(url, { method, headers, body, signal: signal ?? null });
     recordConnection(false);
     return response;
   } catch (error) {

@@ -8,12 +8,12 @@ import type { BrowserCall } from '#contract/routes.ts';
 
 interface ResponseCache {
   /** By call and request: a revisited page shows cached data while it refetches. */
-  answers: Record<string, unknown>;
+  responses: Record<string, unknown>;
   /** Number of invalidations of each call. */
   changes: Partial<Record<BrowserCall, number>>;
 }
 
-const EMPTY: ResponseCache = { answers: {}, changes: {} };
+const EMPTY: ResponseCache = { responses: {}, changes: {} };
 const useCached = create<ResponseCache>(() => EMPTY);
 
 // One customer's data must not be shown to the next.
@@ -31,7 +31,7 @@ export function invalidateResponses(...names: BrowserCall[]): void {
   }));
 }
 
-export interface Answer<Data> {
+export interface UsedResponse<Data> {
   state: Loaded<Data>;
   refresh: () => Promise<void>;
 }
@@ -43,19 +43,19 @@ export interface Answer<Data> {
 export function useResponse<Name extends BrowserCall>(
   name: Name,
   ...request: RequestArgument<Name>
-): Answer<DataOf<Name>> {
+): UsedResponse<DataOf<Name>> {
   const key = JSON.stringify([name, ...request]);
   const isSignedIn = useSession(({ token }) => token !== null);
-  const data = useCached(({ answers }) => answers[key]) as DataOf<Name> | undefined;
+  const data = useCached(({ responses }) => responses[key]) as DataOf<Name> | undefined;
   const [fieldError, setFieldError] = useState<{ key: string; failure: ApiFailure } | null>(null);
 
   const refresh = useCallback(async () => {
     const [call, ...sent] = JSON.parse(key) as [Name, ...RequestArgument<Name>];
     const { token } = useSession.getState();
     try {
-      const answer = await callApi<Name>(call, ...sent);
+      const response = await callApi<Name>(call, ...sent);
       if (useSession.getState().token !== token) return;
-      useCached.setState(({ answers }) => ({ answers: { ...answers, [key]: answer } }));
+      useCached.setState(({ responses }) => ({ responses: { ...responses, [key]: response } }));
       setFieldError(null);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;

@@ -11,7 +11,7 @@ let categories: Promise<Category[] | null> | undefined;
  */
 export function fetchCategories(): Promise<Category[] | null> {
   categories ??= callApi('listCategories', { page: 1, per_page: 20 }).then(
-    (answer) => answer.categories,
+    (response) => response.categories,
     () => {
       categories = undefined;
       return null;

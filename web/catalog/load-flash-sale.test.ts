@@ -15,12 +15,12 @@ const sale = {
 const category = { id: 5, slug: 'hand-tools', name: 'Hand tools', count: 4 };
 
 function apiWith(running: { id: number; name: string } | null = null) {
-  const asked: Record<string, unknown>[] = [];
+  const requests: Record<string, unknown>[] = [];
   const api = {
     getFlashSaleDetails: async () => ({ flash_sale: sale }),
     listFlashSales: async () => ({ running_flash_sale: running }),
     listProducts: async (request: Record<string, unknown>) => {
-      asked.push(request);
+      requests.push(request);
       return {
         total: 1,
         total_is_exact: true,
@@ -31,7 +31,7 @@ function apiWith(running: { id: number; name: string } | null = null) {
       };
     },
   } as unknown as ApiClient;
-  return { api, asked };
+  return { api, requests };
 }
 
 const load = (api: ApiClient, now: string, query = '') =>
@@ -39,13 +39,13 @@ const load = (api: ApiClient, now: string, query = '') =>
 
 describe('loadFlashSale', () => {
   it('lists the products of the sale and its categories while it runs', async () => {
-    const { api, asked } = apiWith();
+    const { api, requests } = apiWith();
     const { data, init } = await load(api, '2026-03-11T00:00:00Z', '?category_id=5');
     expect(init?.status).toBeUndefined();
     expect(data.sale.is_running).toBe(true);
     expect(data.category).toBe(5);
     expect(data.categories).toEqual([{ id: 5, slug: 'hand-tools', name: 'Hand tools' }]);
-    expect(asked[0]).toMatchObject({ flash_sale_id: 3, category_id: '5' });
+    expect(requests[0]).toMatchObject({ flash_sale_id: 3, category_id: '5' });
   });
 
   it.each([
@@ -56,11 +56,11 @@ describe('loadFlashSale', () => {
   });
 
   it('is 410 Gone once it ends, with a link to the running sale', async () => {
-    const { api, asked } = apiWith({ id: 4, name: 'Spring sale' });
+    const { api, requests } = apiWith({ id: 4, name: 'Spring sale' });
     const { data, init } = await load(api, '2026-03-12T08:00:00Z');
     expect(init?.status).toBe(410);
     expect(data.listing).toBeNull();
     expect(data.running).toEqual({ id: 4, name: 'Spring sale' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -5,22 +5,22 @@ import { loadShopReviews, shopReviewsUrl } from './load-shop-page.ts';
 const shop = { id: 2, slug: 'boltworks' };
 
 function load(query: string, total: number) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const api = {
     listReviews: async (request: unknown) => {
-      asked.push(request);
+      requests.push(request);
       return { total, reviews: [], average_rating_percentage: null };
     },
   } as unknown as ApiClient;
   const url = new URL(`http://page/shops/boltworks${query}`);
-  return { asked, loading: loadShopReviews(api, url, { shop, locale: 'en' }) };
+  return { requests, loading: loadShopReviews(api, url, { shop, locale: 'en' }) };
 }
 
 describe('reviews of a shop', () => {
   it('come five to a page', async () => {
-    const { asked, loading } = load('?tab=reviews&page=3', 11);
+    const { requests, loading } = load('?tab=reviews&page=3', 11);
     expect(await loading).toMatchObject({ page: 3, perPage: 5, total: 11 });
-    expect(asked).toEqual([{ shop_id: 2, page: 3, per_page: 5 }]);
+    expect(requests).toEqual([{ shop_id: 2, page: 3, per_page: 5 }]);
   });
 
   it.each(['?tab=reviews', '?tab=reviews&page=0', '?tab=reviews&page=x'])(

@@ -10,7 +10,7 @@ const around = {
 test('spec §7: a failed call carries exactly these fields', () => {
   const error = new Error("We couldn't find that product.");
   const body = { message: "We couldn't find that product." };
-  const call = { method: 'GET', address: '/api/product-details?product_id=9', status: 404 };
+  const call = { method: 'GET', url: '/api/product-details?product_id=9', status: 404 };
   expect(failedCallReport({ ...call, body, error }, around)).toStrictEqual({
     error_message: "We couldn't find that product.",
     error_stack: error.stack,

@@ -13,7 +13,7 @@ export interface Environment {
 export interface FailedCall {
   method: string;
   /** '/api/products?page=2'. */
-  address: string;
+  url: string;
   status: number;
   body: unknown;
   error: unknown;
@@ -31,7 +31,7 @@ export interface ErrorPlace {
 export function failedCallReport(call: FailedCall, around: Environment): FailedCallReport {
   return {
     ...wordsOf(call.error),
-    api_endpoint: call.address,
+    api_endpoint: call.url,
     api_method: call.method,
     status_code: call.status,
     response_data: call.body === null || call.body === undefined ? null : textOf(call.body),

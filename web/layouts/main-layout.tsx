@@ -23,9 +23,9 @@ const CATEGORIES = { page: 1, per_page: 20 };
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   // Spec §8: a failure is ignored, the footer then says 'Loading...'.
-  const answer = await api.listCategories(CATEGORIES).catch(() => null);
+  const response = await api.listCategories(CATEGORIES).catch(() => null);
   return {
-    categories: answer?.categories.map(({ id, slug, name }) => ({ id, slug, name })) ?? null,
+    categories: response?.categories.map(({ id, slug, name }) => ({ id, slug, name })) ?? null,
   };
 }
 

@@ -20,20 +20,20 @@ export function PageUnreachable() {
   const t = useText();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const address = pathname + search;
+  const url = pathname + search;
 
   useEffect(() => {
     // An offline copy is a whole document: reloading shows it (web/offline).
     const isServed = navigator.serviceWorker?.controller;
     if (isServed) {
-      void caches.match(address, { ignoreVary: true }).then((copy) => {
+      void caches.match(url, { ignoreVary: true }).then((copy) => {
         if (copy) window.location.reload();
       });
     }
-    const tryAgain = () => void navigate(address, { replace: true });
+    const tryAgain = () => void navigate(url, { replace: true });
     window.addEventListener('online', tryAgain);
     return () => window.removeEventListener('online', tryAgain);
-  }, [address, navigate]);
+  }, [url, navigate]);
 
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 py-16 text-center">
@@ -43,7 +43,7 @@ export function PageUnreachable() {
         {t("We can't reach the shop. Check your connection and try again.")}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <LinkButton to={address} replace>
+        <LinkButton to={url} replace>
           {t('Try again')}
         </LinkButton>
         <LinkButton variant="secondary" to={paths.home()}>

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-const KEPT = 6;
+const MAX_SEARCHES = 6;
 
 /** Searches made on this device, newest first. */
 export const useRecentSearches = create<{ recentSearches: string[] }>()(
@@ -11,7 +11,7 @@ export const useRecentSearches = create<{ recentSearches: string[] }>()(
 export function addSearch(text: string): void {
   const { recentSearches } = useRecentSearches.getState();
   const others = recentSearches.filter((other) => other.toLowerCase() !== text.toLowerCase());
-  useRecentSearches.setState({ recentSearches: [text, ...others].slice(0, KEPT) });
+  useRecentSearches.setState({ recentSearches: [text, ...others].slice(0, MAX_SEARCHES) });
 }
 
 export function clearSearches(): void {

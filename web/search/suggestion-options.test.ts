@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { suggestionOptions } from './suggestion-options.ts';
 
-test('words, categories and brands come before products, each with its address', () => {
+test('words, categories and brands come before products, each with its URL', () => {
   const options = suggestionOptions({
     words: ['hex bolt'],
     products: [{ id: 4, slug: 'm8', name: 'M8 × 40', thumbnail: '', price: 1, discount_price: 0 }],

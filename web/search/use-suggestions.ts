@@ -5,7 +5,7 @@ import type { DataOf } from '#web/api/client.ts';
 export type Suggestions = DataOf<'suggestSearch'>;
 
 const PAUSE_MS = 120;
-const answers = new Map<string, Suggestions>();
+const cached = new Map<string, Suggestions>();
 
 /** Debounced suggestions for the current text. null while there are none. */
 export function useSuggestions(text: string): {
@@ -13,18 +13,18 @@ export function useSuggestions(text: string): {
   isFailed: boolean;
 } {
   const query = text.trim();
-  const [answer, setAnswer] = useState<{ query: string; suggestions: Suggestions | null }>();
+  const [latest, setLatest] = useState<{ query: string; suggestions: Suggestions | null }>();
 
   useEffect(() => {
-    if (query === '' || answers.has(query)) return undefined;
+    if (query === '' || cached.has(query)) return undefined;
     const aborter = new AbortController();
     const timer = setTimeout(() => {
       void callApi('suggestSearch', { q: query }, { signal: aborter.signal }).then(
         (suggestions) => {
-          answers.set(query, suggestions);
-          return setAnswer({ query, suggestions });
+          cached.set(query, suggestions);
+          return setLatest({ query, suggestions });
         },
-        () => !aborter.signal.aborted && setAnswer({ query, suggestions: null }),
+        () => !aborter.signal.aborted && setLatest({ query, suggestions: null }),
       );
     }, PAUSE_MS);
     return () => {
@@ -35,6 +35,6 @@ export function useSuggestions(text: string): {
 
   if (query === '') return { suggestions: null, isFailed: false };
   // Keep the previous suggestions while loading, to avoid flicker.
-  const suggestions = answers.get(query) ?? answer?.suggestions ?? null;
-  return { suggestions, isFailed: answer?.query === query && answer.suggestions === null };
+  const suggestions = cached.get(query) ?? latest?.suggestions ?? null;
+  return { suggestions, isFailed: latest?.query === query && latest.suggestions === null };
 }

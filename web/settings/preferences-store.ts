@@ -35,13 +35,13 @@ export function chooseCurrency(name: string): void {
 export function chooseLanguage(locale: string): void {
   usePreferences.setState({ locale });
   setCookie('locale', locale);
-  const address = new URL(window.location.href);
-  if (!address.searchParams.has('lang')) {
+  const url = new URL(window.location.href);
+  if (!url.searchParams.has('lang')) {
     window.location.reload();
     return;
   }
-  address.searchParams.delete('lang');
-  window.location.replace(address);
+  url.searchParams.delete('lang');
+  window.location.replace(url);
 }
 
 /** A URL with a language (?lang=de) is a choice as well: it applies to the following pages. */

@@ -22,14 +22,14 @@ export function FavoriteList() {
   const page = pageNumber(query.get('page'));
   const { state, refresh } = useResponse('listFavorites', { page, per_page: PER_PAGE });
   const favoriteIds = useSession((session) => session.favoriteIds);
-  const answered = state.status === 'ready' ? state.data.products : null;
+  const loaded = state.status === 'ready' ? state.data.products : null;
 
   useEffect(() => {
-    if (answered === null) return;
+    if (loaded === null) return;
     const stored = new Set(useSession.getState().favoriteIds);
-    const missing = answered.map(({ id }) => id).filter((id) => !stored.has(id));
+    const missing = loaded.map(({ id }) => id).filter((id) => !stored.has(id));
     if (missing.length > 0) setFavorites([...stored, ...missing]);
-  }, [answered]);
+  }, [loaded]);
 
   return (
     <LoadedFrame state={state} onRetry={refresh} skeleton={<GridSkeleton />}>

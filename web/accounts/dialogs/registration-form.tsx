@@ -29,8 +29,8 @@ export function RegistrationForm() {
       country === '' ? { country: t('The country field is required') } : {},
     send: async (entered) => {
       const phone_code = phoneCodeOf(countries, entered.country);
-      const answer = await callApi('register', { ...entered, phone_code });
-      const signedIn = signIn(answer, t('Registration Successful'));
+      const response = await callApi('register', { ...entered, phone_code });
+      const signedIn = signIn(response, t('Registration Successful'));
       if (register_otp_verify) {
         const isByPhone = register_otp_type === 'phone';
         await sendCode({

@@ -13,8 +13,8 @@ export function useCountries(): Country[] | null {
   useEffect(() => {
     if (cached !== null) return;
     callApi('listCountries')
-      .then((answer) => {
-        cached = answer.countries;
+      .then((response) => {
+        cached = response.countries;
         setCountries(cached);
       })
       .catch((error: unknown) => {

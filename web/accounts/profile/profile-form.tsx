@@ -26,8 +26,8 @@ export function ProfileForm({ user, countries }: ProfileFormProps) {
   const { errors, message, isBusy, handleSubmit } = useSubmit({
     send: async (values) => {
       const request = { ...Object.fromEntries(values), phone_code: code };
-      const answer = await callApi('updateProfile', { ...request, profile_photo: photo });
-      const { name, profile_photo, email, phone } = answer.user;
+      const response = await callApi('updateProfile', { ...request, profile_photo: photo });
+      const { name, profile_photo, email, phone } = response.user;
       useSession.setState({ user: { name, profile_photo, email, phone } });
       invalidateResponses('getProfile');
       setPhoto(null);

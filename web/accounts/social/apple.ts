@@ -1,7 +1,7 @@
 import { loadScript } from './load-script.ts';
 import type { Provider } from './provider.ts';
 
-interface AppleAnswer {
+interface AppleResponse {
   authorization: { id_token: string };
   /** Only sent on the first sign-in. */
   user?: { name?: { firstName?: string; lastName?: string } };
@@ -9,7 +9,7 @@ interface AppleAnswer {
 
 interface AppleAuth {
   init(options: { clientId: string; scope: string; redirectURI: string; usePopup: true }): void;
-  signIn(): Promise<AppleAnswer>;
+  signIn(): Promise<AppleResponse>;
 }
 
 /** Spec §9. */

@@ -4,7 +4,7 @@ import type { Proof, Provider } from './provider.ts';
 interface FacebookSdk {
   init(options: { appId: string; version: string; xfbml: boolean }): void;
   login(
-    callback: (answer: { authResponse?: { accessToken: string } | null }) => void,
+    callback: (response: { authResponse?: { accessToken: string } | null }) => void,
     options: { scope: string },
   ): void;
   api(path: string, fields: { fields: string }, callback: (profile: object) => void): void;

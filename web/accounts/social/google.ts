@@ -5,7 +5,7 @@ interface CodeClientOptions {
   client_id: string;
   scope: string;
   ux_mode: 'popup';
-  callback: (answer: { code?: string; error?: string }) => void;
+  callback: (response: { code?: string; error?: string }) => void;
   error_callback: (error: { type: string }) => void;
 }
 

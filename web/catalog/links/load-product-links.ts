@@ -5,8 +5,8 @@ import { paths } from '#web/paths.ts';
 const SUFFIX = '-links';
 
 /** Loads a product's link page, at '/{slug}-links'. Throws a 404 response for anything else. */
-export async function loadProductLinks(api: ApiClient, address: string, publicUrl: string) {
-  const slug = address.endsWith(SUFFIX) ? address.slice(0, -SUFFIX.length) : '';
+export async function loadProductLinks(api: ApiClient, path: string, publicUrl: string) {
+  const slug = path.endsWith(SUFFIX) ? path.slice(0, -SUFFIX.length) : '';
   if (slug === '') throw new Response('There is no such page.', { status: 404 });
   const { product } = await api.getProductDetails({ product_id: slug });
   // Ids also resolve to a product, but the link page has only one canonical URL.

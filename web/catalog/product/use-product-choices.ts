@@ -24,20 +24,20 @@ export function useProductChoices(product: Pick<PageProduct, 'id' | 'variants'>)
   const [search, applyOptimistically] = useOptimistic(useLocation().search);
   const query = new URLSearchParams(search);
   const navigate = useNavigate();
-  const asked = query.get('variant');
-  const requestedId = asked === null ? null : Number(asked);
+  const requested = query.get('variant');
+  const requestedId = requested === null ? null : Number(requested);
   const system = systemOf(query);
   const variant = selectedVariant(product.variants, requestedId);
   const chosen = variant !== null && variant.id === requestedId ? variant.id : undefined;
-  const address = (id: number | undefined, units: MeasureSystem) =>
+  const urlFor = (id: number | undefined, units: MeasureSystem) =>
     paths.product(product.id, { variant: id, units: units === 'imperial' ? units : undefined });
   return {
     variant,
     system,
     hiddenFields: system === 'imperial' ? [['units', system] as const] : [],
-    toSystem: (units) => address(chosen, units),
+    toSystem: (units) => urlFor(chosen, units),
     chooseVariant: (id) => {
-      const next = address(id, system);
+      const next = urlFor(id, system);
       startTransition(async () => {
         applyOptimistically(next.slice(next.indexOf('?')));
         await navigate(next, { replace: true, preventScrollReset: true });

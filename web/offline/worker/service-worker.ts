@@ -123,18 +123,16 @@ function isCacheable(url: string, { headers, redirected, status }: Response): bo
 
 async function cacheOfflinePage(): Promise<void> {
   const response = await fetch(paths.offline());
-  if (!response.ok) throw new Error(`The offline page answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The offline page responded with ${response.status}.`);
   const html = withoutScripts(await response.text());
   const { headers } = response;
   await putInCache(OFFLINE, paths.offline(), new Response(html, { headers }), 1);
   await cacheFiles(assetsOf(html));
 }
 
-async function cacheFiles(addresses: string[]): Promise<void> {
+async function cacheFiles(urls: string[]): Promise<void> {
   const cache = await caches.open(FILES);
-  await Promise.all(
-    addresses.map(async (address) => (await cache.match(address, ANY)) ?? cache.add(address)),
-  );
+  await Promise.all(urls.map(async (url) => (await cache.match(url, ANY)) ?? cache.add(url)));
 }
 
 /** Most recent last; the oldest are evicted above the limit. */

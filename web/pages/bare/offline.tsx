@@ -22,7 +22,7 @@ export default function Offline() {
         {t("We can't reach the shop. You can still read pages you've visited before.")}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- no address is that of the page which was asked for. */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the URL of the requested page is not known here. */}
         <a href="" className={buttonClass()}>
           {t('Try again')}
         </a>

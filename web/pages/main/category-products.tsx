@@ -34,8 +34,10 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { id, slug, name, sub_categories } = await loadCategory(api, params.slug);
-  const asked = url.searchParams.get('subcategory');
-  const current = sub_categories.find((sub) => sub.slug === asked || String(sub.id) === asked);
+  const requested = url.searchParams.get('subcategory');
+  const current = sub_categories.find(
+    (sub) => sub.slug === requested || String(sub.id) === requested,
+  );
   const listing = await loadListing(api, url, {
     fixed: { category_id: id, sub_category_id: current?.id },
     hide: ['categories', 'sub_categories'],

@@ -39,7 +39,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { id, category, sub_category } = page.product;
   return {
     ...page,
-    address: publicUrl + paths.product(id),
+    url: publicUrl + paths.product(id),
     crumbs: [
       { title: category.name, to: paths.category(category.slug) },
       ...(sub_category
@@ -66,7 +66,7 @@ const PURCHASE = { CardPurchase, PagePurchase, FavoriteHeart };
 
 export default function ProductDetails({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const { product, crumbs, address } = loaderData;
+  const { product, crumbs, url } = loaderData;
   return (
     <>
       <Breadcrumbs
@@ -75,7 +75,7 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
       <div className="mt-4">
         {/* Keyed by product: no selection or scroll position carries over. */}
         <PurchaseSlotsProvider slots={PURCHASE}>
-          <ProductBody key={product.id} page={loaderData} url={address} />
+          <ProductBody key={product.id} page={loaderData} url={url} />
         </PurchaseSlotsProvider>
       </div>
     </>

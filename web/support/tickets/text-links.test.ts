@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { textLinks } from './text-links.ts';
 
 test.each([
-  ['no address', 'Hello there', []],
+  ['no URL', 'Hello there', []],
   ['one', 'See https://example.com/a?b=1 please', ['https://example.com/a?b=1']],
   ['at the end of a sentence', 'See https://example.com/a.', ['https://example.com/a']],
   ['in brackets', '(https://example.com/a)', ['https://example.com/a']],

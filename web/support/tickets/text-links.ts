@@ -4,7 +4,7 @@ export interface TextPart {
   href: string | null;
 }
 
-const ADDRESS = /https?:\/\/[^\s<>"']+/gi;
+const URL_PATTERN = /https?:\/\/[^\s<>"']+/gi;
 /** Punctuation that ends a sentence rather than a URL. */
 const ENDING = /[.,;:!?)\]]+$/;
 
@@ -15,12 +15,12 @@ export function textLinks(text: string): TextPart[] {
   const addText = (upTo: number) => {
     if (upTo > end) parts.push({ text: text.slice(end, upTo), href: null });
   };
-  for (const match of text.matchAll(ADDRESS)) {
-    const address = match[0].replace(ENDING, '');
-    if (!URL.canParse(address)) continue;
+  for (const match of text.matchAll(URL_PATTERN)) {
+    const url = match[0].replace(ENDING, '');
+    if (!URL.canParse(url)) continue;
     addText(match.index);
-    parts.push({ text: address, href: address });
-    end = match.index + address.length;
+    parts.push({ text: url, href: url });
+    end = match.index + url.length;
   }
   addText(text.length);
   return parts;

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A response as sent over the wire. */
-export interface SentAnswer {
+export interface SentResponse {
   headers: Record<string, string>;
   body: Buffer;
 }
@@ -12,15 +12,15 @@ const IMPROVED_MS = 1_500;
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date']);
 
 /** The cached response of a URL, without connection-specific headers. */
-export async function sentAnswerOf(address: string): Promise<SentAnswer> {
-  await fetchRaw(address);
+export async function fetchSentResponse(url: string): Promise<SentResponse> {
+  await fetchRaw(url);
   await sleep(IMPROVED_MS);
-  return fetchRaw(address);
+  return fetchRaw(url);
 }
 
-function fetchRaw(address: string): Promise<SentAnswer> {
+function fetchRaw(url: string): Promise<SentResponse> {
   return new Promise((resolve, reject) => {
-    get(address, { headers: { 'accept-encoding': 'br, gzip' } }, (message) => {
+    get(url, { headers: { 'accept-encoding': 'br, gzip' } }, (message) => {
       const headers = Object.entries(message.headers)
         .filter(([name]) => !OF_CONNECTION.has(name))
         .map(([name, value]) => [name, String(value)]);

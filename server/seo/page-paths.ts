@@ -1,16 +1,16 @@
 import type { ListedEntry, ListedKind } from './queries.ts';
 
-/** Legal pages with an address of their own (spec §2); the others are /page/{slug}. */
+/** Legal pages with a path of their own (spec §2); the others are /page/{slug}. */
 const LEGAL_PAGES = new Set(['about-us', 'faq', 'privacy-policy', 'terms-and-conditions']);
 
-/** The canonical address of an entry, as web/paths.ts builds it. */
+/** The canonical path of an entry, as web/paths.ts builds it. */
 export const entryPath: Record<ListedKind, (entry: Pick<ListedEntry, 'id' | 'slug'>) => string> = {
   products: ({ id }) => `/products/${id}/details`,
   categories: ({ slug }) => `/categories/${slug}`,
   shops: ({ slug }) => `/shops/${slug}`,
 };
 
-/** The address of a legal page. */
+/** The path of a legal page. */
 export function legalPagePath(slug: string): string {
   return LEGAL_PAGES.has(slug) ? `/${slug}` : `/page/${slug}`;
 }
