@@ -3,9 +3,9 @@ import type { Attempt } from '#server/limits/take-attempts.ts';
 import type { ConsoleContext } from '#server/console/console-context.ts';
 
 const QUARTER_MS = 15 * 60_000;
-const limit = (kind: string, most: number, windowMs = QUARTER_MS): Limit => ({
+const limit = (kind: string, max: number, windowMs = QUARTER_MS): Limit => ({
   kind,
-  most,
+  max,
   windowMs,
 });
 
