@@ -104,9 +104,9 @@ function amountsOf(row: OrderDetailsRow): ConsoleOrder['amounts'] {
     discount: toDecimal(row.coupon_discount),
     voucher: row.coupon_code,
     delivery: toDecimal(row.delivery_charge),
-    taxes: row.taxes.map(({ name, hundredths, amount }) => ({
+    taxes: row.taxes.map(({ name, percentage, amount }) => ({
       name,
-      percentage: hundredths / 100,
+      percentage,
       amount: toDecimal(amount),
     })),
     total: toDecimal(row.payable_amount),
