@@ -111,7 +111,7 @@ async function* entriesOf(file: string): AsyncGenerator<ArchiveEntry> {
   unpacked.pipe(archive);
   try {
     for await (const entry of archive) {
-      const { name, size = 0, type } = entry.header;
+      const { name, size, type } = entry.header;
       if (type !== 'file' || size > LARGEST_ENTRY) throw damaged(file);
       const pieces: Buffer[] = [];
       for await (const piece of entry) pieces.push(piece as Buffer);

@@ -40,5 +40,5 @@ export async function countRecoveryCodes(db: Database, staffId: number): Promise
     .where('staff_id', '=', staffId)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(codes);
+  return codes;
 }
