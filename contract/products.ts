@@ -114,6 +114,13 @@ export const ProductDetailsSchema = ProductCardSchema.omit({
   category: z.object({ id: count(), slug: z.string(), name: z.string() }),
   sub_categories: z.array(z.object({ id: count(), slug: z.string(), name: z.string() })),
   flash_sale: FlashSaleSchema.nullable(),
+  /** What its price says about taxes in the shop's own country; absent: nothing. */
+  price_tax: z
+    .object({
+      is_included: z.boolean(),
+      taxes: z.array(z.object({ name: z.string(), percentage: decimal() })),
+    })
+    .optional(),
   meta_title: z.string(),
   meta_description: z.string(),
   meta_keywords: z.string().nullable(),

@@ -83,6 +83,8 @@ export const MasterSchema = z.object({
   mobile: z.string(),
   email: z.string(),
   address: z.string(),
+  /** What prices say about taxes: that they contain them, that they are added, or nothing. */
+  tax_display: z.enum(['included', 'added', 'none']),
   web_show_footer: z.boolean(),
   /** The copyright holder: clients write the sign and the year before it. */
   web_footer_text: z.string(),

@@ -28,6 +28,8 @@ export interface CategoryRecord {
   name: string;
   thumbnail: string | null;
   logo: string | null;
+  /** The name of the tax class of its products; null: the default class. */
+  tax_class: string | null;
   is_active: boolean;
   sub_categories: SubCategoryRecord[];
 }

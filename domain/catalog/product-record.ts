@@ -23,6 +23,8 @@ export interface ProductRecord {
   shop: string;
   brand: string | null;
   category: string;
+  /** The name of its own tax class; null: that of its category. */
+  tax_class: string | null;
   sub_categories: string[];
   short_description: string;
   description: string;

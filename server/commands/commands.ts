@@ -13,12 +13,14 @@ import { reports } from './reports.ts';
 import { sellers } from './sellers.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
+import { taxes } from './taxes.ts';
 import { tickets } from './tickets.ts';
 import { users } from './users.ts';
 
 /** All commands by name, in the order of the help. */
 export const COMMANDS: Record<string, Command> = {
   settings,
+  taxes,
   import: importFile,
   export: exportFile,
   products,

@@ -16,6 +16,7 @@ export interface JobPayloads {
   'send-refund': { refund_id: number };
   'send-ticket-mail': { message_id: number };
   'announce-ticket-message': { ticket_number: string };
+  'announce-taxes': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;

@@ -14,6 +14,7 @@ import { sendRefund } from '#server/orders/refunds/send-refund.ts';
 import { sendShipmentMail } from '#server/orders/shipments/send-shipment-mail.ts';
 import { deleteExpiredSessions } from '#server/staff/delete-expired-sessions.ts';
 import { sendInvitation } from '#server/staff/send-invitation.ts';
+import { announceTaxes } from '#server/settings/tax/announce-taxes.ts';
 import { deleteOldReports } from '#server/reports/store-report.ts';
 import { announceTicketMessage } from '#server/support/tickets/announce-message.ts';
 import { sendTicketMail, type TicketMailDeps } from '#server/support/tickets/send-ticket-mail.ts';
@@ -47,6 +48,7 @@ export function makeTasks(deps: JobDeps): TaskList {
     'send-refund': ({ refund_id }) => sendRefund(deps, refund_id),
     'send-ticket-mail': ({ message_id }) => sendTicketMail(deps, message_id),
     'announce-ticket-message': (payload) => announceTicketMessage(deps.config.pusher, payload),
+    'announce-taxes': () => announceTaxes(deps.db),
     'expire-payment': async (payload, { job }) => {
       const isPatient = job.attempts < PATIENT_TRIES;
       const again = await expirePayment(deps, payload.payment_id, isPatient);

@@ -7,6 +7,7 @@ import { footersOf, menusOf } from './navigation.ts';
 import { hasDemoAccount, listCurrencies, listLanguages } from './queries.ts';
 import { publicSettings } from './public-settings.ts';
 import { readSettings } from './read-settings.ts';
+import type { Settings } from './setting-schema.ts';
 import { socialAuthsOf } from './social-auths.ts';
 import { translatorOf } from '../i18n/translate.ts';
 
@@ -38,6 +39,7 @@ export async function getMaster(context: CallContext): Promise<Master> {
   }));
   return {
     ...publicSettings(settings),
+    tax_display: taxDisplay(settings),
     currency: {
       name: currency.name,
       symbol: currency.symbol,
@@ -77,6 +79,12 @@ export async function getMaster(context: CallContext): Promise<Master> {
     brands: [],
     season_discount: '',
   };
+}
+
+/** Where a shop adds taxes, prices say so only when its country is known. */
+function taxDisplay({ prices_include_tax, shop_country }: Settings): Master['tax_display'] {
+  if (prices_include_tax) return 'included';
+  return shop_country === null ? 'none' : 'added';
 }
 
 /** What the login form is filled with (spec §9): in environment local, while the demo account is open. */

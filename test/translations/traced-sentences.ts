@@ -16,6 +16,7 @@ const MARKED: string[] = [];
 
 /** Calls that translate a variable, with its possible values: "file call" -> sentences. */
 export const TRACED: Record<string, readonly string[]> = {
+  'domain/tax/tax-label.ts t(name)': ['VAT'],
   'server/accounts/codes/verify-otp.ts translate(outcome.sentence)': MARKED,
   'server/accounts/mails/code-message.ts translate(sentence)': MARKED,
   'server/accounts/mails/send-account-mail.ts translate(sentence)': MARKED,

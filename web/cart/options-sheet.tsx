@@ -96,6 +96,7 @@ export function OptionsSheet({ productId, name, open, onClose }: OptionsSheetPro
                   price={variant.price}
                   discountPrice={variant.discount_price}
                   unit={null}
+                  tax={product.price_tax}
                 />
                 <StockLine quantity={variant.quantity} />
                 {inCart > 0 && (

@@ -27,6 +27,7 @@ export function pageSettings(master: Master, renderedCurrency: string | null): S
     show_download_app: master.show_download_app,
     social_auths: activeProviders(master),
     social_links: master.social_links,
+    tax_display: master.tax_display,
     web_footer_description: master.web_footer_description,
     web_footer_logo: master.web_footer_logo,
     web_logo: master.web_logo,

@@ -21,6 +21,7 @@ export interface ShopSettings extends Pick<
   | 'register_otp_verify'
   | 'show_download_app'
   | 'social_links'
+  | 'tax_display'
   | 'web_footer_description'
   | 'web_footer_logo'
   | 'web_logo'
@@ -64,6 +65,7 @@ export const FALLBACK_SETTINGS: ShopSettings = {
   show_download_app: false,
   social_auths: [],
   social_links: [],
+  tax_display: 'none',
   web_footer_description: '',
   web_footer_logo: '/brand/logo-light.svg',
   web_logo: '/brand/logo.svg',

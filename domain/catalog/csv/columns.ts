@@ -26,6 +26,7 @@ const COLUMNS = {
   seo_title: ['SEO Title'],
   seo_description: ['SEO Description'],
   shop: ['Shop'],
+  tax_class: ['Tax Class'],
 } as const;
 
 export type CsvField = keyof typeof COLUMNS;

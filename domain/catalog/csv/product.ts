@@ -18,6 +18,8 @@ export interface CsvProduct {
   shop: string | null;
   brand: string | null | undefined;
   category: { name: string; sub_category: string | null } | null;
+  /** The name of its own tax class. */
+  tax_class: string | null | undefined;
   description: string | undefined;
   tags: string[] | undefined;
   is_published: boolean | undefined;
@@ -44,6 +46,7 @@ export function readCsvProduct(
     shop: optional(cells.shop) ?? null,
     brand: optional(cells.vendor),
     category: readCategory(cells),
+    tax_class: optional(cells.tax_class),
     description: cells.body,
     tags: cells.tags === undefined ? undefined : readTags(cells.tags),
     is_published: isPublished(line, cells),

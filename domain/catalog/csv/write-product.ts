@@ -41,6 +41,7 @@ function productCells({ record, ...names }: NamedProduct): CsvCells {
     seo_title: record.meta_title ?? '',
     seo_description: record.meta_description ?? '',
     shop: record.shop,
+    tax_class: record.tax_class ?? '',
     ...optionNames(record),
   };
 }

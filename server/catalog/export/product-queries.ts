@@ -10,6 +10,7 @@ function selectProducts(db: Database) {
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .leftJoin('brands as b', 'b.id', 'p.brand_id')
     .leftJoin('units as u', 'u.id', 'p.unit_id')
+    .leftJoin('tax_classes as t', 't.id', 'p.tax_class_id')
     .select([
       ...(['p.id', 'p.slug', 'p.name', 'p.code', 'p.short_description', 'p.description'] as const),
       ...(['p.price', 'p.discount_price', 'p.is_published', 'p.tags', 'p.option_name'] as const),
@@ -18,6 +19,7 @@ function selectProducts(db: Database) {
       'c.slug as category',
       'b.slug as brand',
       'u.name as unit',
+      't.name as tax_class',
     ])
     .select((eb) => [
       fileTime(eb.ref('p.created_at')).as('created_at'),

@@ -50,7 +50,9 @@ export function listCategoryRecords(db: Database, slug?: string): Promise<Catego
     .selectFrom('categories as c')
     .leftJoin('images as t', 't.id', 'c.thumbnail_id')
     .leftJoin('images as l', 'l.id', 'c.logo_id')
+    .leftJoin('tax_classes as x', 'x.id', 'c.tax_class_id')
     .select(['c.slug', 'c.name', 'c.is_active', 't.hash as thumbnail', 'l.hash as logo'])
+    .select('x.name as tax_class')
     .select((eb) =>
       jsonArrayFrom(
         eb

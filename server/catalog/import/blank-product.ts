@@ -11,6 +11,7 @@ export function blankProduct({ now }: ImportSession, slug: string): ProductRecor
     shop: '',
     brand: null,
     category: '',
+    tax_class: null,
     sub_categories: [],
     short_description: '',
     description: '',

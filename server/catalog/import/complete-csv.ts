@@ -35,6 +35,7 @@ export function csvSource(
         shop: await shopOf(session, shop, csv, current),
         brand: await brandOf(session, csv, before),
         ...(await categoryOf(session, csv, current)),
+        tax_class: csv.tax_class === undefined ? before.tax_class : csv.tax_class,
         description:
           csv.description === undefined ? before.description : sanitizeDescription(csv.description),
         is_published: csv.is_published ?? before.is_published,

@@ -12,6 +12,7 @@ import { completeEntries } from './complete-entries.ts';
 import type { Outcome } from './import-report.ts';
 import { attributeLine, brandLine, categoryLine, shopLine } from './lines.ts';
 import { completeLine, isReplacing, readLine } from './read-line.ts';
+import { taxClassNamed } from './references.ts';
 import { type ImportLine, type ImportSession, importEach } from './session.ts';
 import { saveAttribute, saveBrand, saveCategory, saveShop } from './taxonomy-queries.ts';
 
@@ -79,6 +80,7 @@ export async function importCategories(
     const { slug } = readLine(categoryLine.pick({ slug: true }), value);
     const [current] = await listCategoryRecords(session.db, slug);
     const category = completeLine(categoryLine, value, current);
+    taxClassNamed(await session.references.all(), category.tax_class);
     const slugs = category.sub_categories.map((sub) => sub.slug);
     if (new Set(slugs).size < slugs.length) {
       throw new BadLine('sub_categories: a slug is there twice.');

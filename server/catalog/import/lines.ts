@@ -40,6 +40,7 @@ export const categoryLine = z.object({
   name: field.text(200),
   thumbnail: field.maybePicture(),
   logo: field.maybePicture(),
+  tax_class: field.maybeText(200),
   is_active: field.flag(true),
   sub_categories: field.list(
     z.object({

@@ -64,6 +64,7 @@ export const productLine = (now: Date) =>
     shop: field.maybeSlug(),
     brand: field.maybeSlug(),
     category: field.slug(),
+    tax_class: field.maybeText(200),
     sub_categories: field.list(field.slug()).transform((slugs) => [...new Set(slugs)].toSorted()),
     short_description: field.maybeText(2000).transform((text) => text ?? ''),
     description: field.html(),

@@ -8,6 +8,7 @@ export interface ProductFields {
   shop_id: number;
   brand_id: number | null;
   category_id: number;
+  tax_class_id: number | null;
   unit_id: number | null;
   short_description: string;
   description: string;
@@ -64,6 +65,7 @@ export async function saveProducts(
         shop_id: eb.ref('excluded.shop_id'),
         brand_id: eb.ref('excluded.brand_id'),
         category_id: eb.ref('excluded.category_id'),
+        tax_class_id: eb.ref('excluded.tax_class_id'),
         unit_id: eb.ref('excluded.unit_id'),
         short_description: eb.ref('excluded.short_description'),
         description: eb.ref('excluded.description'),

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 
 /** Everything products refer to; small enough to hold in memory. */
 export async function listReferences(db: Database) {
-  const [shops, brands, categories, subCategories, attributes] = await Promise.all([
+  const [shops, brands, categories, subCategories, attributes, taxClasses] = await Promise.all([
     db.selectFrom('shops').select(['id', 'slug', 'name']).orderBy('id').execute(),
     db.selectFrom('brands').select(['id', 'slug', 'name']).orderBy('id').execute(),
     db.selectFrom('categories').select(['id', 'slug', 'name']).orderBy('id').execute(),
@@ -13,8 +13,9 @@ export async function listReferences(db: Database) {
       .orderBy('id')
       .execute(),
     db.selectFrom('attributes').select(['id', 'slug', 'name', 'kind']).orderBy('id').execute(),
+    db.selectFrom('tax_classes').select(['id', 'name']).orderBy('id').execute(),
   ]);
-  return { shops, brands, categories, subCategories, attributes };
+  return { shops, brands, categories, subCategories, attributes, taxClasses };
 }
 
 /** The ids of sizes or units by name, inserting new ones. */

@@ -94,6 +94,16 @@ export function needed<T extends { slug: string }>(list: T[], slug: string, what
   return found;
 }
 
+/** The id of the tax class with this name; null for none. Throws BadLine when there is none of that name. */
+export function taxClassNamed({ taxClasses }: Loaded, name: string | null): number | null {
+  if (name === null) return null;
+  const found = taxClasses.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  if (!found) {
+    throw new BadLine(`tax_class: There is no tax class "${name}": taxes class add makes it.`);
+  }
+  return found.id;
+}
+
 function isNamed(name: string): (one: Named) => boolean {
   const wanted = name.toLowerCase();
   return (one) => one.name.toLowerCase() === wanted;

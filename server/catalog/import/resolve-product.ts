@@ -1,7 +1,7 @@
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { BadLine } from './bad-line.ts';
 import type { PartRows } from './product-queries.ts';
-import { needed, type References } from './references.ts';
+import { needed, type References, taxClassNamed } from './references.ts';
 
 type AttributeValue = Omit<PartRows['product_attributes'][number], 'product_id'>;
 
@@ -10,6 +10,7 @@ export interface Resolved {
   shop_id: number;
   category_id: number;
   brand_id: number | null;
+  tax_class_id: number | null;
   sub_categories: number[];
   attributes: AttributeValue[];
 }
@@ -29,6 +30,7 @@ export async function resolveProduct(
     shop_id: needed(all.shops, record.shop, 'shop').id,
     category_id: category.id,
     brand_id: record.brand === null ? null : needed(all.brands, record.brand, 'brand').id,
+    tax_class_id: taxClassNamed(all, record.tax_class),
     sub_categories: record.sub_categories.map(
       (slug) => needed(siblings, slug, `sub-category of "${category.slug}"`).id,
     ),

@@ -60,10 +60,20 @@ export async function saveAttribute(db: Database, attribute: AttributeRecord): P
     .execute();
 }
 
+/** The id of a tax class by its name; null for none. */
+const taxClassId = (name: string | null) =>
+  sql<number | null>`(select id from tax_classes where lower(name) = lower(${name}::text))`;
+
 /** Writes a category and its sub-categories; those no longer listed are deleted unless a product uses them. */
 export async function saveCategory(tx: Database, category: CategoryRecord): Promise<void> {
-  const { slug, name, thumbnail, logo, is_active, sub_categories } = category;
-  const fields = { name, is_active, thumbnail_id: imageId(thumbnail), logo_id: imageId(logo) };
+  const { slug, name, thumbnail, logo, tax_class, is_active, sub_categories } = category;
+  const fields = {
+    name,
+    is_active,
+    thumbnail_id: imageId(thumbnail),
+    logo_id: imageId(logo),
+    tax_class_id: taxClassId(tax_class),
+  };
   const { id } = await tx
     .insertInto('categories')
     .values({ slug, ...fields })

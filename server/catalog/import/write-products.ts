@@ -129,6 +129,7 @@ function fieldsOf({ record, refers }: ResolvedProduct, { units }: Names) {
     shop_id: refers.shop_id,
     brand_id: refers.brand_id,
     category_id: refers.category_id,
+    tax_class_id: refers.tax_class_id,
     unit_id: record.unit === null ? null : (units.get(record.unit) ?? null),
     short_description: record.short_description,
     description: record.description,

@@ -2,6 +2,7 @@ import type { StockChange } from '#domain/catalog/stock-change.ts';
 import type { Changes } from '#server/audit/audit.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid, Refused } from '#server/http/failure.ts';
+import { findTaxClass } from '#server/settings/tax/queries.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { changePrices } from './change-prices.ts';
@@ -12,6 +13,8 @@ import { updateProduct } from './queries.ts';
 export interface ProductEdit {
   name?: string;
   is_published?: boolean;
+  /** Name of its own tax class; null: that of its category. */
+  tax_class?: string | null;
   price?: number;
   old_price?: number | null;
   stock?: StockChange;
@@ -36,20 +39,21 @@ export async function editProduct(work: Work, code: string, edit: ProductEdit): 
 async function editFields(
   work: Work,
   named: NamedProduct,
-  { name, is_published }: ProductEdit,
+  { name, is_published, tax_class }: ProductEdit,
 ): Promise<void> {
-  if (name === undefined && is_published === undefined) return;
+  if (name === undefined && is_published === undefined && tax_class === undefined) return;
   const { product } = named;
   if (!isWholeProduct(named)) {
     throw new Invalid({
       code: [
-        `Name and visibility belong to the whole product: name it by its slug, ${product.slug}.`,
+        `Name, tax class and visibility belong to the whole product: name it by its slug, ${product.slug}.`,
       ],
     });
   }
   const fields = {
     ...(name === undefined ? {} : { name }),
     ...(is_published === undefined ? {} : { is_published }),
+    ...(tax_class === undefined ? {} : { tax_class: await taxClassOf(work, tax_class) }),
   };
   const changes: Changes = Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [
@@ -57,6 +61,17 @@ async function editFields(
       [product[field as keyof typeof fields], value],
     ]),
   );
-  await updateProduct(work.db, product.id, fields);
+  const { tax_class: taxClass, ...own } = fields;
+  await updateProduct(work.db, product.id, own, taxClass);
   await work.log({ act: 'product.edit', kind: 'product', id: product.id, changes });
+}
+
+/** The name of a tax class as it is written; null for none. Invalid for one there is not. */
+async function taxClassOf({ db }: Work, name: string | null): Promise<string | null> {
+  if (name === null) return null;
+  const found = await findTaxClass(db, name);
+  if (found) return found.name;
+  throw new Invalid({
+    tax_class: [`There is no tax class "${name}": taxes class add "${name}" makes it.`],
+  });
 }

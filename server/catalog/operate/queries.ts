@@ -50,6 +50,7 @@ export interface ManagedProduct {
   discount_price: number | null;
   quantity: number;
   is_published: boolean;
+  tax_class: string | null;
   is_category_deleted: boolean;
   deleted_at: string | null;
   sizes: { id: number; name: string; price: number }[];
@@ -62,6 +63,7 @@ export async function findManagedProduct(db: Database, id: number): Promise<Mana
   const { rows } = await sql<ManagedProduct>`
     select p.id, p.slug, p.name, p.code, s.name as shop, c.name as category, c.slug as category_slug,
       b.name as brand, p.price, p.discount_price, p.quantity, p.is_published,
+      (select t.name from tax_classes t where t.id = p.tax_class_id) as tax_class,
       c.deleted_at is not null as is_category_deleted, to_json(p.deleted_at) as deleted_at,
       coalesce((
         select json_agg(json_build_object('id', x.id, 'name', x.name, 'price', l.price))
@@ -87,14 +89,23 @@ export async function findManagedProduct(db: Database, id: number): Promise<Mana
   return row;
 }
 
+/** Writes fields of a product; `taxClass` by its name, undefined: it stays. */
 export async function updateProduct(
   tx: Database,
   id: number,
   fields: { name?: string; is_published?: boolean; deleted_at?: Date | null },
+  taxClass?: string | null,
 ): Promise<void> {
   await tx
     .updateTable('products')
     .set({ ...fields, updated_at: sql<Date>`now()` })
+    .$if(taxClass !== undefined, (query) =>
+      query.set({
+        tax_class_id: sql<
+          number | null
+        >`(select id from tax_classes where lower(name) = lower(${taxClass ?? null}::text))`,
+      }),
+    )
     .where('id', '=', id)
     .execute();
 }

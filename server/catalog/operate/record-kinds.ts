@@ -23,7 +23,7 @@ import {
 } from '../import/lines.ts';
 import { saveBanner, saveFlashSale, saveVoucher } from '../import/offer-queries.ts';
 import { completeLine } from '../import/read-line.ts';
-import { needed, References } from '../import/references.ts';
+import { needed, References, taxClassNamed } from '../import/references.ts';
 import { saveBrand, saveCategory } from '../import/taxonomy-queries.ts';
 import { lockStockOf } from '../lock-stock.ts';
 import type { RecordTable } from './record-queries.ts';
@@ -120,10 +120,11 @@ export const CATEGORIES: RecordKind<CategoryRecord> = {
   key: 'slug',
   table: 'categories',
   list: listCategoryRecords,
-  complete: async (_db, fields, current) => ({
-    ...completeLine(categoryLine.omit({ sub_categories: true }), fields, current),
-    sub_categories: current?.sub_categories ?? [],
-  }),
+  complete: async (db, fields, current) => {
+    const category = completeLine(categoryLine.omit({ sub_categories: true }), fields, current);
+    taxClassNamed(await new References(db).all(), category.tax_class);
+    return { ...category, sub_categories: current?.sub_categories ?? [] };
+  },
   save: saveCategory,
 };
 

@@ -2,11 +2,13 @@ import type { ProductCard, ProductDetails } from '#contract/products.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/failure.ts';
 import { currentProductIndex } from '#server/search/column-index/product-index.ts';
+import { shopTaxing } from '#server/settings/tax/shop-taxing.ts';
 import { productsBeside } from '#server/search/listed-products.ts';
 import { listProductCards } from '../product-cards.ts';
 import { type Reference, referenceOf } from '../reference.ts';
 import { shopScope } from '../shop-scope.ts';
 import { noteView } from './list-recently-viewed.ts';
+import { priceTaxOf } from './price-tax.ts';
 import { presentProductDetails } from './present-product-details.ts';
 import { findProductDetails, type ProductDetailsRow } from './product-queries.ts';
 
@@ -28,10 +30,12 @@ export async function getProductDetails(
   context.tags.add('products');
   context.tags.add('categories');
   context.tags.add('flash-sales');
-  const [row, listed, onlyShop] = await Promise.all([
+  context.tags.add('settings');
+  const [row, listed, onlyShop, taxing] = await Promise.all([
     detailsOf(context, referenceOf(product)),
     currentProductIndex(context.db),
     shopScope(context),
+    shopTaxing(context),
   ]);
   if (!row) throw new NotFound("We couldn't find that product.");
   const { related, popular } = productsBeside(
@@ -52,7 +56,10 @@ export async function getProductDetails(
   if (!own) throw new NotFound("We couldn't find that product.");
   const inOrder = (ids: number[]) => ids.flatMap((id) => cardOf.get(id) ?? []);
   return {
-    product: presentProductDetails(context, row, own),
+    product: {
+      ...presentProductDetails(context, row, own),
+      price_tax: priceTaxOf(taxing, row.tax_class_id, context.now),
+    },
     related_products: inOrder(related),
     popular_products: inOrder(popular),
   };

@@ -16,6 +16,8 @@ export interface ProductDetailsRow {
   meta_description: string | null;
   meta_keywords: string | null;
   category: { id: number; slug: string; name: string };
+  /** Its own class, else that of its category; null: the default class. */
+  tax_class_id: number | null;
   sub_categories: { id: number; slug: string; name: string }[];
   images: { id: number; hash: string; alt: string }[];
   videos: { id: number; type: string; url: string }[];
@@ -61,6 +63,7 @@ export async function findProductDetails(
     select p.id, p.shop_id, p.price, p.discount_price, p.short_description, p.description,
       p.option_name, p.meta_title, p.meta_description, p.meta_keywords,
       json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) as category,
+      coalesce(p.tax_class_id, c.tax_class_id) as tax_class_id,
       coalesce((
         select json_agg(json_build_object('id', sc.id, 'slug', sc.slug, 'name', sc.name)
           order by sc.name)

@@ -31,7 +31,9 @@ const COLUMNS: Record<string, (row: OrderRow) => string | number> = {
   discount: (row) => toDecimal(row.coupon_discount),
   delivery: (row) => toDecimal(row.delivery_charge),
   tax: (row) => toDecimal(row.tax_amount),
+  included_tax: (row) => toDecimal(row.included_tax_amount),
   total: (row) => toDecimal(row.payable_amount),
+  currency: (row) => row.currency,
   note: (row) => row.note ?? '',
 };
 

@@ -31,6 +31,14 @@ export function orderDetailsJson(row: OrderDetailsRow) {
     delivery_charge: toDecimal(row.delivery_charge),
     tax_amount: toDecimal(row.tax_amount),
     not_charged_amount: toDecimal(row.not_charged),
+    included_tax_amount: toDecimal(row.included_tax_amount),
+    taxes: row.taxes.map(({ name, percentage, taxable, amount }) => ({
+      name,
+      percentage,
+      taxable: toDecimal(taxable),
+      amount: toDecimal(amount),
+    })),
+    currency: row.currency,
     refunded_amount: toDecimal(row.refunded_amount),
     lines: row.lines.map((line) => ({
       code: line.code,

@@ -59,9 +59,10 @@ function amounts(order: OrderDetailsRow): string[] {
     subtotal: order.total_amount,
     discount: order.coupon_discount,
     delivery: order.delivery_charge,
-    tax: order.tax_amount,
+    ...(order.tax_included ? {} : { tax: order.tax_amount }),
     payable: order.payable_amount,
     ...(order.not_charged > 0 ? { 'taken off': order.not_charged } : {}),
+    ...(order.tax_included ? { 'tax included': order.included_tax_amount } : {}),
     refunded: order.refunded_amount,
   }).map(([name, amount]) => `${name}: ${formatAmount(amount)}`);
 }

@@ -13,7 +13,7 @@ const LONGEST_NAME = 500;
 /** `products set CODE ...`: edits a product or variant and shows what it is now. */
 export async function setProduct(context: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['hide', 'show']);
-  const options = ['price', 'old-price', 'stock', 'name'] as const;
+  const options = ['price', 'old-price', 'stock', 'name', 'tax-class'] as const;
   const { words, values } = readArguments(rest, { options, least: 1, most: 1 });
   if (flags.size === 2) throw new UsageError('--hide and --show contradict each other.');
   const edit: ProductEdit = {
@@ -21,6 +21,9 @@ export async function setProduct(context: CommandContext, args: string[]): Promi
     ...(values['old-price'] === undefined ? {} : { old_price: readOldPrice(values['old-price']) }),
     ...(values.stock === undefined ? {} : { stock: readStock(values.stock) }),
     ...(values.name === undefined ? {} : { name: readName(values.name) }),
+    ...(values['tax-class'] === undefined
+      ? {}
+      : { tax_class: values['tax-class'] === 'none' ? null : values['tax-class'] }),
     ...(flags.size === 0 ? {} : { is_published: flags.has('show') }),
   };
   if (Object.keys(edit).length === 0) throw new UsageError('Say what to change.');

@@ -81,10 +81,18 @@ export const vouchers = recordCommand({
 
 export const categories = recordCommand({
   kind: CATEGORIES,
-  usage: '[--name NAME] [--picture FILE] [--logo FILE] [--hide|--show]',
+  usage: '[--name NAME] [--picture FILE] [--logo FILE] [--tax-class NAME|none] [--hide|--show]',
   summary: `Categories of products; one that products are of cannot be removed. ${LIVES} ${BIN}`,
   hasBin: true,
-  options: { isSwitched: true, values: { name: { field: 'name' }, picture, logo } },
+  options: {
+    isSwitched: true,
+    values: {
+      name: { field: 'name' },
+      picture,
+      logo,
+      'tax-class': { field: 'tax_class', read: (text) => (text === 'none' ? null : text) },
+    },
+  },
 });
 
 export const brands = recordCommand({

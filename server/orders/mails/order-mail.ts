@@ -3,6 +3,8 @@ import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';
 import { formatPrice, type PriceCurrency, type SymbolPosition } from '#domain/money/currency.ts';
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
 import { dateFormat } from '#domain/i18n/formats.ts';
+import type { TaxAmount } from '#domain/tax/tax-items.ts';
+import { includedTaxLabel, taxName } from '#domain/tax/tax-label.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import type { MailMessage } from '#server/mail/message.ts';
@@ -124,6 +126,16 @@ function textsOf(
   }
 }
 
+function taxRows(
+  { taxes }: OrderDetailsRow,
+  label: (tax: TaxAmount) => string,
+  money: (minor: number) => string,
+) {
+  return taxes
+    .filter(({ amount }) => amount > 0)
+    .map((tax) => ({ label: label(tax), amount: money(tax.amount) }));
+}
+
 function sectionOf(
   order: OrderDetailsRow,
   { locale, isProven }: { locale: string; isProven: boolean },
@@ -143,13 +155,14 @@ function sectionOf(
         ? [{ label: t('Discount'), amount: money(-order.coupon_discount) }]
         : []),
       { label: t('Delivery'), amount: money(order.delivery_charge) },
-      ...order.taxes
-        .filter(({ amount }) => amount > 0)
-        .map(({ name, amount }) => ({ label: name, amount: money(amount) })),
+      ...(order.tax_included ? [] : taxRows(order, ({ name }) => taxName(name, t), money)),
       ...(order.not_charged > 0
         ? [{ label: t('Taken off'), amount: money(-order.not_charged) }]
         : []),
       { label: t('Amount due'), amount: money(order.payable_amount - order.not_charged) },
+      ...(order.tax_included
+        ? taxRows(order, (tax) => includedTaxLabel(tax, t, locale), money)
+        : []),
     ],
     notes: [
       ...(isProven

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopTaxing } from '#domain/tax/shop-taxing.ts';
+import type { Database } from '#server/database/connect.ts';
 
 /** Everything the shop's taxes are computed from, as JSON. */
 export const taxingJson: RawBuilder<ShopTaxing> = sql<ShopTaxing>`json_build_object(
@@ -15,3 +16,11 @@ export const taxingJson: RawBuilder<ShopTaxing> = sql<ShopTaxing>`json_build_obj
       'tax_class_id', tax_class_id, 'country_code', country_code, 'post_codes', post_codes,
       'valid_from', valid_from) order by id)
     from taxes where is_active), '[]'))`;
+
+export async function readTaxing(db: Database): Promise<ShopTaxing> {
+  const { rows } = await sql<{ taxing: ShopTaxing }>`/* prepared taxing */
+    select ${taxingJson} as taxing`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the taxing statement gives one row');
+  return row.taxing;
+}

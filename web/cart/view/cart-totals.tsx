@@ -1,6 +1,7 @@
 import type { CheckoutAmounts } from '#contract/checkout.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Price } from '#web/settings/price.tsx';
+import { useSettings } from '#web/settings/settings-context.tsx';
 
 interface CartTotalsProps {
   amounts: Omit<CheckoutAmounts, 'all_vat_taxes'>;
@@ -14,12 +15,13 @@ interface CartTotalsProps {
  */
 export function CartTotals({ amounts, isChanging }: CartTotalsProps) {
   const t = useText();
-  const rows = [
+  const isIncluded = useSettings().tax_display === 'included';
+  const rows: [string, number][] = [
     [t('Products'), amounts.total_amount],
     [t('Vouchers'), -amounts.coupon_discount],
     [t('Delivery'), amounts.delivery_charge],
-    [t('Tax'), amounts.order_tax_amount],
-  ] as const;
+    ...(isIncluded ? [] : [[t('Tax'), amounts.order_tax_amount] as [string, number]]),
+  ];
   return (
     <dl
       aria-busy={isChanging}
@@ -39,6 +41,14 @@ export function CartTotals({ amounts, isChanging }: CartTotalsProps) {
           <Price amount={amounts.payable_amount} className="text-lg" />
         </dd>
       </div>
+      {isIncluded && (
+        <div className="flex justify-between gap-4 py-0.5 text-muted">
+          <dt>{t('Includes tax')}</dt>
+          <dd>
+            <Price amount={amounts.included_tax_amount ?? 0} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

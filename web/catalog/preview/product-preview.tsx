@@ -1,5 +1,6 @@
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
+import { useSettings } from '#web/settings/settings-context.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -13,6 +14,7 @@ import { StockLine } from '../view/product/stock-line.tsx';
 /** The first screen of a product page, rendered from its card's data in the final layout. */
 export function ProductPreview({ product }: { product: CardProduct }) {
   const t = useText();
+  const { tax_display } = useSettings();
   return (
     <div aria-busy="true">
       <Breadcrumbs crumbs={[{ title: t('Home'), to: paths.home() }, { title: product.name }]} />
@@ -35,7 +37,14 @@ export function ProductPreview({ product }: { product: CardProduct }) {
             <Skeleton className="mt-2 h-18" />
           </div>
           <div className="flex flex-col gap-2">
-            <PriceBlock price={product.price} discountPrice={product.discount_price} unit={null} />
+            <div>
+              <PriceBlock
+                price={product.price}
+                discountPrice={product.discount_price}
+                unit={null}
+              />
+              {tax_display !== 'none' && <Skeleton className="h-5 w-28" />}
+            </div>
             <StockLine quantity={product.quantity} />
           </div>
           <Skeleton className="h-12" />

@@ -66,6 +66,7 @@ export function BuyBox({ page, choices, url }: BuyBoxProps) {
           price={priced.price}
           discountPrice={priced.discount_price}
           unit={product.unit === 'piece' ? null : product.unit}
+          tax={product.price_tax}
         />
         <StockLine quantity={priced.quantity} />
       </div>

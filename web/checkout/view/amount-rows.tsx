@@ -1,6 +1,8 @@
 import type { CheckoutAmounts } from '#contract/checkout.ts';
-import { useText } from '#web/i18n/text.tsx';
+import { includedTaxLabel } from '#domain/tax/tax-label.ts';
+import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Price } from '#web/settings/price.tsx';
+import { useSettings } from '#web/settings/settings-context.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface AmountRowsProps {
@@ -9,14 +11,19 @@ interface AmountRowsProps {
   isUpdating?: boolean;
 }
 
-/** Breakdown of the payable amount. Always the same rows, so that nothing shifts. */
+/**
+ * Breakdown of the payable amount. Always the same rows, so that nothing shifts; taxes that prices contain stand below
+ * the total.
+ */
 export function AmountRows({ amounts, isUpdating = false }: AmountRowsProps) {
   const t = useText();
+  const { locale } = useLanguage();
+  const isIncluded = useSettings().tax_display === 'included';
   const rows = [
     { name: t('Subtotal'), amount: amounts?.total_amount },
     { name: t('Voucher discount'), amount: amounts && -amounts.coupon_discount },
     { name: t('Delivery'), amount: amounts?.delivery_charge },
-    { name: t('Tax'), amount: amounts?.order_tax_amount },
+    ...(isIncluded ? [] : [{ name: t('Tax'), amount: amounts?.order_tax_amount }]),
   ];
   return (
     <dl
@@ -32,6 +39,12 @@ export function AmountRows({ amounts, isUpdating = false }: AmountRowsProps) {
           {amounts ? <Amount amount={amounts.payable_amount} /> : <Waiting />}
         </dd>
       </div>
+      {isIncluded && amounts === null && <Row name={t('Includes tax')} amount={null} />}
+      {(amounts?.included_taxes ?? [])
+        .filter(({ amount }) => amount > 0)
+        .map((tax) => (
+          <Row key={tax.id} name={includedTaxLabel(tax, t, locale)} amount={tax.amount} />
+        ))}
     </dl>
   );
 }
@@ -39,7 +52,9 @@ export function AmountRows({ amounts, isUpdating = false }: AmountRowsProps) {
 function Row({ name, amount }: { name: string; amount: number | null | undefined }) {
   return (
     <div className="flex items-center justify-between gap-4">
-      <dt className="text-muted">{name}</dt>
+      <dt className="text-muted">
+        <bdi>{name}</bdi>
+      </dt>
       {/* -0 would be formatted as a negative amount. */}
       <dd className="grow text-end">
         {typeof amount === 'number' ? <Amount amount={amount || 0} /> : <Waiting />}

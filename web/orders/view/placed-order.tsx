@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { OrderDetails, OrderLine } from '#contract/order-shapes.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
-import { useText } from '#web/i18n/text.tsx';
+import { includedTaxLabel } from '#domain/tax/tax-label.ts';
+import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -19,12 +20,14 @@ interface PlacedOrderProps {
 /** One shop's order: number, items and amounts. */
 export function PlacedOrder({ order, price, renderAction }: PlacedOrderProps) {
   const t = useText();
+  const { locale } = useLanguage();
   const formatTime = useFormatTime();
+  const included = order.included_taxes;
   const amounts = [
     [t('Subtotal'), order.total_amount],
     [t('Voucher discount'), -order.coupon_discount || 0],
     [t('Delivery'), order.delivery_charge],
-    [t('Tax'), order.tax_amount],
+    ...(included ? [] : [[t('Tax'), order.tax_amount] as const]),
   ] as const;
   const refund = order.refunded_amount;
   const takenOff = order.not_charged_amount ?? 0;
@@ -75,6 +78,18 @@ export function PlacedOrder({ order, price, renderAction }: PlacedOrderProps) {
             <bdi className="tabular-nums">{price(order.payable_amount)}</bdi>
           </dd>
         </div>
+        {(included ?? [])
+          .filter(({ amount }) => amount > 0)
+          .map((tax) => (
+            <div key={tax.id} className="flex justify-between gap-4 text-muted">
+              <dt>
+                <bdi>{includedTaxLabel(tax, t, locale)}</bdi>
+              </dt>
+              <dd>
+                <bdi className="tabular-nums">{price(tax.amount)}</bdi>
+              </dd>
+            </div>
+          ))}
         {takenOff > 0 && (
           <>
             <div className="flex justify-between gap-4">

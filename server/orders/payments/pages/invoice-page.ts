@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { toDecimal } from '#domain/money/amount.ts';
 import { formatPrice, type PriceCurrency, type SymbolPosition } from '#domain/money/currency.ts';
+import { includedTaxLabel, taxName } from '#domain/tax/tax-label.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import type { OrderDetailsRow } from '../../order-row.ts';
@@ -20,6 +21,7 @@ export function invoicePage(
       <td>${money(amount)}</td>
     </tr>`;
   const { address } = order;
+  const taxes = order.taxes.filter(({ amount }) => amount > 0 || !order.tax_included);
   const place = [
     address.address_line,
     address.address_line2,
@@ -45,8 +47,9 @@ export function invoicePage(
         ${row(t('Subtotal'), order.total_amount)}
         ${order.coupon_discount > 0 ? row(t('Discount'), -order.coupon_discount) : ''}
         ${row(t('Delivery'), order.delivery_charge)}
-        ${order.taxes.map(({ name, amount }) => row(name, amount))}
+        ${order.tax_included ? '' : taxes.map(({ name, amount }) => row(taxName(name, t), amount))}
         ${row(t('Total'), order.payable_amount)}
+        ${order.tax_included ? taxes.map((tax) => row(includedTaxLabel(tax, t, locale), tax.amount)) : ''}
       </table>
       <p>${order.paid_at === null ? t('Not paid yet') : t('Paid')}</p>`,
   );

@@ -41,6 +41,7 @@ export function pageProduct(product: ProductDetails) {
       ends_at: product.flash_sale.ends_at,
     },
     shop: product.shop,
+    price_tax: product.price_tax,
   };
 }
 

@@ -1,0 +1,22 @@
+import { numberFormat } from '../i18n/formats.ts';
+import type { Translate } from '../i18n/translator.ts';
+
+/** A tax as shoppers read of it. */
+export interface NamedTax {
+  name: string;
+  percentage: number;
+}
+
+/** The name of a tax; names that every shop may use are translated. */
+export function taxName(name: string, t: Translate): string {
+  return t(name);
+}
+
+/** What stands beside a price that contains the tax: 'incl. 19% VAT'. */
+export function includedTaxLabel({ name, percentage }: NamedTax, t: Translate, locale: string) {
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
+  return t('incl. {{rate}} {{tax}}', {
+    rate: percent.format(percentage / 100),
+    tax: taxName(name, t),
+  });
+}

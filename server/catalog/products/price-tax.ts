@@ -1,0 +1,20 @@
+import type { ProductDetails } from '#contract/products.ts';
+import { type ShopTaxing, taxingAt } from '#domain/tax/shop-taxing.ts';
+
+/**
+ * What the price of goods of a class says about taxes, as the shop's own country expects. Undefined: nothing, where
+ * there is no tax, and where taxes are added and the country is not stated.
+ */
+export function priceTaxOf(
+  shop: ShopTaxing,
+  taxClassId: number | null,
+  now: Date,
+): ProductDetails['price_tax'] {
+  const { is_included, country_code } = shop;
+  if (!is_included && country_code === null) return undefined;
+  const taxes = taxingAt(shop, { country_code, post_code: null }, now)
+    .taxesOf(taxClassId)
+    .filter(({ percentage }) => percentage > 0)
+    .map(({ name, percentage }) => ({ name, percentage }));
+  return taxes.length === 0 ? undefined : { is_included, taxes };
+}
