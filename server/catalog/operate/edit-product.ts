@@ -46,7 +46,7 @@ async function editFields(
   if (!isWholeProduct(named)) {
     throw new Invalid({
       code: [
-        `Name, tax class and visibility belong to the whole product: name it by its slug, ${product.slug}.`,
+        `Name and visibility belong to the whole product: name it by its slug, ${product.slug}.`,
       ],
     });
   }
