@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import { acceptedEncodings, type Encoding } from '#server/http/accept.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipSlow = promisify(gzip);
@@ -38,7 +37,6 @@ export function chooseEncoding(
   accepted: string,
   available: Partial<Record<Encoding, Buffer>>,
 ): Encoding {
-  if (available.br && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted)) return 'br';
-  if (available.gzip && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted)) return 'gzip';
-  return 'identity';
+  const found = acceptedEncodings(accepted).find((encoding) => available[encoding] !== undefined);
+  return found ?? 'identity';
 }

@@ -2,11 +2,11 @@ import type { Logger } from 'pino';
 import type { RowCache } from '#server/cache/row-cache.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
+import { acceptedLocales } from './accept.ts';
 import { authenticate } from './authenticate.ts';
 import type { CallContext } from './call-context.ts';
 import { deviceOf } from './device-cookie.ts';
 import { MEDIA_ADDRESSES, mediaOriginOf } from './media-origin.ts';
-import { memoize } from './memoize.ts';
 
 export interface ContextDeps {
   db: Database;
@@ -76,16 +76,3 @@ export function localeOf(request: Request): string {
 export function preferredLocale(header: string | null): string {
   return acceptedLocales(header)[0] ?? 'en';
 }
-
-/**
- * The languages of an Accept-Language header as lower-case codes, in its order: browsers list the preferred one first.
- */
-export function acceptedLocales(header: string | null): readonly string[] {
-  return header === null ? [] : localesIn(header);
-}
-
-const localesIn = memoize((header) =>
-  header
-    .split(',', 20)
-    .flatMap((entry) => /^\s*([a-z]{2,3})\b/i.exec(entry)?.[1]?.toLowerCase() ?? []),
-);

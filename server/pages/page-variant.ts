@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { acceptedLocales } from '#server/http/create-context.ts';
+import { acceptedLocales } from '#server/http/accept.ts';
 import type { PageVariant } from './page-key.ts';
 import type { SocialProvider } from './security-headers.ts';
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { chooseEncoding, type Encoding } from '#server/cache/compress.ts';
+import { chooseEncoding } from '#server/cache/compress.ts';
+import type { Encoding } from '#server/http/accept.ts';
 import { requestPath } from '#server/http/request-path.ts';
 
 const TYPES: Record<string, string> = {
