@@ -101,6 +101,8 @@ export const MasterSchema = z.object({
   register_otp_verify: z.boolean(),
   register_otp_type: z.enum(['email', 'phone']),
   forgot_otp_type: z.enum(['email', 'phone']),
+  /** 1 Monday ... 7 Sunday. */
+  first_day_of_week: count(),
   phone_required: z.boolean(),
   phone_min_length: count(),
   phone_max_length: count(),
@@ -141,6 +143,8 @@ export const MasterSchema = z.object({
       ),
     }),
   ),
+  /** Pages of text that the footer leads to besides those every shop has. */
+  footer_pages: z.array(z.object({ slug: z.string(), title: z.string() })),
   baseUrl: z.string(),
   /** Features of other shops of this kind that this one lacks: always empty. */
   videoslink: z.object({}),

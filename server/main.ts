@@ -18,8 +18,11 @@ import { createHttpServer } from './http/http-server.ts';
 import { startBackground } from './background.ts';
 import { JOB_CONNECTIONS, startJobs } from './jobs/start-jobs.ts';
 import { makeLog } from './make-log.ts';
+import { openingGate } from './opening/opening-gate.ts';
+import { previewEnd, previewLink } from './opening/preview-link.ts';
 import { createPages } from './pages/create-pages.ts';
 import { livePageVariants } from './pages/live-page-variants.ts';
+import { pageVariant } from './pages/page-variant.ts';
 import { stopRendering } from './media/render-image.ts';
 import { builtWeb, type WebBuild } from './pages/web-build.ts';
 import { hasDemoSignIn, prepareShop } from './prepare-shop.ts';
@@ -146,6 +149,13 @@ async function serve(
     }),
     pages: createPages(deps, app, web, { responseCache, variants }),
     serveFile: web.serveFile,
+    gate: openingGate({
+      current: variants.current,
+      localeOf: (request) => pageVariant(request, variants.current()).locale,
+      appSecret: config.appSecret,
+      publicUrl: config.publicUrl,
+      clock,
+    }),
     publicUrl: config.publicUrl,
     log,
   });
@@ -156,6 +166,9 @@ async function serve(
   const { port } = server.address();
   tell.open({
     address: `http://${config.host}:${port}`,
+    preview: variants.current().isOpen
+      ? null
+      : previewLink(config.publicUrl, config.appSecret, previewEnd(clock())),
     signIn: hasDemoSignIn(config) ? DEMO_SIGN_IN : null,
     console: await consoleStart(deps),
     off: disabledFeatures(config),

@@ -23,7 +23,8 @@ export async function prepareShop(
   tell: Pick<StartReporter, 'busy'> = logReporter(deps.log),
 ): Promise<void> {
   const { config, db, log } = deps;
-  await seedBasics(db);
+  // An empty shop opens when its owner says so.
+  await seedBasics(db, { isOpen: config.demo });
   if (config.appEnv === 'production') {
     for (const id of await closeDemoAccount(db)) {
       log.warn({ user_id: id }, 'the account of the demo was closed: its password is public');

@@ -29,6 +29,7 @@ export async function createTestServer(
     serveCachedEndpoint: async () => false,
     pages: pages as unknown as PageServer,
     serveFile: () => false,
+    gate: () => false,
     publicUrl: environment['PUBLIC_URL'] ?? 'http://shop.test',
     log: pino({ level: 'silent' }),
   });

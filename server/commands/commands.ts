@@ -4,7 +4,9 @@ import { demo } from './demo.ts';
 import { exportFile } from './export-file.ts';
 import { importFile } from './import-file.ts';
 import { log } from './log.ts';
+import { mail } from './mail.ts';
 import { messages } from './messages.ts';
+import { check, close, open, preview } from './opening.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { products } from './products.ts';
@@ -19,6 +21,10 @@ import { users } from './users.ts';
 
 /** All commands by name, in the order of the help. */
 export const COMMANDS: Record<string, Command> = {
+  check,
+  open,
+  close,
+  preview,
   settings,
   taxes,
   import: importFile,
@@ -35,6 +41,7 @@ export const COMMANDS: Record<string, Command> = {
   users,
   sellers,
   messages,
+  mail,
   reports,
   pages,
   staff,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
 import { oneLine } from './one-line.ts';
+import { listFooterPages } from '#server/settings/queries.ts';
 import { runCommand } from './run-command.ts';
 
 let database: TestDatabase;
@@ -65,28 +66,72 @@ test('a page is stored cleaned, shown, and replaced', async () => {
   await database.db.insertInto('languages').values({ name: 'en', title: 'English' }).execute();
   const file = join(folder, 'terms.html');
   writeFileSync(file, '<h3>One</h3><p onclick="x()">Text<script>alert(1)</script></p>');
-  const edited = await run('pages', 'edit', 'terms', '--title', 'Terms', '--file', file);
+  const edited = await run('pages', 'set', 'terms', '--title', 'Terms', '--file', file);
   expect(edited).toMatchObject({ status: 0, printed: ['The page "terms" (en) is stored.'] });
   expect((await run('pages', 'show', 'terms')).printed).toEqual([
     'Terms',
     '<h3>One</h3><p>Text</p>',
   ]);
-  await run('pages', 'edit', 'terms', '--title', 'New terms', '--file', file);
+  await run('pages', 'set', 'terms', '--title', 'New terms', '--file', file);
   expect((await run('pages', 'show', 'TERMS')).printed[0]).toBe('New terms');
 });
 
+test('own pages have a place in the footer, and can be removed', async () => {
+  const file = join(folder, 'imprint.html');
+  writeFileSync(file, '<p>Kiln Ltd</p>');
+  const made = await run(
+    'pages',
+    'set',
+    'imprint',
+    '--title',
+    'Imprint',
+    '--file',
+    file,
+    '--footer',
+    '2',
+  );
+  expect(made).toMatchObject({ status: 0, failed: [] });
+  expect((await run('pages', 'set', 'terms', '--footer', '1')).status).toBe(0);
+  expect((await run('pages', 'list')).printed).toEqual([
+    'imprint en Imprint footer 2',
+    'terms en New terms footer 1',
+  ]);
+  expect(await listFooterPages(database.db, 'de')).toEqual([
+    { slug: 'terms', title: 'New terms' },
+    { slug: 'imprint', title: 'Imprint' },
+  ]);
+  await run('pages', 'set', 'terms', '--footer', 'none');
+  expect((await run('pages', 'remove', 'imprint')).printed).toEqual([
+    'The page "imprint" is removed.',
+  ]);
+  expect(await listFooterPages(database.db, 'en')).toEqual([]);
+  expect((await run('pages', 'list')).printed).toEqual(['terms en New terms']);
+  expect((await run('log', 'page', '--limit', '1')).printed[0]).toContain('page.remove');
+});
+
+test('a page that the shop leads to is not removed', async () => {
+  const page = { slug: 'faq', title: 'Questions', description: '<p>Why?</p>' };
+  await database.db.insertInto('legal_pages').values(page).execute();
+  const { failed } = await run('pages', 'remove', 'faq');
+  expect(failed[0]).toContain('pages set replaces its text');
+});
+
 test.each<[string[], string]>([
+  [['pages', 'remove', 'nowhere'], 'There is no page "nowhere".'],
+  [['pages', 'remove', 'faq', '--locale', 'fr'], 'There is no page "faq" in the language "fr".'],
+  [['pages', 'set', 'nowhere', '--footer', '1'], 'There is no page "nowhere".'],
+  [['pages', 'set', 'faq', '--footer', '0'], '--footer takes a place such as 1, or none.'],
   [['sellers'], 'Say what to do.'],
   [['sellers', 'fire'], 'sellers cannot "fire".'],
   [['messages', 'list', 'all'], '"all" is too much.'],
   [['pages', 'show', 'nowhere'], 'There is no page "nowhere".'],
-  [['pages', 'edit', 'a', '--title', 'A'], 'edit takes --title and --file.'],
-  [['pages', 'edit', 'a', '--title', 'A', '--file', '/none'], 'The file /none cannot be read.'],
-  [['pages', 'edit', 'A b', '--title', 'A', '--file', 'FILE'], '"A b" cannot be in an address'],
-  [['pages', 'edit', 'a', '--title', ' ', '--file', 'FILE'], 'The title is empty.'],
-  [['pages', 'edit', 'a', '--title', 'A', '--file', 'EMPTY'], 'The text is empty.'],
+  [['pages', 'set', 'a', '--title', 'A'], 'set takes --title and --file.'],
+  [['pages', 'set', 'a', '--title', 'A', '--file', '/none'], 'The file /none cannot be read.'],
+  [['pages', 'set', 'A b', '--title', 'A', '--file', 'FILE'], '"A b" cannot be in an address'],
+  [['pages', 'set', 'a', '--title', ' ', '--file', 'FILE'], 'The title is empty.'],
+  [['pages', 'set', 'a', '--title', 'A', '--file', 'EMPTY'], 'The text is empty.'],
   [
-    ['pages', 'edit', 'a', '--title', 'A', '--file', 'FILE', '--locale', 'xx'],
+    ['pages', 'set', 'a', '--title', 'A', '--file', 'FILE', '--locale', 'xx'],
     'The shop has no language "xx".',
   ],
 ])('%j says what is wrong', async (args, sentence) => {

@@ -18,7 +18,7 @@ export const demo: Command = {
   run: async (context, args) => {
     const { values } = readArguments(args, { options: ['products'], least: 0, most: 0 });
     const count = values.products === undefined ? null : readCount(values.products);
-    await seedBasics(context.db);
+    await seedBasics(context.db, { isOpen: true });
     await addDemoTax(context.db);
     await importDemo(context);
     if (count !== null) await fillCatalogue(context, count);

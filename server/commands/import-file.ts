@@ -17,7 +17,8 @@ export const importFile: Command = {
       least: 1,
       most: 1,
     });
-    await seedBasics(db);
+    // A shop that begins with goods is open.
+    await seedBasics(db, { isOpen: true });
     const summary = await importCatalog(
       { db, dataDir: config.dataDir },
       filePath(words[0] ?? ''),

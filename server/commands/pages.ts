@@ -1,22 +1,40 @@
 import { readFile } from 'node:fs/promises';
+import { operate, type Work } from '#server/audit/operate.ts';
 import { sanitizeDescription } from '#server/catalog/sanitize-description.ts';
-import { findTextPage } from '#server/content/get-legal-page.ts';
-import { saveLegalPage } from '#server/content/save-legal-page.ts';
+import { findTextPage, listTextPages } from '#server/content/get-legal-page.ts';
+import { removePage } from '#server/content/operate/remove-page.ts';
+import { placePage, setPage } from '#server/content/operate/set-page.ts';
 import { type Command, type CommandContext, CommandError, UsageError } from './command.ts';
 import { filePath } from './file-path.ts';
+import { oneLine } from './one-line.ts';
 import { readArguments } from './read-arguments.ts';
 
-/** `pages show|edit`: the legal pages. */
+/** `pages list|show|set|remove`: the shop's pages of text. */
 export const pages: Command = {
-  usage: ['show SLUG [--locale L]', 'edit SLUG --title T --file F [--locale L]'],
+  usage: [
+    'list',
+    'show SLUG [--locale L]',
+    'set SLUG [--title T --file F [--locale L]] [--footer 1|2|...|none]',
+    'remove SLUG [--locale L]',
+  ],
   summary:
-    'Shows a page of text, or stores one from a file of HTML, cleaned; a running shop follows at once.',
+    'Pages of text at /page/SLUG, stored from files of HTML, which is cleaned, and their place in the footer; a running shop follows at once.',
   run: async (context, [action, ...rest]) => {
+    if (action === 'list') return list(context, rest);
     if (action === 'show') return show(context, rest);
-    if (action === 'edit') return edit(context, rest);
+    if (action === 'set') return set(context, rest);
+    if (action === 'remove') return remove(context, rest);
     throw new UsageError(action ? `pages cannot "${action}".` : 'Say what to do.');
   },
 };
+
+async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
+  readArguments(args, { options: [], least: 0, most: 0 });
+  for (const { slug, locale, title, position } of await listTextPages(db))
+    print(
+      oneLine(`${slug}  ${locale}  ${title}${position === null ? '' : `  footer ${position}`}`),
+    );
+}
 
 async function show({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { words, values } = readArguments(args, { options: ['locale'], least: 1, most: 1 });
@@ -27,22 +45,50 @@ async function show({ db, print }: CommandContext, args: string[]): Promise<void
   print(page.description);
 }
 
-async function edit(context: CommandContext, args: string[]): Promise<void> {
+async function set(context: CommandContext, args: string[]): Promise<void> {
   const { words, values } = readArguments(args, {
-    options: ['title', 'file', 'locale'],
+    options: ['title', 'file', 'locale', 'footer'],
     least: 1,
     most: 1,
   });
   const [slug = ''] = words;
-  const { title, file, locale = 'en' } = values;
-  if (title === undefined || file === undefined)
-    throw new UsageError('edit takes --title and --file.');
-  const html = await readFile(filePath(file), 'utf8').catch(() => {
-    throw new CommandError(`The file ${file} cannot be read.`);
-  });
-  const page = { slug, locale, title, description: sanitizeDescription(html) };
-  await saveLegalPage(context.db, page).catch((error: unknown) => {
-    throw error instanceof RangeError ? new CommandError(error.message) : error;
-  });
-  context.print(`The page "${slug}" (${locale}) is stored.`);
+  const { title, file, locale = 'en', footer } = values;
+  if (footer === undefined || title !== undefined || file !== undefined) {
+    if (title === undefined || file === undefined)
+      throw new UsageError('set takes --title and --file.');
+    const html = await readFile(filePath(file), 'utf8').catch(() => {
+      throw new CommandError(`The file ${file} cannot be read.`);
+    });
+    const page = { slug, locale, title, description: sanitizeDescription(html) };
+    await byOperator(context, (work) => setPage(work, page));
+    context.print(`The page "${slug}" (${locale}) is stored.`);
+  }
+  if (footer === undefined) return;
+  await byOperator(context, (work) => placePage(work, slug, placeOf(footer)));
+  context.print(
+    footer === 'none'
+      ? `The footer does not lead to "${slug}".`
+      : `The footer leads to "${slug}" at place ${footer}.`,
+  );
+}
+
+function placeOf(text: string): number | null {
+  if (text === 'none') return null;
+  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
+  throw new UsageError('--footer takes a place such as 1, or none.');
+}
+
+async function remove(context: CommandContext, args: string[]): Promise<void> {
+  const { words, values } = readArguments(args, { options: ['locale'], least: 1, most: 1 });
+  const [slug = ''] = words;
+  await byOperator(context, (work) => removePage(work, slug, values.locale ?? null));
+  context.print(`The page "${slug}"${values.locale ? ` (${values.locale})` : ''} is removed.`);
+}
+
+function byOperator({ db }: CommandContext, useCase: (work: Work) => Promise<void>): Promise<void> {
+  return operate(db, { actor: 'command-line', now: new Date() }, useCase).catch(
+    (error: unknown) => {
+      throw error instanceof RangeError ? new CommandError(error.message) : error;
+    },
+  );
 }

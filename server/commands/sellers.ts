@@ -1,13 +1,20 @@
 import { latestApplications } from '#server/support/list-sent-forms.ts';
-import { type Command, UsageError } from './command.ts';
+import { operate } from '#server/audit/operate.ts';
+import { setSellerEmail } from '#server/notices/operate/set-seller-email.ts';
+import { type Command, type CommandContext, UsageError } from './command.ts';
+import { isMailAddress } from './mail-address.ts';
 import { oneLine } from './one-line.ts';
 import { readArguments } from './read-arguments.ts';
+import { withSentences } from './with-sentences.ts';
 
-/** `sellers list`: applications of sellers. */
+/** `sellers list|mail`: applications of sellers, and where those who sell are told. */
 export const sellers: Command = {
-  usage: ['list'],
-  summary: 'Lists the latest applications of sellers, newest first.',
-  run: async ({ db, print }, [action, ...rest]) => {
+  usage: ['list', 'mail SHOP ADDRESS|none'],
+  summary:
+    'Lists the latest applications of sellers, newest first; sets where the seller of a shop is told of orders and questions.',
+  run: async (context, [action, ...rest]) => {
+    if (action === 'mail') return setMail(context, rest);
+    const { db, print } = context;
     if (action !== 'list')
       throw new UsageError(action ? `sellers cannot "${action}".` : 'Say what to do.');
     readArguments(rest, { options: [], least: 0, most: 0 });
@@ -31,3 +38,14 @@ export const sellers: Command = {
     if (applications.length === 0) print('There are no applications.');
   },
 };
+
+async function setMail({ db, print }: CommandContext, args: string[]): Promise<void> {
+  const { words } = readArguments(args, { options: [], least: 2, most: 2 });
+  const [shop = '', address = ''] = words;
+  if (address !== 'none' && !isMailAddress(address))
+    throw new UsageError(`"${address}" is no address.`);
+  const email = address === 'none' ? null : address;
+  const by = { actor: 'command-line', now: new Date() } as const;
+  await withSentences(() => operate(db, by, (work) => setSellerEmail(work, shop, email)));
+  print(email === null ? `${shop} is told nothing.` : `${shop} is told at ${email}.`);
+}

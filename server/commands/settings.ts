@@ -1,4 +1,5 @@
-import { saveSetting } from '#server/settings/save-setting.ts';
+import { operate } from '#server/audit/operate.ts';
+import { setSetting } from '#server/settings/operate/set-setting.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { SETTINGS, type SettingKey } from '#server/settings/setting-schema.ts';
 import { type Command, type CommandContext, CommandError, UsageError } from './command.ts';
@@ -35,7 +36,10 @@ async function set(context: CommandContext, args: string[]): Promise<void> {
   const [key = '', value] = args;
   if (value === undefined || args.length > 2)
     throw new UsageError('set takes a key and one value.');
-  const { warning } = await saveSetting(context.db, keyOf(key), value).catch((error: unknown) => {
+  const by = { actor: 'command-line', now: new Date() } as const;
+  const { warning } = await operate(context.db, by, (work) =>
+    setSetting(work, context.config.dataDir, keyOf(key), value),
+  ).catch((error: unknown) => {
     throw error instanceof RangeError ? new CommandError(error.message) : error;
   });
   if (warning) context.print(warning);

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { findLegalPage } from './queries.ts';
+import { findLegalPage, listPageEditions } from './queries.ts';
 
 /** A legal page in the reader's language; an unknown one has neither title nor text. */
 export async function getLegalPage(
@@ -12,7 +12,7 @@ export async function getLegalPage(
   return page ?? { title: null, description: null };
 }
 
-/** A legal page in a language, falling back to English; null when it does not exist. */
+/** A legal page in a language, falling back to the shop's own and to English; null when it does not exist. */
 export async function findTextPage(
   db: Database,
   slug: string,
@@ -20,3 +20,6 @@ export async function findTextPage(
 ): Promise<{ title: string; description: string } | null> {
   return findLegalPage(db, slug.toLowerCase(), locale);
 }
+
+/** All pages in all languages, with their place in the footer. */
+export const listTextPages = (db: Database) => listPageEditions(db);

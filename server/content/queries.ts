@@ -22,17 +22,64 @@ export async function listBannerRows(db: Database): Promise<BannerRow[]> {
   return rows;
 }
 
-/** A legal page in a language, falling back to English. */
+/** A legal page in a language, falling back to the shop's own, to English, and to any. */
 export async function findLegalPage(
   db: Database,
   slug: string,
   locale: string,
 ): Promise<{ title: string; description: string } | null> {
   const { rows } = await sql<{ title: string; description: string }>`
-    select title, description from legal_pages
-    where slug = ${slug} and locale in (${locale}, 'en')
-    order by locale = ${locale} desc limit 1`.execute(db);
+    select title, description from legal_pages p where slug = ${slug}
+    order by locale = ${locale} desc, to_jsonb(locale) = (select value from settings where key = 'app_locale') desc nulls last,
+      locale = 'en' desc, id limit 1`.execute(db);
   return rows[0] ?? null;
+}
+
+/** A page in one language; null: in any. */
+export async function findPageEdition(db: Database, slug: string, locale: string | null) {
+  return db
+    .selectFrom('legal_pages')
+    .select(['id', 'title', 'description'])
+    .where('slug', '=', slug)
+    .$if(locale !== null, (query) => query.where('locale', '=', locale ?? ''))
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+/** All pages in all languages, with their place in the footer. */
+export function listPageEditions(db: Database) {
+  return db
+    .selectFrom('legal_pages as p')
+    .leftJoin('footer_pages as f', 'f.slug', 'p.slug')
+    .select(['p.id', 'p.slug', 'p.locale', 'p.title', 'f.position'])
+    .orderBy('p.slug')
+    .orderBy('p.locale')
+    .execute();
+}
+
+/** Sets the place of a page in the footer, null: none; returns where it was. */
+export async function upsertFooterPage(
+  db: Database,
+  slug: string,
+  position: number | null,
+): Promise<number | null> {
+  const before = await db
+    .selectFrom('footer_pages')
+    .select('position')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (position === null) await db.deleteFrom('footer_pages').where('slug', '=', slug).execute();
+  else
+    await db
+      .insertInto('footer_pages')
+      .values({ slug, position })
+      .onConflict((row) => row.column('slug').doUpdateSet({ position }))
+      .execute();
+  return before?.position ?? null;
+}
+
+export async function deleteLegalPage(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('legal_pages').where('id', '=', id).execute();
 }
 
 /** Whether the shop supports a language. */
@@ -45,13 +92,13 @@ export async function isSupportedLocale(db: Database, locale: string): Promise<b
   return row !== undefined;
 }
 
-/** Inserts a legal page, or replaces the one with the same slug and language. */
+/** Inserts a legal page, or replaces the one with the same slug and language; returns its id. */
 export async function upsertLegalPage(
   db: Database,
   page: { slug: string; locale: string; title: string; description: string },
-): Promise<void> {
+): Promise<number> {
   const { title, description } = page;
-  await db
+  const { id } = await db
     .insertInto('legal_pages')
     .values(page)
     .onConflict((conflict) =>
@@ -59,5 +106,7 @@ export async function upsertLegalPage(
         .columns(['slug', 'locale'])
         .doUpdateSet({ title, description, updated_at: sql`now()` }),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

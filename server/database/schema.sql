@@ -366,6 +366,14 @@ CREATE INDEX flash_sales_thumbnail ON public.flash_sales USING btree (thumbnail_
 CREATE INDEX flash_sales_time ON public.flash_sales USING btree (ends_at, starts_at);
 CREATE TRIGGER flash_sales_changed AFTER INSERT OR DELETE OR UPDATE ON public.flash_sales FOR EACH STATEMENT EXECUTE FUNCTION notify_all('flash-sales');
 
+create table footer_pages (
+  slug text not null,
+  "position" integer not null,
+  constraint footer_pages_pkey PRIMARY KEY (slug),
+  constraint footer_pages_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+CREATE TRIGGER footer_pages_changed AFTER INSERT OR DELETE OR UPDATE ON public.footer_pages FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
+
 create table idempotency_keys (
   owner text not null,
   key text not null,
@@ -437,6 +445,21 @@ create table legal_pages (
   constraint legal_pages_slug_locale_key UNIQUE (slug, locale)
 );
 CREATE TRIGGER legal_pages_changed AFTER INSERT OR DELETE OR UPDATE ON public.legal_pages FOR EACH STATEMENT EXECUTE FUNCTION notify_all('pages');
+
+create table notices (
+  id integer generated always as identity not null,
+  kind text not null,
+  thing_id integer not null,
+  shop_id integer,
+  created_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint notices_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'ticket'::text, 'failed-payment'::text, 'low-stock'::text, 'application'::text]))),
+  constraint notices_once UNIQUE NULLS NOT DISTINCT (kind, thing_id, shop_id),
+  constraint notices_pkey PRIMARY KEY (id),
+  constraint notices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
+);
+CREATE INDEX notices_shop ON public.notices USING btree (shop_id) WHERE (shop_id IS NOT NULL);
+CREATE INDEX notices_waiting ON public.notices USING btree (created_at) WHERE (told_at IS NULL);
 
 create table order_changes (
   id integer generated always as identity not null,
@@ -1156,7 +1179,9 @@ create table shops (
   is_active boolean not null default true,
   rating_counts integer[] not null default '{0,0,0,0,0,0}'::integer[],
   created_at timestamp with time zone not null default now(),
+  email text,
   constraint shops_banner_id_fkey FOREIGN KEY (banner_id) REFERENCES images(id),
+  constraint shops_email_check CHECK ((email ~~ '%_@_%'::text)),
   constraint shops_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES images(id),
   constraint shops_name_check CHECK ((name <> ''::text)),
   constraint shops_order_prefix_check CHECK ((order_prefix ~ '^[A-Z]{1,4}$'::text)),

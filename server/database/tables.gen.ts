@@ -237,6 +237,11 @@ export interface FlashSales {
   thumbnail_id: number | null;
 }
 
+export interface FooterPages {
+  position: number;
+  slug: string;
+}
+
 export interface IdempotencyKeys {
   created_at: Timestamp;
   key: string;
@@ -282,6 +287,15 @@ export interface LegalPages {
   slug: string;
   title: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Notices {
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  shop_id: number | null;
+  thing_id: number;
+  told_at: Timestamp | null;
 }
 
 export interface OrderChanges {
@@ -673,6 +687,7 @@ export interface Shops {
   banner_id: number | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  email: string | null;
   estimated_delivery_time: Generated<string>;
   id: Generated<number>;
   is_active: Generated<boolean>;
@@ -879,12 +894,14 @@ export interface DB {
   favorites: Favorites;
   flash_sale_products: FlashSaleProducts;
   flash_sales: FlashSales;
+  footer_pages: FooterPages;
   idempotency_keys: IdempotencyKeys;
   images: Images;
   job_workers: JobWorkers;
   known_devices: KnownDevices;
   languages: Languages;
   legal_pages: LegalPages;
+  notices: Notices;
   order_changes: OrderChanges;
   order_lines: OrderLines;
   orders: Orders;

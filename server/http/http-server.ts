@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { ServeCachedEndpoint } from '#server/cache/cached-endpoints.ts';
 import type { App } from '#server/app.ts';
+import type { OpeningGate } from '#server/opening/opening-gate.ts';
 import type { PageServer } from '#server/pages/serve-pages.ts';
 import type { WebBuild } from '#server/pages/web-build.ts';
 import { responseClass } from './response-headers.ts';
@@ -16,6 +17,8 @@ export interface HttpServerDeps {
   serveCachedEndpoint: ServeCachedEndpoint;
   pages: PageServer;
   serveFile: WebBuild['serveFile'];
+  /** Answers in place of a closed shop. */
+  gate: OpeningGate;
   publicUrl: string;
   log: Logger;
 }
@@ -52,6 +55,7 @@ export function createHttpServer(deps: HttpServerDeps) {
       return writeText(response, 400, 'A request needs the header Host.');
     }
     if (NOT_PAGES.test(path)) {
+      if (deps.gate(request, response, path)) return;
       if (path.startsWith('/api/') && (await deps.serveCachedEndpoint(request, response))) return;
       await listener(request, response);
       return;
@@ -61,6 +65,7 @@ export function createHttpServer(deps: HttpServerDeps) {
     }
     const isFile = deps.serveFile(request, response);
     if (isFile instanceof Promise ? await isFile : isFile) return;
+    if (deps.gate(request, response, path)) return;
     await deps.pages.serve(request, response);
   }
 

@@ -45,3 +45,25 @@ export const privateByDefault: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store');
 };
+
+const OVERRIDDEN = /^(cache-control|x-robots-tag)$/i;
+
+/** Makes one response private, whatever is written later: not cached by anybody, not indexed. */
+export function keepPrivate(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = ((status: number, reason?: string | Head, headers?: Head) => {
+    const own = (typeof reason === 'string' ? headers : reason) ?? {};
+    const pairs = Array.isArray(own) ? pairsOf(own) : Object.entries(own);
+    return writeHead(status, {
+      ...Object.fromEntries(pairs.filter(([name]) => !OVERRIDDEN.test(name))),
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    });
+  }) as typeof response.writeHead;
+}
+
+function pairsOf(flat: OutgoingHttpHeader[]): [string, OutgoingHttpHeader][] {
+  return flat.flatMap((value, index) =>
+    index % 2 === 0 ? [[String(value), flat[index + 1] ?? ''] as [string, OutgoingHttpHeader]] : [],
+  );
+}

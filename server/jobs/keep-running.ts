@@ -21,6 +21,7 @@ const CRON_ITEMS = [
   { task: 'reconcile-refunds', match: '27 * * * *' },
   { task: 'forget-old-reports', match: '47 3 * * *' },
   { task: 'empty-bin', match: '57 3 * * *' },
+  { task: 'tell-owner', match: '* * * * *' },
   { task: 'remove-unused-uploads', match: '37 4 * * *' },
 ];
 

@@ -5,6 +5,7 @@ import { deleteOldAttempts } from '#server/accounts/delete-old-attempts.ts';
 import { sendAccountMail } from '#server/accounts/mails/send-account-mail.ts';
 import { type CodeDeps, sendCode } from '#server/accounts/codes/send-code.ts';
 import { emptyBin } from '#server/catalog/operate/empty-bin.ts';
+import { tellOwner } from '#server/notices/tell-owner.ts';
 import { type OrderMailDeps, sendOrderMail } from '#server/orders/mails/send-order-mail.ts';
 import { expirePayment, type PaymentDeps } from '#server/orders/payments/expire-payment.ts';
 import { deleteExpiredKeys } from '#server/orders/place-order/idempotency-key.ts';
@@ -67,6 +68,7 @@ export function makeTasks(deps: JobDeps): TaskList {
     'forget-old-reports': () => deleteOldReports(deps.patientDb, deps.clock()),
     'reconcile-refunds': () => reconcileRefunds(deps.patientDb, deps.clock()),
     'empty-bin': () => emptyBin(deps.patientDb, deps.clock()),
+    'tell-owner': () => tellOwner(deps),
     'remove-unused-uploads': () =>
       removeUnusedUploads({ db: deps.patientDb, dataDir: deps.config.dataDir }, deps.clock()),
   };

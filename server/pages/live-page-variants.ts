@@ -7,8 +7,16 @@ import type { SupportedVariants } from './page-variant.ts';
 
 const PROVIDERS = ['google', 'facebook', 'apple'] as const;
 
+/** What every request needs of the settings. */
+export interface LiveVariants extends SupportedVariants {
+  /** Whether visitors are let in. */
+  isOpen: boolean;
+  appName: string;
+  logo: string;
+}
+
 export interface LivePageVariants {
-  current: () => SupportedVariants;
+  current: () => LiveVariants;
   /** Reloads languages and currencies when a changed tag concerns them. */
   onChange: (tag: string) => void;
 }
@@ -41,7 +49,7 @@ export async function livePageVariants(deps: AppDeps): Promise<LivePageVariants>
   };
 }
 
-async function readSupportedVariants({ config, db, log }: AppDeps): Promise<SupportedVariants> {
+async function readSupportedVariants({ config, db, log }: AppDeps): Promise<LiveVariants> {
   const [settings, languages, currencies] = await Promise.all([
     readSettings(db, log),
     listLanguages(db),
@@ -53,6 +61,9 @@ async function readSupportedVariants({ config, db, log }: AppDeps): Promise<Supp
     defaultLocale: settings.app_locale,
     currencies: new Set(currencies.map(({ name }) => name)),
     defaultCurrency: currencies.find(({ is_default }) => is_default)?.name ?? 'USD',
+    isOpen: settings.shop_open,
+    appName: settings.app_name,
+    logo: settings.web_logo,
     providers: PROVIDERS.filter((provider) => social[provider].is_active),
   };
 }

@@ -4,7 +4,7 @@ import { methodNamed, offeredMethods } from '#domain/checkout/payment-methods/pa
 import type { CallContext } from '#server/http/call-context.ts';
 import { publicAddress } from '#server/http/public-address.ts';
 import { footersOf, menusOf } from './navigation.ts';
-import { hasDemoAccount, listCurrencies, listLanguages } from './queries.ts';
+import { hasDemoAccount, listCurrencies, listFooterPages, listLanguages } from './queries.ts';
 import { publicSettings } from './public-settings.ts';
 import { readSettings } from './read-settings.ts';
 import type { Settings } from './setting-schema.ts';
@@ -24,12 +24,15 @@ const ENGLISH = { id: 1, name: 'en', title: 'English', direction: 'ltr' as const
 
 /** The settings shared with every client (spec §3, shared settings). */
 export async function getMaster(context: CallContext): Promise<Master> {
-  const [settings, storedCurrencies, storedLanguages] = await Promise.all([
+  const [settings, storedCurrencies, storedLanguages, footerPages] = await Promise.all([
     readSettings(context.db, context.log),
     listCurrencies(context.db),
     listLanguages(context.db),
+    listFooterPages(context.db, context.locale),
   ]);
   context.tags.add('settings');
+  // The footer shows titles of pages.
+  context.tags.add('pages');
   const t = translatorOf(context.locale);
   const currencies = storedCurrencies.map((row) => ({ ...row, rate: row.rate_from_default }));
   const currency = currencies.find((row) => row.is_default) ?? US_DOLLAR;
@@ -72,7 +75,8 @@ export async function getMaster(context: CallContext): Promise<Master> {
     pusher_app_key: context.pusher?.key ?? null,
     pusher_app_cluster: context.pusher?.cluster ?? null,
     menus: menusOf(settings, t),
-    footers: footersOf(settings, t),
+    footers: footersOf(settings, t, footerPages),
+    footer_pages: footerPages,
     baseUrl: context.publicUrl,
     videoslink: {},
     videos: '',

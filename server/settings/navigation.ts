@@ -17,7 +17,11 @@ export function menusOf(settings: Settings, t: Translate): Master['menus'] {
 }
 
 /** The blocks of the footer (spec §2, footer) for other clients, which address legal pages only as /page/{slug}. */
-export function footersOf(settings: Settings, t: Translate): Master['footers'] {
+export function footersOf(
+  settings: Settings,
+  t: Translate,
+  pages: Master['footer_pages'],
+): Master['footers'] {
   const about = [
     { type: 'logo', ...item(settings.app_name, '/') },
     { type: 'text', ...item(t(settings.web_footer_description), '') },
@@ -30,6 +34,7 @@ export function footersOf(settings: Settings, t: Translate): Master['footers'] {
     item(t('FAQ'), '/page/faq'),
     item(t('Terms and Conditions'), '/page/terms-and-conditions'),
     item(t('Privacy Policy'), '/page/privacy-policy'),
+    ...pages.map(({ slug, title }) => item(title, `/page/${slug}`)),
   ].map((link) => ({ type: 'link', ...link }));
   const download = settings.show_download_app
     ? [{ type: 'app_store', ...item(t('Download our app'), '/download-app') }]

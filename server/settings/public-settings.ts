@@ -23,6 +23,7 @@ const PUBLIC_SETTINGS = [
   'register_otp_verify',
   'register_otp_type',
   'forgot_otp_type',
+  'first_day_of_week',
   'phone_required',
   'phone_min_length',
   'phone_max_length',

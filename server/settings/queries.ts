@@ -8,11 +8,17 @@ export async function listStoredSettings(db: Database) {
   return rows;
 }
 
-/** All languages in the operator's order. */
+/** The languages the shop offers, in the operator's order. */
 export function listLanguages(db: Database) {
+  return listAllLanguages(db, isAmong('languages_offered', 'name'));
+}
+
+/** All languages there are texts in. */
+export function listAllLanguages(db: Database, condition = sql<boolean>`true`) {
   return db
     .selectFrom('languages')
     .select(['id', 'name', 'title', 'direction'])
+    .where(condition)
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -28,9 +34,26 @@ export function listCurrencies(db: Database) {
     .execute();
 }
 
-/** All countries by name. */
+/** The countries the shop sells to, by name. */
 export function listCountries(db: Database) {
-  return db.selectFrom('countries').select(['id', 'name', 'phone_code']).orderBy('name').execute();
+  return db
+    .selectFrom('countries')
+    .select(['id', 'name', 'phone_code'])
+    .where(isAmong('countries_sold_to', 'code'))
+    .orderBy('name')
+    .execute();
+}
+
+/** The codes of all countries: DE, AT ... */
+export async function listCountryCodes(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('countries').select('code').execute();
+  return rows.map(({ code }) => code);
+}
+
+/** Whether a setting that is a list has the value of a column; a setting that is no list has them all. */
+function isAmong(key: 'languages_offered' | 'countries_sold_to', column: string) {
+  return sql<boolean>`coalesce(
+    (select jsonb_typeof(value) <> 'array' or value ? ${sql.ref(column)}::text from settings where key = ${key}), true)`;
 }
 
 /** Cities by name, of one country or of all; charges in minor units. */
@@ -64,4 +87,19 @@ export async function hasDemoAccount(db: Database, email: string): Promise<boole
     .where('is_active', '=', true)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The pages of text that the footer leads to, with their titles in a language as findLegalPage falls back. */
+export async function listFooterPages(
+  db: Database,
+  locale: string,
+): Promise<{ slug: string; title: string }[]> {
+  const { rows } = await sql<{ slug: string; title: string }>`
+    select f.slug, p.title from footer_pages f
+    cross join lateral (
+      select title from legal_pages where slug = f.slug
+      order by locale = ${locale} desc, to_jsonb(locale) = (select value from settings where key = 'app_locale') desc nulls last,
+        locale = 'en' desc, id limit 1) p
+    order by f.position, f.slug`.execute(db);
+  return rows;
 }

@@ -6,7 +6,7 @@ import { seedBasics } from './seed.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await seedBasics(database.db);
+  await seedBasics(database.db, { isOpen: true });
 });
 afterAll(() => database.close());
 
@@ -77,7 +77,7 @@ test('what the operator changed or deleted stays so', async () => {
     .where('slug', '=', 'about-us')
     .where('locale', '=', 'en')
     .execute();
-  await seedBasics(db);
+  await seedBasics(db, { isOpen: true });
   expect(
     await db.selectFrom('currencies').select('name').where('name', '=', 'GBP').execute(),
   ).toEqual([]);
@@ -93,7 +93,11 @@ test('what the operator changed or deleted stays so', async () => {
 
 test('several processes may fill an empty shop at once', async () => {
   const other = await createTestDatabase();
-  await Promise.all([seedBasics(other.db), seedBasics(other.db), seedBasics(other.db)]);
+  await Promise.all([
+    seedBasics(other.db, { isOpen: true }),
+    seedBasics(other.db, { isOpen: true }),
+    seedBasics(other.db, { isOpen: true }),
+  ]);
   const { count } = await other.db
     .selectFrom('countries')
     .select(({ fn }) => fn.countAll<number>().as('count'))

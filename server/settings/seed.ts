@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
+import { upsertSetting } from './queries.ts';
 import { insertCities, isEmpty, lockSeeding } from './seed-queries.ts';
 
 const DATA = join(import.meta.dirname, 'data');
@@ -17,13 +18,14 @@ type Cities = Record<string, { name: string; delivery_charge: number | null }[]>
 
 /**
  * Seeds what every shop needs: languages, currencies, countries, cities, legal pages. A table with any row is
- * skipped, so that the operator's changes stay.
+ * skipped, so that the operator's changes stay. A new shop begins closed to visitors unless it `isOpen`.
  */
-export async function seedBasics(db: Database): Promise<void> {
+export async function seedBasics(db: Database, { isOpen }: { isOpen: boolean }): Promise<void> {
   const basics = await readData<Basics>('basics');
   await transaction(db, async (tx) => {
     await lockSeeding(tx);
     if (await isEmpty(tx, 'languages')) {
+      if (!isOpen) await upsertSetting(tx, 'shop_open', false);
       const rows = basics.languages.map((language, position) => ({ ...language, position }));
       await tx.insertInto('languages').values(rows).execute();
     }

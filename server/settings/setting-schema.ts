@@ -4,6 +4,15 @@ import { withoutCopyrightMark } from '#domain/i18n/copyright-mark.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { parseBankAccount } from '#domain/money/bank-account.ts';
 
+/** Whether Intl knows a time zone. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 interface Setting<Schema extends z.ZodType> {
   schema: Schema;
   default: z.output<Schema>;
@@ -22,6 +31,16 @@ const address = () =>
     .max(500)
     .regex(/^(https?:\/\/|\/)/, 'must begin with http://, https:// or /');
 const link = () => address().nullable();
+/** Several words, in JSON or with commas between. */
+const list = (item: z.ZodType<string>) =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'string' && value !== ''
+        ? value.split(',').map((part) => part.trim())
+        : value,
+    z.array(item).min(1).max(300).nullable(),
+  );
+const locale = () => z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be a language such as en');
 const channel = () => z.enum(['email', 'phone']);
 const words = () => text(200).min(1).nullable();
 const bankAccount = () =>
@@ -32,6 +51,7 @@ const bankAccount = () =>
     return z.NEVER;
   });
 const often = (times: number) => z.int().min(1).max(100_000_000).default(times);
+const whenTold = (usual: 'at-once' | 'daily') => z.enum(['at-once', 'daily', 'off']).default(usual);
 const provider = z.object({
   name: text(50),
   client_id: words(),
@@ -54,7 +74,42 @@ export const SETTINGS = {
   currency_position: setting(z.enum(['prefix', 'suffix']), 'prefix'),
   app_name: setting(text(60).min(1), 'Toolyard'),
   app_logo: setting(address(), '/brand/logo.svg'),
-  app_locale: setting(z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/), 'en'),
+  app_locale: setting(locale(), 'en'),
+  /** The languages that visitors choose from; null: all there are texts in. */
+  languages_offered: setting(list(locale()), null),
+  /** The countries sold to, by code; null: all. */
+  countries_sold_to: setting(
+    list(z.string().regex(/^[A-Z]{2}$/, 'must be a country such as DE')),
+    null,
+  ),
+  /** Where the owner's days begin. */
+  time_zone: setting(
+    z.string().refine(isTimeZone, 'must be a time zone such as Europe/Berlin'),
+    'UTC',
+  ),
+  /** Where the owner is told what happens; null: `email`. */
+  owner_email: setting(z.email().nullable(), null),
+  /** What the owner and sellers are told by mail, and when. */
+  told: setting(
+    z.object({
+      order: whenTold('at-once'),
+      ticket: whenTold('at-once'),
+      application: whenTold('at-once'),
+      failed_payment: whenTold('daily'),
+      low_stock: whenTold('daily'),
+    }),
+    {
+      order: 'at-once',
+      ticket: 'at-once',
+      application: 'at-once',
+      failed_payment: 'daily',
+      low_stock: 'daily',
+    },
+  ),
+  /** Pieces of a variant at which it counts as almost sold out. */
+  low_stock_at: setting(z.int().min(0).max(1_000_000), 3),
+  /** 1 Monday ... 7 Sunday: where weeks begin. */
+  first_day_of_week: setting(z.int().min(1).max(7), 1),
   google_playstore_link: setting(
     link(),
     'https://play.google.com/store/apps/details?id=test.toolyard.shop',
@@ -150,6 +205,8 @@ export const SETTINGS = {
       pieces_of_order: 5000,
     },
   ),
+  /** Whether visitors are let in; `open` and `close` of the command line set it. */
+  shop_open: setting(z.boolean(), true),
   cash_on_delivery: setting(z.boolean(), true),
   online_payment: setting(z.boolean(), true),
   /** With holder, account and bank the checkout offers bank transfer. */

@@ -16,6 +16,8 @@ export interface StartReporter {
   busy: (sentence: string) => void;
   open: (start: {
     address: string;
+    /** Shows a shop that is closed to visitors; null: it is open. */
+    preview: string | null;
     /** An account with a published password; null: none. */
     signIn: { email: string; phone: string; password: string } | null;
     console: ConsoleStart;
@@ -26,8 +28,14 @@ export interface StartReporter {
 export function terminalReporter(write: (text: string) => void): StartReporter {
   return {
     busy: (sentence) => write(`\n  ${sentence} ...\n`),
-    open: ({ address, signIn, console, off }) => {
-      const lines = [`Toolyard is open at ${address}`];
+    open: ({ address, preview, signIn, console, off }) => {
+      const lines = [preview ? `Toolyard runs at ${address}` : `Toolyard is open at ${address}`];
+      if (preview) {
+        lines.push(`Visitors see that you open soon; you see the shop for a week at ${preview}`);
+        lines.push(
+          'npm run shop -- check lists what is missing, npm run shop -- open lets visitors in.',
+        );
+      }
       if (signIn) {
         const { email, phone, password } = signIn;
         lines.push(`Log in as ${email} (or ${phone}) with the password ${password}`);
@@ -46,7 +54,8 @@ export function terminalReporter(write: (text: string) => void): StartReporter {
 export function logReporter(log: Logger): StartReporter {
   return {
     busy: (sentence) => log.info(sentence),
-    open: ({ address, signIn, console, off }) => {
+    open: ({ address, preview, signIn, console, off }) => {
+      if (preview) log.info('closed to visitors until: npm run shop -- open');
       for (const { part, keys, instead } of off) {
         log.info({ keys, instead }, `${part}: off, its keys are not set`);
       }

@@ -81,6 +81,7 @@ test('away from a terminal the start is lines of JSON, and a regular stop logs n
 
 const OPEN = {
   address: 'http://localhost:3000',
+  preview: null,
   signIn: { email: 'demo@toolyard.test', phone: '555', password: 'secret' },
   console: {
     address: 'http://localhost:3000/admin',
@@ -102,6 +103,21 @@ test('at a terminal the start is a few lines for people', () => {
   );
   expect(text).toContain('mail: SMTP_URL; until then messages are files in DATA_DIR/outbox\n');
   expect(text.trim().split('\n').length).toBeLessThan(13);
+});
+
+test('a closed shop says so, with the link that shows it; a log does not hold the link', () => {
+  let text = '';
+  const preview = 'http://localhost:3000/?preview=1.x';
+  terminalReporter((part) => {
+    text += part;
+  }).open({ ...OPEN, preview });
+  expect(text).toContain('Toolyard runs at http://localhost:3000\n');
+  expect(text).toContain(preview);
+  expect(text).toContain('npm run shop -- check');
+  let log = '';
+  logReporter(pino({}, { write: (line) => void (log += line) })).open({ ...OPEN, preview });
+  expect(log).toContain('closed to visitors');
+  expect(log).not.toContain('preview=');
 });
 
 test('a log holds no password', () => {

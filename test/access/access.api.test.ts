@@ -16,7 +16,7 @@ let world: OwnedWorld | undefined;
 let changed: () => Promise<string[]>;
 beforeAll(async () => {
   app = await createTestApp({ PAYMENT_EXPIRY_MINUTES: '43200' });
-  await seedBasics(app.db);
+  await seedBasics(app.db, { isOpen: true });
   await setSetting(app.db, 'phone_required', false);
   passwordHash = await hashPassword(PASSWORD);
   changed = await watchChanges(app.db);

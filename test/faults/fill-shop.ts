@@ -24,6 +24,7 @@ export interface FilledShop {
  * out.
  */
 export async function fillShop(db: Database): Promise<FilledShop> {
+  await saveSetting(db, 'shop_open', 'true');
   const times = {
     starts_at: new Date(Date.now() - DAY_MS),
     ends_at: new Date(Date.now() + DAY_MS),

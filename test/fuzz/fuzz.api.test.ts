@@ -32,7 +32,7 @@ let passwordHash: string;
 const reached = new Map<ApiName, number>();
 beforeAll(async () => {
   app = await createTestApp();
-  await seedBasics(app.db);
+  await seedBasics(app.db, { isOpen: true });
   const { default: limits } = SETTINGS.limits;
   const unlimited = Object.fromEntries(Object.keys(limits).map((name) => [name, 100_000_000]));
   await setSetting(app.db, 'limits', unlimited as typeof limits);

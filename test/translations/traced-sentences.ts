@@ -24,6 +24,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/accounts/social/sign-in-by-provider.ts translate(REFUSALS[error.reason])': MARKED,
   "server/limits/take-attempts.ts translate(msg('Too many attempts.'))": MARKED,
   'server/limits/take-attempts.ts translate(sentence)': MARKED,
+  'server/notices/notice-mail.ts t(TITLES[kind] ?? kind)': MARKED,
   'web/addresses/use-address-form.ts t(text)': MARKED,
   'web/support/tickets/attachment-field.tsx t(chosen.refusal.sentence)': MARKED,
   'web/support/tickets/ticket-page.tsx t(closedReason(ticket))': MARKED,

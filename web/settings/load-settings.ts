@@ -16,6 +16,8 @@ export function pageSettings(master: Master, renderedCurrency: string | null): S
     demo_sign_in: master.demo_sign_in,
     copyright: copyrightOf(master, new Date()),
     email: master.email,
+    first_day_of_week: master.first_day_of_week,
+    footer_pages: master.footer_pages,
     footer_qr: master.footer_qr,
     forgot_otp_type: master.forgot_otp_type,
     google_playstore_link: master.google_playstore_link,

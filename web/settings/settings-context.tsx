@@ -11,6 +11,8 @@ export interface ShopSettings extends Pick<
   | 'app_store_link'
   | 'demo_sign_in'
   | 'email'
+  | 'first_day_of_week'
+  | 'footer_pages'
   | 'footer_qr'
   | 'forgot_otp_type'
   | 'google_playstore_link'
@@ -54,6 +56,8 @@ export const FALLBACK_SETTINGS: ShopSettings = {
   demo_sign_in: null,
   copyright: '',
   email: '',
+  first_day_of_week: 1,
+  footer_pages: [],
   footer_qr: null,
   forgot_otp_type: 'email',
   google_playstore_link: null,

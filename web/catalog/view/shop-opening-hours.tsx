@@ -1,16 +1,22 @@
 import type { ShopDetails } from '#contract/shops.ts';
 import { dateFormat } from '#domain/i18n/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
+import { useSettings } from '#web/settings/settings-context.tsx';
 
 /** Any Monday: opening hours are per day of the week, in UTC. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
-const DAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** The days of a week, 1 Monday to 7 Sunday, from the shop's first. */
+function daysFrom(first: number): number[] {
+  return Array.from({ length: 7 }, (_, index) => ((first - 1 + index) % 7) + 1);
+}
 
 /** Weekly opening hours. Times are UTC, as in the status badge. */
 export function ShopOpeningHours({ hours }: { hours: ShopDetails['opening_hours'] }) {
   const t = useText();
   const { locale } = useLanguage();
+  const { first_day_of_week } = useSettings();
   if (hours.length === 0) return <p className="text-sm text-muted">{t('Open 24/7')}</p>;
   const nameOf = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const timeOf = dateFormat(locale, {
@@ -21,7 +27,7 @@ export function ShopOpeningHours({ hours }: { hours: ShopDetails['opening_hours'
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
-        {DAYS.map((day) => {
+        {daysFrom(first_day_of_week).map((day) => {
           const open = hours.find((entry) => entry.day === day);
           return (
             <div key={day} className="contents">

@@ -17,12 +17,14 @@ interface FooterProps {
 export function Footer({ categories }: FooterProps) {
   const t = useText();
   const settings = useSettings();
-  const { copyright, footer_qr, multi_vendor, show_download_app, web_show_footer } = settings;
+  const { copyright, footer_pages, footer_qr, multi_vendor, show_download_app, web_show_footer } =
+    settings;
   const support = [
     ...(multi_vendor ? [] : [{ to: paths.contactUs(), title: t('Contact Us') }]),
     { to: paths.faq(), title: t('FAQ') },
     { to: paths.termsAndConditions(), title: t('Terms and Conditions') },
     { to: paths.privacyPolicy(), title: t('Privacy Policy') },
+    ...footer_pages.map(({ slug, title }) => ({ to: paths.textPage(slug), title })),
   ];
   return (
     <CachedFragment

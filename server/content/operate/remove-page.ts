@@ -1,0 +1,44 @@
+import type { Work } from '#server/audit/operate.ts';
+import { deleteLegalPage, listPageEditions, upsertFooterPage } from '../queries.ts';
+
+/** Pages that the shop's navigation leads to: their text is replaced, never removed. */
+const NAVIGATED = [
+  'about-us',
+  'faq',
+  'privacy-policy',
+  'return-and-refund-policy',
+  'shipping-and-delivery-policy',
+  'terms-and-conditions',
+];
+
+/**
+ * Removes a page in one language, or in all (null) with its place in the footer. Throws RangeError with a sentence for
+ * an unknown page and for one that the shop leads to.
+ */
+export async function removePage(
+  { db, log }: Work,
+  slug: string,
+  locale: string | null,
+): Promise<void> {
+  const editions = (await listPageEditions(db)).filter((page) => page.slug === slug);
+  const removed = editions.filter((page) => locale === null || page.locale === locale);
+  const isLast = removed.length === editions.length;
+  if (removed.length === 0)
+    throw new RangeError(
+      locale === null
+        ? `There is no page "${slug}".`
+        : `There is no page "${slug}" in the language "${locale}".`,
+    );
+  if (isLast && NAVIGATED.includes(slug))
+    throw new RangeError(`The shop leads to "${slug}" everywhere: pages set replaces its text.`);
+  if (isLast) await upsertFooterPage(db, slug, null);
+  for (const { id, locale: edition, title } of removed) {
+    await deleteLegalPage(db, id);
+    await log({
+      act: 'page.remove',
+      kind: 'page',
+      id,
+      changes: { slug: [slug, null], locale: [edition, null], title: [title, null] },
+    });
+  }
+}

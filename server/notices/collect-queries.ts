@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+/** What is looked through each time: the newest rows by number, of the last days. */
+const NEWEST = 10_000;
+const RECENT = sql`interval '2 days'`;
+
+export interface Collecting {
+  now: Date;
+  /** Kinds that nobody wants to be told: noted as told, so that switching them on later tells nothing old. */
+  off: string[];
+  /** Sellers are told of their shops where there are several. */
+  isMultiVendor: boolean;
+}
+
+const toldAt = (kind: string, { now, off }: Collecting) => (off.includes(kind) ? now : null);
+
+/** The owner, and sellers with an address, of the shop that a column names. */
+const recipients = (shop: string, { isMultiVendor }: Collecting) => sql`
+  lateral (select null::integer as shop_id union all
+    select s.id from shops s where s.id = ${sql.ref(shop)} and s.email is not null and ${isMultiVendor}) r`;
+
+/** Notes new orders; returns those noted for the first time. */
+export async function collectOrders(db: Database, collecting: Collecting): Promise<number[]> {
+  const { rows } = await sql<{ id: number; shop_id: number | null }>`
+    insert into notices (kind, thing_id, shop_id, created_at, told_at)
+    select 'order', o.id, r.shop_id, o.created_at, ${toldAt('order', collecting)}::timestamptz
+    from (select id, shop_id, created_at from orders order by id desc limit ${NEWEST}) o,
+      ${recipients('o.shop_id', collecting)}
+    where o.created_at > ${collecting.now}::timestamptz - ${RECENT}
+    on conflict do nothing returning thing_id as id, shop_id`.execute(db);
+  return rows.filter(({ shop_id }) => shop_id === null).map(({ id }) => id);
+}
+
+/** Notes messages of customers in tickets. */
+export async function collectTickets(db: Database, collecting: Collecting): Promise<void> {
+  await sql`
+    insert into notices (kind, thing_id, shop_id, created_at, told_at)
+    select 'ticket', m.id, r.shop_id, m.created_at, ${toldAt('ticket', collecting)}::timestamptz
+    from (select * from ticket_messages order by id desc limit ${NEWEST}) m
+      join support_tickets t on t.id = m.ticket_id left join orders o on o.id = t.order_id,
+      ${recipients('o.shop_id', collecting)}
+    where m.sender = 'customer' and m.created_at > ${collecting.now}::timestamptz - ${RECENT}
+    on conflict do nothing`.execute(db);
+}
+
+/** Notes payments that were given up: their orders were cancelled because nobody paid in time. */
+export async function collectFailedPayments(db: Database, collecting: Collecting): Promise<void> {
+  const told = toldAt('failed-payment', collecting);
+  await sql`
+    insert into notices (kind, thing_id, shop_id, created_at, told_at)
+    select 'failed-payment', p.id, r.shop_id, p.expires_at, ${told}::timestamptz
+    from (select * from payments order by id desc limit ${NEWEST}) p
+      join orders o on o.payment_id = p.id
+      join order_changes c on c.order_id = o.id and c.status = 'Cancelled' and c.actor = 'system',
+      ${recipients('o.shop_id', collecting)}
+    where p.paid_at is null and p.expires_at < ${collecting.now}
+      and c.at > ${collecting.now}::timestamptz - ${RECENT}
+    on conflict do nothing`.execute(db);
+}
+
+/** Notes applications of sellers, for the owner. */
+export async function collectApplications(db: Database, collecting: Collecting): Promise<void> {
+  await sql`
+    insert into notices (kind, thing_id, created_at, told_at)
+    select 'application', id, created_at, ${toldAt('application', collecting)}::timestamptz
+    from seller_applications where created_at > ${collecting.now}::timestamptz - ${RECENT}
+    on conflict do nothing`.execute(db);
+}
+
+/** Notes variants that these orders brought to the mark or below it, once until they are above it again. */
+export async function collectLowStock(
+  db: Database,
+  orders: number[],
+  mark: number,
+  collecting: Collecting,
+): Promise<void> {
+  await sql`
+    delete from notices n using product_variants v
+    where n.kind = 'low-stock' and v.id = n.thing_id and v.quantity > ${mark}`.execute(db);
+  await sql`
+    insert into notices (kind, thing_id, shop_id, created_at, told_at)
+    select distinct 'low-stock', v.id, r.shop_id, ${collecting.now}::timestamptz,
+      ${toldAt('low-stock', collecting)}::timestamptz
+    from order_lines l join product_variants v on v.id = l.variant_id
+      join products p on p.id = v.product_id, ${recipients('p.shop_id', collecting)}
+    where l.order_id = any(${orders}::int[]) and v.quantity <= ${mark}
+    on conflict do nothing`.execute(db);
+}
+
+/** Forgets what was told long ago; what is low stays noted as long as it is low. */
+export async function deleteOldNotices(db: Database, now: Date): Promise<void> {
+  await sql`
+    delete from notices where told_at < ${now}::timestamptz - interval '60 days'
+      and kind <> 'low-stock'`.execute(db);
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+/** A recipient of notices: the owner (null), or the seller of a shop. */
+export interface Recipient {
+  shop_id: number | null;
+  email: string | null;
+}
+
+/** The hour of the day, in the owner's time zone, at which the daily mail is due. */
+const DIGEST_HOUR = 7;
+
+/** Who has notices to be told now. */
+export async function listRecipients(
+  db: Database,
+  due: { now: Date; timeZone: string; daily: string[] },
+): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select distinct n.shop_id, s.email from notices n left join shops s on s.id = n.shop_id
+    where n.told_at is null and ${isDue(due)} order by 1`.execute(db);
+  return rows;
+}
+
+/** A daily notice is due when seven o'clock has passed since it happened. */
+function isDue({ now, timeZone, daily }: { now: Date; timeZone: string; daily: string[] }) {
+  const local = sql`(${now}::timestamptz at time zone ${timeZone}::text)`;
+  const hours = sql`make_interval(hours => ${DIGEST_HOUR})`;
+  return sql<boolean>`(n.kind <> all(${daily}::text[]) or n.created_at <
+    (date_trunc('day', ${local} - ${hours}) + ${hours}) at time zone ${timeZone}::text)`;
+}
+
+/** Locks what a recipient is to be told now, so that no other process tells it too. */
+export async function takeDue(
+  tx: Database,
+  shopId: number | null,
+  due: { now: Date; timeZone: string; daily: string[] },
+): Promise<{ id: number; kind: string; thing_id: number }[]> {
+  const { rows } = await sql<{ id: number; kind: string; thing_id: number }>`
+    select n.id, n.kind, n.thing_id from notices n
+    where n.told_at is null and n.shop_id is not distinct from ${shopId}::int and ${isDue(due)}
+    order by n.created_at, n.thing_id limit 500 for update skip locked`.execute(tx);
+  return rows;
+}
+
+export async function markTold(tx: Database, ids: number[], now: Date): Promise<void> {
+  await tx.updateTable('notices').set({ told_at: now }).where('id', 'in', ids).execute();
+}
+
+/** A line of the mail: what it is about, and its amount in minor units or its number of pieces. */
+export interface NoticeLine {
+  label: string;
+  amount: number | null;
+  pieces: number | null;
+}
+
+/** The lines of the things of a kind, in their order; things that are gone are left out. */
+export async function listLines(db: Database, kind: string, ids: number[]): Promise<NoticeLine[]> {
+  const source = SOURCES[kind];
+  if (!source) return [];
+  const { rows } = await sql<NoticeLine>`
+    select label, amount, pieces from (${source}) t where id = any(${ids}::int[])
+    order by array_position(${ids}::int[], id)`.execute(db);
+  return rows;
+}
+
+const SOURCES: Record<string, ReturnType<typeof sql>> = {
+  order: sql`select o.id, concat_ws(', ', '#' || o.order_prefix || o.id, p.buyer_name) as label,
+    o.payable_amount as amount, null::int as pieces
+    from orders o join payments p on p.id = o.payment_id`,
+  ticket: sql`select m.id, concat_ws(', ', t.ticket_no, coalesce(t.subject, left(m.message, 80))) as label,
+    null::bigint as amount, null::int as pieces
+    from ticket_messages m join support_tickets t on t.id = m.ticket_id`,
+  'failed-payment': sql`select p.id,
+    concat_ws(', ', string_agg('#' || o.order_prefix || o.id, ', ' order by o.id), p.buyer_name) as label,
+    sum(o.payable_amount)::bigint as amount, null::int as pieces
+    from payments p join orders o on o.payment_id = p.id group by p.id`,
+  'low-stock': sql`select v.id, concat_ws(', ', p.name, coalesce(v.code, p.code)) as label, null::bigint as amount,
+    v.quantity as pieces from product_variants v join products p on p.id = v.product_id`,
+  application: sql`select id, concat_ws(', ', shop_name, name, email) as label, null::bigint as amount,
+    null::int as pieces from seller_applications`,
+};

@@ -1,0 +1,55 @@
+import { msg } from '#domain/i18n/msg.ts';
+import { formatPrice, type PriceCurrency, type SymbolPosition } from '#domain/money/currency.ts';
+import { toDecimal } from '#domain/money/amount.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
+import { renderMail } from '#server/mail/render-mail.ts';
+import type { NoticeLine } from './due-queries.ts';
+
+const TITLES: Record<string, string> = {
+  order: msg('New orders'),
+  ticket: msg('Messages of customers'),
+  'failed-payment': msg('Orders that were not paid'),
+  'low-stock': msg('Almost sold out'),
+  application: msg('Sellers who want to join'),
+};
+
+export interface NoticeMailContext {
+  locale: string;
+  appName: string;
+  publicUrl: string;
+  currency: PriceCurrency;
+  position: SymbolPosition;
+}
+
+/** The mail that tells the owner or a seller what has happened, by kind. */
+export function noticeMail(
+  { locale, appName, publicUrl, currency, position }: NoticeMailContext,
+  news: ReadonlyMap<string, NoticeLine[]>,
+): { subject: string; text: string; html: string } {
+  const t = translatorOf(locale);
+  const titles = [...news.keys()].map((kind) => t(TITLES[kind] ?? kind));
+  const subject = `${appName}: ${titles.join(', ')}`;
+  const amountOf = ({ amount, pieces }: NoticeLine) => {
+    if (amount !== null) return formatPrice(toDecimal(amount), currency, position, locale);
+    return pieces === null ? '' : t('{{count}} in stock', { count: pieces });
+  };
+  return {
+    subject,
+    ...renderMail({
+      locale,
+      title: subject,
+      greeting: t('Hello,'),
+      lead: t('This has happened in your shop:'),
+      sections: [...news].map(([kind, lines], index) => ({
+        title: titles[index] ?? kind,
+        lines: lines.map((line) => ({ label: oneLine(line.label), amount: amountOf(line) })),
+        amounts: [],
+        notes: [],
+      })),
+      link: { label: appName, url: publicUrl },
+      closing: appName,
+    }),
+  };
+}
+
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();

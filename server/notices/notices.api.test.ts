@@ -1,0 +1,204 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { commandRunner } from '#test/command-runner.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aCategory, aShop, setSetting } from '#test/factories.ts';
+import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { orderAsGuest } from '#test/shopping.ts';
+import { tellOwner } from './tell-owner.ts';
+
+let app: TestApp;
+let drill: TestProduct;
+let now: Date;
+const run = commandRunner(() => app);
+const USUAL = {
+  order: 'at-once',
+  ticket: 'at-once',
+  application: 'at-once',
+  failed_payment: 'daily',
+  low_stock: 'daily',
+} as const;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const shop = await aShop(app.db, { name: 'Tool barn' });
+  const category = await aCategory(app.db);
+  drill = await aProduct(app.db, {
+    name: 'Drill',
+    code: 'D-1',
+    quantity: 20,
+    shop_id: shop.id,
+    category_id: category.id,
+  });
+  await setSetting(app.db, 'email', 'owner@shop.test');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  now = app.clock.now;
+  await setSetting(app.db, 'told', USUAL);
+  await app.db.updateTable('notices').set({ told_at: now }).execute();
+  rmSync(join(app.dataDir, 'outbox'), { recursive: true, force: true });
+});
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+async function tell(config: Record<string, string> = {}): Promise<Mail[]> {
+  rmSync(join(app.dataDir, 'outbox'), { recursive: true, force: true });
+  await tellOwner({
+    db: app.db,
+    config: readConfig({ DATA_DIR: app.dataDir, PUBLIC_URL: 'http://shop.test', ...config }),
+    clock: () => now,
+    log: pino({ level: 'silent' }),
+  });
+  try {
+    const folder = join(app.dataDir, 'outbox');
+    return readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+  } catch {
+    return [];
+  }
+}
+const order = async (quantity = 1) => {
+  const { status, body } = await orderAsGuest(app, {
+    carts: [{ product_id: drill.id, quantity }],
+    shop_ids: [drill.shop_id],
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+};
+const later = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000));
+
+test('orders of a minute are one mail to the owner, once', async () => {
+  await order();
+  await order(2);
+  const mails = await tell();
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['owner@shop.test', 'Toolyard: New orders'],
+  ]);
+  expect(mails[0]?.text).toMatch(/#RC\d+, Greta Guest: \$10\.00\n.*#RC\d+, Greta Guest: \$20\.00/);
+  expect(await tell()).toEqual([]);
+});
+
+test('a mail that cannot be sent is not lost, and two processes at once send it once', async () => {
+  await order();
+  await expect(tell({ SMTP_URL: 'smtp://127.0.0.1:1' })).rejects.toThrow();
+  const sent = await Promise.all([tell(), tell()]);
+  expect(Math.max(...sent.map((mails) => mails.length))).toBe(1);
+  const waiting = await app.db
+    .selectFrom('notices')
+    .where('told_at', 'is', null)
+    .select('id')
+    .execute();
+  expect(waiting).toEqual([]);
+  expect(await tell()).toEqual([]);
+});
+
+test('a seller with an address is told of the orders of their shop alone', async () => {
+  expect((await run('sellers', 'mail', 'tool-barn', 'barn@shop.test')).failed).toEqual([]);
+  const other = await aProduct(app.db, { name: 'Saw', quantity: 9 });
+  await orderAsGuest(app, { carts: [{ product_id: other.id }], shop_ids: [other.shop_id] });
+  expect((await tell()).map(({ to }) => to)).toEqual(['owner@shop.test']);
+  await order();
+  expect((await tell()).map(({ to }) => to).toSorted()).toEqual([
+    'barn@shop.test',
+    'owner@shop.test',
+  ]);
+  await setSetting(app.db, 'multi_vendor', false);
+  await order();
+  expect((await tell()).map(({ to }) => to)).toEqual(['owner@shop.test']);
+  await setSetting(app.db, 'multi_vendor', true);
+  await run('sellers', 'mail', 'tool-barn', 'none');
+});
+
+test.each([
+  [['sellers', 'mail', 'nowhere', 'a@b.test'], "We couldn't find that shop."],
+  [['sellers', 'mail', 'tool-barn', 'a@b.test,c@d.test'], 'is no address'],
+])('%j is refused', async (args, sentence) => {
+  expect((await run(...args)).failed).toEqual([expect.stringContaining(sentence)]);
+});
+
+test('what is off is not told, also when it is switched on later', async () => {
+  await setSetting(app.db, 'told', { ...USUAL, order: 'off' });
+  await order();
+  expect(await tell()).toEqual([]);
+  await setSetting(app.db, 'told', USUAL);
+  expect(await tell()).toEqual([]);
+});
+
+test('what is daily comes at seven in the time zone of the shop', async () => {
+  await setSetting(app.db, 'told', { ...USUAL, order: 'daily' });
+  await setSetting(app.db, 'time_zone', 'Asia/Dhaka');
+  // Noon in London is six in the evening in Dhaka; seven there is 01:00 UTC.
+  await order();
+  expect(await tell()).toEqual([]);
+  later(12.9);
+  expect(await tell()).toEqual([]);
+  later(0.2);
+  expect(await tell()).toHaveLength(1);
+  expect(await tell()).toEqual([]);
+  await setSetting(app.db, 'time_zone', 'UTC');
+});
+
+test('what is almost sold out is told once until it is there again', async () => {
+  await setSetting(app.db, 'told', { ...USUAL, order: 'off', low_stock: 'at-once' });
+  const stock = (quantity: number) =>
+    app.db
+      .updateTable('product_variants')
+      .set({ quantity })
+      .where('product_id', '=', drill.id)
+      .execute();
+  await stock(5);
+  await order();
+  expect(await tell()).toEqual([]);
+  await order();
+  const [mail] = await tell();
+  expect([mail?.subject, mail?.text]).toEqual([
+    'Toolyard: Almost sold out',
+    expect.stringContaining('Drill, D-1: 3 in stock'),
+  ]);
+  await order();
+  expect(await tell()).toEqual([]);
+  await stock(4);
+  expect(await tell()).toEqual([]);
+  await order();
+  expect(await tell()).toHaveLength(1);
+  await stock(20);
+});
+
+test('applications, messages in tickets and payments that were given up are told', async () => {
+  await setSetting(app.db, 'told', { ...USUAL, failed_payment: 'at-once' });
+  await app.db
+    .insertInto('seller_applications')
+    .values({
+      shop_name: 'Saw mill',
+      name: 'Sam',
+      email: 'sam@saws.test',
+      phone: '1',
+      message: 'Hello\u0007\nthere',
+      created_at: now,
+    })
+    .execute();
+  await order();
+  const placed = await app.db
+    .selectFrom('orders')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .updateTable('payments')
+    .set({ method: 'stripe', expires_at: new Date(now.getTime() - 1000) })
+    .where('id', '=', placed.payment_id)
+    .execute();
+  await app.db
+    .insertInto('order_changes')
+    .values({ order_id: placed.id, status: 'Cancelled', actor: 'system', at: now })
+    .execute();
+  const [mail] = await tell();
+  expect(mail?.text).toContain('Sellers who want to join\n  Saw mill, Sam, sam@saws.test');
+  expect(mail?.text).toContain(`Orders that were not paid\n  #RC${placed.id}, Greta Guest: $10.00`);
+  expect(await tell()).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+/** The shop with a slug, locked. */
+export function lockShopNamed(tx: Database, slug: string) {
+  return tx
+    .selectFrom('shops')
+    .select(['id', 'email'])
+    .where('slug', '=', slug)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateShopEmail(
+  tx: Database,
+  id: number,
+  email: string | null,
+): Promise<void> {
+  await tx.updateTable('shops').set({ email }).where('id', '=', id).execute();
+}
+
+/** Counts what the owner was told of, or will be, as told to this seller. */
+export async function skipPastNotices(tx: Database, shopId: number, now: Date): Promise<void> {
+  await sql`
+    insert into notices (kind, thing_id, shop_id, created_at, told_at)
+    select kind, thing_id, ${shopId}::int, created_at, ${now}::timestamptz
+    from notices where shop_id is null and kind <> 'application' on conflict do nothing`.execute(
+    tx,
+  );
+}

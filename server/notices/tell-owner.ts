@@ -1,0 +1,103 @@
+import type { Logger } from 'pino';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/connect.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { mailSettings } from '#server/mail/mail-settings.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { listCurrencies } from '#server/settings/queries.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import type { Settings } from '#server/settings/setting-schema.ts';
+import {
+  collectApplications,
+  collectFailedPayments,
+  collectLowStock,
+  collectOrders,
+  collectTickets,
+  deleteOldNotices,
+} from './collect-queries.ts';
+import { listLines, listRecipients, markTold, type NoticeLine, takeDue } from './due-queries.ts';
+import { noticeMail } from './notice-mail.ts';
+
+export interface NoticeDeps {
+  db: Database;
+  config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+  clock: () => Date;
+  log: Logger;
+}
+
+const US_DOLLAR = { symbol: '$', rate_from_default: 1 };
+
+/**
+ * Collects what has happened since the last time and mails what is due to the owner and to sellers: at once, or in the
+ * daily mail. Runs every minute. What could not be mailed is tried again; a crash between the mail and its note repeats
+ * that one mail.
+ */
+export async function tellOwner(deps: NoticeDeps): Promise<void> {
+  const { db, clock, log } = deps;
+  const settings = await readSettings(db, log);
+  const now = clock();
+  await collect(db, settings, now);
+  const due = { now, timeZone: settings.time_zone, daily: kindsOf(settings, 'daily') };
+  const failures: unknown[] = [];
+  for (const { shop_id, email } of await listRecipients(db, due)) {
+    const to = shop_id === null ? (settings.owner_email ?? settings.email) : email;
+    try {
+      await transaction(db, async (tx) => {
+        const notices = await takeDue(tx, shop_id, due);
+        if (notices.length === 0) return;
+        const ids = notices.map(({ id }) => id);
+        const news = new Map<string, NoticeLine[]>();
+        for (const kind of new Set(notices.map((notice) => notice.kind))) {
+          const things = notices.filter((notice) => notice.kind === kind);
+          const lines = await listLines(
+            tx,
+            kind,
+            things.map(({ thing_id }) => thing_id),
+          );
+          if (lines.length > 0) news.set(kind, lines);
+        }
+        await markTold(tx, ids, now);
+        if (to !== null && news.size > 0) await send(deps, settings, { to, news });
+      });
+    } catch (error) {
+      // One mailbox that is full must not keep the others from being told.
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function collect(db: Database, settings: Settings, now: Date): Promise<void> {
+  const isMultiVendor = settings.multi_vendor;
+  const collecting = { now, off: kindsOf(settings, 'off'), isMultiVendor };
+  await transaction(db, async (tx) => {
+    const orders = await collectOrders(tx, collecting);
+    await collectTickets(tx, collecting);
+    await collectFailedPayments(tx, collecting);
+    await collectApplications(tx, collecting);
+    await collectLowStock(tx, orders, settings.low_stock_at, collecting);
+    await deleteOldNotices(tx, now);
+  });
+}
+
+function kindsOf({ told }: Settings, when: 'daily' | 'off'): string[] {
+  return Object.entries(told)
+    .filter(([, chosen]) => chosen === when)
+    .map(([kind]) => kind.replaceAll('_', '-'));
+}
+
+async function send(
+  { db, config }: NoticeDeps,
+  settings: Settings,
+  { to, news }: { to: string; news: ReadonlyMap<string, NoticeLine[]> },
+): Promise<void> {
+  const currencies = await listCurrencies(db);
+  const context = {
+    locale: settings.app_locale,
+    appName: settings.app_name,
+    publicUrl: config.publicUrl,
+    currency: currencies.find(({ is_default }) => is_default) ?? US_DOLLAR,
+    position: settings.currency_position,
+  };
+  await sendMail(mailSettings(config, settings), { to, ...noticeMail(context, news) });
+}

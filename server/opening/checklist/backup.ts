@@ -1,0 +1,18 @@
+import { done, missing, type Point } from './point.ts';
+import { lastActAt } from './queries.ts';
+
+const DAY_MS = 86_400_000;
+const RECENT_DAYS = 7;
+
+/** There is a recent backup. */
+export const backup: Point = {
+  name: 'backup',
+  check: async ({ db, now }) => {
+    const command = `backup shop-${now.toISOString().slice(0, 10)}.tar.gz`;
+    const made = await lastActAt(db, 'backup.make');
+    if (made === null) return missing('There is no backup yet.', command);
+    const days = Math.floor((now.getTime() - made.getTime()) / DAY_MS);
+    if (days > RECENT_DAYS) return missing(`The last backup is ${days} days old.`, command);
+    return done(`The last backup was made on ${made.toISOString().slice(0, 10)}.`);
+  },
+};

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listLanguages } from '#server/settings/queries.ts';
+import { done, missing, type Point } from './point.ts';
+import { listPages } from './queries.ts';
+
+const SAMPLES = join(import.meta.dirname, '..', '..', 'settings', 'data', 'pages');
+/** What a template leaves to be filled in: [name of the company], {{address}}, "Lorem ipsum". */
+const PLACEHOLDER = /\[[^\]<]{3,80}\]|\{\{[^}]+\}\}|lorem ipsum/i;
+
+/** The pages of text are the shop's own in every language it offers. */
+export const legalPages: Point = {
+  name: 'legal pages',
+  check: async ({ db }) => {
+    const languages = await listLanguages(db);
+    const pages = await listPages(
+      db,
+      languages.map(({ name }) => name),
+    );
+    const unfinished: { slug: string; locale: string }[] = [];
+    for (const page of pages) {
+      const sample = await readFile(join(SAMPLES, page.locale, `${page.slug}.html`), 'utf8').catch(
+        () => null,
+      );
+      if (page.description === sample || PLACEHOLDER.test(page.description)) unfinished.push(page);
+    }
+    const [first] = unfinished;
+    if (!first) return done('All pages of text are your own.');
+    const names = [...new Set(unfinished.map(({ slug }) => slug))].map((slug) => {
+      const locales = unfinished.filter((page) => page.slug === slug).map(({ locale }) => locale);
+      return `${slug} (${locales.join(', ')})`;
+    });
+    return missing(
+      `Sample texts or placeholders are in ${names.join(', ')}.`,
+      `pages set ${first.slug} --locale ${first.locale} --title "..." --file ${first.slug}.html`,
+    );
+  },
+};

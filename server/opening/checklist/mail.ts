@@ -1,0 +1,15 @@
+import { done, missing, type Point } from './point.ts';
+import { lastActAt } from './queries.ts';
+
+/** Mails leave the shop, and one has arrived. */
+export const mail: Point = {
+  name: 'mail',
+  check: async ({ db, config, settings }) => {
+    const command = `mail test ${settings.email}`;
+    if (config.smtpUrl === null)
+      return missing('Mails are only written to DATA_DIR/outbox: set SMTP_URL.', command);
+    const tested = await lastActAt(db, 'mail.test');
+    if (tested === null) return missing('No mail was sent to try it.', command);
+    return done(`A test was sent on ${tested.toISOString().slice(0, 10)}.`);
+  },
+};

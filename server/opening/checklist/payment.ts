@@ -1,0 +1,19 @@
+import { done, missing, type Point } from './point.ts';
+
+/** Orders can be paid. */
+export const payment: Point = {
+  name: 'payment',
+  check: async ({ config, settings }) => {
+    const ways = [
+      ...(settings.cash_on_delivery ? ['cash on delivery'] : []),
+      ...(settings.online_payment && config.stripe ? ['card'] : []),
+    ];
+    if (ways.length > 0) return done(`Orders are paid by ${ways.join(' or ')}.`);
+    return missing(
+      settings.online_payment && config.appEnv === 'local'
+        ? 'Only test payments are taken: cards need STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.'
+        : 'No way to pay is on: cards need STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+      'settings set cash_on_delivery true',
+    );
+  },
+};

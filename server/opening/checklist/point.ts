@@ -1,0 +1,25 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Settings } from '#server/settings/setting-schema.ts';
+
+export interface CheckContext {
+  db: Database;
+  config: Pick<Config, 'smtpUrl' | 'stripe' | 'appEnv'>;
+  settings: Settings;
+  now: Date;
+}
+
+/** Where a point stands, as a sentence; `command` is what to do about it, null when nothing is missing. */
+export interface Finding {
+  sentence: string;
+  command: string | null;
+}
+
+/** A point of the first-day checklist. To add one: a file of its own and an entry in check-shop.ts. */
+export interface Point {
+  name: string;
+  check: (context: CheckContext) => Promise<Finding>;
+}
+
+export const done = (sentence: string): Finding => ({ sentence, command: null });
+export const missing = (sentence: string, command: string): Finding => ({ sentence, command });

@@ -1,0 +1,71 @@
+import { html } from 'hono/html';
+import { translatorOf } from '#server/i18n/translate.ts';
+import { directionOf } from '#server/mail/render-mail.ts';
+import { PAGE_HEADERS } from '#server/pages/security-headers.ts';
+
+/** An hour: whoever asks automatically need not ask more often. */
+export const RETRY_SECONDS = 3600;
+
+interface ClosedResponse {
+  headers: Record<string, string>;
+  body: string;
+}
+
+const STYLE = `
+  :root { color-scheme: light dark }
+  body { margin: 0; min-height: 100svh; display: grid; place-content: center; text-align: center; padding: 24px;
+    box-sizing: border-box; font: 1.125rem/1.5 system-ui, sans-serif; background: #fafaf9; color: #1c1917 }
+  img { max-width: min(70vw, 240px); max-height: 96px; margin: 0 auto 32px; padding: 12px; border-radius: 12px;
+    background: #fff }
+  h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 12px }
+  p { margin: 0; max-width: 32rem; color: #57534e }
+  @media (prefers-color-scheme: dark) { body { background: #1c1917; color: #fafaf9 } p { color: #d6d3d1 } }
+`;
+
+/** What visitors of a closed shop see, in their language. */
+export function closedPage(
+  locale: string,
+  { appName, logo }: { appName: string; logo: string },
+): ClosedResponse {
+  const t = translatorOf(locale);
+  const title = t('We open soon');
+  const body = html`<!doctype html>
+    <html lang="${locale}" dir="${directionOf(locale)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>${title} - ${appName}</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <main>
+          <img src="${logo}" alt="${appName}" />
+          <h1>${title}</h1>
+          <p>${t('We are getting everything ready. Please come back in a while.')}</p>
+        </main>
+      </body>
+    </html>`;
+  return {
+    headers: {
+      ...PAGE_HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:",
+      vary: 'Accept-Language, Cookie',
+    },
+    body: String(body),
+  };
+}
+
+/** The same for calls of the API. */
+export function closedApiResponse(locale: string): ClosedResponse {
+  const t = translatorOf(locale);
+  const message = t('This shop is not open yet. Please come back in a while.');
+  return {
+    headers: { 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Language' },
+    body: JSON.stringify({ message }),
+  };
+}

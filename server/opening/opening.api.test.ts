@@ -1,0 +1,220 @@
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createHttpServer } from '#server/http/http-server.ts';
+import { livePageVariants } from '#server/pages/live-page-variants.ts';
+import { pageVariant } from '#server/pages/page-variant.ts';
+import { seedBasics } from '#server/settings/seed.ts';
+import { commandRunner } from '#test/command-runner.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { setSetting } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { openingGate } from './opening-gate.ts';
+import { endOfPass, makePass } from './preview-link.ts';
+
+let app: TestApp;
+let origin: string;
+let refresh: () => Promise<void>;
+let close: () => Promise<void>;
+const run = commandRunner(() => app);
+const SECRET = 'local-development-secret-not-for-production';
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await seedBasics(app.db, { isOpen: false });
+  const deps = { config: { social: {} }, db: app.db, log: pino({ level: 'silent' }) } as never;
+  const variants = await livePageVariants(deps);
+  refresh = async () => {
+    variants.onChange('settings');
+    const { value } = await app.db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', 'shop_open')
+      .executeTakeFirstOrThrow();
+    await vi.waitFor(() => expect(variants.current().isOpen).toBe(value));
+  };
+  const server = createHttpServer({
+    app: app.app,
+    serveCachedEndpoint: async () => false,
+    pages: {
+      serve: async (_: unknown, response: import('node:http').ServerResponse) => {
+        response.writeHead(200, [
+          'content-type',
+          'text/html',
+          'cache-control',
+          'public, s-maxage=60',
+        ]);
+        response.end('the page');
+      },
+    } as never,
+    serveFile: (request, response) => {
+      if (request.url !== '/assets/app.js') return false;
+      response.writeHead(200, {});
+      response.end('script');
+      return true;
+    },
+    gate: openingGate({
+      current: variants.current,
+      localeOf: (request) => pageVariant(request, variants.current()).locale,
+      appSecret: SECRET,
+      publicUrl: 'http://shop.test',
+      clock: () => app.clock.now,
+    }),
+    publicUrl: 'http://shop.test',
+    log: pino({ level: 'silent' }),
+  });
+  await server.listen(0, '127.0.0.1');
+  origin = `http://127.0.0.1:${server.address().port}`;
+  close = server.close;
+});
+afterAll(async () => {
+  await close();
+  await app.close();
+});
+
+const visit = (path: string, headers: Record<string, string> = {}) =>
+  fetch(origin + path, { headers, redirect: 'manual' });
+
+test('a new empty shop keeps visitors out, in their language, and asks robots to come back', async () => {
+  const page = await visit('/', { 'accept-language': 'ar' });
+  expect(page.status).toBe(503);
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    'retry-after': '3600',
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  });
+  const text = await page.text();
+  expect(text).toContain('<html lang="ar" dir="rtl">');
+  expect(text).toContain('نفتتح قريبًا');
+  const call = await visit('/api/products', { 'accept-language': 'de' });
+  expect([call.status, call.headers.get('retry-after'), call.headers.get('x-robots-tag')]).toEqual([
+    503,
+    '3600',
+    'noindex',
+  ]);
+  expect(await call.json()).toEqual({
+    message: 'Dieser Shop ist noch nicht geöffnet. Schauen Sie bald wieder vorbei.',
+  });
+});
+
+test.each(['/robots.txt', '/sitemap.xml', '/products/1/details', '/api/master', '/api/nothing'])(
+  '%s is closed',
+  async (path) => {
+    expect((await visit(path)).status).toBe(503);
+  },
+);
+
+test.each([
+  ['/assets/app.js', 200],
+  ['/healthz', 200],
+  ['/readyz', 200],
+  ['/media/none.webp', 404],
+  ['/manifest.webmanifest', 200],
+  ['/api/payments/stripe/webhook', 404],
+  ['/order/1/payment/none', 404],
+  ['/admin', 200],
+])('%s goes on', async (path, status) => {
+  expect((await visit(path)).status).toBe(status);
+});
+
+test('a preview link shows the shop, privately, until it ends', async () => {
+  const ends = new Date(app.clock.now.getTime() + 3_600_000);
+  const pass = makePass(SECRET, ends);
+  const first = await visit(`/products?page=2&preview=${pass}`);
+  expect([first.status, first.headers.get('location')]).toEqual([303, '/products?page=2']);
+  const cookie = first.headers.get('set-cookie') ?? '';
+  expect(cookie).toBe(`preview=${pass}; Path=/; Max-Age=3600; HttpOnly; SameSite=Lax`);
+  const headers = { cookie: `locale=de; preview=${pass}` };
+  const page = await visit('/products', headers);
+  expect([page.status, await page.text()]).toEqual([200, 'the page']);
+  expect(page.headers.get('cache-control')).toBe('private, no-store');
+  expect(page.headers.get('x-robots-tag')).toBe('noindex');
+  const call = await visit('/api/master', headers);
+  expect([call.status, call.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  const before = app.clock.now;
+  app.clock.now = new Date(ends.getTime() + 1000);
+  expect((await visit('/products', headers)).status).toBe(503);
+  expect((await visit(`/?preview=${pass}`)).status).toBe(503);
+  app.clock.now = before;
+});
+
+test.each([
+  ['nothing', ''],
+  ['no signature', '9999999999.'],
+  ['another secret', makePass('another secret', new Date(9e12))],
+  ['a later end', makePass(SECRET, new Date(1e12)).replace('1000000000', '9000000000')],
+])('%s is no pass', async (_, pass) => {
+  expect(endOfPass(SECRET, pass, app.clock.now)).toBeNull();
+  expect((await visit(`/?preview=${pass}`)).status).toBe(503);
+  expect((await visit('/', { cookie: `preview=${pass}` })).status).toBe(503);
+});
+
+test('open lets visitors in and says what is missing, close keeps them out again', async () => {
+  const { printed, status } = await run('open');
+  expect([status, printed[0]]).toEqual([0, 'The shop is open at http://localhost:3000.']);
+  expect(printed[1]).toMatch(/^Still missing: name, legal pages, mail, goods, backup/);
+  await refresh();
+  const page = await visit('/');
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'public, s-maxage=60']);
+  const closed = await run('close');
+  expect(closed.printed[1]).toMatch(/http:\/\/localhost:3000\/\?preview=\d+\.[\w-]{43}$/);
+  await refresh();
+  expect((await visit('/')).status).toBe(503);
+  expect((await run('log', 'setting')).printed).toEqual([
+    expect.stringContaining('shop.close  setting 0  shop_open: true -> false'),
+    expect.stringContaining('shop.open  setting 0  shop_open: false -> true'),
+  ]);
+});
+
+test('an existing shop is open', async () => {
+  const other = await createTestApp();
+  const shop = await livePageVariants({ config: { social: {} }, db: other.db } as never);
+  expect(shop.current().isOpen).toBe(true);
+  await other.close();
+});
+
+test('check names what is missing with its command, and what is done', async () => {
+  const { printed } = await run('check');
+  const text = printed.join('\n');
+  for (const name of ['name', 'legal pages', 'mail', 'goods', 'backup'])
+    expect(text).toContain(`✗ ${name}: `);
+  expect(text).toContain('✓ payment: Orders are paid by cash on delivery.');
+  expect(text).toContain('terms-and-conditions (ar, bn, de, en, es, fr)');
+  expect(text).toContain('npm run shop -- settings set app_name "My shop"');
+  await aProduct(app.db);
+  for (const [key, value] of Object.entries({
+    app_name: 'Kiln',
+    email: 'owner@kiln.test',
+    mobile: '+49 30 1',
+    address: 'Berlin',
+    web_footer_text: 'Kiln',
+  }))
+    await setSetting(app.db, key as 'app_name', value);
+  await app.db.updateTable('legal_pages').set({ description: '<p>Our own words.</p>' }).execute();
+  await app.db
+    .updateTable('legal_pages')
+    .set({ description: '<p>We are [name of the company].</p>' })
+    .where('slug', '=', 'about-us')
+    .where('locale', '=', 'de')
+    .execute();
+  expect((await run('backup', `${app.dataDir}/shop.tar.gz`)).status).toBe(0);
+  const again = JSON.parse((await run('check', '--json')).printed.join('\n')) as {
+    name: string;
+    command: string | null;
+    sentence: string;
+  }[];
+  const points = Object.fromEntries(again.map((point) => [point.name, point]));
+  expect(points['name']?.sentence).toBe('The shop is called Kiln.');
+  expect(points['goods']?.sentence).toBe('One product is for sale.');
+  expect(points['backup']?.command).toBeNull();
+  expect(points['legal pages']?.sentence).toBe(
+    'Sample texts or placeholders are in about-us (de).',
+  );
+  expect(points['mail']?.command).toBe('mail test owner@kiln.test');
+});
+
+test('mail test sends a mail, and refuses what is no address', async () => {
+  expect((await run('mail', 'test', 'owner@kiln.test')).printed[0]).toContain('outbox');
+  expect((await run('log', 'mail')).printed[0]).toContain('mail.test');
+  expect((await run('mail', 'test', 'nobody')).failed[0]).toContain('"nobody" is no address.');
+});

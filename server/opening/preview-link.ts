@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Query key of a preview link, and the cookie it leads to. */
+export const PREVIEW = 'preview';
+
+/** A signed pass for the closed shop: when it ends, in seconds since 1970, and the proof. */
+export function makePass(appSecret: string, ends: Date): string {
+  const seconds = String(Math.floor(ends.getTime() / 1000));
+  return `${seconds}.${signatureOf(appSecret, seconds)}`;
+}
+
+/** When a pass ends; null for one that has ended or is not ours. */
+export function endOfPass(appSecret: string, pass: string, now: Date): Date | null {
+  const [, seconds = '', signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(pass) ?? [];
+  const wanted = signatureOf(appSecret, seconds);
+  if (signature.length !== wanted.length) return null;
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(wanted))) return null;
+  const ends = new Date(Number(seconds) * 1000);
+  return ends > now ? ends : null;
+}
+
+const PREVIEW_DAYS = 7;
+
+/** When a preview link made now ends. */
+export const previewEnd = (now: Date) => new Date(now.getTime() + PREVIEW_DAYS * 86_400_000);
+
+/** The address that shows the closed shop to whoever has it. */
+export function previewLink(publicUrl: string, appSecret: string, ends: Date): string {
+  return `${publicUrl}/?${PREVIEW}=${makePass(appSecret, ends)}`;
+}
+
+function signatureOf(appSecret: string, seconds: string): string {
+  return createHmac('sha256', appSecret).update(`preview until ${seconds}`).digest('base64url');
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { documentPath, exists, findOriginal } from '#server/media/media-paths.ts';
+import type { Database } from '#server/database/connect.ts';
+import { listAllLanguages, listCountryCodes } from './queries.ts';
+import type { Settings } from './setting-schema.ts';
+
+/** Pictures that are part of the program: /brand/logo.svg, /icons/... */
+const PUBLIC = join(import.meta.dirname, '..', '..', 'web', 'public');
+const PICTURES = ['app_logo', 'web_logo', 'web_footer_logo', 'footer_qr'] as const;
+
+/**
+ * Checks what a changed setting refers to, given all settings as they would be. Throws RangeError with a sentence: a
+ * language, country or picture that is not there, and settings that exclude each other.
+ */
+export async function checkReferences(
+  { db, dataDir }: { db: Database; dataDir: string },
+  changed: keyof Settings,
+  settings: Settings,
+): Promise<void> {
+  if (changed === 'app_locale' || changed === 'languages_offered')
+    await checkLanguages(db, settings);
+  if (changed === 'countries_sold_to') await checkCountries(db, settings);
+  if (changed === 'phone_min_length' || changed === 'phone_max_length') {
+    if (settings.phone_min_length > settings.phone_max_length)
+      throw new RangeError(
+        `phone_min_length (${settings.phone_min_length}) must not be above phone_max_length (${settings.phone_max_length}).`,
+      );
+  }
+  const pictures = PICTURES.some((key) => key === changed)
+    ? [settings[changed as (typeof PICTURES)[number]]]
+    : changed === 'social_links'
+      ? settings.social_links.map(({ logo }) => logo)
+      : [];
+  for (const picture of pictures) await checkPicture(dataDir, picture);
+}
+
+async function checkLanguages(
+  db: Database,
+  { app_locale, languages_offered: languages }: Settings,
+): Promise<void> {
+  const existing = (await listAllLanguages(db)).map(({ name }) => name);
+  const wanted = [app_locale, ...(languages ?? [])];
+  const unknown = wanted.find((locale) => !existing.includes(locale));
+  if (unknown !== undefined)
+    throw new RangeError(
+      `The shop has no language "${unknown}": there are ${existing.join(', ')}.`,
+    );
+  if (languages && !languages.includes(app_locale))
+    throw new RangeError(
+      `The shop's own language, ${app_locale}, must be among the languages: settings set app_locale changes it.`,
+    );
+}
+
+async function checkCountries(
+  db: Database,
+  { countries_sold_to: countries }: Settings,
+): Promise<void> {
+  const existing = new Set(await listCountryCodes(db));
+  const unknown = countries?.find((code) => !existing.has(code));
+  if (unknown !== undefined)
+    throw new RangeError(`There is no country "${unknown}": use codes such as DE, AT.`);
+}
+
+async function checkPicture(dataDir: string, address: string | null): Promise<void> {
+  if (address === null || !address.startsWith('/')) return;
+  const [, hash] = /^\/media\/([0-9a-f]{32})-\d+\.\w+$/.exec(address) ?? [];
+  const [, document] = /^\/media\/documents\/([0-9a-f]{32})\.pdf$/.exec(address) ?? [];
+  const isThere =
+    hash !== undefined
+      ? (await findOriginal(dataDir, hash)) !== null
+      : await exists(
+          document === undefined ? publicPath(address) : documentPath(dataDir, document),
+        );
+  if (!isThere) throw new RangeError(`There is no picture "${address}" in this shop.`);
+}
+
+/** A path below the public folder, whatever dots it has. */
+function publicPath(address: string): string {
+  return join(PUBLIC, new URL(address, 'http://shop').pathname);
+}

@@ -1,0 +1,43 @@
+import { SETTINGS, type SettingKey, type Settings } from './setting-schema.ts';
+
+/**
+ * The value of a setting that an operator gives as text (objects, numbers and booleans as JSON). Throws RangeError with
+ * a sentence for one that the setting cannot have, also for keys that would be ignored.
+ */
+export function readValue<Key extends SettingKey>(key: Key, text: string): Settings[Key] {
+  const { schema } = SETTINGS[key];
+  for (const candidate of meanings(text)) {
+    const parsed = schema.safeParse(candidate);
+    if (!parsed.success) continue;
+    const ignored = ignoredKey(candidate, parsed.data);
+    if (ignored !== null)
+      throw new RangeError(`${key} cannot be "${text}": there is no ${ignored}.`);
+    return parsed.data as Settings[Key];
+  }
+  const [last] = meanings(text).toReversed();
+  const issue = schema.safeParse(last).error?.issues[0];
+  const place = issue && issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
+  throw new RangeError(`${key} cannot be "${text}": ${place}${issue?.message ?? 'not usable'}.`);
+}
+
+/** Possible values of a text: itself, or parsed as JSON; `null` and "" can mean nothing. */
+function meanings(text: string): unknown[] {
+  if (text === 'null') return [null, text];
+  if (text === '') return [text, null];
+  try {
+    return [text, JSON.parse(text)];
+  } catch {
+    return [text];
+  }
+}
+
+/** The path of a key that the schema dropped; null when it took all of them. */
+function ignoredKey(given: unknown, taken: unknown): string | null {
+  if (typeof given !== 'object' || given === null) return null;
+  for (const [name, value] of Object.entries(given)) {
+    if (typeof taken !== 'object' || taken === null || !Object.hasOwn(taken, name)) return name;
+    const inner = ignoredKey(value, (taken as Record<string, unknown>)[name]);
+    if (inner !== null) return `${name}.${inner}`;
+  }
+  return null;
+}

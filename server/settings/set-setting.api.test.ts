@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { get } from '#test/call.ts';
+import { commandRunner } from '#test/command-runner.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { seedBasics } from './seed.ts';
+
+let app: TestApp;
+const run = commandRunner(() => app);
+const set = (key: string, value: string) => run('settings', 'set', key, value);
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await seedBasics(app.db, { isOpen: true });
+});
+afterAll(() => app.close());
+
+test.each([
+  ['app_locale', 'xx', 'The shop has no language "xx": there are en, ar, de, es, fr, bn.'],
+  ['languages_offered', 'de,fr', "The shop's own language, en, must be among the languages"],
+  ['languages_offered', 'en,xx', 'The shop has no language "xx"'],
+  ['languages_offered', 'english', 'must be a language such as en'],
+  ['countries_sold_to', 'DE,XX', 'There is no country "XX"'],
+  ['time_zone', 'Berlin', 'must be a time zone such as Europe/Berlin'],
+  ['first_day_of_week', '8', 'first_day_of_week cannot be "8"'],
+  ['limits', '{"orders_of_nobody":3}', 'there is no orders_of_nobody'],
+  ['social_auths', '{"google":{"colour":1}}', 'social_auths cannot be'],
+  ['web_logo', '/brand/none.svg', 'There is no picture "/brand/none.svg" in this shop.'],
+  ['web_logo', '/../../package.json', 'There is no picture'],
+  ['web_logo', `/media/${'0'.repeat(32)}-320.webp`, 'There is no picture'],
+  ['phone_min_length', '12', 'phone_min_length (12) must not be above phone_max_length (10).'],
+])('%s cannot be %s', async (key, value, sentence) => {
+  const before = await app.db.selectFrom('settings').selectAll().execute();
+  const { status, failed } = await set(key, value);
+  expect([status, failed]).toEqual([1, [expect.stringContaining(sentence)]]);
+  expect(await app.db.selectFrom('settings').selectAll().execute()).toEqual(before);
+});
+
+test('visitors choose from the languages that are offered', async () => {
+  expect((await set('languages_offered', 'en, de')).printed).toEqual([
+    'languages_offered = ["en","de"]',
+  ]);
+  const { body } = await get(app, '/master');
+  expect(body.data.languages.map(({ name }: { name: string }) => name)).toEqual(['en', 'de']);
+  expect((await get(app, '/lang/de')).status).toBe(200);
+  expect((await get(app, '/lang/fr')).status).toBe(404);
+  await set('languages_offered', 'null');
+  expect((await get(app, '/master')).body.data.languages).toHaveLength(6);
+});
+
+test('the countries sold to are those offered', async () => {
+  await set('countries_sold_to', '["AT","DE"]');
+  const names = async () =>
+    (await get(app, '/countries')).body.data.countries.map(({ name }: { name: string }) => name);
+  expect(await names()).toEqual(['Austria', 'Germany']);
+  await set('countries_sold_to', 'null');
+  expect((await names()).length).toBeGreaterThan(100);
+});
+
+test('a picture of the program or of the shop can be a logo, and each change is noted', async () => {
+  expect((await set('web_logo', '/brand/logo-light.svg')).status).toBe(0);
+  expect((await set('first_day_of_week', '7')).status).toBe(0);
+  expect((await get(app, '/master')).body.data.first_day_of_week).toBe(7);
+  expect((await run('log', 'setting', '--limit', '2')).printed).toEqual([
+    expect.stringContaining('setting.set  setting 0  first_day_of_week: 1 -> 7'),
+    expect.stringContaining('web_logo: "/brand/logo.svg" -> "/brand/logo-light.svg"'),
+  ]);
+});
