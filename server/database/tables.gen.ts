@@ -185,6 +185,32 @@ export interface Currencies {
   symbol: string;
 }
 
+export interface DeliveryMethods {
+  address: Generated<string>;
+  free_from: ColumnType<number, number, number> | null;
+  id: Generated<number>;
+  kind: string;
+  max_days: number | null;
+  min_days: number | null;
+  most: ColumnType<number, number, number> | null;
+  name: string;
+  position: Generated<number>;
+  rates: Generated<Json>;
+  zone_id: number;
+}
+
+export interface DeliveryZoneCountries {
+  country_id: number;
+  postcodes: Generated<string[]>;
+  zone_id: number;
+}
+
+export interface DeliveryZones {
+  id: Generated<number>;
+  name: string;
+  position: Generated<number>;
+}
+
 export interface ErrorReports {
   api_endpoint: string | null;
   api_method: string | null;
@@ -341,6 +367,7 @@ export interface Orders {
   currency_digits: number;
   currency_rate: Generated<Numeric>;
   delivery_charge: ColumnType<number, number, number>;
+  delivery_method: string | null;
   delivery_tax_amount: Generated<ColumnType<number, number, number>>;
   delivery_taxes: Generated<Json>;
   estimated_delivery_time: string;
@@ -352,6 +379,7 @@ export interface Orders {
   paid_at: Timestamp | null;
   payable_amount: ColumnType<number, number, number>;
   payment_id: number;
+  pickup_address: string | null;
   quantity: number;
   shop_id: number;
   tax_amount: ColumnType<number, number, number>;
@@ -529,6 +557,7 @@ export interface ProductVariants {
   quantity: Generated<number>;
   size_id: number | null;
   sold: Generated<number>;
+  weight: number | null;
 }
 
 export interface ProductVideos {
@@ -889,6 +918,9 @@ export interface DB {
   contact_messages: ContactMessages;
   countries: Countries;
   currencies: Currencies;
+  delivery_methods: DeliveryMethods;
+  delivery_zone_countries: DeliveryZoneCountries;
+  delivery_zones: DeliveryZones;
   error_reports: ErrorReports;
   facet_values: FacetValues;
   favorites: Favorites;

@@ -1,0 +1,101 @@
+/** What the charge of a delivery depends on. Picking up is delivery without a way. */
+export const DELIVERY_KINDS = ['pieces', 'weight', 'value', 'pick-up'] as const;
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
+
+/** From this measure on (pieces, grams, or minor units of value) the charge is this, in minor units. */
+export interface DeliveryRate {
+  from: number;
+  charge: number;
+}
+
+/** A way to deliver to a zone. */
+export interface DeliveryMethod {
+  id: number;
+  name: string;
+  kind: DeliveryKind;
+  /** None: by pieces, what the city or the shop's brackets say; picking up is free. */
+  rates: readonly DeliveryRate[];
+  /** The largest measure that can be delivered; null: any. */
+  most: number | null;
+  /** From this order value on delivery is free, in minor units; null: never. */
+  free_from: number | null;
+  /** The promised time in days; null: the shop's own. */
+  min_days: number | null;
+  max_days: number | null;
+  /** Where to pick up; '' for other kinds. */
+  address: string;
+}
+
+/** What one shop has to deliver. */
+export interface Parcel {
+  pieces: number;
+  grams: number;
+  /** What the goods cost after vouchers, in minor units. */
+  value: number;
+}
+
+/** A method that can deliver a parcel, and its charge in minor units. */
+export interface OfferedDelivery {
+  method: DeliveryMethod;
+  charge: number;
+}
+
+/**
+ * The charge for delivering a parcel, in minor units; null where the method does not take it: below its first rate, or
+ * beyond the most. `ofShop`: the charge by pieces of the city or the shop, for a method without rates.
+ */
+export function deliveryCharge(
+  method: DeliveryMethod,
+  parcel: Parcel,
+  ofShop: number,
+): number | null {
+  const { kind, rates, most, free_from } = method;
+  const measure = measureOf(kind, parcel);
+  if (most !== null && measure > most) return null;
+  const charge = rates.length === 0 ? (kind === 'pick-up' ? 0 : ofShop) : rateOf(rates, measure);
+  return charge !== null && free_from !== null && parcel.value >= free_from ? 0 : charge;
+}
+
+/** The methods that take a parcel, the cheapest first, those to pick up last; of equals in the operator's order. */
+export function offeredDeliveries(
+  methods: readonly DeliveryMethod[],
+  parcel: Parcel,
+  ofShop: number,
+): OfferedDelivery[] {
+  const offered = methods.flatMap((method) => {
+    const charge = deliveryCharge(method, parcel, ofShop);
+    return charge === null ? [] : [{ method, charge }];
+  });
+  return offered.toSorted(
+    (a, b) => Number(isPickUp(a.method)) - Number(isPickUp(b.method)) || a.charge - b.charge,
+  );
+}
+
+/** Whether the buyer fetches the order. */
+export function isPickUp({ kind }: Pick<DeliveryMethod, 'kind'>): boolean {
+  return kind === 'pick-up';
+}
+
+/** The promised time as shops write it ('2-3 days'); `ofShop` where the method promises none. */
+export function promisedTime(
+  { min_days, max_days }: Pick<DeliveryMethod, 'min_days' | 'max_days'>,
+  ofShop: string,
+): string {
+  if (max_days === null) return ofShop;
+  const from = min_days ?? max_days;
+  return from === max_days ? `${from} days` : `${from}-${max_days} days`;
+}
+
+function measureOf(kind: DeliveryKind, { pieces, grams, value }: Parcel): number {
+  if (kind === 'weight') return grams;
+  return kind === 'value' ? value : pieces;
+}
+
+/** The charge of the last rate that the measure reaches; null below the first. */
+function rateOf(rates: readonly DeliveryRate[], measure: number): number | null {
+  let reached: DeliveryRate | null = null;
+  for (const rate of rates) {
+    if (rate.from <= measure && (reached === null || rate.from > reached.from)) reached = rate;
+  }
+  return reached?.charge ?? null;
+}
