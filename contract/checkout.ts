@@ -33,6 +33,23 @@ export const CheckoutAmountsSchema = z.object({
 });
 export type CheckoutAmounts = z.infer<typeof CheckoutAmountsSchema>;
 
+/** A way to deliver one shop's part. */
+const DeliveryOptionSchema = z.object({
+  /** Sent as `method_id`; 0: the only one of a shop without delivery zones. */
+  id: count(),
+  name: z.string(),
+  charge: decimal(),
+  delivery_time: z.string(),
+  /** Where to pick up; null: it is brought. */
+  pickup_address: z.string().nullable(),
+  is_chosen: z.boolean(),
+});
+export type DeliveryOption = z.infer<typeof DeliveryOptionSchema>;
+
+/** The delivery methods that were chosen; the cheapest for shops without one. */
+export const chosenDeliveries = () =>
+  maybe(z.array(z.object({ shop_id: id(), method_id: whole(0, 2_147_483_647) })).max(1000));
+
 /** One shop's part of the order and its price; all parts sum up to `checkout`. */
 const ShopPartSchema = z.object({
   shop_id: count(),
@@ -40,6 +57,8 @@ const ShopPartSchema = z.object({
   quantity: count(),
   estimated_delivery_time: z.string(),
   coupon_code: z.string().nullable(),
+  /** The cheapest first; empty where the shop does not deliver. */
+  delivery_methods: z.array(DeliveryOptionSchema),
   ...amountFields,
 });
 export type ShopPart = z.infer<typeof ShopPartSchema>;
@@ -114,6 +133,7 @@ export const checkoutCart = endpoint({
     address_id: maybe(id()),
     city_id: maybe(id()),
     coupon_code: couponCode(),
+    delivery_methods: chosenDeliveries(),
     is_buy_now: maybe(flag()),
   }),
   response: z.object({ ...checkoutFields, ...cartFields }),
@@ -128,7 +148,10 @@ export const checkoutGuestCart = endpoint({
     carts: CartsSchema,
     collected_coupons: collectedCoupons(),
     city_id: maybe(id()),
+    country_id: maybe(id()),
+    post_code: maybe(z.string().max(32)),
     coupon_code: couponCode(),
+    delivery_methods: chosenDeliveries(),
     is_buy_now: maybe(flag()),
   }),
   response: z.object({

@@ -106,6 +106,10 @@ export const OrderDetailsSchema = z.object({
   ...shared,
   payment_id: count(),
   estimated_delivery_date: z.string(),
+  /** Its name when the order was placed; null: there was nothing to choose. */
+  delivery_method: z.string().nullable(),
+  /** Where the buyer picks it up; null: it is brought. */
+  pickup_address: z.string().nullable(),
   total_amount: decimal(),
   /** Added to the prices. */
   tax_amount: decimal(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CartsSchema } from './cart.ts';
-import { CheckoutSchema, collectedCoupons } from './checkout.ts';
+import { CheckoutSchema, chosenDeliveries, collectedCoupons } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import {
@@ -31,6 +31,7 @@ const orderFields = {
   payment_method: needed(50),
   note: text(1000),
   coupon_code: couponCode(),
+  delivery_methods: chosenDeliveries(),
   is_buy_now: maybe(flag()),
   /** The total the shopper saw: the order is refused when it differs today. */
   payable_amount: maybe(amount()),

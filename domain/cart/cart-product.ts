@@ -15,6 +15,8 @@ export interface CartVariant {
   quantity: number;
   price: number | null;
   discount_price: number | null;
+  /** Grams; null: not known. */
+  weight?: number | null;
 }
 
 /** A product on sale with everything a cart needs. */

@@ -3,17 +3,13 @@ import { expect, test } from 'vitest';
 import { type OrderTaxing, quoteOrder, type ShopOrder } from './quote-order.ts';
 import { selectedShops } from './selected-shops.ts';
 
-const brackets = [
-  { min_quantity: 1, max_quantity: 2, charge: 500 },
-  { min_quantity: 3, max_quantity: null, charge: 900 },
-];
 const vat = { id: 1, name: 'VAT', percentage: 10 };
 const levy = { id: 2, name: 'Levy', percentage: 1.25 };
 const reduced = { id: 3, name: 'VAT', percentage: 5 };
 const anOrder = (more: Partial<ShopOrder> = {}, taxes = [vat]): ShopOrder => ({
   shop_id: 1,
   lines: [{ unit_price: 1_000, quantity: 2, taxes }],
-  brackets,
+  delivery_charge: 500,
   discount: 0,
   ...more,
 });
@@ -21,7 +17,7 @@ const anOrder = (more: Partial<ShopOrder> = {}, taxes = [vat]): ShopOrder => ({
 const added: OrderTaxing = { is_included: false, rounding: 'order', delivery: [], listed: [] };
 const included: OrderTaxing = { ...added, is_included: true };
 
-test.each<[string, Parameters<typeof quoteOrder>, object]>([
+test.each<[string, [orders: ShopOrder[], delivery: number | null, OrderTaxing], object]>([
   [
     'total, delivery, tax, payable',
     [[anOrder()], null, added],
@@ -50,18 +46,13 @@ test.each<[string, Parameters<typeof quoteOrder>, object]>([
     },
   ],
   [
-    "the bracket by the shop's pieces",
-    [[anOrder({ lines: [{ unit_price: 1, quantity: 3, taxes: [] }] })], null, added],
-    { delivery_charge: 900 },
-  ],
-  [
-    'the charge of the city instead',
-    [[anOrder(), anOrder({ shop_id: 2 })], 700, added],
+    'a delivery for each shop',
+    [[anOrder(), anOrder({ shop_id: 2, delivery_charge: 900 })], null, added],
     { delivery_charge: 1_400 },
   ],
   [
-    'a city may deliver free',
-    [[anOrder({}, [])], 0, added],
+    'free delivery',
+    [[anOrder({ delivery_charge: 0 }, [])], null, added],
     { delivery_charge: 0, payable_amount: 2_000 },
   ],
   [
@@ -181,8 +172,12 @@ test.each<[string, Parameters<typeof quoteOrder>, object]>([
     [[anOrder({ lines: [] })], 700, added],
     { payable_amount: 0, shops: [] },
   ],
-])('%s', (_, input, expected) => {
-  expect(quoteOrder(...input)).toMatchObject(expected);
+])('%s', (_, [orders, delivery, taxing], expected) => {
+  const charged = orders.map((order) => ({
+    ...order,
+    delivery_charge: delivery ?? order.delivery_charge,
+  }));
+  expect(quoteOrder(charged, taxing)).toMatchObject(expected);
 });
 
 test('shops that are not in the cart are ignored, the others keep cart order', () => {
@@ -201,7 +196,7 @@ const anyOrder = fc.record({
     }),
     { maxLength: 8 },
   ),
-  brackets: fc.constantFrom(brackets, []),
+  delivery_charge: fc.nat(5_000),
   discount: fc.integer({ min: -5, max: 100_000_000 }),
 });
 const anyTaxing = fc.record<OrderTaxing>({
@@ -222,46 +217,41 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 
 test('the parts always add up to the total, and nothing is negative', () => {
   fc.assert(
-    fc.property(
-      fc.array(anyOrder, { maxLength: 6 }),
-      fc.option(fc.nat(5_000)),
-      anyTaxing,
-      (drafts, city, taxing) => {
-        const orders = drafts.map((draft, index) => ({ ...draft, shop_id: index + 1 }));
-        const quote = quoteOrder(orders, city, taxing);
-        for (const amounts of [quote, ...quote.shops]) {
-          expect(amounts.payable_amount).toBe(
-            amounts.total_amount +
-              amounts.delivery_charge +
-              amounts.order_tax_amount -
-              amounts.coupon_discount,
-          );
-          expect(sumOf(amounts.all_vat_taxes.map(({ amount }) => amount))).toBe(
-            amounts.order_tax_amount,
-          );
-          expect(sumOf(amounts.included_taxes.map(({ amount }) => amount))).toBe(
-            amounts.included_tax_amount,
-          );
-          for (const part of PARTS) {
-            expect(Number.isSafeInteger(amounts[part])).toBe(true);
-            expect(amounts[part]).toBeGreaterThanOrEqual(0);
-          }
-          expect(amounts.coupon_discount).toBeLessThanOrEqual(amounts.total_amount);
-          expect(amounts.included_tax_amount).toBeLessThanOrEqual(amounts.payable_amount);
-        }
+    fc.property(fc.array(anyOrder, { maxLength: 6 }), anyTaxing, (drafts, taxing) => {
+      const orders = drafts.map((draft, index) => ({ ...draft, shop_id: index + 1 }));
+      const quote = quoteOrder(orders, taxing);
+      for (const amounts of [quote, ...quote.shops]) {
+        expect(amounts.payable_amount).toBe(
+          amounts.total_amount +
+            amounts.delivery_charge +
+            amounts.order_tax_amount -
+            amounts.coupon_discount,
+        );
+        expect(sumOf(amounts.all_vat_taxes.map(({ amount }) => amount))).toBe(
+          amounts.order_tax_amount,
+        );
+        expect(sumOf(amounts.included_taxes.map(({ amount }) => amount))).toBe(
+          amounts.included_tax_amount,
+        );
         for (const part of PARTS) {
-          expect(sumOf(quote.shops.map((shop) => shop[part]))).toBe(quote[part]);
+          expect(Number.isSafeInteger(amounts[part])).toBe(true);
+          expect(amounts[part]).toBeGreaterThanOrEqual(0);
         }
-      },
-    ),
+        expect(amounts.coupon_discount).toBeLessThanOrEqual(amounts.total_amount);
+        expect(amounts.included_tax_amount).toBeLessThanOrEqual(amounts.payable_amount);
+      }
+      for (const part of PARTS) {
+        expect(sumOf(quote.shops.map((shop) => shop[part]))).toBe(quote[part]);
+      }
+    }),
     { numRuns: 1_000 },
   );
 });
 
 test("lines and delivery always add up to their shop's discount and tax", () => {
   fc.assert(
-    fc.property(anyOrder, fc.option(fc.nat(5_000)), anyTaxing, (draft, city, taxing) => {
-      const [shop] = quoteOrder([{ ...draft, shop_id: 1 }], city, taxing).shops;
+    fc.property(anyOrder, anyTaxing, (draft, taxing) => {
+      const [shop] = quoteOrder([{ ...draft, shop_id: 1 }], taxing).shops;
       if (!shop) return;
       expect(shop.lines).toHaveLength(draft.lines.length);
       expect(sumOf(shop.lines.map(({ discount }) => discount))).toBe(shop.coupon_discount);

@@ -1,4 +1,3 @@
-import { bracketCharge, type DeliveryBracket } from '#domain/catalog/delivery-charge.ts';
 import { splitAmount } from '#domain/money/split-amount.ts';
 import {
   type ItemTax,
@@ -21,7 +20,7 @@ export interface OrderedItem {
 export interface ShopOrder {
   shop_id: number;
   lines: readonly OrderedItem[];
-  brackets: readonly DeliveryBracket[];
+  delivery_charge: number;
   /** The discount of the voucher used for this shop. */
   discount: number;
 }
@@ -72,18 +71,11 @@ export function subtotalOf(lines: readonly Omit<OrderedItem, 'taxes'>[]): number
   return lines.reduce((sum, { unit_price, quantity }) => sum + unit_price * quantity, 0);
 }
 
-/**
- * The amounts of an order, per shop and in total. `cityCharge`: the city's delivery charge per shop, null where the
- * shops' brackets apply.
- */
-export function quoteOrder(
-  orders: readonly ShopOrder[],
-  cityCharge: number | null,
-  taxing: OrderTaxing,
-): Quote {
+/** The amounts of an order, per shop and in total. */
+export function quoteOrder(orders: readonly ShopOrder[], taxing: OrderTaxing): Quote {
   const shops = orders
     .filter(({ lines }) => lines.length > 0)
-    .map((order) => quoteShop(order, cityCharge, taxing));
+    .map((order) => quoteShop(order, taxing));
   const sum = (amountOf: (shop: ShopQuote) => number) =>
     shops.reduce((total, shop) => total + amountOf(shop), 0);
   return {
@@ -96,11 +88,11 @@ export function quoteOrder(
   };
 }
 
-function quoteShop(order: ShopOrder, cityCharge: number | null, taxing: OrderTaxing): ShopQuote {
+function quoteShop(order: ShopOrder, taxing: OrderTaxing): ShopQuote {
+  const { delivery_charge } = order;
   const quantity = order.lines.reduce((pieces, line) => pieces + line.quantity, 0);
   const total_amount = subtotalOf(order.lines);
   const coupon_discount = Math.max(0, Math.min(order.discount, total_amount));
-  const delivery_charge = cityCharge ?? bracketCharge(order.brackets, quantity);
   const taxed = taxShop(order, { coupon_discount, delivery_charge }, taxing);
   const amounts = taxAmounts(itemTaxes(taxed), taxing);
   return {

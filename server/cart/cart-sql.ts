@@ -104,7 +104,7 @@ export function cartColumns({ now }: CartQuery): RawBuilder<CartRow> {
         'variants', coalesce((
           select json_agg(json_build_object(
             'id', v.id, 'size_id', v.size_id, 'color_id', v.color_id, 'quantity', v.quantity,
-            'price', v.price, 'discount_price', v.discount_price) order by v.position, v.id)
+            'price', v.price, 'discount_price', v.discount_price, 'weight', v.weight) order by v.position, v.id)
           from product_variants v where v.product_id = p.id), '[]'),
         'offer', (
           select json_build_object(

@@ -1,4 +1,5 @@
 import type { Address } from '#contract/addresses.ts';
+import type { DeliveryZone } from '#domain/checkout/delivery/delivery-zone.ts';
 import type { ShopTaxing } from '#domain/tax/shop-taxing.ts';
 import type { CartRow, CartQuery } from '#server/cart/cart-sql.ts';
 import type { Buyer, VoucherJson } from '#server/vouchers/voucher-sql.ts';
@@ -26,6 +27,7 @@ export interface CheckoutRow extends CartRow {
   currency: { name: string; digits: number } | null;
   /** Where the order goes to, as far as it is known. */
   country_code: string | null;
+  delivery: DeliveryRow;
   city: {
     id: number;
     name: string;
@@ -38,6 +40,13 @@ export interface CheckoutRow extends CartRow {
   vouchers: VoucherJson[];
   typed: VoucherJson | null;
   customer: CustomerRow | null;
+}
+
+/** Where the shop delivers. */
+export interface DeliveryRow {
+  is_zoned: boolean;
+  /** Those of the country where the order goes to, in the operator's order; its first zone while that is unknown. */
+  zones: DeliveryZone[];
 }
 
 /** The signed-in customer. */

@@ -1,6 +1,13 @@
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { groupByShop, type ShopGroup } from '#domain/cart/group-by-shop.ts';
 import { type CartChange, type PricedLine, priceCart } from '#domain/cart/price-cart.ts';
+import { bracketCharge } from '#domain/catalog/delivery-charge.ts';
+import {
+  chooseDelivery,
+  type DeliveryPlace,
+  type ShopDelivery,
+} from '#domain/checkout/delivery/choose-delivery.ts';
+import { zoneOf } from '#domain/checkout/delivery/delivery-zone.ts';
 import { type Quote, quoteOrder, subtotalOf } from '#domain/checkout/quote-order.ts';
 import { selectedShops } from '#domain/checkout/selected-shops.ts';
 import { type PlaceTaxing, type ShopTaxing, taxingAt } from '#domain/tax/shop-taxing.ts';
@@ -18,6 +25,7 @@ export interface CheckoutState {
   destination: TaxPlace;
   /** What the order is paid in. */
   currency: { name: string; digits: number };
+  delivery: DeliveryPlace & { isCountryServed: boolean };
   /** The city's delivery charge per shop; null: the shops' brackets apply. */
   cityCharge: number | null;
   collected: VoucherForBuyer[];
@@ -32,6 +40,16 @@ export interface PricedCheckout {
   choice: VoucherChoice;
   quote: Quote;
   taxing: PlaceTaxing;
+  /** By shop. */
+  deliveries: Map<number, ShopDelivery>;
+}
+
+/** The part of a cart to price. */
+export interface CheckoutSelection {
+  shopIds: readonly number[];
+  isBuyNow: boolean;
+  /** The delivery methods that were chosen, by shop; the cheapest where none was. */
+  methods?: ReadonlyMap<number, number> | undefined;
 }
 
 /** Spec §9: the currency while the operator has none. */
@@ -43,13 +61,13 @@ export function checkoutStateOf(
   { postCode }: Pick<CheckoutQuery, 'postCode'>,
   lines?: CartLine[],
 ): CheckoutState {
+  const post_code = row.address ? row.address.post_code : postCode;
+  const { is_zoned: isZoned, zones } = row.delivery;
   return {
     cart: cartStateOf(row, lines),
     taxing: row.taxing,
-    destination: {
-      country_code: row.country_code,
-      post_code: row.address ? row.address.post_code : postCode,
-    },
+    destination: { country_code: row.country_code, post_code },
+    delivery: { isZoned, zone: zoneOf(zones, post_code ?? ''), isCountryServed: zones.length > 0 },
     currency: row.currency ?? US_DOLLAR,
     cityCharge: row.city?.delivery_charge ?? null,
     collected: row.vouchers.map(voucherOf),
@@ -60,7 +78,7 @@ export function checkoutStateOf(
 /** Prices the selected shops' part of the cart, or the buy-now line. */
 export function priceCheckout(
   state: CheckoutState,
-  { shopIds, isBuyNow }: { shopIds: readonly number[]; isBuyNow: boolean },
+  { shopIds, isBuyNow, methods }: CheckoutSelection,
   now: Date,
 ): PricedCheckout {
   const query = state.cart.lines.filter((line) => line.is_buy_now === isBuyNow);
@@ -77,6 +95,14 @@ export function priceCheckout(
   const choice = chooseVouchers(state.collected, subtotals, now, state.typed);
   const taxing = taxingAt(state.taxing, state.destination, now);
   const classOf = (productId: number) => state.cart.products.get(productId)?.tax_class_id ?? null;
+  const discountOf = (shopId: number) =>
+    choice.used.find(({ shop_id }) => shop_id === shopId)?.discount ?? 0;
+  const deliveries = new Map(
+    groups.map((group) => {
+      const discount = discountOf(group.shop_id);
+      return [group.shop_id, deliveryOf(state, group, { discount, methods })] as const;
+    }),
+  );
   const quote = quoteOrder(
     groups.map((group) => ({
       shop_id: group.shop_id,
@@ -84,10 +110,9 @@ export function priceCheckout(
         ...line,
         taxes: taxing.taxesOf(classOf(line.product_id)),
       })),
-      brackets: state.cart.shops.get(group.shop_id)?.brackets ?? [],
-      discount: choice.used.find(({ shop_id }) => shop_id === group.shop_id)?.discount ?? 0,
+      delivery_charge: deliveries.get(group.shop_id)?.chosen?.charge ?? 0,
+      discount: discountOf(group.shop_id),
     })),
-    state.cityCharge,
     { ...taxing, listed: taxing.taxesOf(null) },
   );
   const ofChosen = changes.filter(({ line }) => {
@@ -95,5 +120,21 @@ export function priceCheckout(
     // The shop of a deleted product is unknown.
     return !product || isChosen(product.shop_id);
   });
-  return { groups, changes: ofChosen, choice, quote, taxing };
+  return { groups, changes: ofChosen, choice, quote, taxing, deliveries };
+}
+
+/** The deliveries of one shop's part. */
+function deliveryOf(
+  { cart, cityCharge, delivery }: CheckoutState,
+  { shop_id, lines }: ShopGroup<PricedLine>,
+  { discount, methods }: { discount: number } & Pick<CheckoutSelection, 'methods'>,
+): ShopDelivery {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const parcel = {
+    pieces,
+    grams: lines.reduce((sum, line) => sum + (line.variant.weight ?? 0) * line.quantity, 0),
+    value: Math.max(0, subtotalOf(lines) - discount),
+  };
+  const ofShop = cityCharge ?? bracketCharge(cart.shops.get(shop_id)?.brackets ?? [], pieces);
+  return chooseDelivery(delivery, parcel, { ofShop, wanted: methods?.get(shop_id) });
 }

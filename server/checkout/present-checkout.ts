@@ -2,6 +2,7 @@ import type { CheckoutAmounts, ExplainedVoucher, ShopPart } from '#contract/chec
 import type { Amounts } from '#domain/checkout/quote-order.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import type { TaxAmount } from '#domain/tax/tax-items.ts';
+import { presentDelivery } from './present-delivery.ts';
 import { presentGroups } from '#server/cart/present-cart.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { translate } from '#server/i18n/translate.ts';
@@ -23,7 +24,7 @@ export function presentCheckout(
       state.cart,
       priced.groups.flatMap(({ lines }) => lines),
     ),
-    shops: presentShops(state, priced),
+    shops: presentShops(context, state, priced),
     vouchers: explainVouchers(context, state, priced),
     message: messageOf(context, state, priced, couponCode),
   };
@@ -54,7 +55,11 @@ function partAmounts(amounts: Amounts, { is_included }: PricedCheckout['taxing']
   };
 }
 
-function presentShops(state: CheckoutState, { quote, choice, taxing }: PricedCheckout): ShopPart[] {
+function presentShops(
+  context: CallContext,
+  state: CheckoutState,
+  { quote, choice, taxing, deliveries }: PricedCheckout,
+): ShopPart[] {
   return quote.shops.map((part) => {
     const shop = state.cart.shops.get(part.shop_id);
     const used = choice.used.find(({ shop_id }) => shop_id === part.shop_id);
@@ -62,7 +67,11 @@ function presentShops(state: CheckoutState, { quote, choice, taxing }: PricedChe
       shop_id: part.shop_id,
       shop_name: shop?.name ?? '',
       quantity: part.quantity,
-      estimated_delivery_time: shop?.estimated_delivery_time ?? '',
+      ...presentDelivery(
+        context,
+        deliveries.get(part.shop_id),
+        shop?.estimated_delivery_time ?? '',
+      ),
       coupon_code: used?.voucher.code ?? null,
       ...partAmounts(part, taxing),
     };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import { cartColumns, cartTables } from '#server/cart/cart-sql.ts';
+import { deliveryJson } from './delivery-sql.ts';
 import { taxingJson } from '#server/settings/tax/taxing-sql.ts';
 import { voucherJson } from '#server/vouchers/voucher-sql.ts';
 import type { CheckoutRow, CheckoutQuery } from './checkout-row.ts';
@@ -19,18 +20,20 @@ export async function findCheckout(db: Database, query: CheckoutQuery): Promise<
       where a.user_id = ${query.userId}::int and (a.id = ${addressId}::int or ${isDefault}::boolean)
       -- As domain/addresses/default-address.ts chooses.
       order by a.is_default desc, a.id limit 1
+    ),
+    destination as materialized (
+      select case when exists (select from address)
+        then (select coalesce(a.country_id, c.country_id) from address a left join cities c on c.id = a.city_id)
+        else coalesce(${query.countryId}::int,
+          (select country_id from cities where id = ${query.cityId}::int)) end as id
     )
     select ${cartColumns(query)},
+      ${deliveryJson} as delivery,
       ${taxingJson} as taxing,
       (
         select json_build_object('name', name, 'digits', digits) from currencies where is_default
       ) as currency,
-      (
-        select code from countries where id = case when exists (select from address)
-          then (select coalesce(a.country_id, c.country_id) from address a left join cities c on c.id = a.city_id)
-          else coalesce(${query.countryId}::int,
-            (select country_id from cities where id = ${query.cityId}::int)) end
-      ) as country_code,
+      (select code from countries where id = (select id from destination)) as country_code,
       (
         select json_build_object('id', id, 'name', name, 'country_id', country_id,
           'delivery_charge', delivery_charge)

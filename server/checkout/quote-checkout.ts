@@ -19,7 +19,10 @@ export interface CheckoutChoice {
   shop_ids: number[];
   address_id?: number | undefined;
   city_id?: number | undefined;
+  country_id?: number | undefined;
+  post_code?: string | undefined;
   coupon_code?: string | undefined;
+  delivery_methods?: { shop_id: number; method_id: number }[] | undefined;
   is_buy_now?: boolean | undefined;
   guest?: { carts: SentCart; collected_coupons: (number | string)[] };
 }
@@ -34,7 +37,8 @@ export async function quoteCheckout(context: CallContext, choice: CheckoutChoice
   checkPlace(context, choice, row);
   const state = checkoutStateOf(row, query, lines);
   const isBuyNow = choice.is_buy_now ?? false;
-  const priced = priceCheckout(state, { shopIds: choice.shop_ids, isBuyNow }, context.now);
+  const methods = chosenMethods(choice);
+  const priced = priceCheckout(state, { shopIds: choice.shop_ids, isBuyNow, methods }, context.now);
   refuseTooLarge(context, state, priced.quote);
   const { message, ...checkout } = presentCheckout(context, state, priced, query.couponCode);
   const cart = presentCart(context, state.cart);
@@ -45,14 +49,21 @@ export async function quoteCheckout(context: CallContext, choice: CheckoutChoice
 async function guestCheckout(context: CallContext, query: CheckoutQuery): Promise<CheckoutRow> {
   const { rows } = context;
   if (!rows) return findCheckout(context.db, query);
-  const { couponIds, couponCodes, couponCode, cityId } = query;
+  const { couponIds, couponCodes, couponCode, cityId, countryId } = query;
   const hasVouchers = couponCode !== null || couponIds.length > 0 || couponCodes.length > 0;
   const read = () => findCheckout(context.db, { ...query, productIds: [] });
   const [row, products] = await Promise.all([
-    hasVouchers ? read() : rows.getSingleton(`guest-checkout ${cityId}`, read),
+    hasVouchers ? read() : rows.getSingleton(`guest-checkout ${cityId} ${countryId}`, read),
     cartProducts(context, query.productIds),
   ]);
   return { ...row, ...products };
+}
+
+/** The delivery methods that were chosen, by shop. */
+export function chosenMethods({
+  delivery_methods,
+}: Pick<CheckoutChoice, 'delivery_methods'>): ReadonlyMap<number, number> {
+  return new Map(delivery_methods?.map(({ shop_id, method_id }) => [shop_id, method_id]));
 }
 
 /** What to read for a checkout; a guest's lines come with the call. */
@@ -74,8 +85,8 @@ export function checkoutQuery(
       couponCodes: coupons.filter((coupon) => typeof coupon === 'string'),
       couponCode: choice.coupon_code ?? null,
       cityId: choice.city_id ?? null,
-      countryId: null,
-      postCode: null,
+      countryId: choice.country_id ?? null,
+      postCode: choice.post_code ?? null,
       addressId: choice.address_id ?? (userId === null || choice.city_id ? null : 'default'),
     },
   };

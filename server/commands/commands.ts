@@ -1,5 +1,6 @@
 import { backup, restore } from './backup.ts';
 import type { Command } from './command.ts';
+import { delivery } from './delivery.ts';
 import { demo } from './demo.ts';
 import { exportFile } from './export-file.ts';
 import { importFile } from './import-file.ts';
@@ -36,6 +37,7 @@ export const COMMANDS: Record<string, Command> = {
   ads,
   'flash-sales': flashSales,
   vouchers,
+  delivery,
   orders,
   tickets,
   users,

@@ -31,6 +31,8 @@ export interface OrderRow {
   address: Address;
   note: string | null;
   estimated_delivery_time: string;
+  delivery_method: string | null;
+  pickup_address: string | null;
   paid_at: string | null;
   created_at: string;
   shop_name: string;

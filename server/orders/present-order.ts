@@ -42,6 +42,8 @@ export function presentOrderDetails(
     ...shared(row),
     payment_id: row.payment_id,
     estimated_delivery_date: row.estimated_delivery_time,
+    delivery_method: row.delivery_method,
+    pickup_address: row.pickup_address,
     total_amount: toDecimal(row.total_amount),
     tax_amount: toDecimal(row.tax_amount),
     discount: 0,

@@ -6,6 +6,7 @@ import { findTaxClass } from '#server/settings/tax/queries.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { changePrices } from './change-prices.ts';
+import { changeWeight } from './change-weight.ts';
 import { isWholeProduct, lockProductNamed, type NamedProduct } from './product-named.ts';
 import { updateProduct } from './queries.ts';
 
@@ -18,6 +19,8 @@ export interface ProductEdit {
   price?: number;
   old_price?: number | null;
   stock?: StockChange;
+  /** Grams of each variant; null: not known. */
+  weight?: number | null;
 }
 
 /**
@@ -33,6 +36,7 @@ export async function editProduct(work: Work, code: string, edit: ProductEdit): 
   await editFields(work, named, edit);
   await changePrices(work, named, edit);
   if (edit.stock) await adjustStock(work, named, edit.stock);
+  if (edit.weight !== undefined) await changeWeight(work, named, edit.weight);
   await indexProducts(work.db, [id], work.now);
 }
 

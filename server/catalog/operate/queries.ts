@@ -114,6 +114,21 @@ export async function updateVariantStock(tx: Database, id: number, quantity: num
   await tx.updateTable('product_variants').set({ quantity }).where('id', '=', id).execute();
 }
 
+/** Sets the weight of variants in grams; gives the weights before, in the order of the ids. */
+export async function updateWeights(
+  tx: Database,
+  ids: readonly number[],
+  grams: number | null,
+): Promise<(number | null)[]> {
+  const rows = await tx
+    .selectFrom('product_variants')
+    .select(['id', 'weight'])
+    .where('id', 'in', ids)
+    .execute();
+  await tx.updateTable('product_variants').set({ weight: grams }).where('id', 'in', ids).execute();
+  return ids.map((id) => rows.find((row) => row.id === id)?.weight ?? null);
+}
+
 /** Writes the prices of a product, the extras of its sizes and colours, and the own prices of variants. */
 export async function updatePrices(
   tx: Database,

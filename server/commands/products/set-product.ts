@@ -4,6 +4,7 @@ import { parseAmount } from '#domain/money/parse-amount.ts';
 import { operate } from '#server/audit/operate.ts';
 import { editProduct, type ProductEdit } from '#server/catalog/operate/edit-product.ts';
 import { type CommandContext, CommandError, UsageError } from '../command.ts';
+import { readMeasure } from '../delivery/read-method.ts';
 import { readArguments } from '../read-arguments.ts';
 import { splitFlags } from '../split-flags.ts';
 import { printProduct } from './show-product.ts';
@@ -13,13 +14,14 @@ const LONGEST_NAME = 500;
 /** `products set CODE ...`: edits a product or variant and shows what it is now. */
 export async function setProduct(context: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['hide', 'show']);
-  const options = ['price', 'old-price', 'stock', 'name', 'tax-class'] as const;
+  const options = ['price', 'old-price', 'stock', 'weight', 'name', 'tax-class'] as const;
   const { words, values } = readArguments(rest, { options, least: 1, most: 1 });
   if (flags.size === 2) throw new UsageError('--hide and --show contradict each other.');
   const edit: ProductEdit = {
     ...(values.price === undefined ? {} : { price: readPrice('--price', values.price) }),
     ...(values['old-price'] === undefined ? {} : { old_price: readOldPrice(values['old-price']) }),
     ...(values.stock === undefined ? {} : { stock: readStock(values.stock) }),
+    ...(values.weight === undefined ? {} : { weight: readWeight(values.weight) }),
     ...(values.name === undefined ? {} : { name: readName(values.name) }),
     ...(values['tax-class'] === undefined
       ? {}
@@ -39,6 +41,10 @@ function readPrice(option: string, text: string): number {
   if (amount === null)
     throw new CommandError(`${option} must be an amount such as 12.90, not "${text}".`);
   return amount;
+}
+
+function readWeight(text: string): number | null {
+  return text === 'none' ? null : readMeasure('--weight', 'weight', text);
 }
 
 function readOldPrice(text: string): number | null {

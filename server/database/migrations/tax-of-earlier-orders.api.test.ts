@@ -31,8 +31,14 @@ afterAll(() => database.close());
 
 const quoteOf = ({ lines, discount, taxes }: (typeof ORDERS)[number]) =>
   quoteOrder(
-    [{ shop_id: shop.id, brackets: [], discount, lines: lines.map((l) => ({ ...l, taxes })) }],
-    0,
+    [
+      {
+        shop_id: shop.id,
+        delivery_charge: 0,
+        discount,
+        lines: lines.map((l) => ({ ...l, taxes })),
+      },
+    ],
     { is_included: false, rounding: 'order', delivery: [], listed: [] },
   ).shops[0]!;
 

@@ -165,7 +165,9 @@ function sectionOf(
         : []),
     ],
     notes: [
-      ...(isProven
+      ...(order.delivery_method === null ? [] : [`${t('Delivery')}: ${order.delivery_method}`]),
+      ...(order.pickup_address === null ? [] : [`${t('Pick up at')}: ${order.pickup_address}`]),
+      ...(isProven && order.pickup_address === null
         ? [
             `${t('Delivery to')}: ${[address.name, address.address_line, address.address_line2, address.post_code, address.city || address.area, address.country].filter(Boolean).join(', ')}`,
           ]

@@ -2,7 +2,11 @@ import type { Placed } from '#contract/orders.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { PaymentMethod } from '#domain/checkout/payment-methods/payment-method.ts';
 import { lockCustomerCart, removeOrdered } from '#server/cart/take-from-cart.ts';
-import { checkoutStateOf, priceCheckout } from '#server/checkout/checkout-state.ts';
+import {
+  type CheckoutSelection,
+  checkoutStateOf,
+  priceCheckout,
+} from '#server/checkout/checkout-state.ts';
 import type { CheckoutRow, CheckoutQuery } from '#server/checkout/checkout-row.ts';
 import { readCheckout } from '#server/checkout/quote-checkout.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
@@ -13,6 +17,7 @@ import { releaseAttempts } from '#server/limits/delete-attempts.ts';
 import { settingsOf } from '#server/settings/settings-of.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { OrderBuyer } from './order-buyer.ts';
+import { checkDelivery } from './check-delivery.ts';
 import { checkGuestVouchers, checkOrder, withoutUses } from './check-order.ts';
 import { choosePayment } from './choose-payment.ts';
 import type { IdempotencyKey } from './idempotency-queries.ts';
@@ -28,7 +33,7 @@ export interface OrderExecution {
   /** undefined: the customer's cart, from which they are removed. */
   lines: CartLine[] | undefined;
   query: CheckoutQuery;
-  selection: { shopIds: number[]; isBuyNow: boolean };
+  selection: CheckoutSelection;
   paymentMethod: string;
   note: string | null;
   /** The total the shopper saw, a decimal. */
@@ -107,6 +112,7 @@ async function place(
     })),
     settings,
   );
+  checkDelivery(context, state, priced, { query: plan.query, methods: selection.methods });
   checkOrder(context, state, priced, plan.payableShown);
   const placed = await storeOrder(context, tx, {
     state,

@@ -97,6 +97,8 @@ export interface NewOrder extends PaidIn {
   address: object;
   note: string | null;
   estimated_delivery_time: string;
+  delivery_method: string | null;
+  pickup_address: string | null;
   paid_at: Date | null;
   created_at: Date;
 }
@@ -184,11 +186,11 @@ export async function insertCheckout(
     placed as (
       insert into orders (payment_id, shop_id, user_id, order_prefix, quantity, total_amount,
         delivery_charge, coupon_discount, tax_amount, payable_amount, taxes, voucher_id, address,
-        note, estimated_delivery_time, paid_at, created_at, currency, currency_digits, currency_rate,
+        note, estimated_delivery_time, delivery_method, pickup_address, paid_at, created_at, currency, currency_digits, currency_rate,
         tax_included, included_tax_amount, delivery_tax_amount, delivery_taxes)
       select payment.id, o.shop_id, o.user_id, o.order_prefix, o.quantity, o.total_amount,
         o.delivery_charge, o.coupon_discount, o.tax_amount, o.payable_amount, o.taxes, o.voucher_id,
-        o.address, o.note, o.estimated_delivery_time, o.paid_at, o.created_at, o.currency,
+        o.address, o.note, o.estimated_delivery_time, o.delivery_method, o.pickup_address, o.paid_at, o.created_at, o.currency,
         o.currency_digits, o.currency_rate, o.tax_included, o.included_tax_amount,
         o.delivery_tax_amount, o.delivery_taxes
       from payment, json_populate_recordset(null::orders, ${JSON.stringify(orders)}::json) o

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type * as contract from '#contract/orders.ts';
 import { customerOf } from '#server/http/customer-of.ts';
-import { checkoutQuery } from '#server/checkout/quote-checkout.ts';
+import { checkoutQuery, chosenMethods } from '#server/checkout/quote-checkout.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid } from '#server/http/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
@@ -60,7 +60,7 @@ function sharedPlan(
     throw new Invalid({ shop_ids: [translate(locale, 'Please select at least one shop')] });
   }
   return {
-    selection: { shopIds: request.shop_ids, isBuyNow },
+    selection: { shopIds: request.shop_ids, isBuyNow, methods: chosenMethods(request) },
     paymentMethod: request.payment_method,
     note: request.note ?? null,
     payableShown: request.payable_amount,

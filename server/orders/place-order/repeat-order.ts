@@ -10,6 +10,7 @@ import { checkoutQuery, readCheckout } from '#server/checkout/quote-checkout.ts'
 import type { CallContext } from '#server/http/call-context.ts';
 import { customerBuyer } from './order-buyer.ts';
 import { executeOrder, type OrderExecution } from './execute-order.ts';
+import { checkDelivery } from './check-delivery.ts';
 import { checkOrder } from './check-order.ts';
 
 /** An order to place again, independent of the cart. */
@@ -44,6 +45,7 @@ export async function quoteRepeat(context: CallContext, repeat: OrderToRepeat): 
   const row = await readCheckout(context.db, query);
   const state = checkoutStateOf(row, query, repeat.lines);
   const priced = priceCheckout(state, selectionOf(repeat), context.now);
+  checkDelivery(context, state, priced, { query, methods: undefined });
   checkOrder(context, state, priced, undefined);
   const { message: _message, ...checkout } = presentCheckout(context, state, priced, null);
   return checkout;

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Placed } from '#contract/orders.ts';
 import type { PaymentMethod } from '#domain/checkout/payment-methods/payment-method.ts';
+import { STANDARD_DELIVERY } from '#domain/checkout/delivery/choose-delivery.ts';
+import { isPickUp, promisedTime } from '#domain/checkout/delivery/delivery-method.ts';
 import type { CheckoutState, PricedCheckout } from '#server/checkout/checkout-state.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
@@ -110,11 +112,21 @@ function ordersOf(
       voucher_id: used?.voucher.id ?? null,
       address: buyer.address,
       note,
-      estimated_delivery_time: shop?.estimated_delivery_time ?? '',
+      ...deliveryOf(priced, part.shop_id, shop?.estimated_delivery_time ?? ''),
       paid_at: isFree ? now : null,
       created_at: now,
     };
   });
+}
+
+/** How a shop's part is delivered, as its order keeps it. */
+function deliveryOf({ deliveries }: PricedCheckout, shopId: number, ofShop: string) {
+  const method = deliveries.get(shopId)?.chosen?.method ?? STANDARD_DELIVERY;
+  return {
+    estimated_delivery_time: promisedTime(method, ofShop),
+    delivery_method: method.name || null,
+    pickup_address: isPickUp(method) ? method.address : null,
+  };
 }
 
 /** Lines name the variant that was taken, also where the shopper left the choice open: it is the one to ship. */

@@ -1,0 +1,127 @@
+import type { DeliveryKind } from '#domain/checkout/delivery/delivery-method.ts';
+import { formatAmount } from '#domain/money/format-amount.ts';
+import { operate, type Work } from '#server/audit/operate.ts';
+import {
+  addMethod,
+  type MethodEdit,
+  removeMethod,
+  setMethod,
+} from '#server/checkout/operate/delivery-methods.ts';
+import { listZones, type ManagedMethod } from '#server/checkout/operate/delivery-queries.ts';
+import { type CommandContext, UsageError } from '../command.ts';
+import { oneLine } from '../one-line.ts';
+import { readArguments } from '../read-arguments.ts';
+import { splitFlags } from '../split-flags.ts';
+import {
+  readDays,
+  readKind,
+  readMeasure,
+  readMoney,
+  readNumber,
+  readRates,
+} from './read-method.ts';
+
+const OPTIONS = [
+  'name',
+  'by',
+  'rates',
+  'most',
+  'free-from',
+  'days',
+  'address',
+  'position',
+] as const;
+
+/** `delivery methods list|add|set|remove` */
+export async function changeMethods(
+  context: CommandContext,
+  [action = '', ...rest]: string[],
+): Promise<void> {
+  if (action === 'list') return list(context, rest);
+  const { words, values } = readArguments(rest, {
+    options: action === 'remove' ? [] : OPTIONS,
+    least: 2,
+    most: 2,
+  });
+  const [zone = '', name = ''] = words;
+  const before = await findMethod(context, zone, name);
+  const edit = editOf(values, before?.kind ?? 'pieces');
+  if (action === 'set' && Object.keys(edit).length === 0)
+    throw new UsageError('Say what to change.');
+  const work = workOf(action, { zone, name, edit });
+  await operate(context.db, { actor: 'command-line', now: new Date() }, work);
+  const done = action === 'remove' ? 'removed' : 'saved';
+  context.print(`The delivery method "${edit.name ?? name}" is ${done}.`);
+}
+
+function workOf(
+  action: string,
+  { zone, name, edit }: { zone: string; name: string; edit: MethodEdit },
+): (work: Work) => Promise<void> {
+  if (action === 'add') return (work) => addMethod(work, zone, name, edit);
+  if (action === 'set') return (work) => setMethod(work, zone, name, edit);
+  if (action === 'remove') return (work) => removeMethod(work, zone, name);
+  throw new UsageError(action ? `methods cannot "${action}".` : 'Say what to do.');
+}
+
+/** What a method is now: how rates and limits are read depends on its kind. */
+async function findMethod({ db }: CommandContext, zone: string, name: string) {
+  const same = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
+  const found = (await listZones(db)).find((entry) => same(entry.name, zone));
+  return found?.methods.find((entry) => same(entry.name, name));
+}
+
+function editOf(
+  values: Partial<Record<(typeof OPTIONS)[number], string>>,
+  kindNow: DeliveryKind,
+): MethodEdit {
+  const kind = values.by === undefined ? kindNow : readKind(values.by);
+  const free = values['free-from'];
+  const position = readNumber('--position', values.position);
+  return {
+    ...(values.name === undefined ? {} : { name: values.name }),
+    ...(values.by === undefined ? {} : { kind }),
+    // Other measures than before: rates and limits of another kind mean nothing.
+    ...(kind === kindNow ? {} : { rates: [], most: null, address: '' }),
+    ...(values.rates === undefined ? {} : { rates: readRates(kind, values.rates) }),
+    ...(values.most === undefined
+      ? {}
+      : { most: values.most === 'none' ? null : readMeasure('--most', kind, values.most) }),
+    ...(free === undefined
+      ? {}
+      : { free_from: free === 'none' ? null : readMoney('--free-from', free) }),
+    ...(values.days === undefined ? {} : readDays(values.days)),
+    ...(values.address === undefined ? {} : { address: values.address }),
+    ...(position === undefined ? {} : { position }),
+  };
+}
+
+async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
+  const { flags, rest } = splitFlags(args, ['json']);
+  readArguments(rest, { options: [], least: 0, most: 0 });
+  const methods = (await listZones(db)).flatMap((zone) =>
+    zone.methods.map((method) => ({ zone: zone.name, ...method })),
+  );
+  if (flags.has('json')) return print(JSON.stringify(methods, null, 2));
+  if (methods.length === 0) print('No delivery methods.');
+  for (const { zone, ...method } of methods) print(oneLine(`${zone}: ${methodText(method)}`));
+}
+
+function methodText(method: ManagedMethod): string {
+  const { name, kind, rates, most, free_from, min_days, max_days, address } = method;
+  const measure = (value: number) =>
+    kind === 'value' ? formatAmount(value) : kind === 'weight' ? `${value}g` : String(value);
+  const charges = rates.map(({ from, charge }) => `${measure(from)}=${formatAmount(charge)}`);
+  const parts = [
+    kind === 'pick-up' ? `pick-up at ${address}` : `by ${kind}`,
+    charges.length > 0
+      ? charges.join(', ')
+      : kind === 'pick-up'
+        ? 'free'
+        : 'as city and shop charge',
+    most === null ? '' : `up to ${measure(most)}`,
+    free_from === null ? '' : `free from ${formatAmount(free_from)}`,
+    max_days === null ? '' : `in ${min_days ?? max_days}-${max_days} days`,
+  ];
+  return `${name} (${parts.filter((part) => part !== '').join('; ')})`;
+}

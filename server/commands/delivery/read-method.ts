@@ -1,0 +1,58 @@
+import {
+  DELIVERY_KINDS,
+  type DeliveryKind,
+  type DeliveryRate,
+} from '#domain/checkout/delivery/delivery-method.ts';
+import { parseAmount } from '#domain/money/parse-amount.ts';
+import { CommandError } from '../command.ts';
+
+/** A kind of method by its name. */
+export function readKind(text: string): DeliveryKind {
+  const kind = DELIVERY_KINDS.find((known) => known === text.toLowerCase());
+  if (kind) return kind;
+  throw new CommandError(`--by must be one of ${DELIVERY_KINDS.join(', ')}, not "${text}".`);
+}
+
+/** '4.90', or '0=4.90,5=6.90' with measures of the kind. */
+export function readRates(kind: DeliveryKind, text: string): DeliveryRate[] {
+  if (text === 'none') return [];
+  return text.split(',').map((part) => {
+    const [first = '', second] = part.split('=').map((side) => side.trim());
+    const [from, charge] = second === undefined ? ['0', first] : [first, second];
+    return { from: readMeasure('--rates', kind, from), charge: readMoney('--rates', charge) };
+  });
+}
+
+/** Pieces, grams ('500g', '2kg', '500') or an amount of money in minor units. */
+export function readMeasure(option: string, kind: DeliveryKind, text: string): number {
+  if (kind === 'value') return readMoney(option, text);
+  const [, digits, unit = ''] = /^(\d{1,9}(?:\.\d{1,3})?)\s*(g|kg)?$/i.exec(text) ?? [];
+  const factor = unit.toLowerCase() === 'kg' ? 1000 : 1;
+  const measure = Number(digits) * factor;
+  if (digits !== undefined && Number.isInteger(measure) && (unit === '' || kind === 'weight'))
+    return measure;
+  const example = kind === 'weight' ? 'a weight such as 500g or 2kg' : 'a number of pieces';
+  throw new CommandError(`${option}: "${text}" isn't ${example}.`);
+}
+
+/** An amount in minor units. */
+export function readMoney(option: string, text: string): number {
+  const amount = parseAmount(text);
+  if (amount !== null) return amount;
+  throw new CommandError(`${option}: "${text}" isn't an amount such as 4.90.`);
+}
+
+/** '2-4', '1' or 'none'. */
+export function readDays(text: string): { min_days: number | null; max_days: number | null } {
+  if (text === 'none') return { min_days: null, max_days: null };
+  const [, from, to] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(text) ?? [];
+  if (from === undefined) throw new CommandError(`--days: "${text}" isn't such as 2-4, 1 or none.`);
+  return { min_days: Number(from), max_days: Number(to ?? from) };
+}
+
+/** A whole number; undefined where the option is not given. */
+export function readNumber(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  throw new CommandError(`${option}: "${text}" isn't a whole number.`);
+}

@@ -1,0 +1,65 @@
+import { operate, type Work } from '#server/audit/operate.ts';
+import {
+  addZone,
+  removeZone,
+  setZone,
+  type ZoneEdit,
+} from '#server/checkout/operate/delivery-zones.ts';
+import { listZones, type ManagedZone } from '#server/checkout/operate/delivery-queries.ts';
+import { type CommandContext, UsageError } from '../command.ts';
+import { oneLine } from '../one-line.ts';
+import { readArguments } from '../read-arguments.ts';
+import { splitFlags } from '../split-flags.ts';
+import { readNumber } from './read-method.ts';
+
+const SHOWN_COUNTRIES = 12;
+
+/** `delivery zones list|add|set|remove` */
+export async function changeZones(
+  context: CommandContext,
+  [action = '', ...rest]: string[],
+): Promise<void> {
+  if (action === 'list') return list(context, rest);
+  const { words, values } = readArguments(rest, {
+    options: action === 'remove' ? [] : ['name', 'countries', 'postcodes', 'position'],
+    least: 1,
+    most: 1,
+  });
+  const [name = ''] = words;
+  const edit: ZoneEdit = {
+    name: values.name,
+    countries: values.countries?.split(',').filter((country) => country.trim() !== ''),
+    postcodes: values.postcodes === 'none' ? null : values.postcodes,
+    position: readNumber('--position', values.position),
+  };
+  const isEmpty = Object.values(edit).every((value) => value === undefined);
+  if (action === 'set' && isEmpty) throw new UsageError('Say what to change.');
+  const work = workOf(action, name, edit);
+  await operate(context.db, { actor: 'command-line', now: new Date() }, work);
+  context.print(`The zone "${edit.name ?? name}" is ${action === 'remove' ? 'removed' : 'saved'}.`);
+}
+
+function workOf(action: string, name: string, edit: ZoneEdit): (work: Work) => Promise<void> {
+  if (action === 'add') return (work) => addZone(work, name, edit);
+  if (action === 'set') return (work) => setZone(work, name, edit);
+  if (action === 'remove') return (work) => removeZone(work, name);
+  throw new UsageError(action ? `zones cannot "${action}".` : 'Say what to do.');
+}
+
+async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
+  const { flags, rest } = splitFlags(args, ['json']);
+  readArguments(rest, { options: [], least: 0, most: 0 });
+  const zones = await listZones(db);
+  if (flags.has('json')) return print(JSON.stringify(zones, null, 2));
+  if (zones.length === 0) print('No zones: the shop delivers everywhere.');
+  for (const zone of zones) print(oneLine(zoneLine(zone)));
+}
+
+function zoneLine({ name, countries, postcodes, methods }: ManagedZone): string {
+  const shown = countries.slice(0, SHOWN_COUNTRIES).join(', ');
+  const others = countries.length - SHOWN_COUNTRIES;
+  const places = `${shown}${others > 0 ? ` and ${others} more` : ''}`;
+  const codes = postcodes.length > 0 ? `, postcodes ${postcodes.join(', ')}` : '';
+  const names = methods.map((method) => method.name).join(', ');
+  return `${name}: ${places}${codes}; ${names === '' ? 'no methods, so nothing is delivered there' : names}`;
+}
