@@ -282,6 +282,53 @@ create table currencies (
 CREATE UNIQUE INDEX currencies_one_default ON public.currencies USING btree (is_default) WHERE is_default;
 CREATE TRIGGER currencies_changed AFTER INSERT OR DELETE OR UPDATE ON public.currencies FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
 
+create table delivery_methods (
+  id integer generated always as identity not null,
+  zone_id integer not null,
+  name text not null,
+  kind text not null,
+  rates jsonb not null default '[]'::jsonb,
+  most bigint,
+  free_from bigint,
+  min_days integer,
+  max_days integer,
+  address text not null default ''::text,
+  "position" integer not null default 0,
+  constraint delivery_methods_check CHECK ((((max_days >= 0) AND (max_days <= 365)) AND (max_days >= COALESCE(min_days, 0)))),
+  constraint delivery_methods_check1 CHECK (((kind = 'pick-up'::text) = (address <> ''::text))),
+  constraint delivery_methods_free_from_check CHECK ((free_from >= 0)),
+  constraint delivery_methods_kind_check CHECK ((kind = ANY (ARRAY['pieces'::text, 'weight'::text, 'value'::text, 'pick-up'::text]))),
+  constraint delivery_methods_min_days_check CHECK (((min_days >= 0) AND (min_days <= 365))),
+  constraint delivery_methods_most_check CHECK ((most > 0)),
+  constraint delivery_methods_name_check CHECK ((name <> ''::text)),
+  constraint delivery_methods_pkey PRIMARY KEY (id),
+  constraint delivery_methods_rates_check CHECK ((jsonb_typeof(rates) = 'array'::text)),
+  constraint delivery_methods_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES delivery_zones(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX delivery_methods_name ON public.delivery_methods USING btree (zone_id, lower(name));
+CREATE TRIGGER delivery_methods_changed AFTER INSERT OR DELETE OR UPDATE ON public.delivery_methods FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
+
+create table delivery_zone_countries (
+  zone_id integer not null,
+  country_id integer not null,
+  postcodes text[] not null default '{}'::text[],
+  constraint delivery_zone_countries_country_id_fkey FOREIGN KEY (country_id) REFERENCES countries(id) ON DELETE CASCADE,
+  constraint delivery_zone_countries_pkey PRIMARY KEY (zone_id, country_id),
+  constraint delivery_zone_countries_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES delivery_zones(id) ON DELETE CASCADE
+);
+CREATE INDEX delivery_zone_countries_country ON public.delivery_zone_countries USING btree (country_id);
+CREATE TRIGGER delivery_zone_countries_changed AFTER INSERT OR DELETE OR UPDATE ON public.delivery_zone_countries FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
+
+create table delivery_zones (
+  id integer generated always as identity not null,
+  name text not null,
+  "position" integer not null default 0,
+  constraint delivery_zones_name_check CHECK ((name <> ''::text)),
+  constraint delivery_zones_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX delivery_zones_name ON public.delivery_zones USING btree (lower(name));
+CREATE TRIGGER delivery_zones_changed AFTER INSERT OR DELETE OR UPDATE ON public.delivery_zones FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
+
 create table error_reports (
   id bigint generated always as identity not null,
   request_id text not null,
@@ -545,6 +592,8 @@ create table orders (
   included_tax_amount bigint not null default 0,
   delivery_tax_amount bigint not null default 0,
   delivery_taxes jsonb not null default '[]'::jsonb,
+  delivery_method text,
+  pickup_address text,
   constraint orders_check CHECK (((coupon_discount >= 0) AND (coupon_discount <= total_amount))),
   constraint orders_check1 CHECK ((payable_amount = (((total_amount + delivery_charge) + tax_amount) - coupon_discount))),
   constraint orders_check2 CHECK (((included_tax_amount >= 0) AND (included_tax_amount <= (total_amount + delivery_charge)))),
@@ -817,6 +866,7 @@ create table product_variants (
   product_image_id integer,
   "position" integer not null default 0,
   sold integer not null default 0,
+  weight integer,
   constraint product_variants_check CHECK (((discount_price > 0) AND (discount_price < price))),
   constraint product_variants_code_check CHECK ((code <> ''::text)),
   constraint product_variants_code_key UNIQUE (code),
@@ -827,7 +877,8 @@ create table product_variants (
   constraint product_variants_product_id_size_id_color_id_key UNIQUE NULLS NOT DISTINCT (product_id, size_id, color_id),
   constraint product_variants_product_id_size_id_fkey FOREIGN KEY (product_id, size_id) REFERENCES product_sizes(product_id, size_id) DEFERRABLE INITIALLY DEFERRED,
   constraint product_variants_product_image_id_fkey FOREIGN KEY (product_image_id) REFERENCES product_images(id) ON DELETE SET NULL,
-  constraint product_variants_quantity_check CHECK ((quantity >= 0))
+  constraint product_variants_quantity_check CHECK ((quantity >= 0)),
+  constraint product_variants_weight_check CHECK ((weight > 0))
 );
 CREATE INDEX product_variants_color ON public.product_variants USING btree (color_id);
 CREATE INDEX product_variants_image ON public.product_variants USING btree (product_image_id);
