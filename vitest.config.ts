@@ -1,11 +1,30 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const FOLDERS = '{contract,domain,server,web,test,scripts}';
+/** These need PostgreSQL, sockets or processes; all others only compute. */
+const API = [`${FOLDERS}/**/*.api.test.ts`, 'scripts/**/*.test.ts'];
 
 export default defineConfig({
   test: {
-    include: ['{contract,domain,server,web,test,scripts}/**/*.test.{ts,tsx}'],
-    globalSetup: ['test/start-database.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Files share two processes, which load the server once instead of a hundred times: what a file
+    // replaces, it puts back (test/stub-browser.ts).
+    isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [`${FOLDERS}/**/*.test.{ts,tsx}`],
+          exclude: [...configDefaults.exclude, ...API],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'api', include: API, globalSetup: ['test/start-database.ts'] },
+      },
+    ],
   },
 });

@@ -1,11 +1,10 @@
 import { mkdirSync, readFileSync } from 'node:fs';
-import { runTool } from './run-tool.ts';
+import { runTogether, runTool } from './run-tool.ts';
 
 // Runs everything that must pass. A failing step ends the run with its own message; the last line
 // is a summary.
 mkdirSync('test-results', { recursive: true });
-await runTool('node', ['scripts/typecheck.ts']);
-await runTool('node', ['scripts/lint.ts']);
+await runTogether(['node', 'scripts/typecheck.ts'], ['node', 'scripts/lint.ts']);
 await runTool('vitest', [
   'run',
   '--reporter=default',

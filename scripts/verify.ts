@@ -1,6 +1,8 @@
-import { runTool } from './run-tool.ts';
+import { runTogether } from './run-tool.ts';
 
-// The quick part of `npm test`: types, lint, dependency rules and API tests.
-await runTool('node', ['scripts/typecheck.ts']);
-await runTool('node', ['scripts/lint.ts']);
-await runTool('vitest', ['run', ...process.argv.slice(2)]);
+// The quick part of `npm test`: types, lint, dependency rules, and the tests that need no database.
+await runTogether(
+  ['node', 'scripts/typecheck.ts'],
+  ['node', 'scripts/lint.ts'],
+  ['vitest', 'run', '--project', 'unit'],
+);

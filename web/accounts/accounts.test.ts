@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '#contract/account-shapes.ts';
+import { stubBrowser } from '#test/stub-browser.ts';
 
-const storage = new Map<string, string>();
-vi.stubGlobal('window', globalThis);
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => storage.get(key) ?? null,
-  setItem: (key: string, value: string) => void storage.set(key, value),
-  removeItem: (key: string) => void storage.delete(key),
-});
-vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+const storage = stubBrowser();
 
 const { useSession } = await import('./session-store.ts');
 const { askToSignIn, closeDialogs, openDialog, openStep, useDialogs } =

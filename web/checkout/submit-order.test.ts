@@ -1,15 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { stubBrowser } from '#test/stub-browser.ts';
 
-const stored = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
-  removeItem: (key: string) => void stored.delete(key),
-};
-vi.stubGlobal('window', globalThis);
-vi.stubGlobal('localStorage', storage);
-vi.stubGlobal('sessionStorage', storage);
-vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+stubBrowser();
 
 const { submitOrder } = await import('./submit-order.ts');
 const { useOrderAttempts } = await import('./order-attempts-store.ts');

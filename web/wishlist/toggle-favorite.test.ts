@@ -1,13 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { stubBrowser } from '#test/stub-browser.ts';
 
-const storage = new Map<string, string>();
-vi.stubGlobal('window', globalThis);
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => storage.get(key) ?? null,
-  setItem: (key: string, value: string) => void storage.set(key, value),
-  removeItem: (key: string) => void storage.delete(key),
-});
-vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+stubBrowser();
 
 const { closeDialogs } = await import('#web/accounts/dialog-store.ts');
 const { setFavorites, useSession } = await import('#web/accounts/session-store.ts');

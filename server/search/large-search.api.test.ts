@@ -3,13 +3,19 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
 import { rebuildSearch } from './rebuild.ts';
 import { insertTestCatalog } from './test-catalog.ts';
-import { listFor } from './test-requests.ts';
 
-// Every search with results counts as one with too many to count.
-vi.mock('./query/match-queries.ts', async (importOriginal) => ({
+// Every search with results counts as one with too many to count. Test files share a process:
+// modules loaded by others are dropped before, and the mocked ones afterwards.
+vi.resetModules();
+vi.doMock('./query/match-queries.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   COUNT_BOUND: 3,
 }));
+const { listFor } = await import('./test-requests.ts');
+afterAll(() => {
+  vi.doUnmock('./query/match-queries.ts');
+  vi.resetModules();
+});
 
 let database: TestDatabase;
 

@@ -1,0 +1,26 @@
+import { afterAll, vi } from 'vitest';
+
+/**
+ * Stubs what stores and API calls use of a browser, for modules imported from now on: test files
+ * share a process, so modules loaded by an earlier file are dropped, and those of this one after it.
+ * Returns the contents of localStorage and sessionStorage.
+ */
+export function stubBrowser(): Map<string, string> {
+  const stored = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  vi.resetModules();
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  afterAll(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+    vi.resetModules();
+  });
+  return stored;
+}
