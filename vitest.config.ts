@@ -6,8 +6,10 @@ const API = [`${FOLDERS}/**/*.api.test.ts`, 'scripts/**/*.test.ts'];
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // CI is slow, and busy with other work.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 100_000 } },
     maxWorkers: 2,
     // Files share two processes, which load the server once instead of a hundred times: what a file
     // replaces, it puts back (test/stub-browser.ts).

@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import pino from 'pino';
+import { expect } from 'vitest';
 import { cachedEndpoints } from '#server/cache/cached-endpoints.ts';
 import { ResponseCache } from '#server/cache/response-cache.ts';
 import { readConfig } from '#server/config.ts';
 import { listenForChanges } from '#server/database/listen-changes.ts';
 import { contextOfPage } from '#server/http/create-context.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
+import { until } from './until.ts';
 
 export interface CachedApi {
   app: TestApp;
@@ -14,6 +18,8 @@ export interface CachedApi {
   responseCache: ResponseCache;
   /** How many responses were produced so far. */
   produced: () => number;
+  /** Waits until every change committed so far has reached the cache. */
+  changesHeard: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -46,9 +52,13 @@ export async function startCachedApi(isAllowed: () => boolean = () => true): Pro
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const heard = new Set<string>();
   const changes = listenForChanges(
     app.databaseUrl,
-    (tag) => responseCache.cache.invalidate(tag),
+    (tag) => {
+      heard.add(tag);
+      responseCache.cache.invalidate(tag);
+    },
     () => {},
   );
   await changes.ready;
@@ -57,6 +67,12 @@ export async function startCachedApi(isAllowed: () => boolean = () => true): Pro
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     responseCache,
     produced: () => produced,
+    changesHeard: async () => {
+      // Notices arrive in the order of their commits.
+      const last = `last:${randomUUID()}`;
+      await sql`select pg_notify('changes', ${last})`.execute(app.db);
+      await until(() => expect(heard).toContain(last));
+    },
     close: async () => {
       server.close();
       await changes.stop();

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { until } from '#test/until.ts';
 import {
   invalidatingTables,
   invalidationTable,
@@ -135,6 +136,6 @@ test.each(Object.entries(SHOWN))(
     const before = await read();
     expect(await read()).toBe(before);
     await sql.raw(change).execute(api.app.db);
-    await vi.waitFor(async () => expect(await read()).toBeGreaterThan(before), 5_000);
+    await until(async () => expect(await read()).toBeGreaterThan(before));
   },
 );

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { until } from '#test/until.ts';
 import { BatchLoader } from './batch-loader.ts';
 
 function slowReader() {
@@ -8,7 +9,7 @@ function slowReader() {
     if (ids.includes(13)) throw new Error('no database');
     return new Map(ids.map((id) => [id, `row ${id}`]));
   });
-  return { read, endNext: () => vi.waitFor(() => (ends.shift() ?? expect.fail('none runs'))()) };
+  return { read, endNext: () => until(() => (ends.shift() ?? expect.fail('none runs'))()) };
 }
 
 test('requests made during a read are batched into the next one', async () => {

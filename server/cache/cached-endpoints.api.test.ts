@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CachedApi, startCachedApi } from '#test/cached-api.ts';
 import type { TestApp } from '#test/create-test-app.ts';
@@ -82,7 +81,7 @@ test('a rate-limited client bypasses the cache', async () => {
 test('a listing stays cached while stock only shrinks, its products are invalidated; it goes when one sells out or changes its price', async () => {
   const { id: shown } = await aProduct(app.db, { quantity: 5 });
   const { id: hidden } = await aProduct(app.db, { quantity: 5, is_published: false });
-  await sleep(100);
+  await api.changesHeard();
   await fetch(`${origin}/api/categories`);
   await products();
   expect(responseCache.cache.size).toBe(2);
@@ -90,7 +89,7 @@ test('a listing stays cached while stock only shrinks, its products are invalida
   const take = (id: number, left: number) =>
     app.db.updateTable('products').set({ quantity: left }).where('id', '=', id).execute();
   await take(hidden, 4);
-  await sleep(100);
+  await api.changesHeard();
   expect(responseCache.cache.size).toBe(2);
 
   await take(shown, 4);

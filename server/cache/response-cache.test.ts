@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pino from 'pino';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { until } from '#test/until.ts';
 import { ResponseCache } from './response-cache.ts';
 
 test.each([
@@ -16,7 +17,7 @@ test.each([
     body: Buffer.from(text),
     tags: new Set(['settings']),
   }));
-  await vi.waitFor(() => expect(Object.keys(bodies).toSorted()).toEqual(encodings));
+  await until(() => expect(Object.keys(bodies).toSorted()).toEqual(encodings));
   for (const body of Object.values(bodies)) expect(body.buffer.byteLength).toBe(body.length);
   const counted = Object.values(bodies).reduce((sum, { length }) => sum + length, 1024);
   expect(responseCache.cache.bytes).toBe(counted);

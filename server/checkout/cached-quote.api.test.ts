@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RowCache } from '#server/cache/row-cache.ts';
 import { type ChangeListener, listenForChanges } from '#server/database/listen-changes.ts';
 import { post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/create-test-app.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { aCity, aVoucher } from '#test/shopping.ts';
+import { until } from '#test/until.ts';
 
 let app: TestApp;
 let product: TestProduct;
@@ -39,11 +40,9 @@ test('a quote for guests follows taxes and charges of cities as soon as they cha
   expect((await quote({ city_id: far.id }))['delivery_charge']).toBe(9);
   expect((await quote())['order_tax_amount']).toBe(1);
   await app.db.updateTable('taxes').set({ percentage: 20 }).execute();
-  await vi.waitFor(async () => expect((await quote())['order_tax_amount']).toBe(2));
+  await until(async () => expect((await quote())['order_tax_amount']).toBe(2));
   await app.db.updateTable('cities').set({ delivery_charge: 400 }).execute();
-  await vi.waitFor(async () =>
-    expect((await quote({ city_id: near.id }))['delivery_charge']).toBe(4),
-  );
+  await until(async () => expect((await quote({ city_id: near.id }))['delivery_charge']).toBe(4));
 });
 
 test('vouchers are never kept ones', async () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cachedEndpoints } from '#server/cache/cached-endpoints.ts';
 import { ResponseCache } from '#server/cache/response-cache.ts';
 import { readConfig } from '#server/config.ts';
@@ -12,6 +12,7 @@ import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/create-test-app.ts';
 import { aShop } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
+import { until } from '#test/until.ts';
 
 let app: TestApp;
 let shop_id: number;
@@ -213,7 +214,7 @@ test('a price that the command changes is the price of what was in memory', asyn
   try {
     expect([await priceShown(), await priceShown(), calls]).toEqual([10, 10, 1]);
     await run('products', 'set', 'adze', '--price', '12.90');
-    await vi.waitFor(async () => expect(await priceShown()).toBe(12.9), 5000);
+    await until(async () => expect(await priceShown()).toBe(12.9));
   } finally {
     await changes.stop();
     server.close();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Connection, connect } from '#server/database/connect.ts';
+import { until } from '#test/until.ts';
 
 let connection: Connection;
 beforeAll(() => {
@@ -22,7 +23,7 @@ test('readers holding all their connections leave those of the orders free', asy
   const { rows } = await sql<{ one: number }>`select 1 as one`.execute(orderDb);
   expect(rows).toEqual([{ one: 1 }]);
   // Each connection is opened on demand, so readers may get theirs after this query.
-  await vi.waitFor(() => expect(holding).toBe(3), 4_000);
+  await until(() => expect(holding).toBe(3));
   held.resolve();
   await Promise.all(readers);
   expect(holding).toBe(8);

@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Overloaded } from '#server/load/overloaded.ts';
+import { until } from '#test/until.ts';
 import { PictureMaker } from './picture-maker.ts';
 
 let folder: string;
@@ -44,7 +45,7 @@ test('renditions are made by a child process, which ends when there is nothing l
   const pid = maker.pid ?? 0;
   expect(isAlive(pid)).toBe(true);
   expect(pid).not.toBe(process.pid);
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 15_000, interval: 200 });
+  await until(() => expect(isAlive(pid)).toBe(false));
   expect(maker.pid).toBeNull();
 });
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orders as ordersCommand } from '#server/commands/orders.ts';
@@ -11,6 +10,7 @@ import { aCustomer, aShop, type TestCustomer } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { readOutbox } from '#test/sent-codes.ts';
 import { anAddress, orderAsGuest } from '#test/shopping.ts';
+import { until } from '#test/until.ts';
 
 let app: TestApp;
 let customer: TestCustomer;
@@ -292,8 +292,7 @@ describe('background jobs', () => {
         shop_ids: [shop.id],
         payment_method: 'test',
       });
-      const since = Date.now();
-      while ((await readOutbox(quick)).length < 2 && Date.now() - since < 20_000) await sleep(100);
+      await until(async () => expect((await readOutbox(quick)).length).toBeGreaterThan(1));
       const subjects = (await readOutbox(quick)).map(({ subject }) => subject);
       expect(subjects[0]).toBe(`Your order ${body.data.orders[0].order_code} at Toolyard`);
       expect(subjects[1]).toBe(`Order ${body.data.orders[0].order_code}: Cancelled`);

@@ -1,14 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ResponseCache } from '#server/cache/response-cache.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { renderQueues } from '#server/load/render-queues.ts';
+import { until } from '#test/until.ts';
 import { PageServer } from './serve-pages.ts';
 
 const LIMIT = 40;
-const PATIENCE = { timeout: 20_000 };
+/** Nobody in a queue gives up before the test lets them go on. */
+const WAIT_MS = 100_000;
 let server: Server;
 let origin: string;
 let responseCache: ResponseCache;
@@ -35,7 +37,7 @@ beforeEach(async () => {
     newContext: () => ({}) as CallContext,
     variantOf: () => ({ locale: 'de', currency: 'EUR' }),
     responseCache,
-    admit: renderQueues(),
+    admit: renderQueues({ renewals: WAIT_MS, others: WAIT_MS }),
     countRender: ({ headers }) => {
       const client = String(headers['x-client']);
       counted.set(client, (counted.get(client) ?? 0) + 1);
@@ -57,7 +59,7 @@ test('pages beyond the queue are refused with 503, cached ones are still served'
   expect((await get('/')).status).toBe(200);
   gate = Promise.withResolvers();
   const all = Array.from({ length: 100 }, (_, n) => get(`/products?search=${n}`, `client ${n}`));
-  await vi.waitFor(() => expect(counted.size).toBe(101), PATIENCE);
+  await until(() => expect(counted.size).toBe(101));
   const refused = await get('/never');
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('2');
@@ -76,11 +78,11 @@ test('a page that was cached until something changed is rendered despite a full 
   await get('/');
   gate = Promise.withResolvers();
   const others = Array.from({ length: 34 }, (_, n) => get(`/products?search=${n}`, `client ${n}`));
-  await vi.waitFor(() => expect(counted.size).toBe(35), PATIENCE);
+  await until(() => expect(counted.size).toBe(35));
   expect((await get('/products?search=last')).status).toBe(503);
   responseCache.cache.invalidate('settings');
   const home = get('/');
-  await vi.waitFor(() => expect(rendered.filter((url) => url === '/')).toHaveLength(2), PATIENCE);
+  await until(() => expect(rendered.filter((url) => url === '/')).toHaveLength(2));
   gate.resolve();
   expect((await home).status).toBe(200);
   for (const response of await Promise.all(others)) expect(response.status).toBe(200);

@@ -8,6 +8,7 @@ import { PASSWORD } from '#test/access/owned-world.ts';
 import { ACCESS } from '#test/access/access-table.ts';
 import { createTestApp, type TestApp } from '#test/create-test-app.ts';
 import { setSetting } from '#test/factories.ts';
+import { slowness } from '#test/slowness.ts';
 import { watchChanges } from '#test/watch-changes.ts';
 import { EXAMPLES } from './examples.ts';
 import { aFuzzedShop, type FuzzedShop } from './fuzzed-shop.ts';
@@ -22,7 +23,6 @@ const EACH = Math.ceil(CALLS / names.length);
 const LONGEST_MS = 1_000;
 /** A busy machine may delay a call, but not the same one each time. */
 const SLOW_TRIES = 4;
-const SPIN_MS = 50;
 const MOST_MS = 120_000 + EACH * LONGEST_MS;
 
 let app: TestApp;
@@ -73,15 +73,6 @@ async function check(name: ApiName, call: HostileCall): Promise<void> {
 
 /** Slowness takes a while to measure: only where it decides. */
 const isTooSlow = (ms: number) => ms > LONGEST_MS && ms > LONGEST_MS * slowness();
-
-/** How many times slower the machine currently is than when idle. */
-function slowness(): number {
-  const began = performance.now();
-  const used = process.cpuUsage();
-  while (performance.now() - began < SPIN_MS);
-  const { user, system } = process.cpuUsage(used);
-  return Math.max(1, (performance.now() - began) / ((user + system) / 1000));
-}
 
 /** The access table's request: it succeeds. */
 const plainCall = (name: ApiName): HostileCall => ({

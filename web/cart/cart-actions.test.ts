@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CartGroup, GuestCartLine } from '#contract/cart.ts';
 import { stubBrowser } from '#test/stub-browser.ts';
+import { until } from '#test/until.ts';
 
 stubBrowser();
 
@@ -171,7 +172,7 @@ test('quantity changes are optimistic and sent one by one, each from the last re
   answer(cart(group(2)));
   answer(cart(group(3)));
   const both = [increment(HAMMER), increment(HAMMER)];
-  await vi.waitFor(() => expect(quantityOf()).toBe(3));
+  await until(() => expect(quantityOf()).toBe(3));
   expect(await Promise.all(both)).toEqual([true, true]);
   expect(calls.map(({ body }) => body['carts'])).toEqual([[guestLine(1)], [guestLine(2)]]);
   expect(quantityOf()).toBe(3);
@@ -273,7 +274,7 @@ test('a shop selected while an empty quote is under way stays selected', async (
     return response;
   });
   const empty = fetchCheckoutProducts();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await until(() => expect(calls).toHaveLength(1));
   const selected = selectShop(7);
   resolve();
   await Promise.all([selected, empty]);
@@ -405,7 +406,7 @@ describe('a response that arrives after signing in or out', () => {
     useCart.setState(NO_CART);
   };
   /** The request has been sent and its response is still pending. */
-  const requestSent = () => vi.waitFor(() => expect(calls).toHaveLength(1));
+  const requestSent = () => until(() => expect(calls).toHaveLength(1));
 
   test.each([
     ['a fetched cart', () => refreshCart(), cart(group(3))],

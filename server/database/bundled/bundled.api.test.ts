@@ -4,8 +4,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#server/database/connect.ts';
+import { until } from '#test/until.ts';
 import { findProcessOwner, chownFolder } from './process-owner.ts';
 import { startBundledDatabase } from './start.ts';
 
@@ -42,8 +43,8 @@ test('a killed database is restarted, and is reported as down in between', async
     await sql`create table survivor as select 1 as id`.execute(connection.db);
     const first = postmasterOf(folder);
     process.kill(first, 'SIGKILL');
-    await vi.waitFor(() => expect(wasUp[0]).toBe(false));
-    await vi.waitFor(() => expect(database.isUp()).toBe(true), { timeout: 20_000 });
+    await until(() => expect(wasUp[0]).toBe(false));
+    await until(() => expect(database.isUp()).toBe(true));
     expect(deaths[0]?.message).toContain('SIGKILL');
     expect(postmasterOf(folder)).not.toBe(first);
     expect((await sql`select id from survivor`.execute(connection.db)).rows).toEqual([{ id: 1 }]);
@@ -87,5 +88,5 @@ test('a killed process takes its database down with it', async () => {
   const pid = postmasterOf(folder);
   expect(isAlive(pid)).toBe(true);
   child.kill('SIGKILL');
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000, interval: 50 });
+  await until(() => expect(isAlive(pid)).toBe(false));
 });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tickets } from '#server/commands/tickets.ts';
@@ -10,6 +9,7 @@ import { createTestApp, type TestApp } from '#test/create-test-app.ts';
 import { aCustomer, type TestCustomer } from '#test/factories.ts';
 import { type FakePusher, startFakePusher } from '#test/fake-pusher.ts';
 import { readOutbox } from '#test/sent-codes.ts';
+import { until } from '#test/until.ts';
 import { announceTicketMessage } from './announce-message.ts';
 
 let app: TestApp;
@@ -70,7 +70,7 @@ async function runJobs(check: () => Promise<boolean> | boolean): Promise<void> {
     clock: () => new Date(),
     log,
   });
-  for (let tries = 0; tries < 200 && !(await check()); tries += 1) await sleep(50);
+  await until(async () => expect(await check()).toBe(true));
   await stop();
   await close();
 }
