@@ -27,7 +27,7 @@ export async function anOrder(
 /** Moves an order through all its statuses. */
 export async function deliverOrder(db: Database, id: number): Promise<void> {
   for (const to of ['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered'] as const) {
-    await operate(db, { actor: 'staff', now: TEST_NOW }, (work) =>
+    await operate(db, { actor: 'command-line', now: TEST_NOW }, (work) =>
       advanceOrder(work, String(id), { kind: 'step', to }),
     );
   }

@@ -1,18 +1,20 @@
 import type { Database } from '#server/database/connect.ts';
 import { insertEntry } from './queries.ts';
 
-/** Who makes a change: the operator at the command line, a member of the staff, or the shop itself on a timer. */
-export type Actor = 'command-line' | 'staff' | 'system';
-
-/** Who acts when: `staff` names the person, and from where the call came. */
-export interface By {
-  actor: Actor;
+/**
+ * Who makes a change, and when: the operator at the command line, a person of the staff and from where, or the shop
+ * itself on a timer.
+ */
+export type By = {
   now: Date;
-  /** Only with actor 'staff'. */
-  staff?: { id: number; clientAddress: string; requestId: string };
   /** Language of refusals; omitted: English. */
   locale?: string;
-}
+} & (
+  | { actor: 'command-line' | 'system'; staff?: undefined }
+  | { actor: 'staff'; staff: { id: number; clientAddress: string; requestId: string } }
+);
+
+export type Actor = By['actor'];
 
 /** Changed fields with their old and new JSON values. */
 export type Changes = Record<string, readonly [before: unknown, after: unknown]>;

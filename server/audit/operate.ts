@@ -3,11 +3,11 @@ import { type DatabaseTransaction, transaction } from '#server/database/transact
 import { audit, type By, type Entry } from './audit.ts';
 
 /** The context of an operator's use case: one transaction, who acts when, and the audit log. */
-export interface Work extends By {
+export type Work = By & {
   db: DatabaseTransaction;
   /** Logs a change; every use case calls it at least once, even when nothing changes. */
   log: (entry: Entry) => Promise<void>;
-}
+};
 
 /** Runs an operator's use case in a transaction. Fails and rolls back when it logs nothing. */
 export function operate<T>(db: Database, by: By, useCase: (work: Work) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { operate } from '#server/audit/operate.ts';
-import type { Actor } from '#server/audit/audit.ts';
+import type { By } from '#server/audit/audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { BackupSource } from '../make-backup.ts';
 import { restoreBackup } from '../restore-backup.ts';
@@ -11,7 +11,7 @@ import { restoreBackup } from '../restore-backup.ts';
  */
 export async function restoreShop(
   db: Database,
-  by: { actor: Actor; now: Date },
+  by: By,
   source: BackupSource,
   { file, losesOrders }: { file: string; losesOrders: boolean },
 ): Promise<string> {

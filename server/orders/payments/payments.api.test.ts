@@ -325,7 +325,7 @@ describe('Stripe', () => {
     await webhook(stripe.event('checkout.session.completed', stripe.pay(session.id)));
     const truth = await get(app, `/guest/orders/${body.data.order_token}`);
     expect(truth.body.data.payment_status).toBe('Paid');
-    await operate(app.db, { actor: 'staff', now: start }, (work) =>
+    await operate(app.db, { actor: 'command-line', now: start }, (work) =>
       advanceOrder(work, String(body.data.orders[0].id), { kind: 'step', to: 'Cancelled' }),
     );
     await runJobs('send-refund');
