@@ -84,8 +84,21 @@ const SHOWN: Record<string, [path: () => string, change: string]> = {
     () => '/api/master',
     "insert into currencies (name, symbol, rate_from_default) values ('NOK', 'kr', 10)",
   ],
+  delivery_zones: [() => '/api/master', "insert into delivery_zones (name) values ('Home')"],
+  delivery_methods: [
+    () => '/api/master',
+    "insert into delivery_methods (zone_id, name, kind, address) select id, 'Shop', 'pick-up', '1 Street' from delivery_zones",
+  ],
+  delivery_zone_countries: [
+    () => '/api/master',
+    'insert into delivery_zone_countries (zone_id, country_id) select z.id, c.id from delivery_zones z, countries c',
+  ],
   flash_sale_products: [() => paths.sale, 'update flash_sale_products set price = 400'],
   flash_sales: [() => '/api/flash-sales', "update flash_sales set name = 'Spring sale'"],
+  footer_pages: [
+    () => '/api/master',
+    "insert into footer_pages (slug, position) values ('imprint', 1)",
+  ],
   languages: [
     () => '/api/master',
     "insert into languages (name, title, position) values ('de', 'Deutsch', 1)",
