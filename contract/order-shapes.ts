@@ -10,6 +10,8 @@ const shared = {
   id: count(),
   order_code: z.string(),
   quantity: count(),
+  /** What its amounts are in, as a code of ISO 4217. */
+  currency: z.string(),
   payment_method: z.string(),
   payment_status: z.enum(['Pending', 'Paid']),
   order_status: z.string(),

@@ -25,6 +25,8 @@ export const CurrencySchema = z.object({
   rate: decimal(),
   rate_from_default: decimal(),
   is_default: z.boolean(),
+  /** Decimals of its smallest unit; absent: two. */
+  digits: count().optional(),
 });
 export type Currency = z.infer<typeof CurrencySchema>;
 

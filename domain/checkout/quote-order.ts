@@ -1,3 +1,4 @@
+import { payableAmount } from '#domain/money/iso-currency.ts';
 import { splitAmount } from '#domain/money/split-amount.ts';
 import {
   type ItemTax,
@@ -89,10 +90,12 @@ export function quoteOrder(orders: readonly ShopOrder[], taxing: OrderTaxing): Q
 }
 
 function quoteShop(order: ShopOrder, taxing: OrderTaxing): ShopQuote {
-  const { delivery_charge } = order;
   const quantity = order.lines.reduce((pieces, line) => pieces + line.quantity, 0);
   const total_amount = subtotalOf(order.lines);
-  const coupon_discount = Math.max(0, Math.min(order.discount, total_amount));
+  const { smallest = 1 } = taxing;
+  const delivery_charge = payableAmount(order.delivery_charge, smallest);
+  const discount = Math.floor(order.discount / smallest) * smallest;
+  const coupon_discount = Math.max(0, Math.min(discount, total_amount));
   const taxed = taxShop(order, { coupon_discount, delivery_charge }, taxing);
   const amounts = taxAmounts(itemTaxes(taxed), taxing);
   return {
@@ -121,16 +124,17 @@ function taxShop(
   { delivery, ...method }: OrderTaxing,
 ): TaxedShop {
   const totals = lines.map((line) => line.unit_price * line.quantity);
-  const discounts = splitAmount(coupon_discount, totals);
+  const discounts = splitPayable(coupon_discount, totals, method);
   const goods = lines.map(({ taxes }, index) => ({
     amount: (totals[index] ?? 0) - (discounts[index] ?? 0),
     taxes,
   }));
   const charges =
     delivery === 'goods'
-      ? splitAmount(
+      ? splitPayable(
           delivery_charge,
           goods.map(({ amount }) => amount),
+          method,
         ).map((amount, index) => ({
           amount,
           taxes: goods[index]?.taxes ?? [],
@@ -148,6 +152,16 @@ function taxShop(
       taxes: ofDelivery,
     },
   };
+}
+
+/** Splits a payable amount into parts that can be paid. */
+function splitPayable(
+  amount: number,
+  weights: readonly number[],
+  { smallest = 1 }: TaxMethod,
+): number[] {
+  const units = (minor: number) => Math.floor(minor / smallest);
+  return splitAmount(units(amount), weights.map(units)).map((part) => part * smallest);
 }
 
 /** The tax fields of a quote. */

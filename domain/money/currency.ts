@@ -4,19 +4,23 @@ import { toDecimal, toMinorUnits } from './amount.ts';
 export interface PriceCurrency {
   symbol: string;
   rate_from_default: number;
+  /** Decimals of its smallest unit; absent: two (spec §9). */
+  digits?: number | undefined;
 }
 
 export type SymbolPosition = 'prefix' | 'suffix';
 
-const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-
-/** Converts an amount from the default currency, rounded half up to two decimals (spec §9). */
-export function convertPrice(amount: number, currency: PriceCurrency): number {
-  return toDecimal(toMinorUnits(amount * currency.rate_from_default));
+/** Converts an amount from the default currency, rounded half up to the decimals that the other has (spec §9: two). */
+export function convertPrice(
+  amount: number,
+  { rate_from_default, digits = 2 }: PriceCurrency,
+): number {
+  const power = 10 ** (digits - 2);
+  return toDecimal(toMinorUnits(amount * rate_from_default * power)) / power;
 }
 
 /**
- * Formats an amount of the default currency in another: converted, with two decimals, and the symbol in the shop's
+ * Formats an amount of the default currency in another: converted, with its decimals, and the symbol in the shop's
  * position (spec §9). A no-break space separates the symbol where it would otherwise run into the digits.
  */
 export function formatPrice(
@@ -25,7 +29,12 @@ export function formatPrice(
   position: SymbolPosition,
   locale: string,
 ): string {
-  const digits = numberFormat(locale, TWO_DECIMALS).format(convertPrice(amount, currency));
+  const places = currency.digits ?? 2;
+  const format = numberFormat(locale, {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  });
+  const digits = format.format(convertPrice(amount, currency));
   if (position === 'suffix') return `${digits}\u00a0${currency.symbol}`;
   const gap = /\p{L}$/u.test(currency.symbol) ? '\u00a0' : '';
   return digits.startsWith('-')

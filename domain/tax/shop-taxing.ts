@@ -37,6 +37,7 @@ export function taxingAt(shop: ShopTaxing, destination: TaxPlace, now: Date): Pl
   return {
     is_included: shop.is_included,
     rounding: shop.rounding,
+    smallest: shop.smallest ?? 1,
     taxesOf,
     classNameOf: (id) =>
       (id === null ? defaultClass : shop.classes.find((one) => one.id === id))?.name ?? null,

@@ -60,6 +60,12 @@ test.each<[string, TaxedItem[], TaxMethod, number[]]>([
     { is_included: true, rounding: 'order' },
     [805],
   ],
+  [
+    'in whole yen',
+    [{ amount: 123_000, taxes: [vat7] }],
+    { is_included: false, rounding: 'order', smallest: 100 },
+    [8_600],
+  ],
   ['no tax', [{ amount: 999, taxes: [] }], { is_included: true, rounding: 'order' }, [0]],
 ])('%s', (_, items, method, amounts) => {
   expect(taxItems(items, method).map(({ amount }) => amount)).toEqual(amounts);

@@ -21,6 +21,8 @@ export interface TaxMethod {
   is_included: boolean;
   /** Where fractions are rounded: on each line, or on the sum of all lines with the same taxes. */
   rounding: 'line' | 'order';
+  /** The smallest amount that can be paid, in minor units: 100 where a currency has no decimals. Absent: 1. */
+  smallest?: number;
 }
 
 /** Something that is taxed: a line or the delivery, in minor units after discounts. */
@@ -42,15 +44,27 @@ const MILLION = 1_000_000;
  * always add up to the order's.
  */
 export function taxItems(items: readonly TaxedItem[], method: TaxMethod): ItemTax[] {
+  const { smallest = 1 } = method;
   const result: ItemTax[] = items.map(() => ({ amount: 0, taxes: [] }));
   for (const places of placesTaxedTogether(items, method)) {
-    const amounts = places.map((place) => items[place]?.amount ?? 0);
+    const amounts = places.map((place) => Math.floor((items[place]?.amount ?? 0) / smallest));
     const taxes = items[places[0] ?? 0]?.taxes ?? [];
     taxTogether(amounts, taxes, method).forEach((tax, index) => {
-      result[places[index] ?? 0] = tax;
+      result[places[index] ?? 0] = times(tax, smallest);
     });
   }
   return result;
+}
+
+function times({ amount, taxes }: ItemTax, factor: number): ItemTax {
+  return {
+    amount: amount * factor,
+    taxes: taxes.map((tax) => ({
+      ...tax,
+      taxable: tax.taxable * factor,
+      amount: tax.amount * factor,
+    })),
+  };
 }
 
 /** The sums of several items' taxes, by tax, in the order in which they first occur. */

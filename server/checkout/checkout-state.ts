@@ -9,6 +9,7 @@ import {
 } from '#domain/checkout/delivery/choose-delivery.ts';
 import { zoneOf } from '#domain/checkout/delivery/delivery-zone.ts';
 import { type Quote, quoteOrder, subtotalOf } from '#domain/checkout/quote-order.ts';
+import { payableAmount, smallestAmount } from '#domain/money/iso-currency.ts';
 import { selectedShops } from '#domain/checkout/selected-shops.ts';
 import { type PlaceTaxing, type ShopTaxing, taxingAt } from '#domain/tax/shop-taxing.ts';
 import type { TaxPlace } from '#domain/tax/applicable-taxes.ts';
@@ -61,14 +62,15 @@ export function checkoutStateOf(
   { postCode }: Pick<CheckoutQuery, 'postCode'>,
   lines?: CartLine[],
 ): CheckoutState {
+  const currency = row.currency ?? US_DOLLAR;
   const post_code = row.address ? row.address.post_code : postCode;
   const { is_zoned: isZoned, zones } = row.delivery;
   return {
     cart: cartStateOf(row, lines),
-    taxing: row.taxing,
+    taxing: { ...row.taxing, smallest: smallestAmount(currency.name) },
     destination: { country_code: row.country_code, post_code },
     delivery: { isZoned, zone: zoneOf(zones, post_code ?? ''), isCountryServed: zones.length > 0 },
-    currency: row.currency ?? US_DOLLAR,
+    currency,
     cityCharge: row.city?.delivery_charge ?? null,
     collected: row.vouchers.map(voucherOf),
     typed: row.typed && voucherOf(row.typed),
@@ -82,7 +84,8 @@ export function priceCheckout(
   now: Date,
 ): PricedCheckout {
   const query = state.cart.lines.filter((line) => line.is_buy_now === isBuyNow);
-  const { lines, changes } = priceCart(query, state.cart.products);
+  const { lines: priced, changes } = priceCart(query, state.cart.products);
+  const lines = payableLines(priced, state.taxing);
   const all = groupByShop(lines);
   // Buy now has one product, so its shop need not be selected.
   const isChosen = (shopId: number) =>
@@ -137,4 +140,14 @@ function deliveryOf(
   };
   const ofShop = cityCharge ?? bracketCharge(cart.shops.get(shop_id)?.brackets ?? [], pieces);
   return chooseDelivery(delivery, parcel, { ofShop, wanted: methods?.get(shop_id) });
+}
+
+/** Lines whose prices can be paid: a currency may have no decimals. */
+function payableLines(lines: PricedLine[], { smallest = 1 }: ShopTaxing): PricedLine[] {
+  if (smallest === 1) return lines;
+  return lines.map((line) => {
+    const unit_price = payableAmount(line.unit_price, smallest);
+    const price = payableAmount(line.price, smallest);
+    return { ...line, unit_price, price, total: unit_price * line.quantity };
+  });
 }

@@ -1,5 +1,6 @@
 import { backup, restore } from './backup.ts';
 import type { Command } from './command.ts';
+import { currencies } from './currencies.ts';
 import { delivery } from './delivery.ts';
 import { demo } from './demo.ts';
 import { exportFile } from './export-file.ts';
@@ -27,6 +28,7 @@ export const COMMANDS: Record<string, Command> = {
   close,
   preview,
   settings,
+  currencies,
   taxes,
   import: importFile,
   export: exportFile,

@@ -114,6 +114,7 @@ function shared(row: OrderRow) {
     id: row.id,
     order_code: orderCode(row.order_prefix, row.id),
     quantity: row.quantity,
+    currency: row.currency,
     payment_method: methodTitle(row),
     payment_status: row.paid_at === null ? ('Pending' as const) : ('Paid' as const),
     order_status: row.order_status,

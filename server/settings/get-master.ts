@@ -34,7 +34,11 @@ export async function getMaster(context: CallContext): Promise<Master> {
   // The footer shows titles of pages.
   context.tags.add('pages');
   const t = translatorOf(context.locale);
-  const currencies = storedCurrencies.map((row) => ({ ...row, rate: row.rate_from_default }));
+  const currencies = storedCurrencies.map(({ digits, ...row }) => ({
+    ...row,
+    rate: row.rate_from_default,
+    ...(digits === 2 ? {} : { digits }),
+  }));
   const currency = currencies.find((row) => row.is_default) ?? US_DOLLAR;
   const languages = storedLanguages.map((row) => ({
     ...row,

@@ -28,7 +28,7 @@ export function listAllLanguages(db: Database, condition = sql<boolean>`true`) {
 export function listCurrencies(db: Database) {
   return db
     .selectFrom('currencies')
-    .select(['id', 'name', 'symbol', 'rate_from_default', 'is_default'])
+    .select(['id', 'name', 'symbol', 'rate_from_default', 'is_default', 'digits'])
     .orderBy('is_default', 'desc')
     .orderBy('name')
     .execute();

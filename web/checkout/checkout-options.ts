@@ -14,6 +14,7 @@ export interface ChargedCurrency {
   name: string;
   symbol: string;
   rate_from_default: number;
+  digits?: number | undefined;
 }
 
 /** Loads the checkout options; nothing in them is specific to the shopper. */
@@ -37,7 +38,7 @@ export function isPaidOnline({ methods }: Pick<CheckoutOptions, 'methods'>, name
 export function chargedCurrency(
   master: Pick<DataOf<'getMaster'>, 'currencies' | 'currency'>,
 ): ChargedCurrency {
-  const { name, symbol } =
-    master.currencies.find(({ is_default }) => is_default) ?? master.currency;
-  return { name, symbol, rate_from_default: 1 };
+  const own = master.currencies.find(({ is_default }) => is_default);
+  const { name, symbol } = own ?? master.currency;
+  return { name, symbol, rate_from_default: 1, digits: own?.digits };
 }

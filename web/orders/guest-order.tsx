@@ -34,7 +34,7 @@ export function GuestOrder({ token, charged }: GuestOrderProps) {
           />
           {placed.orders.map((order) => (
             <div key={order.id} className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-              <PlacedOrder order={order} price={price} />
+              <PlacedOrder order={order} price={(amount) => price(amount, order.currency)} />
               <div className="flex flex-col gap-6">
                 <OrderTimeline order={order} />
                 <Parcels shipments={order.shipments} />

@@ -36,7 +36,11 @@ export function OrderConfirmation({ token, charged }: OrderConfirmationProps) {
               onChange={() => void refresh()}
             />
             {placed.orders.map((order) => (
-              <PlacedOrder key={order.id} order={order} price={price} />
+              <PlacedOrder
+                key={order.id}
+                order={order}
+                price={(amount) => price(amount, order.currency)}
+              />
             ))}
             {placed.orders.length > 1 && (
               <p className="flex justify-between gap-4 px-4 text-lg font-semibold md:px-6">

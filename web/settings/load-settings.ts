@@ -35,10 +35,11 @@ export function pageSettings(master: Master, renderedCurrency: string | null): S
     web_logo: master.web_logo,
     web_show_footer: master.web_show_footer,
     currency_position: master.currency.position,
-    currencies: master.currencies.map(({ name, symbol, rate_from_default }) => ({
+    currencies: master.currencies.map(({ name, symbol, rate_from_default, digits }) => ({
       name,
       symbol,
       rate_from_default,
+      digits,
     })),
     languages: master.languages.map(({ name, title, direction }) => ({ name, title, direction })),
     rendered_currency: renderedCurrency ?? master.currency.name,

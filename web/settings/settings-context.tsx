@@ -32,7 +32,7 @@ export interface ShopSettings extends Pick<
   /** '© 2026 Toolyard. All rights reserved.'; '' for none. */
   copyright: string;
   currency_position: Master['currency']['position'];
-  currencies: Pick<Currency, 'name' | 'symbol' | 'rate_from_default'>[];
+  currencies: Pick<Currency, 'name' | 'symbol' | 'rate_from_default' | 'digits'>[];
   languages: Pick<Master['languages'][number], 'name' | 'title' | 'direction'>[];
   /** Name of the currency the server rendered in. */
   rendered_currency: string;

@@ -4,7 +4,7 @@ import type { Settings } from '#server/settings/setting-schema.ts';
 import type { OrderMailContext } from './order-mail.ts';
 import type { OrderMailDeps } from './send-order-mail.ts';
 
-const US_DOLLAR = { symbol: '$', rate_from_default: 1 };
+const US_DOLLAR = { name: 'USD', symbol: '$', rate_from_default: 1 };
 
 /** What the mails of orders say of the shop, and its settings. */
 export async function mailContext({

@@ -1,6 +1,7 @@
 import type { PaymentSettings } from '#domain/checkout/payment-methods/payment-method.ts';
 import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';
 import { formatPrice, type PriceCurrency, type SymbolPosition } from '#domain/money/currency.ts';
+import { orderCurrency } from '#domain/money/order-currency.ts';
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
 import { dateFormat } from '#domain/i18n/formats.ts';
 import type { TaxAmount } from '#domain/tax/tax-items.ts';
@@ -20,7 +21,8 @@ import type { OrderDetailsRow } from '../order-row.ts';
 export interface OrderMailContext {
   appName: string;
   publicUrl: string;
-  currency: PriceCurrency;
+  /** The default currency. */
+  currency: PriceCurrency & { name: string };
   position: SymbolPosition;
   settings: PaymentSettings;
 }
@@ -41,8 +43,9 @@ export function orderMail(
   const codes = orders.map((order) => orderCode(order.order_prefix, order.id)).join(', ');
   const values = { codes, shop: context.appName };
   const { subject, lead } = textsOf(locale, news, values);
+  const currency = orderCurrency(payment.currency, context.currency);
   const money = (minor: number) =>
-    formatPrice(toDecimal(minor), context.currency, context.position, locale);
+    formatPrice(toDecimal(minor), currency, context.position, locale);
   const total = orders.reduce((sum, order) => sum + order.payable_amount - order.not_charged, 0);
   return {
     to: payment.buyer_email,

@@ -1,7 +1,6 @@
 import { payableInCurrency } from '#domain/money/currency-units.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { Database } from '#server/database/connect.ts';
-import { listCurrencies } from '#server/settings/queries.ts';
 import type { OpenedSession, PaymentGateway } from './gateways/gateway.ts';
 import { insertSession, listSessions, type PaymentRow } from './payment-queries.ts';
 import { openOrders } from './payment-state.ts';
@@ -18,8 +17,7 @@ export async function openSession(
   gateway: PaymentGateway,
 ): Promise<OpenedSession & { amount: number }> {
   const orders = openOrders(payment);
-  const currencies = await listCurrencies(db);
-  const currency = currencies.find(({ is_default }) => is_default)?.name ?? 'USD';
+  const { currency } = payment;
   const items = orders.map((order) => ({
     name: orderCode(order.order_prefix, order.id),
     amount: payableInCurrency(order.payable_amount, currency),

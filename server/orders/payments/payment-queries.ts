@@ -15,6 +15,8 @@ export interface PaymentRow {
   /** The buyer; null: a guest. */
   user_id: number | null;
   method: string;
+  /** What its amounts are in. */
+  currency: string;
   locale: string;
   buyer_name: string;
   buyer_email: string | null;
@@ -32,6 +34,7 @@ export async function findPayment(db: Database, id: number): Promise<PaymentRow 
       'token',
       'user_id',
       'method',
+      'currency',
       'locale',
       'buyer_name',
       'buyer_email',

@@ -1,5 +1,6 @@
 import { toDecimal } from '#domain/money/amount.ts';
 import { formatPrice } from '#domain/money/currency.ts';
+import { orderCurrency } from '#domain/money/order-currency.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { greeting } from '#server/mail/greeting.ts';
@@ -24,7 +25,8 @@ export function refundMail(
   const { locale } = payment;
   const t = translatorOf(locale);
   const code = orderCode(order.order_prefix, order.id);
-  const amount = formatPrice(toDecimal(refund.amount), context.currency, context.position, locale);
+  const currency = orderCurrency(order.currency, context.currency);
+  const amount = formatPrice(toDecimal(refund.amount), currency, context.position, locale);
   const subject =
     refund.way === 'not-charged'
       ? t('Order {{code}}: {{amount}} less to pay', { code, amount })

@@ -33,7 +33,7 @@ export function OwnOrder({ order, options, refresh }: OwnOrderProps) {
         />
         <PlacedOrder
           order={order}
-          price={price}
+          price={(amount) => price(amount, order.currency)}
           renderAction={(line) => (
             <ReviewAction order={order} line={line} onReviewed={handleChange} />
           )}

@@ -55,7 +55,7 @@ export function OrderHistory({ charged }: { charged: ChargedCurrency }) {
               <ul className="flex flex-col gap-3">
                 {orders.map((order) => (
                   <li key={order.id}>
-                    <OrderRow order={order} price={price} />
+                    <OrderRow order={order} price={(amount) => price(amount, order.currency)} />
                   </li>
                 ))}
               </ul>

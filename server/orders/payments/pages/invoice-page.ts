@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { toDecimal } from '#domain/money/amount.ts';
 import { formatPrice, type PriceCurrency, type SymbolPosition } from '#domain/money/currency.ts';
 import { includedTaxLabel, taxName } from '#domain/tax/tax-label.ts';
+import { orderCurrency } from '#domain/money/order-currency.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import type { OrderDetailsRow } from '../../order-row.ts';
@@ -10,9 +11,15 @@ import { page } from './payment-pages.ts';
 /** The printable invoice of an order. */
 export function invoicePage(
   order: OrderDetailsRow,
-  shop: { locale: string; appName: string; currency: PriceCurrency; position: SymbolPosition },
+  shop: {
+    locale: string;
+    appName: string;
+    currency: PriceCurrency & { name: string };
+    position: SymbolPosition;
+  },
 ): Response {
-  const { locale, currency, position } = shop;
+  const { locale, position } = shop;
+  const currency = orderCurrency(order.currency, shop.currency);
   const money = (minor: number) => formatPrice(toDecimal(minor), currency, position, locale);
   const t = translatorOf(locale);
   const row = (label: string, amount: number) =>

@@ -103,6 +103,7 @@ async function shopMoney({ db, log }: Pick<PaymentPageDeps, 'db' | 'log'>) {
     appName: settings.app_name,
     position: settings.currency_position,
     currency: currencies.find(({ is_default }) => is_default) ?? {
+      name: 'USD',
       symbol: '$',
       rate_from_default: 1,
     },

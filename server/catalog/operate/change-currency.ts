@@ -1,0 +1,46 @@
+import { smallestAmount } from '#domain/money/iso-currency.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { Refused } from '#server/http/failure.ts';
+import { indexProducts } from '#server/search/index-products.ts';
+import { arePayable, convertPrices } from '#server/settings/currencies/convert-prices.ts';
+import { lockOrders, updateDefault } from '#server/settings/currencies/queries.ts';
+import { currencyNamed } from '#server/settings/operate/edit-currency.ts';
+
+const INDEXED_AT_ONCE = 500;
+
+/**
+ * Makes an offered currency the default, in which prices are. They keep their numbers, or with `convert` are multiplied
+ * by its rate. Refused with orders and without `convert`: what was ordered would look cheaper or dearer than it was;
+ * orders keep their currency. NotFound for a currency that is not offered.
+ */
+export async function changeCurrency(
+  { db, log, now }: Work,
+  code: string,
+  { convert }: { convert: boolean },
+): Promise<void> {
+  const orders = await lockOrders(db);
+  const { id, name, is_default, rate_from_default: rate } = await currencyNamed(db, code);
+  if (is_default) throw new Refused(`Prices are in ${name} already.`);
+  if (orders > 0 && !convert) {
+    throw new Refused(
+      `There are ${orders} orders in another currency: currencies default ${name} --convert multiplies all prices, charges and vouchers by ${rate}; export the price list then, and import it with the prices you want.`,
+    );
+  }
+  const smallest = smallestAmount(name);
+  if (convert) {
+    const products = await convertPrices(db, { rate, smallest });
+    for (let at = 0; at < products.length; at += INDEXED_AT_ONCE)
+      await indexProducts(db, products.slice(at, at + INDEXED_AT_ONCE), now);
+  } else if (!(await arePayable(db, smallest))) {
+    throw new Refused(
+      `${name} has no decimals, but some prices have: currencies default ${name} --convert multiplies them by ${rate} and rounds.`,
+    );
+  }
+  await updateDefault(db, id);
+  await log({
+    act: 'currency.default',
+    kind: 'currency',
+    id,
+    changes: { is_default: [false, true], prices_times: [null, convert ? rate : 1] },
+  });
+}

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+/** Every column that holds a price, a charge or a bound in the default currency, by table. */
+const PRICES: Record<string, readonly string[]> = {
+  products: ['price', 'discount_price'],
+  product_variants: ['price', 'discount_price'],
+  product_sizes: ['price'],
+  product_colors: ['price'],
+  flash_sale_products: ['price'],
+  vouchers: ['min_order_amount', 'max_discount_amount'],
+  shop_delivery_brackets: ['charge'],
+  cities: ['delivery_charge'],
+};
+
+/**
+ * Multiplies all prices, charges and bounds of the shop by a rate, rounded half up to multiples of `smallest` minor
+ * units; a price never becomes nothing. Returns the ids of the products.
+ */
+export async function convertPrices(
+  tx: Database,
+  { rate, smallest }: { rate: number; smallest: number },
+): Promise<number[]> {
+  const converted = (column: string): RawBuilder<number> =>
+    sql<number>`case when ${sql.ref(column)} > 0 then greatest(${smallest}::bigint,
+      (round(${sql.ref(column)} * ${rate}::numeric / ${smallest}) * ${smallest})::bigint) else ${sql.ref(column)} end`;
+  for (const [table, columns] of Object.entries(PRICES)) {
+    const values = columns.map((column) =>
+      // Two prices that rounding makes the same are no discount.
+      column === 'discount_price'
+        ? sql`discount_price = case when ${converted('discount_price')} < ${converted('price')}
+            then ${converted('discount_price')} end`
+        : sql`${sql.ref(column)} = ${converted(column)}`,
+    );
+    await sql`update ${sql.table(table)} set ${sql.join(values)}`.execute(tx);
+  }
+  await sql`
+    update vouchers set discount = ${converted('discount')} where discount_type = 'Amount'`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ id: number }>`select id from products order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether every price and charge is a multiple of `smallest` minor units. */
+export async function arePayable(db: Database, smallest: number): Promise<boolean> {
+  if (smallest === 1) return true;
+  for (const [table, columns] of Object.entries(PRICES)) {
+    const isPart = sql.join(
+      columns.map((column) => sql`${sql.ref(column)} % ${smallest} <> 0`),
+      sql` or `,
+    );
+    const { rows } = await sql`
+      select from ${sql.table(table)} where ${isPart} limit 1`.execute(db);
+    if (rows.length > 0) return false;
+  }
+  return true;
+}

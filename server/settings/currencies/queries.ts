@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+export interface CurrencyRow {
+  id: number;
+  name: string;
+  symbol: string;
+  rate_from_default: number;
+  is_default: boolean;
+  digits: number;
+}
+
+/** A currency by its code. */
+export function findCurrency(db: Database, name: string): Promise<CurrencyRow | undefined> {
+  return db.selectFrom('currencies').selectAll().where('name', '=', name).executeTakeFirst();
+}
+
+export async function insertCurrency(
+  tx: Database,
+  currency: Omit<CurrencyRow, 'id' | 'is_default'>,
+): Promise<number> {
+  const row = await tx
+    .insertInto('currencies')
+    .values(currency)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function deleteCurrency(tx: Database, id: number): Promise<void> {
+  await tx.deleteFrom('currencies').where('id', '=', id).execute();
+}
+
+export async function updateRate(tx: Database, id: number, rate: number): Promise<void> {
+  await tx
+    .updateTable('currencies')
+    .set({ rate_from_default: rate })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Makes a currency the default; the rates of all count from it then. */
+export async function updateDefault(tx: Database, id: number): Promise<void> {
+  await sql`
+    update currencies set is_default = false,
+      rate_from_default = rate_from_default / (select rate_from_default from currencies where id = ${id})`.execute(
+    tx,
+  );
+  await sql`update currencies set is_default = true, rate_from_default = 1 where id = ${id}`.execute(
+    tx,
+  );
+}
+
+/** No order is placed, and none changes, until the transaction ends; the number of orders. */
+export async function lockOrders(tx: Database): Promise<number> {
+  await sql`lock table orders, payments in share row exclusive mode`.execute(tx);
+  const { rows } = await sql<{ orders: number }>`
+    select count(*)::int as orders from orders`.execute(tx);
+  return rows[0]?.orders ?? 0;
+}
