@@ -34,7 +34,7 @@ export async function getMaster(context: CallContext): Promise<Master> {
   // The footer shows titles of pages.
   context.tags.add('pages');
   const t = translatorOf(context.locale);
-  const currencies = storedCurrencies.map(({ digits, ...row }) => ({
+  const currencies: Currency[] = storedCurrencies.map(({ digits, ...row }) => ({
     ...row,
     rate: row.rate_from_default,
     ...(digits === 2 ? {} : { digits }),

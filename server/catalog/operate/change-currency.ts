@@ -2,9 +2,9 @@ import { smallestAmount } from '#domain/money/iso-currency.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
-import { arePayable, convertPrices } from '#server/settings/currencies/convert-prices.ts';
 import { lockOrders, updateDefault } from '#server/settings/currencies/queries.ts';
 import { currencyNamed } from '#server/settings/operate/edit-currency.ts';
+import { arePayable, convertPrices } from './convert-prices.ts';
 
 const INDEXED_AT_ONCE = 500;
 

@@ -51,9 +51,15 @@ export async function updateDefault(tx: Database, id: number): Promise<void> {
   );
 }
 
-/** No order is placed, and none changes, until the transaction ends; the number of orders. */
+/**
+ * No order is placed, and no price or stock changes, until the transaction ends; the number of orders. Tables are locked
+ * in the sequence in which orders lock their rows, which rules out deadlocks.
+ */
 export async function lockOrders(tx: Database): Promise<number> {
-  await sql`lock table orders, payments in share row exclusive mode`.execute(tx);
+  await sql`
+    lock table product_variants, products, flash_sale_products, payments, orders in exclusive mode`.execute(
+    tx,
+  );
   const { rows } = await sql<{ orders: number }>`
     select count(*)::int as orders from orders`.execute(tx);
   return rows[0]?.orders ?? 0;
