@@ -128,7 +128,45 @@ test('with orders prices are converted; orders stay in their currency for ever',
   );
   expect(await pricesOf(saw)).toEqual([19.99, 15]);
 
+  const zone = await app.db
+    .insertInto('delivery_zones')
+    .values({ name: 'Home' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const method = { zone_id: zone.id, position: 0, address: '' };
+  await app.db
+    .insertInto('delivery_methods')
+    .values([
+      {
+        ...method,
+        name: 'By weight',
+        kind: 'weight',
+        rates: JSON.stringify([{ from: 1, charge: 300 }]),
+        free_from: 9_000,
+        most: 5_000,
+      },
+      {
+        ...method,
+        name: 'By value',
+        kind: 'value',
+        rates: JSON.stringify([{ from: 900, charge: 90 }]),
+        most: 90_000,
+      },
+    ])
+    .execute();
   await done('currencies', 'default', 'JPY', '--convert');
+  expect(
+    await app.db
+      .selectFrom('delivery_methods')
+      .select(['rates', 'free_from', 'most'])
+      .orderBy('id')
+      .execute(),
+  ).toEqual([
+    { rates: [{ from: 1, charge: 40_000 }], free_from: 1_200_000, most: 5_000 },
+    { rates: [{ from: 120_000, charge: 12_000 }], free_from: null, most: 12_000_000 },
+  ]);
+  await app.db.deleteFrom('delivery_methods').execute();
+  await app.db.deleteFrom('delivery_zones').execute();
   // One euro is 120 / 0.9 yen.
   expect(await pricesOf(saw)).toEqual([2665, 2000]);
   expect(await pricesOf(bolt)).toEqual([133, 132]);

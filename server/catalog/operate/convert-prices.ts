@@ -38,8 +38,29 @@ export async function convertPrices(
     update vouchers set discount = ${converted('discount')} where discount_type = 'Amount'`.execute(
     tx,
   );
+  await convertDeliveries(tx, { rate, smallest });
   const { rows } = await sql<{ id: number }>`select id from products order by id`.execute(tx);
   return rows.map(({ id }) => id);
+}
+
+/** Charges of delivery methods, and the values of orders that they begin and end with. */
+async function convertDeliveries(
+  tx: Database,
+  { rate, smallest }: { rate: number; smallest: number },
+): Promise<void> {
+  const converted = (amount: RawBuilder<number>) =>
+    sql`(round((${amount})::numeric * ${rate}::numeric / ${smallest}) * ${smallest})::bigint`;
+  await sql`
+    update delivery_methods set
+      free_from = ${converted(sql`free_from`)},
+      most = case when kind = 'value' then greatest(1, ${converted(sql`most`)}) else most end,
+      rates = (
+        select coalesce(jsonb_agg(r.rate || jsonb_build_object(
+          'charge', ${converted(sql`r.rate ->> 'charge'`)}) ||
+          case when kind = 'value'
+            then jsonb_build_object('from', ${converted(sql`r.rate ->> 'from'`)}) else '{}' end
+          order by r.place), '[]')
+        from jsonb_array_elements(rates) with ordinality as r (rate, place))`.execute(tx);
 }
 
 /** Whether every price and charge is a multiple of `smallest` minor units. */
