@@ -7,6 +7,7 @@ import * as checkout from './checkout.ts';
 import * as content from './content.ts';
 import * as errorReports from './error-reports.ts';
 import * as orders from './orders.ts';
+import * as returns from './returns.ts';
 import * as reviews from './reviews.ts';
 import * as settings from './settings.ts';
 import * as support from './support.ts';
@@ -89,6 +90,8 @@ export const api = {
   checkoutOrderAgain: orders.checkoutOrderAgain,
   getOrderPayment: orders.getOrderPayment,
   getOrderPaymentByMethod: orders.getOrderPaymentByMethod,
+  requestReturn: returns.requestReturn,
+  requestGuestReturn: returns.requestGuestReturn,
   reviewProduct: reviews.reviewProduct,
   listTickets: tickets.listTickets,
   openTicket: tickets.openTicket,
@@ -121,6 +124,7 @@ export const groups = {
   Vouchers: vouchers,
   Checkout: checkout,
   Orders: orders,
+  Returns: returns,
   Reviews: reviews,
   Support: support,
   Tickets: tickets,

@@ -34,6 +34,9 @@ const OrderLineSchema = z.object({
   /** The product; 0 when it is no longer in the catalogue. */
   id: count(),
   slug: z.string().nullable(),
+  /** What a return names, and how many pieces it can be for now. */
+  line_id: count().optional(),
+  returnable_qty: count().optional(),
   name: z.string(),
   brand: z.string().nullable(),
   thumbnail: z.string(),
@@ -104,6 +107,29 @@ const OrderRefundSchema = z.object({
 });
 export type OrderRefund = z.infer<typeof OrderRefundSchema>;
 
+const OrderReturnSchema = z.object({
+  id: count(),
+  state: z.enum(['requested', 'expected', 'received', 'refunded', 'refused']),
+  /** Oldest first; `note` is what the shop says to it. */
+  history: z.array(
+    z.object({
+      state: z.enum(['requested', 'expected', 'received', 'refunded', 'refused']),
+      note: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+  products: z.array(
+    z.object({
+      name: z.string(),
+      size: z.string().nullable(),
+      color: z.string().nullable(),
+      /** Pieces to come back. */
+      qty: count(),
+    }),
+  ),
+});
+export type OrderReturn = z.infer<typeof OrderReturnSchema>;
+
 export const OrderDetailsSchema = z.object({
   ...shared,
   payment_id: count(),
@@ -126,6 +152,9 @@ export const OrderDetailsSchema = z.object({
   not_charged_amount: decimal().optional(),
   /** Oldest first. */
   refunds: z.array(OrderRefundSchema).optional(),
+  returns: z.array(OrderReturnSchema).optional(),
+  /** Whether the buyer can ask to return something now. */
+  is_returnable: z.boolean().optional(),
   /** Those of `tax_amount`. */
   all_vat_taxes: z.array(TaxSchema),
   /** Contained in the prices, with the taxes it is made of; absent where taxes were added. */

@@ -40,6 +40,8 @@ export const routes = {
   getGuestOrders: { method: 'GET', path: '/guest/orders/{order_token}' },
   listOrders: { method: 'GET', path: '/orders' },
   getOrderDetails: { method: 'GET', path: '/order-details' },
+  requestReturn: { method: 'POST', path: '/orders/return' },
+  requestGuestReturn: { method: 'POST', path: '/guest/orders/{order_token}/return' },
   cancelOrder: { method: 'POST', path: '/orders/cancel' },
   placeOrderAgain: { method: 'POST', path: '/place-order/again' },
   checkoutOrderAgain: { method: 'POST', path: '/place-order/again/checkout' },

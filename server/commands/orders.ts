@@ -10,6 +10,7 @@ import { listSomeOrders } from './orders/list-orders.ts';
 import { payOrders } from './orders/pay-orders.ts';
 import { cancelSomePieces, refundOneOrder } from './orders/refund-orders.ts';
 import { showRefunds } from './orders/refunds.ts';
+import { beginOneReturn, showReturns } from './orders/returns.ts';
 import { shipOrders } from './orders/ship-orders.ts';
 import { showOrder } from './orders/show-order.ts';
 import { withSentences } from './with-sentences.ts';
@@ -26,6 +27,8 @@ const ACTIONS: Record<string, (context: CommandContext, args: string[]) => Promi
   'cancel-pieces': cancelSomePieces,
   refund: refundOneOrder,
   refunds: showRefunds,
+  return: beginOneReturn,
+  returns: showReturns,
   export: exportOrders,
 };
 
@@ -47,10 +50,16 @@ export const orders: Command = {
     'refund ORDER --all|[--lines CODE=PIECES[,...]] [--delivery all|AMOUNT] [--amount AMOUNT] --reason TEXT [--restock all|CODE=PIECES[,...]] [--quote QUOTE]',
     'refunds [ORDER] [--open] [--json]',
     'refunds given|retry REFUND',
+    'return ORDER --lines CODE=PIECES[,...] --reason TEXT',
+    'returns [ORDER] [--open] [--json]',
+    'returns accept RETURN [--note TEXT]',
+    'returns refuse RETURN --reason TEXT',
+    'returns receive RETURN [--stock none|CODE=PIECES[,...]] [--scrap CODE=PIECES[,...]] [--note TEXT]',
+    'returns refund RETURN [--delivery all|AMOUNT] [--quote QUOTE]',
     `export FILE.csv ${FILTER}`,
   ],
   summary:
-    'Lists orders, shows one by number or code, moves them to their next status, records payments and parcels, cancels pieces, gives money back as quoted before, emails the buyer, or writes a CSV file.',
+    'Lists orders, shows one by number or code, moves them to their next status, records payments and parcels, cancels pieces, takes goods and gives money back, emails the buyer, or writes a CSV file.',
   run: async (context, [action = '', ...rest]) => {
     const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
     if (!act) throw new UsageError(action ? `orders cannot "${action}".` : 'Say what to do.');

@@ -12,6 +12,7 @@ export interface JobPayloads {
   'send-account-mail': { kind: 'welcome' | 'password-changed'; user_id: number; locale: string };
   'send-invitation': { staff_id: number };
   'expire-payment': { payment_id: number };
+  'send-return-mail': { return_id: number; state: string };
   'send-refund-mail': { refund_id: number };
   'send-refund': { refund_id: number };
   'send-ticket-mail': { message_id: number };

@@ -11,6 +11,7 @@ import { expirePayment, type PaymentDeps } from '#server/orders/payments/expire-
 import { deleteExpiredKeys } from '#server/orders/place-order/idempotency-key.ts';
 import { sendRefundMail } from '#server/orders/refunds/send-refund-mail.ts';
 import { reconcileRefunds } from '#server/orders/refunds/reconcile-refunds.ts';
+import { sendReturnMail } from '#server/orders/returns/send-return-mail.ts';
 import { sendRefund } from '#server/orders/refunds/send-refund.ts';
 import { sendShipmentMail } from '#server/orders/shipments/send-shipment-mail.ts';
 import { deleteExpiredSessions } from '#server/staff/delete-expired-sessions.ts';
@@ -45,6 +46,7 @@ export function makeTasks(deps: JobDeps): TaskList {
     'send-code': (payload) => sendCode(deps, payload),
     'send-account-mail': (payload) => sendAccountMail(deps, payload),
     'send-invitation': (payload) => sendInvitation(deps, payload),
+    'send-return-mail': (payload) => sendReturnMail(deps, payload),
     'send-refund-mail': ({ refund_id }) => sendRefundMail(deps, refund_id),
     'send-refund': ({ refund_id }) => sendRefund(deps, refund_id),
     'send-ticket-mail': ({ message_id }) => sendTicketMail(deps, message_id),

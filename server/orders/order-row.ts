@@ -2,6 +2,7 @@ import type { Address } from '#contract/addresses.ts';
 import type { OpeningHours } from '#domain/catalog/shop-status.ts';
 import type { TaxAmount } from '#domain/tax/tax-items.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { ReturnState } from '#domain/orders/returns/return-state.ts';
 import type { RefundKind, RefundWay } from './refunds/refund-queries.ts';
 
 /** What every view of an order shows; money in minor units. */
@@ -68,6 +69,9 @@ export interface OrderDetailsRow extends OrderRow {
     cancelled: number;
     shipped: number;
     returned: number;
+    refunded: number;
+    /** Pieces in returns that have not arrived. */
+    awaited: number;
     product_id: number | null;
     slug: string | null;
     name: string;
@@ -89,6 +93,7 @@ export interface OrderDetailsRow extends OrderRow {
   changes: { status: string; at: string }[];
   shipments: ShipmentRow[];
   refunds: RefundRow[];
+  returns: ReturnOfOrder[];
 }
 
 /** Money of an order that goes back or is not charged. */
@@ -112,4 +117,12 @@ export interface ShipmentRow {
   tracking_number: string | null;
   shipped_at: string;
   lines: { order_line_id: number; pieces: number }[];
+}
+
+/** A return of an order with its history, oldest first. */
+export interface ReturnOfOrder {
+  id: number;
+  state: ReturnState;
+  lines: { order_line_id: number; pieces: number }[];
+  changes: { state: ReturnState; note: string | null; at: string }[];
 }

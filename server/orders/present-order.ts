@@ -8,6 +8,7 @@ import { orderMoment } from '#domain/dates/clock-text.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { changeStatus } from '#domain/orders/order-status.ts';
+import { isReturnable, returnablePieces } from '#domain/orders/returns/returnable.ts';
 import { presentTax } from '#server/checkout/present-checkout.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';
@@ -16,6 +17,7 @@ import { paymentInstructions } from './payments/payment-instructions.ts';
 import { invoiceUrl, paymentUrl } from './payments/payment-links.ts';
 import type { OrderDetailsRow, OrderRow } from './order-row.ts';
 import { presentRefund } from './refunds/present-refund.ts';
+import { deliveredAt, presentReturn } from './returns/present-return.ts';
 import { presentShipment } from './shipments/present-shipment.ts';
 
 const THUMBNAIL_WIDTH = 160;
@@ -53,6 +55,12 @@ export function presentOrderDetails(
     delivery_charge: toDecimal(row.delivery_charge),
     refunded_amount: toDecimal(row.refunded_amount),
     not_charged_amount: toDecimal(row.not_charged),
+    returns: row.returns.map((entry) => presentReturn(row, entry)),
+    is_returnable: isReturnable(
+      { status: row.order_status, deliveredAt: deliveredAt(row), lines: row.lines },
+      settings.return_order_within_days,
+      context.now,
+    ),
     refunds: row.refunds.map((refund) => presentRefund(row, refund)),
     all_vat_taxes: row.tax_included ? [] : row.taxes.map(presentTax),
     ...(row.tax_included && {
@@ -70,6 +78,8 @@ export function presentOrderDetails(
       price: toDecimal(line.price),
       discount_price: line.unit_price < line.price ? toDecimal(line.unit_price) : 0,
       order_qty: line.quantity,
+      line_id: line.id,
+      returnable_qty: returnablePieces(line),
       cancelled_qty: line.cancelled,
       returned_qty: line.returned,
       color: line.color,

@@ -56,6 +56,15 @@ export async function findOrderDetails(
       'refunded_amount', (
         select coalesce(sum(amount), 0) from refunds r
         where r.order_id = o.id and r.way <> 'not-charged'),
+      'returns', coalesce((
+        select json_agg(json_build_object('id', t.id, 'state', t.state, 'lines', (
+            select json_agg(json_build_object('order_line_id', a.order_line_id, 'pieces', a.pieces)
+              order by a.order_line_id)
+            from return_lines a where a.return_id = t.id),
+          'changes', (
+            select json_agg(json_build_object('state', h.state, 'note', h.note, 'at', h.at) order by h.id)
+            from return_changes h where h.return_id = t.id)) order by t.id)
+        from returns t where t.order_id = o.id), '[]'),
       'refunds', coalesce((
         select json_agg(json_build_object('id', r.id, 'kind', r.kind, 'way', r.way,
           'amount', r.amount, 'reason', r.reason, 'created_at', r.created_at,
@@ -78,7 +87,9 @@ export async function findOrderDetails(
         where s.id = o.shop_id),
       'lines', (
         select json_agg(json_build_object('id', l.id, 'code', l.code, 'cancelled', l.cancelled,
-          'shipped', l.shipped, 'returned', l.returned, 'product_id', l.product_id, 'slug', p.slug,
+          'shipped', l.shipped, 'returned', l.returned, 'refunded', l.refunded, 'awaited', (
+            select coalesce(sum(a.pieces), 0) from return_lines a join returns t on t.id = a.return_id
+            where a.order_line_id = l.id and t.state in ('requested', 'expected')), 'product_id', l.product_id, 'slug', p.slug,
           'name', l.name, 'brand', l.brand, 'picture', i.hash, 'size', l.size, 'color', l.color,
           'unit', l.unit, 'price', l.price, 'unit_price', l.unit_price, 'quantity', l.quantity,
           'discount', l.discount, 'tax_class', l.tax_class, 'tax_amount', l.tax_amount,

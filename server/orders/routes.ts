@@ -9,6 +9,7 @@ import { getOrderPayment } from './get-order-payment.ts';
 import { listOrders } from './list-orders.ts';
 import { orderAgain, quoteAgain } from './order-again.ts';
 import { placeGuestOrder, placeOrder } from './place-order/place-order.ts';
+import { requestGuestReturn, requestReturn } from './returns/request-return.ts';
 import { reviewProduct } from './reviews/review-product.ts';
 
 const placed = (locale: string) => translate(locale, 'Your order has been placed.');
@@ -67,6 +68,16 @@ export const orderHandlers = {
   getOrderPaymentByMethod: async (context, { order, method }) => ({
     message: 'Payment',
     data: { order_payment_url: await getOrderPayment(context, order, method) },
+  }),
+
+  requestReturn: async (context, request) => ({
+    message: 'Your return was requested. The shop will answer soon.',
+    data: { order: await requestReturn(context, request) },
+  }),
+
+  requestGuestReturn: async (context, request) => ({
+    message: 'Your return was requested. The shop will answer soon.',
+    data: { order: await requestGuestReturn(context, request) },
   }),
 
   reviewProduct: async (context, request) => ({

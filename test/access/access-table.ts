@@ -143,6 +143,21 @@ export const ACCESS: Record<ApiName, AccessRow> = {
   checkoutOrderAgain: owned(({ orders }) => ({ order_id: orders.delivered })),
   getOrderPayment: owned(({ orders }) => ({ order: orders.unpaid })),
   getOrderPaymentByMethod: owned(({ orders }) => ({ order: orders.unpaid, method: 'test' })),
+  requestReturn: owned((world) => ({
+    order_id: world.orders.delivered,
+    lines: [{ line_id: world.delivered_line, quantity: 1 }],
+    reason: 'Too small.',
+  })),
+  // A token opens the orders of its payment only, and this one was not delivered.
+  requestGuestReturn: anyone(
+    ({ order_token, guest_order }) => ({
+      order_token,
+      order_id: guest_order,
+      lines: [{ line_id: 1, quantity: 1 }],
+      reason: 'Too small.',
+    }),
+    422,
+  ),
   reviewProduct: owned((world) => ({
     ...product(world),
     order_id: world.orders.delivered,

@@ -20,9 +20,12 @@ export interface OwnedWorld {
   address_id: number;
   /** Pending, cash on delivery; delivered; and pending, to be paid online. */
   orders: { pending: number; delivered: number; unpaid: number };
+  /** The line of the delivered order. */
+  delivered_line: number;
   ticket_number: string;
   /** Of a guest's order. */
   order_token: string;
+  guest_order: number;
 }
 
 /** Creates the owner, with the given hash of PASSWORD, the stranger, and the owner's data. */
@@ -54,6 +57,11 @@ export async function anOwnedWorld(app: TestApp, password_hash: string): Promise
     unpaid: await order('test'),
   };
   await deliverOrder(db, orders.delivered);
+  const delivered = await db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', orders.delivered)
+    .executeTakeFirstOrThrow();
   await asOwner('/cart/store', { product_id: product.id });
   await post(app, '/cart/store', { product_id: product.id }, stranger.headers);
   const ticket = { issue_type: 'Payment', message: MARK, email: owner.email, subject: MARK };
@@ -78,7 +86,9 @@ export async function anOwnedWorld(app: TestApp, password_hash: string): Promise
     voucher,
     address_id: address.id,
     orders,
+    delivered_line: delivered.id,
     ticket_number: ticket_no,
     order_token: guest.body.data.order_token,
+    guest_order: guest.body.data.orders[0].id,
   };
 }

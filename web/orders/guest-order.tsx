@@ -7,6 +7,7 @@ import { OrdersFrame } from './orders-frame.tsx';
 import { openAmount } from './open-amount.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { usePlacedOrders } from './use-placed-orders.ts';
+import { ReturnAction } from './returns/return-action.tsx';
 import { DeliveryAddress } from './view/delivery-address.tsx';
 import { OrderTimeline } from './view/order-timeline.tsx';
 import { Parcels } from './view/parcels.tsx';
@@ -36,7 +37,7 @@ export function GuestOrder({ token, charged }: GuestOrderProps) {
             <div key={order.id} className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
               <PlacedOrder order={order} price={(amount) => price(amount, order.currency)} />
               <div className="flex flex-col gap-6">
-                <OrderTimeline order={order} />
+                <OrderTimeline order={order} price={price} />
                 <Parcels shipments={order.shipments} />
                 <DeliveryAddress address={order.address} />
                 <a
@@ -48,6 +49,7 @@ export function GuestOrder({ token, charged }: GuestOrderProps) {
                   <FileText aria-hidden="true" className="size-4" />
                   {t('Invoice')}
                 </a>
+                <ReturnAction order={order} token={token} onRequested={() => void refresh()} />
               </div>
             </div>
           ))}

@@ -2,6 +2,7 @@ import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { OrderDetailsRow, OrderRow } from '#server/orders/order-row.ts';
 import { presentRefund } from '#server/orders/refunds/present-refund.ts';
+import { presentReturn } from '#server/orders/returns/present-return.ts';
 import { presentShipment } from '#server/orders/shipments/present-shipment.ts';
 
 /** An order of a list as JSON for programs; amounts are decimals. */
@@ -53,6 +54,7 @@ export function orderDetailsJson(row: OrderDetailsRow) {
       unit_price: toDecimal(line.unit_price),
     })),
     shipments: row.shipments.map((shipment) => presentShipment(row, shipment)),
+    returns: row.returns.map((entry) => presentReturn(row, entry)),
     refunds: row.refunds.map((refund) => presentRefund(row, refund)),
     timeline: row.changes.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
   };

@@ -33,12 +33,17 @@ export async function refundOneOrder(context: CommandContext, args: string[]): P
     restock: readRestock(values.restock, []),
   };
   const { db } = context;
-  await quoteOrRun(context, request.order, quote, {
-    offer: () => transaction(db, (tx) => quoteOrderRefund(tx, request)),
-    run: (shown) =>
-      operate(db, { actor: 'command-line', now: new Date() }, (work) =>
+  await quoteOrRun(context, quote, {
+    offer: async () => ({
+      ...(await transaction(db, (tx) => quoteOrderRefund(tx, request))),
+      order: request.order,
+    }),
+    run: async (shown) => {
+      await operate(db, { actor: 'command-line', now: new Date() }, (work) =>
         refundOrder(work, request, shown),
-      ),
+      );
+      return orderLine(await findOrder(db, request.order));
+    },
   });
 }
 
@@ -54,31 +59,38 @@ export async function cancelSomePieces(context: CommandContext, args: string[]):
     restock: readRestock(values.restock, 'all' as const),
   };
   const { db } = context;
-  await quoteOrRun(context, request.order, values.quote, {
-    offer: () => transaction(db, (tx) => quoteCancel(tx, request)),
-    run: (shown) =>
-      operate(db, { actor: 'command-line', now: new Date() }, (work) =>
+  await quoteOrRun(context, values.quote, {
+    offer: async () => ({
+      ...(await transaction(db, (tx) => quoteCancel(tx, request))),
+      order: request.order,
+    }),
+    run: async (shown) => {
+      await operate(db, { actor: 'command-line', now: new Date() }, (work) =>
         cancelPieces(work, request, shown),
-      ),
+      );
+      return orderLine(await findOrder(db, request.order));
+    },
   });
 }
 
-async function quoteOrRun(
+/** Shows an offer with its quote; given the quote, carries it out and prints what `run` returns. */
+export async function quoteOrRun(
   { db, print }: CommandContext,
-  order: string,
   quote: string | undefined,
-  { offer, run }: { offer: () => Promise<RefundOffer>; run: (quote: string) => Promise<unknown> },
+  act: {
+    offer: () => Promise<RefundOffer & { order: string }>;
+    run: (quote: string) => Promise<string>;
+  },
 ): Promise<void> {
   if (quote === undefined) {
-    const shown = await offer();
-    const { lines } = await findOrder(db, order);
+    const shown = await act.offer();
+    const { lines } = await findOrder(db, shown.order);
     const nameOf = (id: number | null) => lines.find((line) => line.id === id)?.name ?? 'delivery';
     for (const line of offerLines(shown, nameOf)) print(line);
     print(`Nothing has been done yet. To do exactly this, add: --quote ${shown.quote}`);
     return;
   }
-  await run(quote);
-  print(orderLine(await findOrder(db, order)));
+  print(await act.run(quote));
 }
 
 const WAYS = {

@@ -67,9 +67,9 @@ function amounts(order: OrderDetailsRow): string[] {
   }).map(([name, amount]) => `${name}: ${formatAmount(amount)}`);
 }
 
-function history({ shipments, changes, refunds }: OrderDetailsRow): string[] {
+function history({ shipments, changes, refunds, returns }: OrderDetailsRow): string[] {
   const moment = (at: string) => new Date(at).toISOString();
-  return [
+  const events = [
     ...shipments.map(({ carrier, tracking_number, link_pattern, shipped_at, lines }) => {
       const count = lines.reduce((sum, line) => sum + line.pieces, 0);
       const named = [carrier, tracking_number, trackingLink(link_pattern, tracking_number)];
@@ -79,6 +79,15 @@ function history({ shipments, changes, refunds }: OrderDetailsRow): string[] {
       ({ created_at, amount, way, reason }) =>
         `${moment(created_at)} refund of ${formatAmount(amount)}, ${way}${reason === null ? '' : `: ${oneLine(reason)}`}`,
     ),
+    ...returns.flatMap(({ id, changes: steps }) =>
+      steps.map(
+        ({ at, state, note }) =>
+          `${moment(at)} return ${id} ${state}${note === null ? '' : `: ${oneLine(note)}`}`,
+      ),
+    ),
     ...changes.map(({ status, at }) => `${moment(at)} ${status}`),
   ];
+  return events.toSorted((a, b) =>
+    a.slice(0, 24) < b.slice(0, 24) ? -1 : a.slice(0, 24) > b.slice(0, 24) ? 1 : 0,
+  );
 }

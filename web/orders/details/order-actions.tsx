@@ -6,6 +6,7 @@ import type { OrderDetails } from '#contract/order-shapes.ts';
 import type { CheckoutOptions } from '#web/checkout/checkout-options.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ReturnAction } from '../returns/return-action.tsx';
 
 const CancelDialog = lazy(async () => ({
   default: (await import('./cancel-dialog.tsx')).CancelDialog,
@@ -36,6 +37,7 @@ export function OrderActions({ order, options, onChange }: OrderActionsProps) {
         <FileText aria-hidden="true" className="size-4" />
         {t('Invoice')}
       </a>
+      <ReturnAction order={order} token={null} onRequested={onChange} className="grow" />
       {order.order_status === 'Delivered' && (
         <Button className="grow" aria-haspopup="dialog" onClick={() => setDialog('again')}>
           <RotateCcw aria-hidden="true" className="size-4" />

@@ -49,7 +49,7 @@ export function OwnOrder({ order, options, refresh }: OwnOrderProps) {
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <OrderActions order={order} options={options} onChange={handleChange} />
-        <OrderTimeline order={order} />
+        <OrderTimeline order={order} price={price} />
         <Parcels shipments={order.shipments} />
         <DeliveryAddress address={order.address} />
         <SoldBy shop={order.shop} />

@@ -3,27 +3,37 @@ import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
+import { useOrderEvents } from './use-order-events.ts';
 
-/** Order history: past statuses with their times, then those to come. */
-export function OrderTimeline({
-  order,
-}: {
-  order: Pick<OrderDetails, 'order_code' | 'order_status' | 'timeline'>;
-}) {
+interface OrderTimelineProps {
+  order: OrderDetails;
+  /** Formats an amount in the charged currency. */
+  price: (amount: number) => string;
+}
+
+/** Order history: statuses, returns and refunds with their times, then the statuses to come. */
+export function OrderTimeline({ order, price }: OrderTimelineProps) {
   const t = useText();
   const formatTime = useFormatTime();
+  const events = useOrderEvents(order, price);
   return (
     <section className="rounded-card border border-line bg-paper p-4 md:p-6">
       <h2 className="mb-3 text-base">
         {t('Order status')} · <bdi className="tabular-nums">{order.order_code}</bdi>
       </h2>
       <ol className="ms-1.5 flex flex-col border-s-2 border-line">
-        {order.timeline.map(({ status, at }) => (
-          <li key={`${status}-${at}`} className={`${STEP} text-sm before:bg-accent`}>
-            <span className="block font-medium">{t(statusName(status))}</span>
+        {events.map(({ title, at, details, note }) => (
+          <li key={`${title}-${at}`} className={`${STEP} text-sm before:bg-accent`}>
+            <span className="block font-medium">{title}</span>
             <time dateTime={at} className="text-muted tabular-nums">
               {formatTime(at)}
             </time>
+            {details.map((detail) => (
+              <bdi key={detail} className="block text-muted wrap-anywhere">
+                {detail}
+              </bdi>
+            ))}
+            {note !== null && <bdi className="block wrap-anywhere whitespace-pre-line">{note}</bdi>}
           </li>
         ))}
         {remainingStatuses(order.order_status).map((status) => (

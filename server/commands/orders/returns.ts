@@ -1,0 +1,113 @@
+import { orderCode } from '#domain/orders/order-code.ts';
+import { operate, type Work } from '#server/audit/operate.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { findOrder } from '#server/orders/operate/find-order.ts';
+import { beginReturn } from '#server/orders/operate/returns/begin-return.ts';
+import { acceptReturn, refuseReturn } from '#server/orders/operate/returns/decide-return.ts';
+import { receiveReturn } from '#server/orders/operate/returns/receive-return.ts';
+import { quoteReturn, refundReturn } from '#server/orders/operate/returns/refund-return.ts';
+import { type ListedReturn, listReturns } from '#server/orders/returns/return-queries.ts';
+import { type CommandContext, UsageError } from '../command.ts';
+import { oneLine } from '../one-line.ts';
+import { readArguments } from '../read-arguments.ts';
+import { splitFlags } from '../split-flags.ts';
+import { readPieces } from './pieces-wanted.ts';
+import { quoteOrRun, readMoney } from './refund-orders.ts';
+
+const SHOWN = 100;
+
+/** `orders return ORDER --lines … --reason …`: begins a return that the buyer asked for elsewhere. */
+export async function beginOneReturn(context: CommandContext, args: string[]): Promise<void> {
+  const { words, values } = readArguments(args, {
+    options: ['lines', 'reason'],
+    least: 1,
+    most: 1,
+  });
+  const { lines, reason } = values;
+  if (lines === undefined) throw new UsageError('Name the pieces with --lines.');
+  if (reason === undefined) throw new UsageError('The buyer reads the --reason: give one.');
+  const wanted = { order: words[0] ?? '', lines: readPieces(lines), reason };
+  const id = await run(context, (work) => beginReturn(work, wanted));
+  context.print(`Return ${id} is expected.`);
+}
+
+/** `orders returns …`: lists returns, or takes one a step further. */
+export async function showReturns(context: CommandContext, args: string[]): Promise<void> {
+  const [action = '', ...rest] = args;
+  const act = Object.hasOwn(STEPS, action) ? STEPS[action] : undefined;
+  if (act) return act(context, rest);
+  const { db, print } = context;
+  const { flags, rest: more } = splitFlags(args, ['open', 'json']);
+  const { words } = readArguments(more, { options: [], least: 0, most: 1 });
+  const orderId = words[0] === undefined ? null : (await findOrder(db, words[0])).id;
+  const returns = await listReturns(db, { orderId, isOpen: flags.has('open'), limit: SHOWN });
+  if (flags.has('json')) return print(JSON.stringify(returns.map(returnJson), null, 2));
+  for (const row of returns) print(returnLine(row));
+  if (returns.length === 0) print('There are no returns.');
+}
+
+const STEPS: Record<string, (context: CommandContext, args: string[]) => Promise<void>> = {
+  accept: async (context, args) => {
+    const { id, values } = readReturn(args, ['note']);
+    await run(context, (work) => acceptReturn(work, id, values.note ?? null));
+    context.print(`Return ${id} is expected.`);
+  },
+  refuse: async (context, args) => {
+    const { id, values } = readReturn(args, ['reason']);
+    const { reason } = values;
+    if (reason === undefined) throw new UsageError('The buyer reads the --reason: give one.');
+    await run(context, (work) => refuseReturn(work, id, reason));
+    context.print(`Return ${id} is refused.`);
+  },
+  receive: async (context, args) => {
+    const { id, values } = readReturn(args, ['stock', 'scrap', 'note']);
+    const toStock = values.stock === undefined ? null : piecesOrNone(values.stock);
+    const scrapped = values.scrap === undefined ? [] : piecesOrNone(values.scrap);
+    const note = values.note ?? null;
+    await run(context, (work) => receiveReturn(work, id, { toStock, scrapped, note }));
+    context.print(`Return ${id} is received.`);
+  },
+  refund: async (context, args) => {
+    const { id, values } = readReturn(args, ['delivery', 'quote']);
+    const delivery = values.delivery === 'all' ? ('all' as const) : readMoney(values.delivery);
+    await quoteOrRun(context, values.quote, {
+      offer: () => transaction(context.db, (tx) => quoteReturn(tx, id, delivery)),
+      run: async (quote) => {
+        await run(context, (work) => refundReturn(work, id, { delivery, quote }));
+        return `Return ${id} is refunded.`;
+      },
+    });
+  },
+};
+
+function run<T>({ db }: CommandContext, useCase: (work: Work) => Promise<T>): Promise<T> {
+  return operate(db, { actor: 'command-line', now: new Date() }, useCase);
+}
+
+function readReturn<Name extends string>(args: string[], options: readonly Name[]) {
+  const { words, values } = readArguments(args, { options, least: 1, most: 1 });
+  const [word = ''] = words;
+  if (!/^[1-9]\d{0,8}$/.test(word)) throw new UsageError(`"${word}" isn't the number of a return.`);
+  return { id: Number(word), values };
+}
+
+const piecesOrNone = (text: string) => (text === 'none' ? [] : readPieces(text));
+
+/** A return as one line for a terminal. */
+function returnLine(row: ListedReturn): string {
+  const pieces = row.lines.reduce((sum, line) => sum + line.pieces, 0);
+  const arrived = row.lines.reduce((sum, line) => sum + line.to_stock + line.scrapped, 0);
+  return [
+    `return ${row.id}`,
+    row.created_at.slice(0, 16).replace('T', ' '),
+    orderCode(row.order_prefix, row.order_id),
+    oneLine(row.name),
+    row.state,
+    `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}${arrived > 0 ? `, ${arrived} arrived` : ''}`,
+    oneLine(row.reason),
+  ].join('  ');
+}
+
+function returnJson({ order_prefix, ...row }: ListedReturn) {
+  return { ...row, order_code: orderCode(order_prefix, row.order_id) };
+}

@@ -1,0 +1,53 @@
+import { orderCode } from '#domain/orders/order-code.ts';
+import {
+  canReturnGo,
+  returnStateName,
+  type ReturnState,
+} from '#domain/orders/returns/return-state.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { NotFound, Refused } from '#server/http/failure.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import { type LockedOrder, lockOrder } from '../../change-queries.ts';
+import { findReturn, type ReturnRow, updateReturnState } from '../../returns/return-queries.ts';
+
+/** A return and its order, both locked: whoever changes a return locks its order first. */
+export interface LockedReturn {
+  order: LockedOrder;
+  found: ReturnRow;
+}
+
+/** A return by its number. NotFound for one there isn't, Refused for one that can't go to a state. */
+export async function findAndLockReturn(
+  { db: tx }: Pick<Work, 'db'>,
+  id: number,
+  to: ReturnState,
+): Promise<LockedReturn> {
+  const orderId = (await findReturn(tx, id))?.order_id;
+  const order = orderId === undefined ? null : await lockOrder(tx, orderId);
+  const found = await findReturn(tx, id);
+  if (!order || !found) throw new NotFound(`There is no return ${id}: orders returns lists them.`);
+  if (canReturnGo(found.state, to)) return { order, found };
+  const code = orderCode(order.order_prefix, order.id);
+  throw new Refused(
+    `Return ${id} of order ${code} is ${found.state}, so it can't become ${to} (${returnStateName(to)}).`,
+  );
+}
+
+/** Takes a locked return to a state: history, mail and log. */
+export async function moveReturn(
+  work: Work,
+  { order, found }: LockedReturn,
+  to: ReturnState,
+  note: string | null,
+): Promise<void> {
+  const { db: tx, now: at } = work;
+  await updateReturnState(tx, found.id, { state: to, actor: 'operator', note, at });
+  if (order.has_email && to !== 'refunded')
+    await addJob(tx, 'send-return-mail', { return_id: found.id, state: to });
+  await work.log({
+    act: 'order.return',
+    kind: 'order',
+    id: order.id,
+    changes: { return: [null, found.id], state: [found.state, to], note: [null, note] },
+  });
+}

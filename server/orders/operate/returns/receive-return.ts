@@ -1,0 +1,59 @@
+import {
+  choosePieces,
+  type ChosenPieces,
+  type PiecesWanted,
+} from '#domain/orders/choose-pieces.ts';
+import { orderCode } from '#domain/orders/order-code.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { Invalid } from '#server/http/failure.ts';
+import { restockPieces, updatePieces } from '../../refunds/piece-queries.ts';
+import { refundableOrder } from '../../refunds/refundable-order.ts';
+import { updateArrived } from '../../returns/return-queries.ts';
+import { piecesOf } from '../refunds/offer.ts';
+import { findAndLockReturn, moveReturn } from './find-return.ts';
+
+/** What arrived of a return. */
+interface Arrival {
+  /** What goes to the stock; null: all that isn't scrapped. */
+  toStock: readonly PiecesWanted[] | null;
+  scrapped: readonly PiecesWanted[];
+  /** The buyer reads it; null: none. */
+  note: string | null;
+}
+
+/**
+ * Notes that a return has arrived: pieces go to the stock or are scrapped, and what is named in neither has not come.
+ * Invalid for pieces that were not expected, NotFound and Refused as always.
+ */
+export async function receiveReturn(work: Work, id: number, arrival: Arrival): Promise<void> {
+  const { db: tx } = work;
+  const locked = await findAndLockReturn(work, id, 'received');
+  const { order, found } = locked;
+  const code = orderCode(order.order_prefix, order.id);
+  const { lines } = await refundableOrder(tx, order.id);
+  const expected = (lineId: number) =>
+    found.lines.find(({ order_line_id }) => order_line_id === lineId)?.pieces ?? 0;
+  const open = lines.map((line) => ({ ...line, left: expected(line.id) }));
+  const scrapped = piecesOf(code, choosePieces(open, arrival.scrapped), 'scrap');
+  const rest = open.map((line) => ({ ...line, left: line.left - countOf(scrapped, line.id) }));
+  const toStock = piecesOf(code, choosePieces(rest, arrival.toStock), 'stock');
+  const arrived = found.lines.map(({ order_line_id }) => ({
+    order_line_id,
+    to_stock: countOf(toStock, order_line_id),
+    scrapped: countOf(scrapped, order_line_id),
+  }));
+  const pieces = arrived
+    .map((line) => ({ order_line_id: line.order_line_id, pieces: line.to_stock + line.scrapped }))
+    .filter((line) => line.pieces > 0);
+  if (pieces.length === 0)
+    throw new Invalid({
+      stock: ['Nothing of this return has arrived: orders returns refuse ends it.'],
+    });
+  await updateArrived(tx, id, arrived);
+  await updatePieces(tx, 'returned', pieces);
+  await restockPieces(tx, toStock);
+  await moveReturn(work, locked, 'received', arrival.note);
+}
+
+const countOf = (pieces: readonly ChosenPieces[], lineId: number) =>
+  pieces.find(({ order_line_id }) => order_line_id === lineId)?.pieces ?? 0;

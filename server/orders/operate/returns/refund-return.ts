@@ -1,0 +1,63 @@
+import type { Work } from '#server/audit/operate.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { findRefundByQuote } from '../../refunds/refund-queries.ts';
+import { refundableOrder } from '../../refunds/refundable-order.ts';
+import { findReturn, updateReturnRefund } from '../../returns/return-queries.ts';
+import { carryOut } from '../refunds/carry-out.ts';
+import { makeOffer, type RefundOffer } from '../refunds/offer.ts';
+import { findAndLockReturn, type LockedReturn, moveReturn } from './find-return.ts';
+
+/** What of the delivery goes back with a return, in minor units. */
+type DeliveryBack = number | 'all';
+
+/** What paying a return back would give: its pieces that arrived. NotFound and Refused as always. */
+export async function quoteReturn(
+  tx: DatabaseTransaction,
+  id: number,
+  delivery: DeliveryBack,
+): Promise<RefundOffer & { order: string }> {
+  const locked = await findAndLockReturn({ db: tx }, id, 'refunded');
+  return { ...(await offerOf(tx, locked, delivery)), order: String(locked.order.id) };
+}
+
+/** Pays a return back as a quote showed, once: a repeat finds it done. Refused when the order has changed since. */
+export async function refundReturn(
+  work: Work,
+  id: number,
+  { delivery, quote }: { delivery: DeliveryBack; quote: string },
+): Promise<void> {
+  const { db: tx } = work;
+  const orderId = (await findReturn(tx, id))?.order_id ?? 0;
+  if (await findRefundByQuote(tx, orderId, quote)) {
+    await work.log({ act: 'order.refund', kind: 'order', id: orderId, changes: {} });
+    return;
+  }
+  const locked = await findAndLockReturn(work, id, 'refunded');
+  const offer = await offerOf(tx, locked, delivery);
+  const refundId = await carryOut(work, locked.order, offer, {
+    shown: quote,
+    reason: null,
+    isMailed: true,
+  });
+  await updateReturnRefund(tx, id, refundId);
+  await moveReturn(work, locked, 'refunded', null);
+}
+
+async function offerOf(
+  tx: DatabaseTransaction,
+  { order, found }: LockedReturn,
+  delivery: DeliveryBack,
+): Promise<RefundOffer> {
+  const refundable = await refundableOrder(tx, order.id);
+  const pieces = found.lines.map(({ order_line_id: lineId, to_stock, scrapped }) => {
+    const line = refundable.lines.find(({ id }) => id === lineId);
+    // Pieces that were refunded before they came back are not paid twice.
+    const left = line ? line.quantity - line.refunded : 0;
+    return { lineId, pieces: Math.min(left, to_stock + scrapped) };
+  });
+  return makeOffer(tx, order, refundable, {
+    kind: 'return',
+    wish: { pieces, delivery, sum: 0 },
+    restock: [],
+  });
+}

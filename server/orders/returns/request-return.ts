@@ -1,0 +1,117 @@
+import type { OrderDetails } from '#contract/order-shapes.ts';
+import type { RequestReturn } from '#contract/returns.ts';
+import {
+  isReturnable,
+  returnablePieces,
+  returnableUntil,
+} from '#domain/orders/returns/returnable.ts';
+import { transaction } from '#server/database/transaction.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { Invalid, NotFound, Refused } from '#server/http/failure.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { lockOrder } from '../change-queries.ts';
+import { ownOrder } from '../get-order-details.ts';
+import type { OrderDetailsRow } from '../order-row.ts';
+import { presentOrderDetails } from '../present-order.ts';
+import { findOrderDetails } from '../queries.ts';
+import { deliveredAt } from './present-return.ts';
+import { insertReturn } from './return-queries.ts';
+
+/** Asks for the return of pieces of one of the customer's orders. NotFound for other customers' orders. */
+export async function requestReturn(
+  context: CallContext,
+  request: RequestReturn & { order_id: string },
+): Promise<OrderDetails> {
+  const { id } = await ownOrder(context, request.order_id);
+  return store(context, id, request);
+}
+
+/** The same for whoever has the token of the order's payment. NotFound for an order that isn't of it. */
+export async function requestGuestReturn(
+  context: CallContext,
+  request: RequestReturn & { order_id: number; order_token: string },
+): Promise<OrderDetails> {
+  const orders = await findOrderDetails(context.db, { token: request.order_token });
+  const order = orders.find(({ id }) => id === request.order_id);
+  if (!order) throw notFound(context);
+  return store(context, order.id, request);
+}
+
+async function store(
+  context: CallContext,
+  orderId: number,
+  request: RequestReturn,
+): Promise<OrderDetails> {
+  const { db, now: at, log } = context;
+  const settings = await readSettings(db, log);
+  await transaction(db, async (tx) => {
+    await lockOrder(tx, orderId);
+    const order = await detailsOf(context, tx, orderId);
+    const lines = checkRequest(context, order, settings.return_order_within_days, request);
+    const id = await insertReturn(
+      tx,
+      { order_id: orderId, reason: request.reason, lines },
+      { state: 'requested', actor: 'customer', note: null, at },
+    );
+    if (id === null)
+      throw new Refused(
+        translatorOf(context.locale)(
+          'You have already asked to return items of this order. The shop will answer soon.',
+        ),
+      );
+  });
+  return presentOrderDetails(context, await detailsOf(context, db, orderId), settings);
+}
+
+async function detailsOf(
+  context: CallContext,
+  db: CallContext['db'],
+  id: number,
+): Promise<OrderDetailsRow> {
+  const [order] = await findOrderDetails(db, { id, userId: null });
+  if (!order) throw notFound(context);
+  return order;
+}
+
+function notFound({ locale }: CallContext): NotFound {
+  return new NotFound(translatorOf(locale)("We couldn't find that order."));
+}
+
+/** The pieces asked for, by line. Refused for an order that can't be returned, Invalid for pieces that can't be. */
+function checkRequest(
+  { locale, now }: CallContext,
+  order: OrderDetailsRow,
+  days: number,
+  request: RequestReturn,
+): { order_line_id: number; pieces: number }[] {
+  const t = translatorOf(locale);
+  const delivered = deliveredAt(order);
+  const until = returnableUntil(delivered, days);
+  if (order.order_status !== 'Delivered' || until === null)
+    throw new Refused(t("This order can't be returned."));
+  if (now > until) throw new Refused(t('The time for returning this order is over.'));
+  if (
+    !isReturnable(
+      { status: order.order_status, deliveredAt: delivered, lines: order.lines },
+      days,
+      now,
+    )
+  )
+    throw new Refused(t('Nothing of this order can be returned anymore.'));
+  const wanted = new Map<number, number>();
+  for (const { line_id, quantity } of request.lines)
+    wanted.set(line_id, (wanted.get(line_id) ?? 0) + quantity);
+  return [...wanted].map(([id, pieces]) => {
+    const line = order.lines.find((entry) => entry.id === id);
+    if (!line) throw new Invalid({ lines: [t("This order doesn't contain that item.")] });
+    const left = returnablePieces(line);
+    if (pieces > left)
+      throw new Invalid({
+        lines: [
+          t('You can return at most {{count}} × {{name}}.', { count: left, name: line.name }),
+        ],
+      });
+    return { order_line_id: id, pieces };
+  });
+}

@@ -1,0 +1,64 @@
+import { msg } from '#domain/i18n/msg.ts';
+import { orderCode } from '#domain/orders/order-code.ts';
+import { returnStateName } from '#domain/orders/returns/return-state.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
+import { greeting } from '#server/mail/greeting.ts';
+import type { MailMessage } from '#server/mail/message.ts';
+import { renderMail } from '#server/mail/render-mail.ts';
+import type { OrderMailContext } from '../mails/order-mail.ts';
+import type { OrderDetailsRow, ReturnOfOrder } from '../order-row.ts';
+import { confirmationUrl } from '../payments/payment-links.ts';
+import type { PaymentRow } from '../payments/payment-queries.ts';
+import { presentReturn } from './present-return.ts';
+
+/** States of a return that the buyer is mailed about; the mail on its refund says the rest. */
+const LEADS = {
+  requested: msg(
+    "We've received your request to return items of order {{code}}. The shop will answer soon.",
+  ),
+  expected: msg('{{shop}} is expecting these items of your order {{code}} back:'),
+  received: msg('{{shop}} has received the items you returned from order {{code}}.'),
+  refused: msg("{{shop}} can't accept your return from order {{code}}."),
+} as const;
+
+/** Whether a state of a return has a mail of its own. */
+export function hasMail(state: string): state is keyof typeof LEADS {
+  return Object.hasOwn(LEADS, state);
+}
+
+/**
+ * The mail on the latest state of a return, in the language of the buyer. Unless the buyer confirmed the e-mail, it holds
+ * nothing that the buyer wrote.
+ */
+export function returnMail(
+  context: OrderMailContext,
+  payment: PaymentRow & { buyer_email: string; isProven: boolean },
+  order: OrderDetailsRow,
+  returned: ReturnOfOrder & { state: keyof typeof LEADS },
+): MailMessage {
+  const { locale } = payment;
+  const t = translatorOf(locale);
+  const code = orderCode(order.order_prefix, order.id);
+  const state = t(returnStateName(returned.state));
+  const subject = t('Order {{code}}: {{state}}', { code, state });
+  const { products } = presentReturn(order, returned);
+  const note = returned.changes.findLast((change) => change.state === returned.state)?.note ?? null;
+  return {
+    to: payment.buyer_email,
+    subject,
+    ...renderMail({
+      locale,
+      title: subject,
+      greeting: greeting(locale, payment.isProven ? payment.buyer_name : null),
+      lead: t(LEADS[returned.state], { code, shop: order.shop_name }),
+      paragraphs: [
+        ...products.map(({ name, size, color, qty }) =>
+          [`${qty} × ${name}`, size, color].filter(Boolean).join(', '),
+        ),
+        ...(note === null ? [] : [note]),
+      ],
+      link: { label: t('See your order'), url: confirmationUrl(context.publicUrl, payment) },
+      closing: context.appName,
+    }),
+  };
+}

@@ -1,0 +1,32 @@
+import { mailSettings } from '#server/mail/mail-settings.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { mailContext } from '../mails/mail-context.ts';
+import { isProven, type OrderMailDeps } from '../mails/send-order-mail.ts';
+import { findPayment } from '../payments/payment-queries.ts';
+import { findOrderDetails } from '../queries.ts';
+import { hasMail, returnMail } from './return-mail.ts';
+import { findReturn } from './return-queries.ts';
+
+/** Sends the mail on what a return came to; nothing when it has gone on since, or the buyer left no address. */
+export async function sendReturnMail(
+  deps: OrderMailDeps,
+  job: { return_id: number; state: string },
+): Promise<void> {
+  const { db, config } = deps;
+  const found = await findReturn(db, job.return_id);
+  const [order] = await findOrderDetails(db, { id: found?.order_id ?? 0, userId: null });
+  const returned = order?.returns.find(({ id }) => id === job.return_id);
+  const payment = await findPayment(db, order?.payment_id ?? 0);
+  if (!order || !returned || !payment || payment.buyer_email === null) return;
+  const { state } = returned;
+  if (state !== job.state || !hasMail(state)) return;
+  const { buyer_email } = payment;
+  const { settings, context } = await mailContext(deps);
+  const message = returnMail(
+    context,
+    { ...payment, buyer_email, isProven: await isProven(db, payment.user_id, buyer_email) },
+    order,
+    { ...returned, state },
+  );
+  await sendMail(mailSettings(config, settings), message);
+}

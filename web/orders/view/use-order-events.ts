@@ -1,0 +1,52 @@
+import type { OrderDetails } from '#contract/order-shapes.ts';
+import { statusName } from '#domain/orders/status-name.ts';
+import { returnStateName } from '#domain/orders/returns/return-state.ts';
+import { useText } from '#web/i18n/text.tsx';
+
+interface OrderEvent {
+  title: string;
+  at: string;
+  /** The pieces it is about. */
+  details: string[];
+  /** The shop's words. */
+  note: string | null;
+}
+
+type Pieces = { name: string; size: string | null; color: string | null; qty: number };
+
+/** What happened to an order, in the order of time: statuses, returns, refunds. */
+export function useOrderEvents(
+  { timeline, refunds = [], returns = [] }: OrderDetails,
+  price: (amount: number) => string,
+): OrderEvent[] {
+  const t = useText();
+  const events: OrderEvent[] = [
+    ...timeline.map(({ status, at }) => ({
+      title: t(statusName(status)),
+      at,
+      details: [],
+      note: null,
+    })),
+    ...returns.flatMap(({ history, products }) =>
+      history.map(({ state, at, note }, index) => ({
+        title: t(returnStateName(state)),
+        at,
+        details: index === 0 ? products.map(nameOf) : [],
+        note,
+      })),
+    ),
+    ...refunds.map(({ amount, way, at, reason, products }) => ({
+      title:
+        way === 'not-charged'
+          ? t('{{amount}} taken off', { amount: price(amount) })
+          : t('Refund of {{amount}}', { amount: price(amount) }),
+      at,
+      details: products.map(nameOf),
+      note: reason,
+    })),
+  ];
+  return events.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+const nameOf = ({ name, size, color, qty }: Pieces) =>
+  [`${qty} × ${name}`, size, color].filter(Boolean).join(', ');
