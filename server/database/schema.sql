@@ -1039,6 +1039,52 @@ create table released_phones (
   constraint released_phones_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table return_changes (
+  id integer generated always as identity not null,
+  return_id integer not null,
+  state text not null,
+  actor text not null,
+  note text,
+  at timestamp with time zone not null,
+  constraint return_changes_actor_check CHECK ((actor = ANY (ARRAY['customer'::text, 'operator'::text]))),
+  constraint return_changes_pkey PRIMARY KEY (id),
+  constraint return_changes_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE
+);
+CREATE INDEX return_changes_return ON public.return_changes USING btree (return_id, id);
+
+create table return_lines (
+  return_id integer not null,
+  order_line_id integer not null,
+  pieces integer not null,
+  to_stock integer not null default 0,
+  scrapped integer not null default 0,
+  constraint return_lines_check CHECK (((to_stock + scrapped) <= pieces)),
+  constraint return_lines_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id) ON DELETE CASCADE,
+  constraint return_lines_pieces_check CHECK ((pieces >= 1)),
+  constraint return_lines_pkey PRIMARY KEY (return_id, order_line_id),
+  constraint return_lines_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE,
+  constraint return_lines_scrapped_check CHECK ((scrapped >= 0)),
+  constraint return_lines_to_stock_check CHECK ((to_stock >= 0))
+);
+CREATE INDEX return_lines_order_line ON public.return_lines USING btree (order_line_id);
+
+create table returns (
+  id integer generated always as identity not null,
+  order_id integer not null,
+  state text not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  refund_id integer,
+  constraint returns_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint returns_pkey PRIMARY KEY (id),
+  constraint returns_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint returns_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'expected'::text, 'received'::text, 'refunded'::text, 'refused'::text])))
+);
+CREATE INDEX returns_open ON public.returns USING btree (id) WHERE (state = ANY (ARRAY['requested'::text, 'expected'::text, 'received'::text]));
+CREATE INDEX returns_order ON public.returns USING btree (order_id);
+CREATE INDEX returns_refund ON public.returns USING btree (refund_id);
+CREATE UNIQUE INDEX returns_one_request ON public.returns USING btree (order_id) WHERE (state = 'requested'::text);
+
 create table reviews (
   id integer generated always as identity not null,
   product_id integer not null,

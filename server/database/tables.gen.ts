@@ -607,6 +607,32 @@ export interface ReleasedPhones {
   user_id: number;
 }
 
+export interface ReturnChanges {
+  actor: string;
+  at: Timestamp;
+  id: Generated<number>;
+  note: string | null;
+  return_id: number;
+  state: string;
+}
+
+export interface ReturnLines {
+  order_line_id: number;
+  pieces: number;
+  return_id: number;
+  scrapped: Generated<number>;
+  to_stock: Generated<number>;
+}
+
+export interface Returns {
+  created_at: Timestamp;
+  id: Generated<number>;
+  order_id: number;
+  reason: string;
+  refund_id: number | null;
+  state: string;
+}
+
 export interface Reviews {
   created_at: Generated<Timestamp>;
   customer_name: string;
@@ -957,6 +983,9 @@ export interface DB {
   refund_parts: RefundParts;
   refunds: Refunds;
   released_phones: ReleasedPhones;
+  return_changes: ReturnChanges;
+  return_lines: ReturnLines;
+  returns: Returns;
   reviews: Reviews;
   search_changes: SearchChanges;
   search_phrases: SearchPhrases;

@@ -8,7 +8,7 @@ import {
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid, NotFound, Refused } from '#server/http/failure.ts';
-import { translatorOf } from '#server/i18n/translate.ts';
+import { translate, translatorOf } from '#server/i18n/translate.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { lockOrder } from '../change-queries.ts';
 import { ownOrder } from '../get-order-details.ts';
@@ -56,7 +56,8 @@ async function store(
     );
     if (id === null)
       throw new Refused(
-        translatorOf(context.locale)(
+        translate(
+          context.locale,
           'You have already asked to return items of this order. The shop will answer soon.',
         ),
       );
@@ -75,7 +76,7 @@ async function detailsOf(
 }
 
 function notFound({ locale }: CallContext): NotFound {
-  return new NotFound(translatorOf(locale)("We couldn't find that order."));
+  return new NotFound(translate(locale, "We couldn't find that order."));
 }
 
 /** The pieces asked for, by line. Refused for an order that can't be returned, Invalid for pieces that can't be. */
