@@ -8,6 +8,7 @@ import {
 import { exportOrders } from './orders/export-orders.ts';
 import { listSomeOrders } from './orders/list-orders.ts';
 import { payOrders } from './orders/pay-orders.ts';
+import { printOrders } from './orders/print-orders.ts';
 import { cancelSomePieces, refundOneOrder } from './orders/refund-orders.ts';
 import { showRefunds } from './orders/refunds.ts';
 import { beginOneReturn, showReturns } from './orders/returns.ts';
@@ -29,6 +30,7 @@ const ACTIONS: Record<string, (context: CommandContext, args: string[]) => Promi
   refunds: showRefunds,
   return: beginOneReturn,
   returns: showReturns,
+  print: printOrders,
   export: exportOrders,
 };
 
@@ -56,10 +58,11 @@ export const orders: Command = {
     'returns refuse RETURN --reason TEXT',
     'returns receive RETURN [--stock none|CODE=PIECES[,...]] [--scrap CODE=PIECES[,...]] [--note TEXT]',
     'returns refund RETURN [--delivery all|AMOUNT] [--quote QUOTE]',
+    `print ORDER...|${FILTER} [--slips FILE.pdf|FILE.html] [--invoices FILE.pdf|FILE.html]`,
     `export FILE.csv ${FILTER}`,
   ],
   summary:
-    'Lists orders, shows one by number or code, moves them to their next status, records payments and parcels, cancels pieces, takes goods and gives money back, emails the buyer, or writes a CSV file.',
+    'Lists orders, shows one by number or code, moves them to their next status, records payments and parcels, cancels pieces, takes goods and gives money back, emails the buyer, prints slips and invoices, or writes a CSV file.',
   run: async (context, [action = '', ...rest]) => {
     const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
     if (!act) throw new UsageError(action ? `orders cannot "${action}".` : 'Say what to do.');

@@ -185,32 +185,6 @@ export interface Currencies {
   symbol: string;
 }
 
-export interface DeliveryMethods {
-  address: Generated<string>;
-  free_from: ColumnType<number, number, number> | null;
-  id: Generated<number>;
-  kind: string;
-  max_days: number | null;
-  min_days: number | null;
-  most: ColumnType<number, number, number> | null;
-  name: string;
-  position: Generated<number>;
-  rates: Generated<Json>;
-  zone_id: number;
-}
-
-export interface DeliveryZoneCountries {
-  country_id: number;
-  postcodes: Generated<string[]>;
-  zone_id: number;
-}
-
-export interface DeliveryZones {
-  id: Generated<number>;
-  name: string;
-  position: Generated<number>;
-}
-
 export interface ErrorReports {
   api_endpoint: string | null;
   api_method: string | null;
@@ -263,11 +237,6 @@ export interface FlashSales {
   thumbnail_id: number | null;
 }
 
-export interface FooterPages {
-  position: number;
-  slug: string;
-}
-
 export interface IdempotencyKeys {
   created_at: Timestamp;
   key: string;
@@ -285,6 +254,18 @@ export interface Images {
   id: Generated<number>;
   uploaded_at: Timestamp | null;
   width: number;
+}
+
+export interface Invoices {
+  code: string;
+  content: Json;
+  id: Generated<number>;
+  issued_at: Timestamp;
+  kind: string;
+  number: number;
+  order_id: number;
+  refund_id: number | null;
+  shop_id: number;
 }
 
 export interface JobWorkers {
@@ -315,13 +296,10 @@ export interface LegalPages {
   updated_at: Generated<Timestamp>;
 }
 
-export interface Notices {
-  created_at: Timestamp;
-  id: Generated<number>;
+export interface NumberSeries {
   kind: string;
-  shop_id: number | null;
-  thing_id: number;
-  told_at: Timestamp | null;
+  next: number;
+  shop_id: number;
 }
 
 export interface OrderChanges {
@@ -367,7 +345,6 @@ export interface Orders {
   currency_digits: number;
   currency_rate: Generated<Numeric>;
   delivery_charge: ColumnType<number, number, number>;
-  delivery_method: string | null;
   delivery_tax_amount: Generated<ColumnType<number, number, number>>;
   delivery_taxes: Generated<Json>;
   estimated_delivery_time: string;
@@ -379,7 +356,6 @@ export interface Orders {
   paid_at: Timestamp | null;
   payable_amount: ColumnType<number, number, number>;
   payment_id: number;
-  pickup_address: string | null;
   quantity: number;
   shop_id: number;
   tax_amount: ColumnType<number, number, number>;
@@ -557,7 +533,6 @@ export interface ProductVariants {
   quantity: Generated<number>;
   size_id: number | null;
   sold: Generated<number>;
-  weight: number | null;
 }
 
 export interface ProductVideos {
@@ -742,7 +717,6 @@ export interface Shops {
   banner_id: number | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
-  email: string | null;
   estimated_delivery_time: Generated<string>;
   id: Generated<number>;
   is_active: Generated<boolean>;
@@ -944,22 +918,19 @@ export interface DB {
   contact_messages: ContactMessages;
   countries: Countries;
   currencies: Currencies;
-  delivery_methods: DeliveryMethods;
-  delivery_zone_countries: DeliveryZoneCountries;
-  delivery_zones: DeliveryZones;
   error_reports: ErrorReports;
   facet_values: FacetValues;
   favorites: Favorites;
   flash_sale_products: FlashSaleProducts;
   flash_sales: FlashSales;
-  footer_pages: FooterPages;
   idempotency_keys: IdempotencyKeys;
   images: Images;
+  invoices: Invoices;
   job_workers: JobWorkers;
   known_devices: KnownDevices;
   languages: Languages;
   legal_pages: LegalPages;
-  notices: Notices;
+  number_series: NumberSeries;
   order_changes: OrderChanges;
   order_lines: OrderLines;
   orders: Orders;

@@ -12,6 +12,7 @@ import { Refused } from '#server/http/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { listUnshippedPieces, type LockedOrder, updateStatus } from './change-queries.ts';
+import { issueInvoice } from './invoices/issue-invoice.ts';
 import { restockPieces, updatePieces } from './refunds/piece-queries.ts';
 import { refundRest } from './refunds/refund-rest.ts';
 
@@ -28,7 +29,7 @@ export interface OrderChange {
 
 /**
  * Changes the status of a locked order with its consequences: cancelling returns stock and money, delivery pays what is
- * paid on delivery, and the buyer gets a mail. Refused for transitions that are not allowed.
+ * paid on delivery, the invoice is issued when the order leaves, and the buyer gets a mail. Refused for transitions that are not allowed.
  */
 export async function changeOrderStatus(
   tx: DatabaseTransaction,
@@ -39,6 +40,7 @@ export async function changeOrderStatus(
   if (!change.ok) throw new Refused(describeRefusal(locale, order, to, change.reason));
   const paidAt = to === 'Delivered' && isPaidOnDelivery(order.method) ? at : null;
   await updateStatus(tx, { id: order.id, status: to, actor, at, paidAt });
+  if (to === 'On The Way' || to === 'Delivered') await issueInvoice(tx, order.id, at);
   if (to === 'Cancelled') {
     const pieces = await listUnshippedPieces(tx, order.id);
     await updatePieces(tx, 'cancelled', pieces);

@@ -216,6 +216,15 @@ export const SETTINGS = {
   bank_code: setting(words(), null),
   bank_transfer_days: setting(z.int().min(1).max(60), 7),
   order_place_account_verify: setting(z.boolean(), false),
+  /** Who issues invoices; empty: app_name. */
+  invoice_seller: setting(text(200), ''),
+  /** The seller's VAT or tax number on invoices. */
+  invoice_tax_number: setting(text(50), ''),
+  /** What stands at the end of invoices: bank account, register, thanks. */
+  invoice_footer: setting(text(2000), ''),
+  /** Numbers of invoices and credit notes begin with these. */
+  invoice_prefix: setting(z.string().regex(/^[A-Z0-9]{0,10}$/), 'INV'),
+  credit_note_prefix: setting(z.string().regex(/^[A-Z0-9]{0,10}$/), 'CN'),
   return_order_within_days: setting(z.int().min(0).max(365), 30),
   /** Where the shop is, as an ISO 3166 code: its taxes hold until a destination is known. */
   shop_country: setting(

@@ -165,7 +165,7 @@ const BREAKAGES: Record<string, Breakage[]> = {
   'every payment is either recorded or refunded, once, and nothing else is': [
     (evidence) => void evidence.ledger.reported.add('cs_lost'),
     run('update payments set paid_at = null'),
-    run('delete from refunds'),
+    run('update refunds set amount = amount - 1'),
     run('update orders set paid_at = now()'),
   ],
   'no order gives back more than was paid, and each refund is the sum of its parts': [
@@ -174,6 +174,13 @@ const BREAKAGES: Record<string, Breakage[]> = {
     run('update refund_parts set amount = amount - 1 where amount > 0'),
     run(`update refund_parts p set order_line_id = (
       select min(l.id) from order_lines l where l.id <> p.order_line_id) where order_line_id is not null`),
+  ],
+  'invoices and credit notes are numbered without gaps, and credit what was refunded': [
+    run('update number_series set next = next + 1'),
+    run(`alter table invoices disable trigger invoices_never_change;
+      delete from invoices where kind = 'credit-note'`),
+    run(`alter table invoices disable trigger invoices_never_change;
+      delete from invoices; delete from number_series`),
   ],
   'the pieces of each line are where parcels, cancellations and refunds say': [
     run('update order_lines set shipped = 1 where cancelled = 0'),

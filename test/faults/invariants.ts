@@ -231,6 +231,34 @@ export const INVARIANTS: Invariant[] = [
     ],
   },
   {
+    sentence: 'invoices and credit notes are numbered without gaps, and credit what was refunded',
+    violations: async ({ db }) => [
+      ...(await broken(
+        db,
+        (id) => `the numbers of shop ${id} have gaps`,
+        sql`
+        select s.shop_id as id from number_series s
+        where s.next - 1 <> (select count(*) from invoices i where i.shop_id = s.shop_id and i.kind = s.kind)
+          or s.next - 1 <> (select max(i.number) from invoices i where i.shop_id = s.shop_id and i.kind = s.kind)`,
+      )),
+      ...(await broken(
+        db,
+        (id) => `refund ${id} of an invoiced order has no credit note on its amount`,
+        sql`
+        select r.id from refunds r join invoices i on i.order_id = r.order_id and i.kind = 'invoice'
+        where r.kind <> 'overpayment' and not exists (select from invoices c
+          where c.refund_id = r.id and (c.content ->> 'total')::bigint = r.amount)`,
+      )),
+      ...(await broken(
+        db,
+        (id) => `order ${id} is paid without an invoice`,
+        sql`
+        select o.id from orders o where o.paid_at is not null and o.payable_amount > 0
+          and not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice')`,
+      )),
+    ],
+  },
+  {
     sentence: 'the pieces of each line are where parcels, cancellations and refunds say',
     violations: ({ db }) =>
       broken(

@@ -3,6 +3,7 @@ import { orderCode } from '#domain/orders/order-code.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { updatePaid } from '../payments/payment-queries.ts';
 import { findAndLockOrder } from './find-order.ts';
 
@@ -20,6 +21,7 @@ export async function payOrder({ db: tx, now: at, log }: Work, name: string): Pr
   if (isPaidOnline(method))
     throw new Refused(`Order ${code} is paid online: its gateway reports when the money is there.`);
   await updatePaid(tx, { paymentId, orderIds: [id], method, at });
+  await issueInvoice(tx, id, at);
   await log({
     act: 'order.pay',
     kind: 'order',

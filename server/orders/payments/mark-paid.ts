@@ -3,6 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { findSession, lockPayment, updatePaid, updateSessionPaid } from './payment-queries.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { refundOverpayment } from '../refunds/refund-rest.ts';
 
 /** A payment reported by a gateway; amount in minor units. */
@@ -50,6 +51,7 @@ export async function markPaid(
     if (open.length === 0) return;
     const orderIds = open.map(({ id }) => id);
     await updatePaid(tx, { paymentId: payment.id, orderIds, method: paid.method, at: paid.at });
+    for (const id of orderIds) await issueInvoice(tx, id, paid.at);
     if (payment.buyer_email === null) return;
     await addJob(tx, 'send-order-mail', {
       kind: 'paid',

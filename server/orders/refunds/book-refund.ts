@@ -2,6 +2,7 @@ import type { RefundedPart } from '#domain/orders/refunds/refund-quote.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { LockedOrder } from '../change-queries.ts';
+import { creditRefunds } from '../invoices/issue-invoice.ts';
 import { findPaidSession } from '../payments/payment-queries.ts';
 import { insertRefund, type RefundKind, type RefundWay } from './refund-queries.ts';
 
@@ -27,7 +28,7 @@ export async function wayBack(
   return session ? { way: 'gateway', sessionId: session.id } : { way: 'by-hand', sessionId: null };
 }
 
-/** Stores a refund of a locked order; its gateway is asked by a job. Returns its id, null when it is of nothing. */
+/** Stores a refund of a locked order with its credit note; its gateway is asked by a job. Returns its id, null when it is of nothing. */
 export async function bookRefund(
   tx: DatabaseTransaction,
   order: Pick<LockedOrder, 'id' | 'payment_id' | 'paid_at'>,
@@ -51,6 +52,7 @@ export async function bookRefund(
     },
     parts,
   );
+  await creditRefunds(tx, order.id, at);
   if (way === 'gateway') await addJob(tx, 'send-refund', { refund_id: id });
   return id;
 }

@@ -2,18 +2,19 @@ import { everything, quoteRefund } from '#domain/orders/refunds/refund-quote.ts'
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { LockedOrder } from '../change-queries.ts';
+import { findInvoiceCode } from '../invoices/invoice-queries.ts';
 import type { SessionRow } from '../payments/payment-queries.ts';
 import { bookRefund } from './book-refund.ts';
 import { insertOverpayment } from './refund-queries.ts';
 import { refundableOrder } from './refundable-order.ts';
 
-/** Gives back everything that is left of a cancelled order; nothing for unpaid ones. */
+/** Gives back everything that is left of a cancelled order, or takes it off its invoice; nothing for others unpaid. */
 export async function refundRest(
   tx: DatabaseTransaction,
   order: Pick<LockedOrder, 'id' | 'payment_id' | 'paid_at'>,
   at: Date,
 ): Promise<void> {
-  if (order.paid_at === null) return;
+  if (order.paid_at === null && (await findInvoiceCode(tx, order.id)) === undefined) return;
   const { parts, unit } = await refundableOrder(tx, order.id);
   const rest = quoteRefund(parts, everything(parts), unit);
   if (!rest.ok) throw new Error(`the rest of order ${order.id} can't be quoted: ${rest.reason}`);

@@ -1,5 +1,6 @@
 import type { Work } from '#server/audit/operate.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { lockOrder } from '../../change-queries.ts';
 import { findRefundByQuote } from '../../refunds/refund-queries.ts';
 import { refundableOrder } from '../../refunds/refundable-order.ts';
 import { findReturn, updateReturnRefund } from '../../returns/return-queries.ts';
@@ -28,6 +29,8 @@ export async function refundReturn(
 ): Promise<void> {
   const { db: tx } = work;
   const orderId = (await findReturn(tx, id))?.order_id ?? 0;
+  // Of two at once the second waits here, and finds it done.
+  await lockOrder(tx, orderId);
   if (await findRefundByQuote(tx, orderId, quote)) {
     await work.log({ act: 'order.refund', kind: 'order', id: orderId, changes: {} });
     return;

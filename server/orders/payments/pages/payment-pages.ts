@@ -18,7 +18,8 @@ export interface PaymentView {
   nextUrl: string;
 }
 
-const HEADERS = {
+/** Headers of pages and files that only holders of a token get. */
+export const PRIVATE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
@@ -184,5 +185,5 @@ export function page(
         ${body}
       </body>
     </html>` as HtmlEscapedString;
-  return new Response(document.toString(), { status, headers: HEADERS });
+  return new Response(document.toString(), { status, headers: PRIVATE_HEADERS });
 }

@@ -7,7 +7,8 @@ import { failureResponse } from '#server/http/failure-response.ts';
 import { outageOf } from '#server/http/outage-of.ts';
 import { messagePage, unavailablePage } from './payment-pages.ts';
 import { makeGateways } from '../gateways/make-gateways.ts';
-import { showInvoice, showPayment, showResult } from './show-payment.ts';
+import { showInvoice } from './show-invoice.ts';
+import { showPayment, showResult } from './show-payment.ts';
 import { answerStripe } from '../gateways/stripe-webhook.ts';
 import { handleTestResult } from './handle-test-result.ts';
 
@@ -36,7 +37,18 @@ export function paymentRouter(deps: PaymentRouterDeps): Hono {
     showResult(payments, idOf(c.req.param('id')), c.req.query()),
   );
   router.get('/order/:id{[0-9]+}/invoice/:order{[0-9]+}', (c) =>
-    showInvoice(payments, idOf(c.req.param('order')), c.req.query('token') ?? ''),
+    showInvoice(payments, {
+      orderId: idOf(c.req.param('order')),
+      token: c.req.query('token') ?? '',
+      isPdf: false,
+    }),
+  );
+  router.get('/order/:id{[0-9]+}/invoice/:file{[0-9]+\\.pdf}', (c) =>
+    showInvoice(payments, {
+      orderId: idOf(c.req.param('file').replace('.pdf', '')),
+      token: c.req.query('token') ?? '',
+      isPdf: true,
+    }),
   );
   if (config.appEnv === 'local') {
     router.post('/order/:id{[0-9]+}/payment/test', (c) =>

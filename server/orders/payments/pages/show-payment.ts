@@ -3,9 +3,7 @@ import type { Config } from '#server/config.ts';
 import { listCurrencies } from '#server/settings/queries.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { translate } from '#server/i18n/translate.ts';
-import { findOrderDetails } from '../../queries.ts';
 import type { PaymentDeps } from '../expire-payment.ts';
-import { invoicePage } from './invoice-page.ts';
 import { markPaid } from '../mark-paid.ts';
 import { gatewayNameOf, openSession } from '../open-session.ts';
 import { confirmationUrl, paymentUrl } from '../payment-links.ts';
@@ -82,18 +80,6 @@ export async function showResult(
       ? paymentUrl(publicUrl, payment, payment.method)
       : confirmationUrl(publicUrl, payment);
   return statePage({ payment, state, nextUrl: target });
-}
-
-/** The invoice of an order, for holders of its payment's token. */
-export async function showInvoice(
-  { db, log }: PaymentPageDeps,
-  orderId: number,
-  token: string,
-): Promise<Response> {
-  const order = (await findOrderDetails(db, { token })).find(({ id }) => id === orderId);
-  const payment = order && (await findPayment(db, order.payment_id));
-  if (!payment) return messagePage('en', "We couldn't find that invoice.", 404);
-  return invoicePage(order, { locale: payment.locale, ...(await shopMoney({ db, log })) });
 }
 
 /** What the shop is called, and how it writes amounts of its default currency. */

@@ -1,0 +1,108 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { operate } from '#server/audit/operate.ts';
+import { Failure } from '#server/http/failure.ts';
+import { documentPage } from '#server/orders/documents/document-page.ts';
+import type { DocumentView } from '#server/orders/documents/document-view.ts';
+import { renderPdf } from '#server/orders/documents/pdf/render-pdf.ts';
+import {
+  invoicesOf,
+  issueOrderInvoice,
+  slipsOf,
+} from '#server/orders/operate/documents/print-orders.ts';
+import { findOrder } from '#server/orders/operate/find-order.ts';
+import { listOrders } from '#server/orders/operate/list-orders.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { type CommandContext, CommandError, UsageError } from '../command.ts';
+import { filePath } from '../file-path.ts';
+import { readOrderFilter } from './order-filter.ts';
+
+/** Orders of one print: as many pages still make one file. */
+const MOST = 1000;
+
+/** `orders print [ORDER...] [filters] --slips FILE --invoices FILE`: one file for all of them, PDF or HTML. */
+export async function printOrders(context: CommandContext, args: string[]): Promise<void> {
+  const { print, db } = context;
+  const { files, rest } = splitFiles(args);
+  if (files.slips === null && files.invoices === null)
+    throw new UsageError('Say what to print: --slips FILE, --invoices FILE or both.');
+  const ids = await chosenOrders(context, rest);
+  if (ids.length === 0) return print('There are no orders to print.');
+  const warn = (details: unknown, sentence?: string) =>
+    print(`${sentence ?? 'warning'}: ${JSON.stringify(details)}`);
+  const settings = await readSettings(db, { warn });
+  if (files.slips !== null) {
+    await save(files.slips, await slipsOf(db, ids, settings));
+    print(`Packing slips of ${count(ids.length)} written to ${files.slips}`);
+  }
+  if (files.invoices !== null) {
+    const refused = await issueAll(context, ids);
+    const views = await invoicesOf(db, ids);
+    if (views.length > 0) {
+      await save(files.invoices, views);
+      print(`${views.length} invoices and credit notes written to ${files.invoices}`);
+    }
+    if (refused.length > 0) throw new CommandError(refused.join('\n'));
+  }
+}
+
+const count = (orders: number) => `${orders} ${orders === 1 ? 'order' : 'orders'}`;
+
+function splitFiles(args: readonly string[]) {
+  const files: Record<'slips' | 'invoices', string | null> = { slips: null, invoices: null };
+  const rest = [...args];
+  for (const name of ['slips', 'invoices'] as const) {
+    const place = rest.indexOf(`--${name}`);
+    if (place === -1) continue;
+    const [, file] = rest.splice(place, 2);
+    if (file === undefined || !/\.(pdf|html)$/i.test(file))
+      throw new UsageError(`--${name} needs a file that ends in .pdf or .html.`);
+    files[name] = filePath(file);
+  }
+  return { files, rest };
+}
+
+/** The orders that are named, or all that fit the filter, in the order of their numbers. */
+async function chosenOrders({ db }: CommandContext, args: string[]): Promise<number[]> {
+  const { words, filter } = readOrderFilter(args, { least: 0, most: MOST });
+  if (args.length === 0) throw new UsageError('Name the orders, or choose them by a filter.');
+  if (words.length > 0) {
+    if (words.length < args.length)
+      throw new UsageError('Either name orders or choose by a filter.');
+    const ids: number[] = [];
+    for (const word of words) ids.push((await findOrder(db, word)).id);
+    return [...new Set(ids)];
+  }
+  const rows = await listOrders(db, { ...filter, before: null, limit: MOST + 1 });
+  if (rows.length > MOST)
+    throw new CommandError(`More than ${MOST} orders fit: narrow the filter, such as by day.`);
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
+/** Issues what has not been issued; returns the reasons of those that can't have an invoice. */
+async function issueAll({ db }: CommandContext, ids: readonly number[]): Promise<string[]> {
+  const refused: string[] = [];
+  for (const id of ids) {
+    try {
+      await operate(db, { actor: 'command-line', now: new Date() }, (work) =>
+        issueOrderInvoice(work, String(id)),
+      );
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      refused.push(error.message);
+    }
+  }
+  return refused;
+}
+
+/** Writes a file whole or not at all. */
+async function save(path: string, documents: readonly DocumentView[]): Promise<void> {
+  const content = /\.pdf$/i.test(path) ? await renderPdf(documents) : documentPage(documents);
+  const draft = `${path}.tmp`;
+  try {
+    await writeFile(draft, content);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw new CommandError(`${path} can't be written: ${(error as Error).message}`);
+  }
+}

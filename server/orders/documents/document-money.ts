@@ -1,0 +1,30 @@
+import { intlLocale } from '#domain/i18n/intl-locale.ts';
+import { toDecimal } from '#domain/money/amount.ts';
+
+/** Writes amounts in minor units in a currency (ISO 4217), in the way of a language. */
+export function moneyWriter(locale: string, currency: string): (minorUnits: number) => string {
+  const format = new Intl.NumberFormat(intlLocale(locale), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  return (minorUnits) => format.format(toDecimal(minorUnits));
+}
+
+/** Writes days in the way of a language, in UTC. */
+export function dayWriter(locale: string): (moment: string) => string {
+  const format = new Intl.DateTimeFormat(intlLocale(locale), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return (moment) => format.format(new Date(moment));
+}
+
+/** Writes a percentage with as many decimals as it has. */
+export function percentWriter(locale: string): (percentage: number) => string {
+  const format = new Intl.NumberFormat(intlLocale(locale), {
+    style: 'percent',
+    maximumFractionDigits: 4,
+  });
+  return (percentage) => format.format(percentage / 100);
+}

@@ -1,0 +1,108 @@
+import { translatorOf } from '#server/i18n/translate.ts';
+import type { InvoiceContent, InvoiceKind } from '../invoices/invoice-content.ts';
+import { dayWriter, moneyWriter, percentWriter } from './document-money.ts';
+import type { DocumentView } from './document-view.ts';
+
+/** An invoice or credit note to print. Without `issued` it is what was ordered, which is no invoice. */
+export function invoiceView(
+  content: InvoiceContent,
+  issued: { kind: InvoiceKind; code: string; at: string } | null,
+): DocumentView {
+  const { locale, seller, buyer } = content;
+  const t = translatorOf(locale);
+  const money = moneyWriter(locale, content.currency);
+  const day = dayWriter(locale);
+  return {
+    locale,
+    title: titleOf(content, issued),
+    from: [
+      seller.name,
+      ...(seller.shop === seller.name ? [] : [seller.shop]),
+      ...seller.address.split('\n'),
+      seller.email,
+      seller.phone,
+      ...(seller.tax_number === '' ? [] : [`${t('Tax number')}: ${seller.tax_number}`]),
+    ].filter((line) => line.trim() !== ''),
+    to: [
+      buyer.name,
+      ...buyer.address,
+      ...(buyer.vat_number === '' ? [] : [`${t('VAT number')}: ${buyer.vat_number}`]),
+    ],
+    facts: [
+      ...(issued === null ? [] : [{ label: t('Date'), value: day(issued.at) }]),
+      { label: t('Order'), value: content.order_code },
+      { label: t('Ordered on'), value: day(content.ordered_at) },
+      ...(content.invoice_code === null
+        ? []
+        : [{ label: t('For invoice'), value: content.invoice_code }]),
+    ],
+    columns: [t('Item'), t('Pieces'), t('Price'), t('Total')],
+    rows: content.lines.map(({ name, code, pieces, unit_price, amount }) => [
+      code === null ? name : `${name} (${code})`,
+      pieces === 0 ? '' : String(pieces),
+      unit_price === null ? '' : money(unit_price),
+      money(amount),
+    ]),
+    sums: sumsOf(content, issued?.kind ?? 'invoice', money),
+    taxes: taxesOf(content, money),
+    notes: [
+      ...(content.reason === null ? [] : [`${t('Reason')}: ${content.reason}`]),
+      ...content.footer.split('\n').filter((line) => line.trim() !== ''),
+    ],
+  };
+}
+
+function titleOf(
+  { locale, order_code }: InvoiceContent,
+  issued: { kind: InvoiceKind; code: string } | null,
+): string {
+  const t = translatorOf(locale);
+  if (issued === null) return t('Order {{code}}', { code: order_code });
+  const { kind, code } = issued;
+  return kind === 'invoice' ? t('Invoice {{code}}', { code }) : t('Credit note {{code}}', { code });
+}
+
+function sumsOf(
+  content: InvoiceContent,
+  kind: InvoiceKind,
+  money: (minorUnits: number) => string,
+): DocumentView['sums'] {
+  const t = translatorOf(content.locale);
+  const percent = percentWriter(content.locale);
+  const { lines, discount, delivery, taxes, tax_included, total } = content;
+  const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const row = (label: string, amount: number) => ({ label, value: money(amount), isTotal: false });
+  return [
+    row(t('Subtotal'), subtotal),
+    ...(discount > 0 ? [row(t('Discount'), -discount)] : []),
+    ...(delivery > 0 || kind === 'invoice' ? [row(t('Delivery'), delivery)] : []),
+    ...(tax_included
+      ? []
+      : taxes.map(({ name, percentage, amount }) => row(`${name} ${percent(percentage)}`, amount))),
+    {
+      label: kind === 'invoice' ? t('Total') : t('Credited'),
+      value: money(total),
+      isTotal: true,
+    },
+  ];
+}
+
+/** What is taxed at each rate, and the tax; nothing where nothing is taxed. */
+function taxesOf(
+  { locale, taxes }: InvoiceContent,
+  money: (minorUnits: number) => string,
+): DocumentView['taxes'] {
+  if (taxes.length === 0) return null;
+  const t = translatorOf(locale);
+  const percent = percentWriter(locale);
+  return {
+    columns: [t('Tax'), t('Rate'), t('Net'), t('Tax amount'), t('Gross')],
+    rows: taxes.map(({ name, percentage, taxable, amount }) => [
+      name,
+      percent(percentage),
+      money(taxable),
+      money(amount),
+      money(taxable + amount),
+    ]),
+  };
+}

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+
+// Makes one PDF in a process of its own, which frees its memory by ending: documents as JSON come in, a PDF goes out.
+const FONTS = ['noto-sans', 'noto-sans-arabic', 'noto-sans-bengali'];
+const WEIGHTS = ['400Regular', '700Bold'];
+
+const folderOf = (font: string) =>
+  dirname(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${font}/package.json`)));
+
+const [data, template] = await Promise.all([
+  buffer(process.stdin),
+  readFile(join(import.meta.dirname, 'template.typ'), 'utf8'),
+]);
+const compiler = NodeCompiler.create({
+  workspace: import.meta.dirname,
+  fontArgs: [
+    { fontPaths: FONTS.flatMap((font) => WEIGHTS.map((weight) => join(folderOf(font), weight))) },
+  ],
+});
+const pdf = compiler.pdf({ mainFileContent: template, inputs: { data: data.toString('utf8') } });
+process.stdout.write(pdf);

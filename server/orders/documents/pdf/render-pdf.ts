@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { once } from 'node:events';
+import { Overloaded } from '#server/load/overloaded.ts';
+import { directionOf } from '#server/mail/render-mail.ts';
+import type { DocumentView } from '../document-view.ts';
+
+const PROGRAM = join(import.meta.dirname, 'pdf-process.ts');
+/** A PDF takes a second of a core: more than these would keep others from their pages. */
+const MOST_WAITING = 8;
+const LIMIT_MS = 120_000;
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** Documents as one PDF, one PDF after the other. Throws Overloaded while too many wait. */
+export async function renderPdf(documents: readonly DocumentView[]): Promise<Buffer> {
+  if (waiting >= MOST_WAITING) throw new Overloaded();
+  waiting += 1;
+  const made = last.then(() => runProcess(documents));
+  last = made.catch(() => null);
+  try {
+    return await made;
+  } finally {
+    waiting -= 1;
+  }
+}
+
+async function runProcess(documents: readonly DocumentView[]): Promise<Buffer> {
+  const child = spawn(process.execPath, [PROGRAM], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    timeout: LIMIT_MS,
+    killSignal: 'SIGKILL',
+  });
+  const ended = once(child, 'close');
+  const [pdf, complaint] = [buffer(child.stdout), text(child.stderr)];
+  // A process that ends early reports why on its error output.
+  child.stdin.on('error', () => null);
+  child.stdin.end(
+    JSON.stringify(
+      documents.map((view) => ({ ...view, isRightToLeft: directionOf(view.locale) === 'rtl' })),
+    ),
+  );
+  const [code] = (await ended) as [number | null];
+  if (code !== 0) throw new Error(`The PDF could not be made: ${(await complaint).slice(0, 2000)}`);
+  return pdf;
+}

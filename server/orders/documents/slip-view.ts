@@ -1,0 +1,48 @@
+import { orderCode } from '#domain/orders/order-code.ts';
+import { piecesLeft } from '#domain/orders/parcel.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
+import type { OrderDetailsRow } from '../order-row.ts';
+import { dayWriter } from './document-money.ts';
+import type { DocumentView } from './document-view.ts';
+
+/** The packing slip of an order, without prices: what is still to go into a parcel, and where it goes. */
+export function slipView(
+  order: OrderDetailsRow,
+  { locale, seller }: { locale: string; seller: string[] },
+): DocumentView {
+  const t = translatorOf(locale);
+  const { address } = order;
+  const { phone_code: dial } = address;
+  const phone = dial ? `+${dial.replace(/^\+/, '')} ${address.phone}` : address.phone;
+  const code = orderCode(order.order_prefix, order.id);
+  return {
+    locale,
+    title: t('Packing slip {{code}}', { code }),
+    from: seller,
+    to: [
+      address.name,
+      address.address_line,
+      address.address_line2,
+      address.flat_no,
+      address.area,
+      [address.post_code, address.city].filter(Boolean).join(' '),
+      address.country,
+      phone,
+    ].filter((line): line is string => Boolean(line)),
+    facts: [
+      { label: t('Order'), value: code },
+      { label: t('Ordered on'), value: dayWriter(locale)(order.created_at) },
+      { label: t('Shop'), value: order.shop_name },
+    ],
+    columns: [t('Item'), t('Code'), t('Ordered'), t('To pack')],
+    rows: order.lines.map((line) => [
+      [line.name, line.size, line.color, line.unit].filter(Boolean).join(', '),
+      line.code ?? '',
+      String(line.quantity),
+      String(piecesLeft(line)),
+    ]),
+    sums: [],
+    taxes: null,
+    notes: order.note === null ? [] : [`${t("Buyer's note")}: ${order.note}`],
+  };
+}

@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transaction } from '#server/database/transaction.ts';
+import { commandRunner } from '#test/command-runner.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { deliverOrder } from '#test/deliver-order.ts';
+import { aShop, setSetting } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { aVoucher, orderAsGuest } from '#test/shopping.ts';
+import { lockOrder } from '../change-queries.ts';
+import type { InvoiceContent } from './invoice-content.ts';
+import { listInvoices } from './invoice-queries.ts';
+import { issueInvoice } from './issue-invoice.ts';
+
+let app: TestApp;
+const run = commandRunner(() => app);
+beforeAll(async () => {
+  app = await createTestApp();
+  await setSetting(app.db, 'invoice_seller', 'Boltworks GmbH');
+  await setSetting(app.db, 'invoice_tax_number', 'DE123456789');
+  await app.db
+    .insertInto('taxes')
+    .values([
+      { name: 'VAT', percentage: 19 },
+      { name: 'Eco', percentage: 1.5 },
+    ])
+    .execute();
+});
+afterAll(() => app.close());
+
+interface Placed {
+  id: number;
+  payment_id: number;
+  token: string;
+}
+
+/** An order of three pieces at 10.00 and one at 3.33, with taxes of 20.5 % on top and a voucher of 1.00. */
+async function placed(shop_id?: number, locale = 'en'): Promise<Placed> {
+  const shop = shop_id ?? (await aShop(app.db)).id;
+  const first = await aProduct(app.db, { shop_id: shop, quantity: 500 });
+  const second = await aProduct(app.db, { shop_id: shop, price: 333, quantity: 500 });
+  const voucher = await aVoucher(app.db, { shop_id: shop, limit_for_user: 1000 });
+  const body = {
+    carts: [
+      { product_id: first.id, quantity: 3 },
+      { product_id: second.id, quantity: 1 },
+    ],
+    shop_ids: [shop],
+    collected_coupons: [voucher.id],
+  };
+  const answer = await orderAsGuest(app, body, { 'accept-language': locale });
+  expect(answer.status).toBe(200);
+  const { orders, payment_id, order_token: token } = answer.body.data;
+  return { id: orders[0].id, payment_id, token };
+}
+
+const quoteIn = (printed: string[]) => /--quote (\w+)/.exec(printed.join('\n'))?.[1] ?? '';
+async function refunded(...args: string[]): Promise<void> {
+  const { printed } = await run('orders', ...args);
+  expect((await run('orders', ...args, '--quote', quoteIn(printed))).failed).toEqual([]);
+}
+const invoicesOf = ({ id }: Placed) => listInvoices(app.db, [id]);
+const taxesOf = ({ taxes }: InvoiceContent) =>
+  new Map(taxes.map(({ name, amount, taxable }) => [name, [taxable, amount]]));
+const page = (order: Placed, ending = '') =>
+  app.request(`/order/${order.payment_id}/invoice/${order.id}${ending}?token=${order.token}`);
+
+test('the invoice is issued when the order leaves, credit notes with its refunds, and they add up tax by tax', async () => {
+  const order = await placed();
+  expect(await invoicesOf(order)).toEqual([]);
+  expect(await (await page(order)).text()).toContain('Order #');
+  await deliverOrder(app.db, order.id);
+  await refunded('refund', String(order.id), '--lines', 'line1=1', '--reason', 'Dented');
+  await refunded('refund', String(order.id), '--amount', '1.01', '--reason', 'Late');
+  await refunded('refund', String(order.id), '--all', '--reason', 'Unhappy');
+  const [invoice, ...notes] = await invoicesOf(order);
+  expect(invoice).toMatchObject({
+    kind: 'invoice',
+    code: expect.stringMatching(/^INV-[A-Z]*-?000001$/),
+    content: {
+      seller: { name: 'Boltworks GmbH', tax_number: 'DE123456789' },
+      lines: [
+        { pieces: 3, unit_price: 1000, amount: 3000 },
+        { pieces: 1, amount: 333 },
+      ],
+      discount: 100,
+    },
+  });
+  expect(notes.map(({ kind }) => kind)).toEqual(['credit-note', 'credit-note', 'credit-note']);
+  expect(notes.map(({ content }) => content.invoice_code)).toEqual(notes.map(() => invoice!.code));
+  const { content } = invoice!;
+  expect(notes.reduce((sum, note) => sum + note.content.total, 0)).toBe(content.total);
+  for (const [name, [taxable, amount]] of taxesOf(content)) {
+    const credited = notes.map((note) => taxesOf(note.content).get(name) ?? [0, 0]);
+    expect(credited.reduce((sum, [, part]) => sum + part!, 0)).toBe(amount);
+    expect(credited.reduce((sum, [part]) => sum + part!, 0)).toBe(taxable);
+  }
+  const shown = await (await page(order)).text();
+  expect(shown).toContain(`Invoice ${invoice!.code}`);
+  for (const note of notes) expect(shown).toContain(`Credit note ${note.code}`);
+  expect((await page({ ...order, token: 'wrong' })).status).toBe(404);
+  expect((await page({ ...order, token: 'wrong' }, '.pdf')).status).toBe(404);
+});
+
+test('numbers have no gaps, however many are issued at once and however many are rolled back', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.boolean(), { minLength: 4, maxLength: 8 }), async (fates) => {
+      const shop = await aShop(app.db);
+      const orders = await Promise.all(fates.map(() => placed(shop.id)));
+      await Promise.allSettled(
+        orders.map(({ id }, index) =>
+          transaction(app.db, async (tx) => {
+            await lockOrder(tx, id);
+            await issueInvoice(tx, id, app.clock.now);
+            // Asked for twice, issued once.
+            await issueInvoice(tx, id, app.clock.now);
+            if (fates[index]) throw new Error('the work after it failed');
+          }),
+        ),
+      );
+      const { rows } = await sql<{ number: number }>`
+        select number from invoices where shop_id = ${shop.id} and kind = 'invoice' order by number`.execute(
+        app.db,
+      );
+      const kept = fates.filter((fails) => !fails).length;
+      expect(rows.map(({ number }) => number)).toEqual(
+        Array.from({ length: kept }, (_, n) => n + 1),
+      );
+    }),
+    { numRuns: 3 },
+  );
+});
+
+test('an issued invoice never changes, whatever becomes of the shop', async () => {
+  const order = await placed();
+  await deliverOrder(app.db, order.id);
+  const before = await (await page(order)).text();
+  await setSetting(app.db, 'invoice_seller', 'Another Ltd');
+  await sql`update order_lines set name = 'Renamed' where order_id = ${order.id}`.execute(app.db);
+  expect(await (await page(order)).text()).toBe(before);
+  await expect(sql`update invoices set code = 'X'`.execute(app.db)).rejects.toThrow('never change');
+  await setSetting(app.db, 'invoice_seller', 'Boltworks GmbH');
+});
+
+test('an unpaid order with an invoice that is cancelled gets a credit note on all of it', async () => {
+  const order = await placed();
+  const file = join(app.dataDir, 'one.html');
+  await run('orders', 'print', String(order.id), '--invoices', file);
+  await run('orders', 'status', String(order.id), 'cancelled');
+  const [invoice, note] = await invoicesOf(order);
+  expect(note?.content.total).toBe(invoice?.content.total);
+});
+
+test('slips and invoices of many orders are one file each, in any language and as a PDF', async () => {
+  const shop = await aShop(app.db);
+  const locales = ['en', 'de', 'ar', 'bn', 'es', 'fr'];
+  const orders: Placed[] = [];
+  for (const locale of locales) orders.push(await placed(shop.id, locale));
+  await sql`update payments p set locale = g.locale
+    from json_to_recordset(${JSON.stringify(
+      orders.map(({ payment_id }, index) => ({ id: payment_id, locale: locales[index] })),
+    )}::json) as g (id int, locale text) where p.id = g.id`.execute(app.db);
+  const ids = orders.map(({ id }) => String(id));
+  const [slips, invoices] = [join(app.dataDir, 'slips.html'), join(app.dataDir, 'invoices.pdf')];
+  const printed = await run('orders', 'print', ...ids, '--slips', slips, '--invoices', invoices);
+  expect(printed.failed).toEqual([]);
+  const pages = await readFile(slips, 'utf8');
+  expect(pages.match(/<article/g)).toHaveLength(6);
+  expect(pages).not.toContain('10.00');
+  const pdf = (await readFile(invoices)).toString('latin1');
+  expect(pdf).toMatch(/^%PDF-/);
+  expect(pdf).toContain('NotoSansArabic');
+  expect(pdf).toContain('NotoSansBengali');
+  expect(pdf).toMatch(/\/Count 6\b/);
+  const html = join(app.dataDir, 'invoices.html');
+  await run('orders', 'print', '--shop', String(shop.id), '--invoices', html);
+  const texts = await readFile(html, 'utf8');
+  expect(texts).toContain('dir="rtl"');
+  for (const word of ['Invoice', 'Rechnung', 'فاتورة', 'Factura', 'Facture'])
+    expect(texts).toContain(word);
+  // Printed again they are the same invoices.
+  expect(
+    (
+      await listInvoices(
+        app.db,
+        orders.map(({ id }) => id),
+      )
+    ).length,
+  ).toBe(6);
+  const download = await page(orders[2]!, '.pdf');
+  expect(download.headers.get('content-type')).toBe('application/pdf');
+  expect(Buffer.from(await download.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/);
+}, 60_000);
+
+test.each([
+  [['print', '1'], 'Say what to print'],
+  [['print', '1', '--slips', 'a.txt'], 'ends in .pdf or .html'],
+  [['print', '--slips', 'a.pdf'], 'Name the orders'],
+  [['print', '1', '--paid', '--slips', 'a.pdf'], 'Either name orders'],
+  [['print', '999999', '--slips', 'a.pdf'], 'There is no order "999999"'],
+])('refused with a sentence: orders %j', async (args, sentence) => {
+  const result = await run('orders', ...args);
+  expect([result.status, result.failed.join()]).toEqual([1, expect.stringContaining(sentence)]);
+});

@@ -1,0 +1,108 @@
+import { orderCode } from '#domain/orders/order-code.ts';
+import { sumTaxes, type TaxAmount } from '#domain/tax/tax-items.ts';
+import type { Settings } from '#server/settings/setting-schema.ts';
+import type { OrderDetailsRow } from '../order-row.ts';
+import type { InvoiceContent, InvoiceLine } from './invoice-content.ts';
+
+type Parties = Pick<
+  InvoiceContent,
+  'order_code' | 'ordered_at' | 'locale' | 'currency' | 'seller' | 'buyer' | 'footer'
+>;
+
+function partiesOf(order: OrderDetailsRow, locale: string, settings: Settings): Parties {
+  const { address } = order;
+  const town = [address.post_code, address.city].filter(Boolean).join(' ');
+  return {
+    order_code: orderCode(order.order_prefix, order.id),
+    ordered_at: new Date(order.created_at).toISOString(),
+    locale,
+    currency: order.currency,
+    seller: {
+      name: settings.invoice_seller || settings.app_name,
+      shop: order.shop_name,
+      address: settings.address,
+      email: settings.email,
+      phone: settings.mobile,
+      tax_number: settings.invoice_tax_number,
+    },
+    buyer: {
+      name: address.name,
+      address: [
+        address.address_line,
+        address.address_line2,
+        address.flat_no,
+        address.area,
+        town,
+        address.country,
+      ].filter((line): line is string => Boolean(line)),
+      vat_number: '',
+    },
+    footer: settings.invoice_footer,
+  };
+}
+
+const nameOf = ({ name, size, color }: OrderDetailsRow['lines'][number]) =>
+  [name, size, color].filter(Boolean).join(', ');
+
+/** What the invoice of an order prints: what was agreed, whatever was refunded since. */
+export function invoiceContent(
+  order: OrderDetailsRow,
+  locale: string,
+  settings: Settings,
+): InvoiceContent {
+  return {
+    ...partiesOf(order, locale, settings),
+    invoice_code: null,
+    reason: null,
+    lines: order.lines.map((line) => ({
+      name: nameOf(line),
+      code: line.code,
+      pieces: line.quantity,
+      unit_price: line.unit_price,
+      amount: line.unit_price * line.quantity,
+    })),
+    discount: order.coupon_discount,
+    delivery: order.delivery_charge,
+    taxes: order.taxes,
+    tax_included: order.tax_included,
+    total: order.payable_amount,
+  };
+}
+
+/** What a refund took off an order. */
+export interface CreditedRefund {
+  id: number;
+  amount: number;
+  reason: string | null;
+  parts: { order_line_id: number | null; pieces: number; amount: number; taxes: TaxAmount[] }[];
+}
+
+/** What the credit note on a refund prints; its amounts contain their taxes. */
+export function creditNoteContent(
+  order: OrderDetailsRow,
+  locale: string,
+  settings: Settings,
+  { refund, invoiceCode }: { refund: CreditedRefund; invoiceCode: string },
+): InvoiceContent {
+  const lines = refund.parts.flatMap((part): InvoiceLine[] => {
+    const line = order.lines.find(({ id }) => id === part.order_line_id);
+    if (!line || part.amount === 0) return [];
+    const { pieces, amount } = part;
+    const unit_price = pieces > 0 && amount % pieces === 0 ? amount / pieces : null;
+    return [{ name: nameOf(line), code: line.code, pieces, unit_price, amount }];
+  });
+  const delivery = refund.parts.find(({ order_line_id }) => order_line_id === null);
+  return {
+    ...partiesOf(order, locale, settings),
+    invoice_code: invoiceCode,
+    reason: refund.reason,
+    lines,
+    discount: 0,
+    delivery: delivery?.amount ?? 0,
+    taxes: sumTaxes(refund.parts.map(({ amount, taxes }) => ({ amount, taxes }))).filter(
+      ({ amount, taxable }) => amount > 0 || taxable > 0,
+    ),
+    tax_included: true,
+    total: refund.amount,
+  };
+}

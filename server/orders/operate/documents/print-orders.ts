@@ -1,0 +1,60 @@
+import { orderCode } from '#domain/orders/order-code.ts';
+import type { Work } from '#server/audit/operate.ts';
+import type { Database } from '#server/database/connect.ts';
+import { Refused } from '#server/http/failure.ts';
+import type { Settings } from '#server/settings/setting-schema.ts';
+import type { DocumentView } from '../../documents/document-view.ts';
+import { invoiceView } from '../../documents/invoice-view.ts';
+import { slipView } from '../../documents/slip-view.ts';
+import { findInvoiceCode, listInvoices } from '../../invoices/invoice-queries.ts';
+import { issueInvoice } from '../../invoices/issue-invoice.ts';
+import { findOrderDetails } from '../../queries.ts';
+import { findAndLockOrder } from '../find-order.ts';
+
+/** The packing slips of orders, in the shop's language. */
+export async function slipsOf(
+  db: Database,
+  orderIds: readonly number[],
+  settings: Settings,
+): Promise<DocumentView[]> {
+  const seller = [settings.app_name, ...settings.address.split('\n'), settings.mobile];
+  const slips: DocumentView[] = [];
+  for (const id of orderIds) {
+    const [order] = await findOrderDetails(db, { id, userId: null });
+    if (order) slips.push(slipView(order, { locale: settings.app_locale, seller }));
+  }
+  return slips;
+}
+
+/** The invoices of orders, each followed by its credit notes, in the language of the buyer. */
+export async function invoicesOf(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<DocumentView[]> {
+  const rows = await listInvoices(db, orderIds);
+  return rows.map(({ content, kind, code, issued_at }) =>
+    invoiceView(content, { kind, code, at: issued_at }),
+  );
+}
+
+/**
+ * Issues the invoice of an order now, and credit notes for its refunds, where they have not been issued. NotFound for an
+ * unknown order, Refused for one that was cancelled without ever having one.
+ */
+export async function issueOrderInvoice(work: Work, order: string): Promise<void> {
+  const { db: tx, now } = work;
+  const { id, order_prefix, order_status } = await findAndLockOrder(tx, order);
+  const before = await findInvoiceCode(tx, id);
+  if (before === undefined && order_status === 'Cancelled')
+    throw new Refused(
+      `Order ${orderCode(order_prefix, id)} was cancelled before it had an invoice.`,
+    );
+  await issueInvoice(tx, id, now);
+  const invoice = await findInvoiceCode(tx, id);
+  await work.log({
+    act: 'order.invoice',
+    kind: 'order',
+    id,
+    changes: { invoice: [before ?? null, invoice ?? null] },
+  });
+}
