@@ -12,6 +12,7 @@ import { printOrders } from './orders/print-orders.ts';
 import { cancelSomePieces, refundOneOrder } from './orders/refund-orders.ts';
 import { showRefunds } from './orders/refunds.ts';
 import { beginOneReturn, showReturns } from './orders/returns.ts';
+import { setBuyerVatNumber } from './orders/set-vat-number.ts';
 import { shipOrders } from './orders/ship-orders.ts';
 import { showOrder } from './orders/show-order.ts';
 import { withSentences } from './with-sentences.ts';
@@ -30,6 +31,7 @@ const ACTIONS: Record<string, (context: CommandContext, args: string[]) => Promi
   refunds: showRefunds,
   return: beginOneReturn,
   returns: showReturns,
+  'vat-number': setBuyerVatNumber,
   print: printOrders,
   export: exportOrders,
 };
@@ -58,6 +60,7 @@ export const orders: Command = {
     'returns refuse RETURN --reason TEXT',
     'returns receive RETURN [--stock none|CODE=PIECES[,...]] [--scrap CODE=PIECES[,...]] [--note TEXT]',
     'returns refund RETURN [--delivery all|AMOUNT] [--quote QUOTE]',
+    'vat-number ORDER NUMBER|none',
     `print ORDER...|${FILTER} [--slips FILE.pdf|FILE.html] [--invoices FILE.pdf|FILE.html]`,
     `export FILE.csv ${FILTER}`,
   ],

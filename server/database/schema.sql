@@ -282,6 +282,53 @@ create table currencies (
 CREATE UNIQUE INDEX currencies_one_default ON public.currencies USING btree (is_default) WHERE is_default;
 CREATE TRIGGER currencies_changed AFTER INSERT OR DELETE OR UPDATE ON public.currencies FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
 
+create table delivery_methods (
+  id integer generated always as identity not null,
+  zone_id integer not null,
+  name text not null,
+  kind text not null,
+  rates jsonb not null default '[]'::jsonb,
+  most bigint,
+  free_from bigint,
+  min_days integer,
+  max_days integer,
+  address text not null default ''::text,
+  "position" integer not null default 0,
+  constraint delivery_methods_check CHECK ((((max_days >= 0) AND (max_days <= 365)) AND (max_days >= COALESCE(min_days, 0)))),
+  constraint delivery_methods_check1 CHECK (((kind = 'pick-up'::text) = (address <> ''::text))),
+  constraint delivery_methods_free_from_check CHECK ((free_from >= 0)),
+  constraint delivery_methods_kind_check CHECK ((kind = ANY (ARRAY['pieces'::text, 'weight'::text, 'value'::text, 'pick-up'::text]))),
+  constraint delivery_methods_min_days_check CHECK (((min_days >= 0) AND (min_days <= 365))),
+  constraint delivery_methods_most_check CHECK ((most > 0)),
+  constraint delivery_methods_name_check CHECK ((name <> ''::text)),
+  constraint delivery_methods_pkey PRIMARY KEY (id),
+  constraint delivery_methods_rates_check CHECK ((jsonb_typeof(rates) = 'array'::text)),
+  constraint delivery_methods_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES delivery_zones(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX delivery_methods_name ON public.delivery_methods USING btree (zone_id, lower(name));
+CREATE TRIGGER delivery_methods_changed AFTER INSERT OR DELETE OR UPDATE ON public.delivery_methods FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
+
+create table delivery_zone_countries (
+  zone_id integer not null,
+  country_id integer not null,
+  postcodes text[] not null default '{}'::text[],
+  constraint delivery_zone_countries_country_id_fkey FOREIGN KEY (country_id) REFERENCES countries(id) ON DELETE CASCADE,
+  constraint delivery_zone_countries_pkey PRIMARY KEY (zone_id, country_id),
+  constraint delivery_zone_countries_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES delivery_zones(id) ON DELETE CASCADE
+);
+CREATE INDEX delivery_zone_countries_country ON public.delivery_zone_countries USING btree (country_id);
+CREATE TRIGGER delivery_zone_countries_changed AFTER INSERT OR DELETE OR UPDATE ON public.delivery_zone_countries FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
+
+create table delivery_zones (
+  id integer generated always as identity not null,
+  name text not null,
+  "position" integer not null default 0,
+  constraint delivery_zones_name_check CHECK ((name <> ''::text)),
+  constraint delivery_zones_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX delivery_zones_name ON public.delivery_zones USING btree (lower(name));
+CREATE TRIGGER delivery_zones_changed AFTER INSERT OR DELETE OR UPDATE ON public.delivery_zones FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
+
 create table error_reports (
   id bigint generated always as identity not null,
   request_id text not null,
@@ -365,6 +412,14 @@ create table flash_sales (
 CREATE INDEX flash_sales_thumbnail ON public.flash_sales USING btree (thumbnail_id);
 CREATE INDEX flash_sales_time ON public.flash_sales USING btree (ends_at, starts_at);
 CREATE TRIGGER flash_sales_changed AFTER INSERT OR DELETE OR UPDATE ON public.flash_sales FOR EACH STATEMENT EXECUTE FUNCTION notify_all('flash-sales');
+
+create table footer_pages (
+  slug text not null,
+  "position" integer not null,
+  constraint footer_pages_pkey PRIMARY KEY (slug),
+  constraint footer_pages_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+CREATE TRIGGER footer_pages_changed AFTER INSERT OR DELETE OR UPDATE ON public.footer_pages FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
 
 create table idempotency_keys (
   owner text not null,
@@ -462,6 +517,21 @@ create table legal_pages (
 );
 CREATE TRIGGER legal_pages_changed AFTER INSERT OR DELETE OR UPDATE ON public.legal_pages FOR EACH STATEMENT EXECUTE FUNCTION notify_all('pages');
 
+create table notices (
+  id integer generated always as identity not null,
+  kind text not null,
+  thing_id integer not null,
+  shop_id integer,
+  created_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint notices_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'ticket'::text, 'failed-payment'::text, 'low-stock'::text, 'application'::text]))),
+  constraint notices_once UNIQUE NULLS NOT DISTINCT (kind, thing_id, shop_id),
+  constraint notices_pkey PRIMARY KEY (id),
+  constraint notices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
+);
+CREATE INDEX notices_shop ON public.notices USING btree (shop_id) WHERE (shop_id IS NOT NULL);
+CREATE INDEX notices_waiting ON public.notices USING btree (created_at) WHERE (told_at IS NULL);
+
 create table number_series (
   shop_id integer not null,
   kind text not null,
@@ -556,6 +626,9 @@ create table orders (
   included_tax_amount bigint not null default 0,
   delivery_tax_amount bigint not null default 0,
   delivery_taxes jsonb not null default '[]'::jsonb,
+  delivery_method text,
+  pickup_address text,
+  buyer_vat_number text,
   constraint orders_check CHECK (((coupon_discount >= 0) AND (coupon_discount <= total_amount))),
   constraint orders_check1 CHECK ((payable_amount = (((total_amount + delivery_charge) + tax_amount) - coupon_discount))),
   constraint orders_check2 CHECK (((included_tax_amount >= 0) AND (included_tax_amount <= (total_amount + delivery_charge)))),
@@ -828,6 +901,7 @@ create table product_variants (
   product_image_id integer,
   "position" integer not null default 0,
   sold integer not null default 0,
+  weight integer,
   constraint product_variants_check CHECK (((discount_price > 0) AND (discount_price < price))),
   constraint product_variants_code_check CHECK ((code <> ''::text)),
   constraint product_variants_code_key UNIQUE (code),
@@ -838,7 +912,8 @@ create table product_variants (
   constraint product_variants_product_id_size_id_color_id_key UNIQUE NULLS NOT DISTINCT (product_id, size_id, color_id),
   constraint product_variants_product_id_size_id_fkey FOREIGN KEY (product_id, size_id) REFERENCES product_sizes(product_id, size_id) DEFERRABLE INITIALLY DEFERRED,
   constraint product_variants_product_image_id_fkey FOREIGN KEY (product_image_id) REFERENCES product_images(id) ON DELETE SET NULL,
-  constraint product_variants_quantity_check CHECK ((quantity >= 0))
+  constraint product_variants_quantity_check CHECK ((quantity >= 0)),
+  constraint product_variants_weight_check CHECK ((weight > 0))
 );
 CREATE INDEX product_variants_color ON public.product_variants USING btree (color_id);
 CREATE INDEX product_variants_image ON public.product_variants USING btree (product_image_id);
@@ -1236,7 +1311,9 @@ create table shops (
   is_active boolean not null default true,
   rating_counts integer[] not null default '{0,0,0,0,0,0}'::integer[],
   created_at timestamp with time zone not null default now(),
+  email text,
   constraint shops_banner_id_fkey FOREIGN KEY (banner_id) REFERENCES images(id),
+  constraint shops_email_check CHECK ((email ~~ '%_@_%'::text)),
   constraint shops_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES images(id),
   constraint shops_name_check CHECK ((name <> ''::text)),
   constraint shops_order_prefix_check CHECK ((order_prefix ~ '^[A-Z]{1,4}$'::text)),

@@ -185,6 +185,32 @@ export interface Currencies {
   symbol: string;
 }
 
+export interface DeliveryMethods {
+  address: Generated<string>;
+  free_from: ColumnType<number, number, number> | null;
+  id: Generated<number>;
+  kind: string;
+  max_days: number | null;
+  min_days: number | null;
+  most: ColumnType<number, number, number> | null;
+  name: string;
+  position: Generated<number>;
+  rates: Generated<Json>;
+  zone_id: number;
+}
+
+export interface DeliveryZoneCountries {
+  country_id: number;
+  postcodes: Generated<string[]>;
+  zone_id: number;
+}
+
+export interface DeliveryZones {
+  id: Generated<number>;
+  name: string;
+  position: Generated<number>;
+}
+
 export interface ErrorReports {
   api_endpoint: string | null;
   api_method: string | null;
@@ -235,6 +261,11 @@ export interface FlashSales {
   slug: string;
   starts_at: Timestamp;
   thumbnail_id: number | null;
+}
+
+export interface FooterPages {
+  position: number;
+  slug: string;
 }
 
 export interface IdempotencyKeys {
@@ -296,6 +327,15 @@ export interface LegalPages {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Notices {
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  shop_id: number | null;
+  thing_id: number;
+  told_at: Timestamp | null;
+}
+
 export interface NumberSeries {
   kind: string;
   next: number;
@@ -339,12 +379,14 @@ export interface OrderLines {
 
 export interface Orders {
   address: Json;
+  buyer_vat_number: string | null;
   coupon_discount: ColumnType<number, number, number>;
   created_at: Generated<Timestamp>;
   currency: string;
   currency_digits: number;
   currency_rate: Generated<Numeric>;
   delivery_charge: ColumnType<number, number, number>;
+  delivery_method: string | null;
   delivery_tax_amount: Generated<ColumnType<number, number, number>>;
   delivery_taxes: Generated<Json>;
   estimated_delivery_time: string;
@@ -356,6 +398,7 @@ export interface Orders {
   paid_at: Timestamp | null;
   payable_amount: ColumnType<number, number, number>;
   payment_id: number;
+  pickup_address: string | null;
   quantity: number;
   shop_id: number;
   tax_amount: ColumnType<number, number, number>;
@@ -533,6 +576,7 @@ export interface ProductVariants {
   quantity: Generated<number>;
   size_id: number | null;
   sold: Generated<number>;
+  weight: number | null;
 }
 
 export interface ProductVideos {
@@ -717,6 +761,7 @@ export interface Shops {
   banner_id: number | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  email: string | null;
   estimated_delivery_time: Generated<string>;
   id: Generated<number>;
   is_active: Generated<boolean>;
@@ -918,11 +963,15 @@ export interface DB {
   contact_messages: ContactMessages;
   countries: Countries;
   currencies: Currencies;
+  delivery_methods: DeliveryMethods;
+  delivery_zone_countries: DeliveryZoneCountries;
+  delivery_zones: DeliveryZones;
   error_reports: ErrorReports;
   facet_values: FacetValues;
   favorites: Favorites;
   flash_sale_products: FlashSaleProducts;
   flash_sales: FlashSales;
+  footer_pages: FooterPages;
   idempotency_keys: IdempotencyKeys;
   images: Images;
   invoices: Invoices;
@@ -930,6 +979,7 @@ export interface DB {
   known_devices: KnownDevices;
   languages: Languages;
   legal_pages: LegalPages;
+  notices: Notices;
   number_series: NumberSeries;
   order_changes: OrderChanges;
   order_lines: OrderLines;

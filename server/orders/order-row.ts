@@ -30,6 +30,8 @@ export interface OrderRow {
   currency: string;
   currency_digits: number;
   address: Address;
+  /** Of a business; null: none was given. */
+  buyer_vat_number: string | null;
   note: string | null;
   estimated_delivery_time: string;
   delivery_method: string | null;

@@ -1,4 +1,7 @@
 -- Invoices and credit notes: numbers of a shop without gaps, contents that never change.
+-- Of a business, for its invoice. Null: none was given.
+alter table orders add column buyer_vat_number text;
+
 create table number_series (
   shop_id integer not null references shops (id),
   kind text not null check (kind in ('invoice', 'credit-note')),

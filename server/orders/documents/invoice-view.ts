@@ -1,3 +1,4 @@
+import { taxName } from '#domain/tax/tax-label.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import type { InvoiceContent, InvoiceKind } from '../invoices/invoice-content.ts';
 import { dayWriter, moneyWriter, percentWriter } from './document-money.ts';
@@ -29,8 +30,12 @@ export function invoiceView(
       ...(buyer.vat_number === '' ? [] : [`${t('VAT number')}: ${buyer.vat_number}`]),
     ],
     facts: [
-      ...(issued === null ? [] : [{ label: t('Date'), value: day(issued.at) }]),
-      { label: t('Order'), value: content.order_code },
+      ...(issued === null
+        ? []
+        : [
+            { label: t('Date'), value: day(issued.at) },
+            { label: t('Order'), value: content.order_code },
+          ]),
       { label: t('Ordered on'), value: day(content.ordered_at) },
       ...(content.invoice_code === null
         ? []
@@ -78,7 +83,9 @@ function sumsOf(
     ...(delivery > 0 || kind === 'invoice' ? [row(t('Delivery'), delivery)] : []),
     ...(tax_included
       ? []
-      : taxes.map(({ name, percentage, amount }) => row(`${name} ${percent(percentage)}`, amount))),
+      : taxes.map(({ name, percentage, amount }) =>
+          row(`${taxName(name, t)} ${percent(percentage)}`, amount),
+        )),
     {
       label: kind === 'invoice' ? t('Total') : t('Credited'),
       value: money(total),
@@ -98,7 +105,7 @@ function taxesOf(
   return {
     columns: [t('Tax'), t('Rate'), t('Net'), t('Tax amount'), t('Gross')],
     rows: taxes.map(({ name, percentage, taxable, amount }) => [
-      name,
+      taxName(name, t),
       percent(percentage),
       money(taxable),
       money(amount),

@@ -93,3 +93,12 @@ export function findInvoicing(db: Database, orderId: number) {
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
 }
+
+/** Stores the VAT number of an order's buyer. */
+export async function updateVatNumber(
+  tx: Database,
+  orderId: number,
+  buyer_vat_number: string | null,
+): Promise<void> {
+  await tx.updateTable('orders').set({ buyer_vat_number }).where('id', '=', orderId).execute();
+}

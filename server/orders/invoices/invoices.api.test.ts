@@ -105,6 +105,21 @@ test('the invoice is issued when the order leaves, credit notes with its refunds
   expect((await page({ ...order, token: 'wrong' }, '.pdf')).status).toBe(404);
 });
 
+test("the buyer's VAT number is on the invoice, and can't change afterwards", async () => {
+  const order = await placed();
+  const id = String(order.id);
+  expect((await run('orders', 'vat-number', id, 'hello')).failed.join()).toContain(
+    "isn't a VAT number",
+  );
+  expect((await run('orders', 'vat-number', id, 'at u12345678')).status).toBe(0);
+  await deliverOrder(app.db, order.id);
+  expect((await invoicesOf(order))[0]?.content.buyer.vat_number).toBe('ATU12345678');
+  expect(await (await page(order)).text()).toContain('VAT number: ATU12345678');
+  expect((await run('orders', 'vat-number', id, 'none')).failed.join()).toContain(
+    "can't change anymore",
+  );
+});
+
 test('numbers have no gaps, however many are issued at once and however many are rolled back', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { minLength: 4, maxLength: 8 }), async (fates) => {

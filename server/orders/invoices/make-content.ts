@@ -35,7 +35,7 @@ function partiesOf(order: OrderDetailsRow, locale: string, settings: Settings): 
         town,
         address.country,
       ].filter((line): line is string => Boolean(line)),
-      vat_number: '',
+      vat_number: order.buyer_vat_number ?? '',
     },
     footer: settings.invoice_footer,
   };

@@ -5,6 +5,7 @@ export interface PaymentOrder {
   id: number;
   order_prefix: string;
   order_status: string;
+  /** What is to be paid, without what was taken off before it was. */
   payable_amount: number;
   paid_at: Date | null;
 }
@@ -46,7 +47,12 @@ export async function findPayment(db: Database, id: number): Promise<PaymentRow 
   if (!payment) return null;
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'order_prefix', 'order_status', 'payable_amount', 'paid_at'])
+    .select(['id', 'order_prefix', 'order_status', 'paid_at'])
+    .select(
+      sql<number>`orders.payable_amount - (
+        select coalesce(sum(r.amount), 0) from refunds r
+        where r.order_id = orders.id and r.way = 'not-charged')`.as('payable_amount'),
+    )
     .where('payment_id', '=', id)
     .orderBy('id')
     .execute();

@@ -43,6 +43,7 @@ afterAll(async () => {
 
 interface Placed {
   id: number;
+  payment_id: number;
   token: string;
   products: { id: number }[];
   /** The Stripe session it was paid by. */
@@ -63,7 +64,7 @@ async function placed(payment_method: 'cash' | 'stripe'): Promise<Placed> {
     collected_coupons: [voucher.id],
     payment_method,
   });
-  const { orders, order_token: token, order_payment_url: url } = body.data;
+  const { orders, payment_id, order_token: token, order_payment_url: url } = body.data;
   const id = orders[0].id as number;
   let intent = '';
   if (payment_method === 'stripe') {
@@ -75,7 +76,7 @@ async function placed(payment_method: 'cash' | 'stripe'): Promise<Placed> {
       stripe.event('checkout.session.completed', session),
     );
   }
-  return { id, token, products: [first, second], intent };
+  return { id, payment_id, token, products: [first, second], intent };
 }
 
 const quoteIn = (printed: string[]) => /--quote (\w+)/.exec(printed.join('\n'))?.[1] ?? '';
@@ -200,6 +201,13 @@ test('pieces of cash orders that are cancelled come off what is to be paid', asy
     refunded_amount: 0,
     products: [{ order_qty: 3, cancelled_qty: 2 }, { cancelled_qty: 0 }],
   });
+  // Who pays it by card after all pays as much less.
+  const { payable_amount } = await detailsOf(order);
+  const { headers } = await app.request(
+    `/order/${order.payment_id}/payment?gateway=stripe&token=${order.token}`,
+  );
+  const session = stripe.sessions.get((headers.get('location') ?? '').split('/').at(-1) ?? '');
+  expect(session?.amount_total).toBe(Math.round(payable_amount * 100) - 1940);
   await run('orders', 'ship', id);
   expect((await detailsOf(order)).shipments[0].products).toMatchObject([{ qty: 1 }, { qty: 1 }]);
   await run('orders', 'deliver', id);
