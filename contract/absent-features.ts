@@ -12,7 +12,7 @@ const common = { method: 'GET', auth: 'none', shared: true } as const;
 export const listBrands = endpoint({
   ...common,
   path: '/brands',
-  summary: 'Brands shown on a page of their own: none. Those of products are filters of /products.',
+  summary: 'Brand pages: always empty. The brands of products are filters of /products.',
   request: z.object(paging),
   response: z.object({ total: count(), brands: nothing }),
 });
@@ -20,7 +20,7 @@ export const listBrands = endpoint({
 export const listDiscountProducts = endpoint({
   ...common,
   path: '/discount-products',
-  summary: "A season's offers: none. Reduced products are found by /products?on_sale=1.",
+  summary: 'Seasonal offers: always empty. For reduced products use /products?on_sale=1.',
   request: z.object(paging),
   response: z.object({ total: count(), products: z.array(ProductCardSchema) }),
 });
@@ -28,7 +28,7 @@ export const listDiscountProducts = endpoint({
 export const listBlogs = endpoint({
   ...common,
   path: '/blogs',
-  summary: 'Blog posts: none.',
+  summary: 'Blog posts: always empty.',
   request: z.object(paging),
   response: z.object({ total: count(), blogs: nothing, categories: nothing }),
 });
@@ -36,7 +36,7 @@ export const listBlogs = endpoint({
 export const countUnreadMessages = endpoint({
   ...common,
   path: '/unread-messages',
-  summary: 'How many messages of shops are unread: none, the shop has no chat.',
+  summary: 'The number of unread chat messages: always 0, the shop has no chat.',
   request: z.object({}),
   response: z.object({ unread_messages: count() }),
 });
@@ -44,7 +44,7 @@ export const countUnreadMessages = endpoint({
 export const listShopMessages = endpoint({
   ...common,
   path: '/get-message',
-  summary: 'Messages of a chat with a shop: none.',
+  summary: 'Chat messages of a shop: always empty.',
   request: z.object(paging),
   response: z.object({ total: count(), data: nothing }),
 });
@@ -52,7 +52,7 @@ export const listShopMessages = endpoint({
 export const listShopChats = endpoint({
   ...common,
   path: '/get-shops',
-  summary: 'Shops that the customer chats with: none.',
+  summary: 'Shops the customer chats with: always empty.',
   request: z.object(paging),
   response: z.object({ total: count(), data: nothing }),
 });
@@ -63,7 +63,7 @@ export const noteLastSeen = endpoint({
   auth: 'none',
   hasBody: false,
   isForgiving: true,
-  summary: 'Taken without effect: the shop does not follow who is there.',
+  summary: 'Accepted without effect: the shop does not track presence.',
   request: z.object({}),
   response: z.object({}),
 });
@@ -71,5 +71,5 @@ export const noteLastSeen = endpoint({
 export const noteLastSeenByGet = endpoint({
   ...noteLastSeen,
   method: 'GET',
-  summary: 'The same by GET.',
+  summary: 'The same as the POST.',
 });

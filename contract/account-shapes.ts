@@ -14,7 +14,7 @@ export const UserSchema = z.object({
   /** Whether e-mail or phone is verified. */
   account_verified: z.boolean(),
   is_active: z.boolean(),
-  /** Address of the photo, or of a generated portrait. */
+  /** URL of the photo, or of a generated portrait. */
   profile_photo: z.string(),
   gender: z.enum(['male', 'female', 'other']).nullable(),
   /** '1990-12-31'. */

@@ -31,25 +31,27 @@ const givenSecret = () =>
 
 const person = {
   name: entered().describe('Required.'),
-  phone: entered().describe('Digits, as many as the settings say; required unless they say no.'),
+  phone: entered().describe(
+    'Digits; the settings define their number and whether the phone is required.',
+  ),
   phone_code: entered(),
-  email: entered().describe('Required, and of nobody else.'),
-  country: entered().describe('Name of one of /countries.'),
+  email: entered().describe('Required and unique.'),
+  country: entered().describe('The name of a country from /countries.'),
   gender: entered().describe('male, female or other.'),
   date_of_birth: entered().describe('1990-12-31'),
-  profile_photo: file().describe('A picture, jpg or png, of at most 2 MB, in multipart/form-data.'),
+  profile_photo: file().describe('A JPEG or PNG of at most 2 MB, in multipart/form-data.'),
 };
 
 export const RegistrationRequestSchema = z.object({
   ...person,
-  password: secret().describe('Required: 8 characters or more.'),
+  password: secret().describe('Required; at least 8 characters.'),
 });
 export type RegistrationRequest = z.output<typeof RegistrationRequestSchema>;
 
 export const register = endpoint({
   ...routes.register,
   auth: 'none',
-  summary: 'Creates an account and logs in; a code to verify it is only sent by /send-otp.',
+  summary: 'Creates an account and logs in; /send-otp sends the code that verifies it.',
   request: RegistrationRequestSchema,
   response: SignedInSchema,
 });
@@ -65,7 +67,7 @@ export const login = endpoint({
 export const logout = endpoint({
   ...routes.logout,
   auth: 'customer',
-  summary: 'Ends the session whose token was sent.',
+  summary: 'Ends the session of the token.',
   request: z.object({}),
   response: z.object({}),
 });
@@ -84,7 +86,7 @@ export const sendOtp = endpoint({
   request: z.object({
     phone: contact().describe('Email or phone.'),
     phone_code: entered(),
-    forgot_password: maybe(flag()).describe('1: the code will open /reset-password.'),
+    forgot_password: maybe(flag()).describe('1: the code is for /reset-password.'),
   }),
   response: z.object({ email_or_phone: z.string(), phone_code: z.string().nullable() }),
 });
@@ -95,7 +97,7 @@ export const verifyOtp = endpoint({
   summary:
     'Verifies the contact with its code, or switches the account to it if the code was requested while logged in and nobody else has it; a code for a forgotten password returns a token.',
   request: z.object({
-    phone: contact().describe('Email or phone, as it was sent to /send-otp.'),
+    phone: contact().describe('The email or phone sent to /send-otp.'),
     otp: z.preprocess(
       (value: string | number) =>
         typeof value === 'number' ? String(value) : value === '' ? undefined : value,
@@ -122,13 +124,13 @@ export const resetPassword = endpoint({
 
 const proof = {
   code: maybe(z.string().max(10_000)).describe(
-    'google: the authorization code; facebook: the access token; apple: the id token, or anything when data has it.',
+    'google: the authorization code; facebook: the access token; apple: the id token, or any text when data contains it.',
   ),
   data: z
     .unknown()
     .optional()
     .optional()
-    .describe('What else the provider returned; never trusted without proof.'),
+    .describe('Other data from the provider; never trusted without proof.'),
 };
 
 export const signInByProvider = endpoint({
@@ -151,7 +153,7 @@ export const signInSocially = endpoint({
 export const getProfile = endpoint({
   ...routes.getProfile,
   auth: 'customer',
-  summary: 'The customer whose token was sent.',
+  summary: 'The customer of the token.',
   request: z.object({}),
   response: z.object({ user: UserSchema }),
 });
@@ -176,7 +178,7 @@ export const updateProfile = endpoint({
 export const changePassword = endpoint({
   ...routes.changePassword,
   auth: 'customer',
-  summary: 'Sets a new password; every other session ends.',
+  summary: 'Sets a new password and ends all other sessions.',
   request: z.object({
     current_password: givenSecret(),
     password: givenSecret(),

@@ -58,9 +58,9 @@ const position = () =>
 
 export const AddressRequestSchema = z.object({
   name: needed(255),
-  phone: digits().describe('As many digits as the settings say.'),
+  phone: digits().describe('Digits; the settings define their number.'),
   phone_code: text(10),
-  address_type: needed(50).describe('home, office, other or a word of the customer.'),
+  address_type: needed(50).describe("home, office, other, or the customer's own word."),
   address_line: needed(500),
   address_line2: text(500),
   area: text(255),
@@ -101,7 +101,7 @@ export const updateAddress = endpoint({
 export const deleteAddress = endpoint({
   ...routes.deleteAddress,
   auth: 'customer',
-  summary: 'Deletes an address; when it was the default, the first one left becomes it.',
+  summary: 'Deletes an address; if it was the default, the oldest remaining one takes its place.',
   request: z.object({ id: id() }),
   response: z.object({}),
 });

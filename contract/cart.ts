@@ -127,7 +127,7 @@ const storeFields = { ...lineFields, quantity: quantity(), unit: unit() };
 export const storeGuestCart = endpoint({
   ...routes.storeGuestCart,
   auth: 'none',
-  summary: "Adds a product to a guest's cart, which is sent along and comes back.",
+  summary: "Adds a product to a guest's cart, which is sent with the request and returned.",
   request: renamed(withAliases, z.object({ ...storeFields, carts: CartsSchema })),
   response: GuestCartSchema,
 });

@@ -80,7 +80,7 @@ export const getProductDetails = endpoint({
   auth: 'optional',
   shared: true,
   summary:
-    'One product with its variants, related products and others of the shop. With a token it is noted as viewed.',
+    'One product with its variants, related products and others of the shop. With a token the view is recorded.',
   request: z.object({ product_id: idOrSlug().describe('Id or slug of the product.') }),
   response: z.object({
     product: ProductDetailsSchema,
@@ -105,7 +105,7 @@ export const listReviews = endpoint({
 export const listRecentlyViewed = endpoint({
   ...routes.listRecentlyViewed,
   auth: 'customer',
-  summary: 'The ten products the customer looked at last.',
+  summary: 'The ten products the customer viewed last.',
   request: z.object({}),
   response: products,
 });
@@ -131,7 +131,7 @@ export const getFlashSaleDetails = endpoint({
   summary: 'One flash sale and its products (by default page 1, 18 per page).',
   request: z.object({
     id: id(),
-    category_id: maybe(idOrSlug()).describe('Id or slug of the category to keep to.'),
+    category_id: maybe(idOrSlug()).describe('Restricts the products to a category, by id or slug.'),
     ...paging,
   }),
   response: z.object({

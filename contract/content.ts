@@ -9,7 +9,8 @@ export const getHome = endpoint({
   path: '/home',
   auth: 'optional',
   shared: true,
-  summary: 'Everything of the home page; page and per_page (1, 8) turn the pages of just_for_you.',
+  summary:
+    'Everything of the home page; page and per_page (default 1 and 8) select the page of just_for_you.',
   request: z.object(paging),
   response: z.object({
     banners: z.array(BannerSchema),
@@ -38,7 +39,8 @@ export const getLegalPage = endpoint({
   path: '/legal-pages/{slug}',
   auth: 'none',
   shared: true,
-  summary: 'A page of text such as privacy-policy or faq; both fields are null for an unknown one.',
+  summary:
+    'A legal or help page such as privacy-policy or faq; both fields are null for an unknown one.',
   request: z.object({ slug: idOrSlug() }),
   response: z.object({
     content: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
@@ -50,7 +52,7 @@ export const getContact = endpoint({
   path: '/contact-us',
   auth: 'none',
   shared: true,
-  summary: 'How to reach the shop.',
+  summary: "The shop's contact details.",
   request: z.object({}),
   response: z.object({
     phone: z.string().nullable(),

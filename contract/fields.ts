@@ -24,7 +24,7 @@ export const maybe = <T extends z.ZodType>(schema: T) =>
 export const renamed = <T extends z.ZodObject>(rename: (value: unknown) => unknown, schema: T) =>
   z.preprocess((value: z.input<T>) => rename(value), schema);
 
-/** A browser's File; the contract knows no type of the platform. */
+/** A browser's File; the contract has no platform types. */
 export interface FormFile {
   readonly name: string;
   readonly size: number;
@@ -126,7 +126,9 @@ const LAST_PAGE = 1_000_000_000_000;
 /** Page and size; paging applies only when both are present. */
 export const paging = {
   page: maybe(whole(1, LAST_PAGE)).describe(
-    'Page number from 1, counts together with per_page; a page past the end is empty.',
+    'Page number from 1, used together with per_page; pages past the end are empty.',
   ),
-  per_page: maybe(whole(1, 100)).describe('Entries of a page; without both the first 100 come.'),
+  per_page: maybe(whole(1, 100)).describe(
+    'Entries per page; without page and per_page the first 100 are returned.',
+  ),
 };

@@ -7,7 +7,7 @@ import { ReviewSchema } from './shops.ts';
 export const reviewProduct = endpoint({
   ...routes.reviewProduct,
   auth: 'customer',
-  summary: 'Stars and a text for a product of a delivered order; once for each product and order.',
+  summary: 'Reviews a product of a delivered order; once per product and order.',
   request: z.object({
     product_id: id(),
     order_id: idOrSlug().describe("One of the customer's orders, '#RC000012' or its id."),

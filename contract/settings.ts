@@ -49,7 +49,7 @@ export const MasterSchema = z.object({
   app_logo: z.string(),
   app_locale: z.string(),
   app_environment: z.string(),
-  /** What the login form is filled with; null unless the shop is a demo with a public account. */
+  /** Prefilled in the login form; null unless the shop is a demo with a public account. */
   demo_sign_in: z.object({ phone: z.string(), password: z.string() }).nullable(),
   languages: z.array(
     z.object({
@@ -77,7 +77,7 @@ export const MasterSchema = z.object({
       name: z.string(),
       title: z.string(),
       text: z.string(),
-      /** How the money comes: `online` orders have an order_payment_url. */
+      /** How the order is paid: `online` orders have an order_payment_url. */
       paid: z.enum(['on-delivery', 'online', 'in-advance']),
     }),
   ),
@@ -148,7 +148,7 @@ export const MasterSchema = z.object({
   /** Pages of text that the footer leads to besides those every shop has. */
   footer_pages: z.array(z.object({ slug: z.string(), title: z.string() })),
   baseUrl: z.string(),
-  /** Features of other shops of this kind that this one lacks: always empty. */
+  /** Features this shop does not have: always empty. */
   videoslink: z.object({}),
   videos: z.string(),
   brands: z.array(z.never()),
@@ -171,15 +171,15 @@ export const getTranslations = endpoint({
   auth: 'none',
   shared: true,
   summary:
-    'Interface texts of a language: English sentence -> translation, all sentences also in English. 404 for a language the shop has not.',
+    'Interface texts of a language: English sentence -> translation, all sentences also in English. 404 for a language the shop does not have.',
   request: z.object({
     locale: z
       .string()
       .max(20)
       .transform((locale) => locale.replace(/\.json$/, ''))
       .pipe(z.string())
-      .describe('Code of a language such as de; one that ends in .json is understood too.'),
-    own: maybe(flag()).describe('1: without the labels that only other clients look up.'),
+      .describe('Code of a language such as de; a trailing .json is ignored.'),
+    own: maybe(flag()).describe('1: without the labels that only other clients use.'),
   }),
   response: z.record(z.string(), z.string()),
   envelope: false,

@@ -55,7 +55,7 @@ export type Category = z.infer<typeof CategorySchema>;
 export const ReviewSchema = z.object({
   id: count(),
   customer_name: z.string(),
-  /** Address of the photo, or of a generated portrait. */
+  /** URL of the photo, or of a generated portrait. */
   customer_profile: z.string(),
   rating: decimal(),
   description: z.string(),

@@ -42,7 +42,7 @@ export type ContactMessageRequest = z.infer<typeof ContactMessageRequestSchema>;
 export const sendContactMessage = endpoint({
   ...routes.sendContactMessage,
   auth: 'none',
-  summary: 'A message to the shop, from anyone; five in ten minutes from an address, then 429.',
+  summary: 'Sends a message to the shop; 429 after five in ten minutes from one IP address.',
   request: ContactMessageRequestSchema,
   response: z.object({ content: ContactMessageSchema }),
 });
@@ -60,8 +60,7 @@ export type SellerApplicationRequest = z.infer<typeof SellerApplicationRequestSc
 export const sendSellerApplication = endpoint({
   ...routes.sendSellerApplication,
   auth: 'none',
-  summary:
-    'Applies for a shop of one’s own; multi-vendor mode only, as often as messages to the shop.',
+  summary: 'Applies to become a seller; multi-vendor mode only, with the same limit as messages.',
   request: SellerApplicationRequestSchema,
   response: z.object({ application: z.object({ id: count(), shop_name: z.string() }) }),
 });

@@ -78,9 +78,9 @@ const messages = z.object({ messages: z.array(TicketMessageSchema) });
 export const listTickets = endpoint({
   ...routes.listTickets,
   auth: 'customer',
-  summary: "The customer's tickets, newest first, with how many there are of each kind.",
+  summary: "The customer's tickets, newest first, with the number of each kind.",
   request: z.object({
-    status: maybe(z.string().max(50)).describe('running, completed or cancel; else all.'),
+    status: maybe(z.string().max(50)).describe('running, completed or cancel; otherwise all.'),
     ...paging,
   }),
   response: z.object({
@@ -104,14 +104,14 @@ const phone = () =>
   );
 
 export const OpenTicketRequestSchema = z.object({
-  issue_type: needed(100).describe('The name of one of /ticket-issue-types.'),
+  issue_type: needed(100).describe('A name from /ticket-issue-types.'),
   message: needed(5000),
   email: z.preprocess((value: string) => (value === '' ? undefined : value), z.email().max(255)),
   subject: maybe(z.string().max(200)),
   phone: maybe(phone()),
   order_number: maybe(idOrSlug()).describe("One of the customer's orders, '#RC000012' or its id."),
   attachments: list(file(), 5).describe(
-    'Up to five files, jpg, png or pdf, of 2 MB each, as attachments[0] … of multipart/form-data.',
+    'Up to five files, JPEG, PNG or PDF, of at most 2 MB each, as attachments[0] … in multipart/form-data.',
   ),
 });
 export type OpenTicketRequest = z.output<typeof OpenTicketRequestSchema>;
@@ -119,7 +119,7 @@ export type OpenTicketRequest = z.output<typeof OpenTicketRequestSchema>;
 export const openTicket = endpoint({
   ...routes.openTicket,
   auth: 'customer',
-  summary: 'Opens a ticket; its message is the first of the conversation.',
+  summary: 'Opens a ticket; its message starts the conversation.',
   request: OpenTicketRequestSchema,
   response: z.object({ support_ticket: TicketSchema }),
 });

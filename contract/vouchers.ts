@@ -49,7 +49,7 @@ const AppliedSchema = z.object({
 export const listVouchers = endpoint({
   ...routes.listVouchers,
   auth: 'optional',
-  summary: 'Vouchers that can be used at a shop now.',
+  summary: 'Vouchers that can currently be used at a shop.',
   request: z.object({ shop_id: id() }),
   response: z.object({ coupons: z.array(VoucherSchema) }),
 });
@@ -57,7 +57,7 @@ export const listVouchers = endpoint({
 export const collectVoucher = endpoint({
   ...routes.collectVoucher,
   auth: 'optional',
-  summary: 'Collects a voucher; a guest gets it back to keep it in the browser.',
+  summary: 'Collects a voucher; for guests it is returned, to be stored in the browser.',
   request: z.object({ coupon_id: id() }),
   response: z.object({ coupon: VoucherSchema }),
 });
@@ -75,7 +75,7 @@ export const applyVoucher = endpoint({
   method: 'POST',
   path: '/apply-voucher',
   auth: 'customer',
-  summary: 'What the collected vouchers, or a code, would take off the given products.',
+  summary: 'The discount of the collected vouchers, or of a code, on the given products.',
   request: z.object({ products: appliedProducts, coupon_code: couponCode() }),
   response: AppliedSchema,
 });
@@ -84,7 +84,7 @@ export const applyCoupon = endpoint({
   method: 'POST',
   path: '/coupons/apply',
   auth: 'customer',
-  summary: 'What a code would take off the given products.',
+  summary: 'The discount of a code on the given products.',
   request: z.object({ products: appliedProducts, coupon_code: z.string().trim().min(1).max(100) }),
   response: AppliedSchema,
 });

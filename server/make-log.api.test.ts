@@ -13,19 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a log tells what failed, and none of the secrets that were sent or are kept', async () => {
+test('the log names the failure but none of the secrets that were sent or stored', async () => {
   const lines: string[] = [];
   const log = makeLog('trace', { write: (line) => lines.push(line) });
   const config = readConfig({ PUBLIC_URL: 'http://shop.test' });
   const app = createApp({ config, db: database.db, log, clock: () => TEST_NOW });
   const customer = await aCustomer(database.db, { email: 'ada@bolt.test', phone: '5550100300' });
-  // A rule of the database that our code does not know of: its failure quotes the whole row.
+  // A constraint our code does not handle: its error quotes the whole row.
   await sql`alter table users add constraint users_refused check (name <> 'Never')`.execute(
     database.db,
   );
   const call = (path: string, body: object) =>
     app.fetch(
-      new Request(`http://shop.test/api${path}?token=in-the-address`, {
+      new Request(`http://shop.test/api${path}?token=in-the-url`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...customer.headers },
         body: JSON.stringify(body),
@@ -42,7 +42,7 @@ test('a log tells what failed, and none of the secrets that were sent or are kep
     'hammer-time',
     '4711',
     customer.token,
-    'in-the-address',
+    'in-the-url',
     '5550100300',
     'ada@bolt',
   ]) {
@@ -50,7 +50,7 @@ test('a log tells what failed, and none of the secrets that were sent or are kep
   }
 });
 
-test('a lost connection is told in a line, without what it was asked', async () => {
+test('a lost connection is logged in one line, without the query', async () => {
   const lines: string[] = [];
   const log = makeLog('trace', { write: (line) => lines.push(line) });
   const lost = Promise.withResolvers<void>();
@@ -60,8 +60,8 @@ test('a lost connection is told in a line, without what it was asked', async () 
       lost.resolve();
     },
   });
-  const asked = await connection.pool.query('select pg_backend_pid() as pid, 4711 as asked');
-  await sql`select pg_terminate_backend(${asked.rows[0].pid})`.execute(database.db);
+  const connected = await connection.pool.query('select pg_backend_pid() as pid, 4711 as secret');
+  await sql`select pg_terminate_backend(${connected.rows[0].pid})`.execute(database.db);
   await lost.promise;
   await connection.close();
   expect(lines).toHaveLength(1);

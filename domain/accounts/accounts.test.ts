@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newPasswordErrors, passwordError } from './check-password.ts';
 import { checkPerson } from './check-person.ts';
-import { contactOf, isEmail } from './contact.ts';
+import { parseContact, isEmail } from './contact.ts';
 import { codeExpiry, isCode, isTryable } from './otp.ts';
 
 const RULES = { phone_required: true, phone_min_length: 6, phone_max_length: 10 };
@@ -22,14 +22,14 @@ describe('a contact', () => {
     ['+15550100100', null],
     ['1'.repeat(17), null],
   ])('%j', (text, contact) => {
-    expect(contactOf(text)).toEqual(contact);
+    expect(parseContact(text)).toEqual(contact);
   });
 
   test('is the same however it is written', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         fc.pre(isEmail(email));
-        expect(contactOf(` ${email.toUpperCase()} `)).toEqual(contactOf(email));
+        expect(parseContact(` ${email.toUpperCase()} `)).toEqual(parseContact(email));
       }),
     );
   });

@@ -19,7 +19,7 @@ export function plainPhone(text: string): string {
 }
 
 /** Parses a field for e-mail or phone; null when it is neither. */
-export function contactOf(text: string): Contact | null {
+export function parseContact(text: string): Contact | null {
   const trimmed = text.trim();
   if (trimmed.includes('@')) {
     return isEmail(trimmed) ? { channel: 'email', value: trimmed.toLowerCase() } : null;

@@ -42,7 +42,7 @@ export function priceCart(
   const taken = { variants: new Map<number, number>(), products: new Map<number, number>() };
   const cart: PricedCart = { lines: [], changes: [] };
   const priced = new Map<CartLine, PricedLine>();
-  for (const line of lines.toSorted((a, b) => choicesOf(b) - choicesOf(a))) {
+  for (const line of lines.toSorted((a, b) => countChoices(b) - countChoices(a))) {
     const product = products.get(line.product_id);
     if (!product || choiceProblem(product, line)) {
       cart.changes.push({ line, reason: 'vanished', available: 0 });
@@ -64,7 +64,7 @@ export function priceCart(
   return cart;
 }
 
-function choicesOf({ size_id, color_id }: CartLine): number {
+function countChoices({ size_id, color_id }: CartLine): number {
   return (size_id === null ? 0 : 1) + (color_id === null ? 0 : 1);
 }
 

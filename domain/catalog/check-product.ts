@@ -30,12 +30,12 @@ export function checkProduct(product: ProductDraft): string | null {
       'article number',
       variants.flatMap(({ code }) => code ?? []),
     ) ??
-    findTwice('combination', variants.map(combinationOf)) ??
-    firstOf(variants, (variant) => checkVariant(product, variant))
+    findTwice('combination', variants.map(combinationKey)) ??
+    firstProblem(variants, (variant) => checkVariant(product, variant))
   );
 }
 
-function combinationOf({ size, color }: VariantDraft): string {
+function combinationKey({ size, color }: VariantDraft): string {
   return [size, color].filter((name) => name !== null).join(' / ');
 }
 
@@ -68,7 +68,7 @@ function checkVariant(
     : null;
 }
 
-function firstOf<T>(items: readonly T[], check: (item: T) => string | null): string | null {
+function firstProblem<T>(items: readonly T[], check: (item: T) => string | null): string | null {
   for (const item of items) {
     const reason = check(item);
     if (reason) return reason;

@@ -21,7 +21,7 @@ export function groupReports<Report extends ReportedFault>(
 ): ReportGroup<Report>[] {
   const groups = new Map<string, ReportGroup<Report>>();
   for (const report of reports) {
-    const key = faultOf(report);
+    const key = faultKey(report);
     const group = groups.get(key);
     if (group) group.times += 1;
     else groups.set(key, { times: 1, report });
@@ -29,7 +29,7 @@ export function groupReports<Report extends ReportedFault>(
   return [...groups.values()];
 }
 
-function faultOf(report: ReportedFault): string {
+function faultKey(report: ReportedFault): string {
   return JSON.stringify([
     withoutNumbers(report.error_message),
     report.api_method,

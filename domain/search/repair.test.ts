@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseCompletion, chooseRepair, likelyMeant, splitsOf } from './repair.ts';
+import { chooseCompletion, chooseRepair, likelyMeant, wordSplits } from './repair.ts';
 
 const indexed = (word: string, products = 10, kind = 1) => ({ word, products, kind });
 
@@ -35,6 +35,6 @@ test('a rare real word has a likely meaning only beside a far more frequent one'
 });
 
 test('words written together are split at every place that leaves three letters', () => {
-  expect(splitsOf('hammerdrill')).toContainEqual(['hammer', 'drill']);
-  expect(splitsOf('saw')).toEqual([]);
+  expect(wordSplits('hammerdrill')).toContainEqual(['hammer', 'drill']);
+  expect(wordSplits('saw')).toEqual([]);
 });

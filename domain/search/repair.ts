@@ -52,7 +52,7 @@ function isPlainPrefix(word: string, typed: string): boolean {
 }
 
 /** Every split of a word into two halves of at least three letters. */
-export function splitsOf(word: string): [string, string][] {
+export function wordSplits(word: string): [string, string][] {
   const splits: [string, string][] = [];
   for (let at = 3; at <= Math.min(word.length, 40) - 3; at += 1)
     splits.push([word.slice(0, at), word.slice(at)]);

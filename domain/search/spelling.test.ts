@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allowedEdits, deletesOf, editDistance, prefixDistance } from './spelling.ts';
+import { allowedEdits, deletionVariants, editDistance, prefixDistance } from './spelling.ts';
 
 test.each([
   ['hammer', 'hammer', 0],
@@ -37,13 +37,13 @@ test.each([
 });
 
 test('remainders hold the word and every shorter one of the depth', () => {
-  expect(deletesOf('saw', 1).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+  expect(deletionVariants('saw', 1).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
     'aw',
     'sa',
     'saw',
     'sw',
   ]);
-  expect(deletesOf('nut', 2)).toHaveLength(7);
+  expect(deletionVariants('nut', 2)).toHaveLength(7);
 });
 
 test('two words within the depth always share a remainder', () => {
@@ -55,8 +55,8 @@ test('two words within the depth always share a remainder', () => {
   fc.assert(
     fc.property(letters, letters, fc.constantFrom(1, 2), (one, other, depth) => {
       fc.pre(editDistance(one, other) <= depth);
-      const remains = new Set(deletesOf(one, depth));
-      expect(deletesOf(other, depth).some((text) => remains.has(text))).toBe(true);
+      const remains = new Set(deletionVariants(one, depth));
+      expect(deletionVariants(other, depth).some((text) => remains.has(text))).toBe(true);
     }),
     { numRuns: 400 },
   );

@@ -6,7 +6,7 @@ export function allowedEdits(length: number): 0 | 1 | 2 {
 }
 
 /** The word and its variants with up to `depth` letters deleted; for stored and searched words alike. */
-export function deletesOf(word: string, depth: number): string[] {
+export function deletionVariants(word: string, depth: number): string[] {
   const letters = Array.from(word).slice(0, MAX_LENGTH);
   const found = new Set([letters.join('')]);
   let last = [letters];

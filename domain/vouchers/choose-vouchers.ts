@@ -59,7 +59,7 @@ function assign(
   const slots = vouchers
     .filter((voucher) => validityProblem(voucher, now) === null)
     .flatMap((voucher) =>
-      Array.from({ length: placesOf(voucher, shops) }, (_, place): Slot => {
+      Array.from({ length: countShops(voucher, shops) }, (_, place): Slot => {
         return { voucher, bonus: voucher.id === typed?.id && place === 0 ? most : 0 };
       }),
     );
@@ -81,7 +81,7 @@ function assign(
   });
 }
 
-function placesOf(voucher: Voucher, shops: readonly ShopSubtotal[]): number {
+function countShops(voucher: Voucher, shops: readonly ShopSubtotal[]): number {
   const left = voucher.limit_for_user - voucher.uses;
   return voucher.shop_id === null ? Math.min(left, shops.length) : Math.min(left, 1);
 }

@@ -1,11 +1,11 @@
 import { claimContact } from '#domain/accounts/claim-contact.ts';
 import type { Contact } from '#domain/accounts/contact.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
-import { deleteCodesOf } from './codes/code-queries.ts';
-import { deleteDevicesOf } from './devices/device-queries.ts';
+import { deleteUserCodes } from './codes/code-queries.ts';
+import { deleteUserDevices } from './devices/device-queries.ts';
 import { updateUser } from './queries.ts';
-import { deleteResetsOf, deleteTokensOf } from './session-queries.ts';
-import { deleteIdentitiesOf } from './social/queries.ts';
+import { deleteUserResets, deleteUserTokens } from './session-queries.ts';
+import { deleteUserIdentities } from './social/queries.ts';
 import type { UserRow } from './user-row.ts';
 
 /**
@@ -18,17 +18,17 @@ export async function claimAccount(
   user: UserRow,
   proof: { channel: Contact['channel']; now: Date; isByItsUser: boolean },
 ): Promise<boolean> {
-  const outcome = claimOf(user, proof);
+  const outcome = decideClaim(user, proof);
   if (outcome === 'release') {
     await updateUser(tx, user.id, withoutContact(proof.channel));
-    await deleteResetsOf(tx, user.id);
+    await deleteUserResets(tx, user.id);
     return false;
   }
   if (outcome === 'take-over') {
     const another = proof.channel === 'email' ? 'phone' : 'email';
     await updateUser(tx, user.id, { password_hash: null, ...withoutContact(another) });
     await revokeAccess(tx, user.id);
-    await deleteIdentitiesOf(tx, user.id);
+    await deleteUserIdentities(tx, user.id);
   }
   await updateUser(
     tx,
@@ -39,7 +39,7 @@ export async function claimAccount(
 }
 
 /** What the proof of a contact means for an account. */
-export function claimOf(
+export function decideClaim(
   user: UserRow,
   { channel, isByItsUser }: { channel: Contact['channel']; isByItsUser: boolean },
 ): ReturnType<typeof claimContact> {
@@ -60,10 +60,10 @@ export async function revokeAccess(
   userId: number,
   except: { tokenId?: number; devices?: readonly Buffer[] } = {},
 ): Promise<void> {
-  await deleteTokensOf(tx, userId, except.tokenId ?? null);
-  await deleteResetsOf(tx, userId);
-  await deleteCodesOf(tx, userId);
-  await deleteDevicesOf(tx, userId, except.devices);
+  await deleteUserTokens(tx, userId, except.tokenId ?? null);
+  await deleteUserResets(tx, userId);
+  await deleteUserCodes(tx, userId);
+  await deleteUserDevices(tx, userId, except.devices);
 }
 
 function withoutContact(channel: Contact['channel']) {

@@ -1,4 +1,4 @@
-import { contactOf } from '#domain/accounts/contact.ts';
+import { parseContact } from '#domain/accounts/contact.ts';
 import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
 import type { Database } from '#server/database/connect.ts';
 import { closeAccount } from './operate-users.ts';
@@ -26,6 +26,6 @@ export async function closeDemoAccount(db: Database): Promise<number[]> {
 }
 
 async function listByText(db: Database, text: string): Promise<UserRow[]> {
-  const contact = contactOf(text);
+  const contact = parseContact(text);
   return contact ? listUsersByContact(db, contact, MAX_ACCOUNTS) : [];
 }

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#contract/account-shapes.ts';
-import { contactOf } from '#domain/accounts/contact.ts';
+import { parseContact } from '#domain/accounts/contact.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -27,10 +27,10 @@ export async function login(
   context: CallContext,
   { phone, password }: { phone: string; password: string },
 ): Promise<SignedIn> {
-  const contact = contactOf(phone);
+  const contact = parseContact(phone);
   const found = contact ? await listUsersByContact(context.db, contact, MAX_OF_PHONE) : [];
   const tries = await countTry(context, found, contact?.value ?? phone);
-  const user = await ownerOf(found, password);
+  const user = await findOwner(found, password);
   if (!user) throw notRight(context);
   await releaseAttempts(context.db, tries);
   if (!user.is_active) throw accountClosed(context);
@@ -75,7 +75,10 @@ function withoutRepeats<A extends { limit: { kind: string }; subject: string }>(
 }
 
 /** The account the password belongs to; without candidates one hash is compared anyway, for constant time. */
-async function ownerOf(found: readonly UserRow[], password: string): Promise<UserRow | undefined> {
+async function findOwner(
+  found: readonly UserRow[],
+  password: string,
+): Promise<UserRow | undefined> {
   if (found.length === 0) await isPassword(password, null);
   for (const user of found) if (await isPassword(password, user.password_hash)) return user;
   return undefined;

@@ -1,4 +1,4 @@
-import { contactOf } from '#domain/accounts/contact.ts';
+import { parseContact } from '#domain/accounts/contact.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { NotFound } from '#server/http/failure.ts';
@@ -43,7 +43,7 @@ export async function closeAccount(db: Database, { id }: Pick<UserRow, 'id'>): P
 
 /** Digits can be a phone or an id; phones are tried first, as ids are shorter. */
 async function userNamed(db: Database, name: string): Promise<UserRow | undefined> {
-  const contact = contactOf(name);
+  const contact = parseContact(name);
   const found = contact && (await findUserByContact(db, contact));
   if (found) return found;
   const id = /^\d{1,10}$/.test(name) ? Number(name) : 0;

@@ -56,7 +56,7 @@ export async function takenFieldErrors(
  * Stores the picture of a form, if any. Throws Invalid when it is not a picture, 429 beyond the customer's upload
  * limit.
  */
-export async function photoOf(
+export async function storePhoto(
   context: CallContext,
   photo: unknown,
 ): Promise<Pick<UserValues, 'profile_photo_id'>> {

@@ -11,7 +11,7 @@ import { takeAttempts } from '#server/limits/take-attempts.ts';
 import { limitsFor } from './account-limits.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './password-hash.ts';
-import { readPerson, photoOf, takenFieldErrors } from './read-person.ts';
+import { readPerson, storePhoto, takenFieldErrors } from './read-person.ts';
 import { insertUser } from './queries.ts';
 import { refuseFieldErrors } from './refuse.ts';
 import type { UserValues } from './user-row.ts';
@@ -36,7 +36,7 @@ export async function register(
   });
   const user = {
     ...values,
-    ...(await photoOf(context, request.profile_photo)),
+    ...(await storePhoto(context, request.profile_photo)),
     password_hash: await hashPassword(request.password ?? ''),
     created_at: context.now,
   };

@@ -14,7 +14,7 @@ export async function deleteToken(db: Database, id: number): Promise<void> {
 }
 
 /** Ends a customer's sessions, except one by id. */
-export async function deleteTokensOf(
+export async function deleteUserTokens(
   db: Database,
   userId: number,
   exceptId: number | null = null,
@@ -56,7 +56,7 @@ export async function takeReset(
 }
 
 /** Voids a customer's other resets. */
-export async function deleteResetsOf(db: Database, userId: number): Promise<void> {
+export async function deleteUserResets(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
 

@@ -6,13 +6,13 @@ import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
 import { takeAttempts } from '#server/limits/take-attempts.ts';
 import { checkCurrentPassword, type CheckedPassword } from './check-current-password.ts';
-import { deleteCodesOf } from './codes/code-queries.ts';
+import { deleteUserCodes } from './codes/code-queries.ts';
 import { limitsFor } from './account-limits.ts';
-import { readPerson, photoOf, takenFieldErrors } from './read-person.ts';
+import { readPerson, storePhoto, takenFieldErrors } from './read-person.ts';
 import { presentUser } from './present-user.ts';
 import { findUser, lockUser, updateUser } from './queries.ts';
 import { refuseFieldErrors } from './refuse.ts';
-import { deleteResetsOf } from './session-queries.ts';
+import { deleteUserResets } from './session-queries.ts';
 import type { UserRow, UserValues } from './user-row.ts';
 
 const PROOF_NEEDED = msg(
@@ -21,7 +21,7 @@ const PROOF_NEEDED = msg(
 
 /** The caller's account. */
 export async function getProfile(context: CallContext, { id }: SignedInUser): Promise<User> {
-  return presentUser(context, await accountOf(context, id));
+  return presentUser(context, await readAccount(context, id));
 }
 
 /**
@@ -35,7 +35,7 @@ export async function updateProfile(
   request: ProfileRequest,
 ): Promise<User> {
   const { id } = customer;
-  const before = await accountOf(context, id);
+  const before = await readAccount(context, id);
   const { values, fieldErrors } = await readPerson(context, withUnsentFields(before, request));
   refuseFieldErrors(context, fieldErrors);
   const checked = isSameEmail(values, before)
@@ -43,7 +43,7 @@ export async function updateProfile(
     : await proveEmailChange(context, customer, request.current_password);
   if (!isSameEmail(values, before) || isOtherPhone(values, before)) await countLookup(context);
   refuseFieldErrors(context, await takenFieldErrors(context, values, id));
-  const photo = await photoOf(context, request.profile_photo);
+  const photo = await storePhoto(context, request.profile_photo);
   try {
     await transaction(context.db, (tx) => change(tx, context, id, { values, photo, checked }));
   } catch (error) {
@@ -51,7 +51,7 @@ export async function updateProfile(
       refuseFieldErrors(context, await takenFieldErrors(context, values, id));
     throw error;
   }
-  return presentUser(context, await accountOf(context, id));
+  return presentUser(context, await readAccount(context, id));
 }
 
 /** Rechecks under lock: a code may have been entered or the password changed meanwhile. */
@@ -76,8 +76,8 @@ async function change(
     if (checked === null) refuseFieldErrors(context, { email: { sentence: PROOF_NEEDED } });
     await checked?.confirm(tx);
     // Resets sent to the old address no longer open the account.
-    await deleteResetsOf(tx, id);
-    await deleteCodesOf(tx, id);
+    await deleteUserResets(tx, id);
+    await deleteUserCodes(tx, id);
   }
   await updateUser(tx, id, {
     ...values,
@@ -127,7 +127,7 @@ function withUnsentFields(before: UserRow, request: ProfileRequest): ProfileRequ
   };
 }
 
-async function accountOf({ db }: CallContext, id: number): Promise<UserRow> {
+async function readAccount({ db }: CallContext, id: number): Promise<UserRow> {
   const row = await findUser(db, id);
   if (!row) throw new Error(`customer ${id} is gone`);
   return row;

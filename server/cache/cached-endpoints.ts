@@ -8,7 +8,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { SHARED_HEADERS } from '#server/http/response-headers.ts';
 import { preferredLocale } from '#server/http/create-context.ts';
 import { failureResponse } from '#server/http/failure-response.ts';
-import { MEDIA_ADDRESSES, mediaOriginOf } from '#server/http/media-origin.ts';
+import { MEDIA_ADDRESSES, mediaOriginFor } from '#server/http/media-origin.ts';
 import { fieldsOfText, isWithinFieldLimit } from '#server/http/read-fields.ts';
 import { memoize } from '#server/http/memoize.ts';
 import { responseBody } from '#server/http/serve-contract.ts';
@@ -48,7 +48,7 @@ export function cachedEndpoints(deps: CachedEndpointsDeps): ServeCachedEndpoint 
     const { name, raw } = target;
     const preferred = preferredLocale(request.headers['accept-language'] ?? null);
     const locale = locales().has(preferred) ? preferred : 'en';
-    const mediaOrigin = mediaOriginOf(request.headers[MEDIA_ADDRESSES]?.toString(), publicUrl);
+    const mediaOrigin = mediaOriginFor(request.headers[MEDIA_ADDRESSES]?.toString(), publicUrl);
     const produce = async () => {
       const context = { ...newContext(locale), mediaOrigin };
       const body = Buffer.from(responseBody(name, await call(name, context, raw)));
@@ -117,7 +117,7 @@ function sharedCalls(): (path: string) => MatchedCall | null {
   for (const name of Object.keys(api) as ApiName[]) {
     const { path, shared } = api[name];
     if (!shared) continue;
-    if (path.includes('{')) patterns.push({ name, pattern: patternOf(path) });
+    if (path.includes('{')) patterns.push({ name, pattern: pathPattern(path) });
     else exact.set(`/api${path}`, name);
   }
   return (path) => {
@@ -131,6 +131,6 @@ function sharedCalls(): (path: string) => MatchedCall | null {
   };
 }
 
-function patternOf(path: string): RegExp {
+function pathPattern(path: string): RegExp {
   return new RegExp(`^/api${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[\\w-]+)')}$`);
 }

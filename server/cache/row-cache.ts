@@ -87,7 +87,7 @@ export class RowCache {
   /** 'product:42' invalidates that product's rows; any other tag clears the cache. */
   invalidate(change: string): void {
     for (const changes of this.#reading) changes.add(change);
-    const id = productOf(change);
+    const id = productIdIn(change);
     if (id !== null) this.#rows.delete(id);
     else {
       this.#rows.clear();
@@ -130,7 +130,7 @@ export class RowCache {
     this.#reading.add(changes);
     try {
       const row = await read();
-      const isAllChanged = [...changes].some((change) => productOf(change) === null);
+      const isAllChanged = [...changes].some((change) => productIdIn(change) === null);
       const isChanged = (id: number | null) => isAllChanged || changes.has(`product:${id}`);
       return { row, isChanged };
     } finally {
@@ -154,7 +154,7 @@ function dropFirst<Key>(rows: Map<Key, unknown>, max: number): void {
   }
 }
 
-function productOf(change: string): number | null {
+function productIdIn(change: string): number | null {
   const [, id] = /^product:(\d+)$/.exec(change) ?? [];
   return id === undefined ? null : Number(id);
 }

@@ -19,13 +19,13 @@ export function sendResponse(
 ): void {
   const { status, bodies } = cached;
   if (status === 200 && etagMatches(request, cached)) {
-    response.writeHead(304, [...headOf304(cached), ...more]);
+    response.writeHead(304, [...notModifiedHead(cached), ...more]);
     response.end();
     return;
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '', bodies);
   const body = bodies[encoding] ?? NOTHING;
-  const head = headOf(cached, encoding, body);
+  const head = buildHead(cached, encoding, body);
   response.writeHead(status, more.length > 0 ? [...head, ...more] : head);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
@@ -36,14 +36,14 @@ function etagMatches(request: IncomingMessage, { headers }: CachedResponse): boo
   return ifNoneMatch !== undefined && etag !== undefined && ifNoneMatch.includes(etag);
 }
 
-function headOf304({ headers }: CachedResponse): string[] {
+function notModifiedHead({ headers }: CachedResponse): string[] {
   return ['etag', 'cache-control', 'vary'].flatMap((name) => {
     const value = headers[name];
     return value === undefined ? [] : [name, value];
   });
 }
 
-function headOf({ headers }: CachedResponse, encoding: Encoding, body: Buffer): string[] {
+function buildHead({ headers }: CachedResponse, encoding: Encoding, body: Buffer): string[] {
   const cached = heads.get(body);
   if (cached) return cached;
   const head = [...Object.entries(headers).flat(), 'content-length', String(body.length)];

@@ -38,8 +38,8 @@ export async function getHome(
   const cards = await listProductCards(context, [
     ...new Set([...popularIds, ...newest.ids, ...saleIds]),
   ]);
-  const cardOf = new Map(cards.map((card) => [card.id, card]));
-  const inOrder = (ids: number[]) => ids.flatMap((id) => cardOf.get(id) ?? []);
+  const cardById = new Map(cards.map((card) => [card.id, card]));
+  const inOrder = (ids: number[]) => ids.flatMap((id) => cardById.get(id) ?? []);
   return {
     ...presentBanners(context, banners),
     categories: categories.map((row) => presentCategory(context, row)),

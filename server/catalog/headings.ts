@@ -10,7 +10,7 @@ const headings = new Map<string, ReadonlyMap<string, string>>();
  * by English name); others stay as the operator wrote them.
  */
 export function headingIn(locale: string, name: string): string {
-  return headingsOf(locale).get(name) ?? name;
+  return readHeadings(locale).get(name) ?? name;
 }
 
 /** The filters of a listing with translated headings. */
@@ -25,7 +25,7 @@ export function filtersIn(locale: string, filters: Filters): Filters {
   };
 }
 
-function headingsOf(locale: string): ReadonlyMap<string, string> {
+function readHeadings(locale: string): ReadonlyMap<string, string> {
   const cached = headings.get(locale);
   if (cached) return cached;
   const file = new URL(`./headings/${locale}.json`, import.meta.url);

@@ -27,7 +27,7 @@ export async function listProductCards(
   const rows = await cardRows(context, [...ids]);
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? cardOf(context, row) : [];
+    return row ? presentCard(context, row) : [];
   });
 }
 
@@ -40,7 +40,7 @@ async function cardRows(context: CallContext, ids: number[]): Promise<Map<number
   return context.rows && !context.user ? context.rows.getRows('card', ids, read) : read(ids);
 }
 
-function cardOf(context: CallContext, row: CardRow): ProductCard {
+function presentCard(context: CallContext, row: CardRow): ProductCard {
   context.tags.add(`product:${row.id}`);
   context.tags.add(`shop:${row.shop.id}`);
   const reduced = reducedPrice(row, row.offer);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { referenceOf } from './reference.ts';
+import { parseReference } from './reference.ts';
 
 test.each([
   ['42', 42, '42'],
@@ -10,5 +10,5 @@ test.each([
   ['-1', null, '-1'],
   ['1e3', null, '1e3'],
 ])('%s', (text, id, slug) => {
-  expect(referenceOf(text)).toEqual({ id, slug });
+  expect(parseReference(text)).toEqual({ id, slug });
 });

@@ -24,7 +24,7 @@ const FORGIVING_PATHS = new Set(
 
 /**
  * The first checks of every request that is not a page: rate limit, no NUL (which PostgreSQL cannot store) in the
- * address, body size.
+ * URL, body size.
  */
 export function admitRequest({ countCall, log }: AdmissionDeps): MiddlewareHandler {
   return async (c, next) => {
@@ -32,7 +32,7 @@ export function admitRequest({ countCall, log }: AdmissionDeps): MiddlewareHandl
       FORGIVING_PATHS.has(c.req.path)
         ? Response.json({ message: 'Thank you.' })
         : failureResponse(failure, { requestId: '', locale: localeOf(c.req.raw), log });
-    const wait = UNCOUNTED.test(c.req.path) ? 0 : countOf(c, countCall);
+    const wait = UNCOUNTED.test(c.req.path) ? 0 : countRequest(c, countCall);
     if (wait > 0) return refuse(tooMany(localeOf(c.req.raw), wait));
     // API calls name the field instead.
     if (!c.req.path.startsWith('/api/') && c.req.url.includes('%00')) {
@@ -43,7 +43,7 @@ export function admitRequest({ countCall, log }: AdmissionDeps): MiddlewareHandl
   };
 }
 
-function countOf({ env, req }: Context, countCall: AdmissionDeps['countCall']): number {
+function countRequest({ env, req }: Context, countCall: AdmissionDeps['countCall']): number {
   const { remoteAddress } = env as { remoteAddress?: string };
   return countCall(remoteAddress, req.raw.headers.get('x-forwarded-for'));
 }

@@ -35,15 +35,15 @@ export function apiDocsPage(document: OpenApiDocument): string {
 <a class="skip" href="#content">Skip to the calls</a>
 <div class="frame">
 <nav aria-label="Calls">
-${groups.map(menuOf).join('\n')}
+${groups.map(renderMenu).join('\n')}
 <h2><a href="#shapes">Shapes</a></h2>
 </nav>
 <main id="content">
 <h1>${escapeHtml(document.info.title)}</h1>
 <p>${escapeHtml(document.info.description)}</p>
-<p>The base URL is <code>${escapeHtml(baseOf(document))}</code>. The same as an
+<p>The base URL is <code>${escapeHtml(baseUrl(document))}</code>. The same as an
 <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
-${groups.map((group) => sectionOf(group, document)).join('\n')}
+${groups.map((group) => renderSection(group, document)).join('\n')}
 <section aria-labelledby="shapes">
 <h2 id="shapes">Shapes</h2>
 ${Object.entries(document.components.schemas)
@@ -61,29 +61,29 @@ ${Object.entries(document.components.schemas)
 `;
 }
 
-function menuOf({ name, calls }: { name: string; calls: Call[] }): string {
+function renderMenu({ name, calls }: { name: string; calls: Call[] }): string {
   const links = calls.map(
     ({ operationId, path }) => `<li><a href="#${operationId}">${escapeHtml(path)}</a></li>`,
   );
   return `<h2>${escapeHtml(name)}</h2><ul>${links.join('')}</ul>`;
 }
 
-function sectionOf(
+function renderSection(
   { name, calls }: { name: string; calls: Call[] },
   document: OpenApiDocument,
 ): string {
   const id = `group-${name.toLowerCase()}`;
   return `<section aria-labelledby="${id}"><h2 id="${id}">${escapeHtml(name)}</h2>
-${calls.map((call) => articleOf(call, document)).join('\n')}</section>`;
+${calls.map((call) => renderCall(call, document)).join('\n')}</section>`;
 }
 
-function articleOf(call: Call, document: OpenApiDocument): string {
+function renderCall(call: Call, document: OpenApiDocument): string {
   const body = call.requestBody?.content['application/json'].schema;
   const failures = Object.entries(call.responses).filter(([status]) => status !== '200');
   const response = call.responses['200']?.content?.['application/json'].schema;
   return `<article aria-labelledby="${call.operationId}">
 <h3 id="${call.operationId}"><span class="method ${call.method.toLowerCase()}">${call.method}</span>${escapeHtml(call.path)}</h3>
-<p>${escapeHtml(call.summary)} <span class="access">${accessOf(call)}</span></p>
+<p>${escapeHtml(call.summary)} <span class="access">${accessText(call)}</span></p>
 ${call.parameters.length > 0 ? parameterTable(call.parameters) : ''}
 ${body ? `<h4>Body</h4>${fieldList(body)}` : ''}
 <h4>Response</h4>
@@ -95,7 +95,7 @@ ${response ? fieldList(inlineResponse(response, document)) : ''}
     )
     .join('')}</ul>
 <h4>Example</h4>
-<pre tabindex="0"><code>${escapeHtml(curlOf(call, baseOf(document)))}</code></pre>
+<pre tabindex="0"><code>${escapeHtml(curlExample(call, baseUrl(document)))}</code></pre>
 </article>`;
 }
 
@@ -122,33 +122,33 @@ function parameterTable(parameters: Parameter[]): string {
 <tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-function baseOf(document: OpenApiDocument): string {
+function baseUrl(document: OpenApiDocument): string {
   return document.servers[0]?.url ?? '';
 }
 
-function accessOf({ security }: Call): string {
+function accessText({ security }: Call): string {
   if (security.length === 0) return 'For anyone.';
   return security.length > 1 ? 'For anyone; with a token the response has more.' : 'Needs a token.';
 }
 
-function curlOf(call: Call, base: string): string {
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => exampleOf(name));
+function curlExample(call: Call, base: string): string {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => exampleValue(name));
   const query = call.parameters
     .filter((parameter) => parameter.in === 'query' && parameter.required)
-    .map(({ name }) => `${name}=${exampleOf(name)}`)
+    .map(({ name }) => `${name}=${exampleValue(name)}`)
     .join('&');
   const lines = [`curl '${base}${path}${query ? `?${query}` : ''}'`];
   if (call.method !== 'GET') lines.push(`-X ${call.method}`);
   if (call.security.length === 1) lines.push(`-H 'Authorization: Bearer TOKEN'`);
   const body = call.requestBody?.content['application/json'].schema;
   if (body) {
-    const required = (body.required ?? []).map((name) => [name, exampleOf(name)]);
+    const required = (body.required ?? []).map((name) => [name, exampleValue(name)]);
     lines.push(`--json '${JSON.stringify(Object.fromEntries(required))}'`);
   }
   return lines.join(' \\\n  ');
 }
 
-function exampleOf(name: string): string {
+function exampleValue(name: string): string {
   if (name === 'locale') return 'en';
   return name === 'slug' ? 'privacy-policy' : '1';
 }

@@ -5,8 +5,8 @@ import type { Database } from '#server/database/connect.ts';
 import { acceptedLocales } from './accept.ts';
 import { authenticate } from './authenticate.ts';
 import type { CallContext } from './call-context.ts';
-import { deviceOf } from './device-cookie.ts';
-import { MEDIA_ADDRESSES, mediaOriginOf } from './media-origin.ts';
+import { readDevice } from './device-cookie.ts';
+import { MEDIA_ADDRESSES, mediaOriginFor } from './media-origin.ts';
 
 export interface ContextDeps {
   db: Database;
@@ -28,10 +28,10 @@ export async function contextOfRequest(
     ...contextOfPage(deps, localeOf(request)),
     now,
     clientAddress,
-    device: deviceOf(request),
+    device: readDevice(request),
     requestId,
     user: await authenticate(deps.db, request.headers.get('authorization'), now),
-    mediaOrigin: mediaOriginOf(request.headers.get(MEDIA_ADDRESSES), deps.config.publicUrl),
+    mediaOrigin: mediaOriginFor(request.headers.get(MEDIA_ADDRESSES), deps.config.publicUrl),
     idempotencyKey: request.headers.get('idempotency-key')?.trim() || null,
   };
 }

@@ -4,7 +4,7 @@ import type { CallContext } from './call-context.ts';
 export const DEVICE_MEMORY_MS = 180 * 24 * 3_600_000;
 
 /** The device of a request, identified by the cookie it got when it signed in or proved a code. */
-export function deviceOf(request: Request): CallContext['device'] {
+export function readDevice(request: Request): CallContext['device'] {
   const cookies = request.headers.get('cookie') ?? '';
   const token = /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(cookies)?.[1] ?? null;
   return { token, isNew: false };

@@ -10,7 +10,7 @@ import type { WebBuild } from '#server/pages/web-build.ts';
 import { responseClass } from './response-headers.ts';
 import { drainAfterResponse } from './drain-request.ts';
 import { outageOf } from './outage-of.ts';
-import { requestPath, targetOf } from './request-path.ts';
+import { requestPath, parseTarget } from './request-path.ts';
 
 export interface HttpServerDeps {
   app: App;
@@ -46,7 +46,7 @@ export function createHttpServer(deps: HttpServerDeps) {
   });
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const target = targetOf(request.url ?? '/');
+    const target = parseTarget(request.url ?? '/');
     if (target === null)
       return writeText(response, 400, 'This is not the URL of a page or an API call.');
     request.url = target;

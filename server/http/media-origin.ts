@@ -5,6 +5,6 @@ export const MEDIA_ADDRESSES = 'x-media-addresses';
  * Prefix of '/media/...' in a response: the public URL for other clients, '' for our own pages, which work behind
  * any host and port. Takes the value of the MEDIA_ADDRESSES header.
  */
-export function mediaOriginOf(header: string | null | undefined, publicUrl: string): string {
+export function mediaOriginFor(header: string | null | undefined, publicUrl: string): string {
   return header === 'relative' ? '' : publicUrl;
 }

@@ -44,7 +44,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
     const { method, path } = api[name];
     paths[path] = {
       ...paths[path],
-      [method.toLowerCase()]: operationOf(name, responses[name]),
+      [method.toLowerCase()]: describeOperation(name, responses[name]),
     };
   }
   return {
@@ -72,7 +72,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
   };
 }
 
-function operationOf(name: ApiName, response: JsonSchema): Operation {
+function describeOperation(name: ApiName, response: JsonSchema): Operation {
   const { method, path, auth, summary, request } = api[name];
   const { fields, required } = requestFields(request);
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
@@ -97,21 +97,21 @@ function operationOf(name: ApiName, response: JsonSchema): Operation {
       : {
           requestBody: {
             required: required.size > 0,
-            content: bodyOf({
+            content: bodyContent({
               type: 'object',
               properties: Object.fromEntries(otherFields),
               required: [...required].filter((field) => !inPath.has(field)),
             }),
           },
         }),
-    responses: responsesOf(name, response, {
+    responses: describeResponses(name, response, {
       takesFields: Object.keys(fields).length > 0,
       namesThing: required.size > 0,
     }),
   };
 }
 
-function responsesOf(
+function describeResponses(
   name: ApiName,
   response: JsonSchema,
   { takesFields, namesThing }: { takesFields: boolean; namesThing: boolean },
@@ -169,7 +169,7 @@ function groupOf(name: ApiName): string {
 }
 
 /** A body with files is sent as a form; any other can also be JSON. */
-function bodyOf(schema: JsonSchema): Content {
+function bodyContent(schema: JsonSchema): Content {
   return { ...json(schema), ...(holdsFiles(schema) ? { 'multipart/form-data': { schema } } : {}) };
 }
 

@@ -30,7 +30,7 @@ export async function readPage<List extends Listed>(
   read: (slice: Slice) => Promise<List>,
   perPage?: number,
 ): Promise<List> {
-  const slice = sliceOf(request, perPage);
+  const slice = requestedSlice(request, perPage);
   if (slice.offset <= MAX_OFFSET) return read(slice);
   // Only the total is needed.
   const list = await read({ offset: 0, limit: 0 });
@@ -42,7 +42,7 @@ export async function readPage<List extends Listed>(
   return list;
 }
 
-function sliceOf({ page, per_page }: PageRequest, perPage: number | undefined): Slice {
+function requestedSlice({ page, per_page }: PageRequest, perPage: number | undefined): Slice {
   if (perPage === undefined && (page === undefined || per_page === undefined)) {
     return { offset: 0, limit: WHOLE_LIST };
   }

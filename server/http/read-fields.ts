@@ -9,7 +9,7 @@ const MAX_FIELDS = 1_000;
  */
 export function fieldsOfText(text: string): Record<string, unknown> {
   if (!isWithinFieldLimit(text)) throw tooManyFields();
-  return recordOf(new URLSearchParams(text));
+  return toRecord(new URLSearchParams(text));
 }
 
 /** Whether a query such as `a=1&b=2` has at most 1,000 fields. */
@@ -23,7 +23,7 @@ export function isWithinFieldLimit(text: string): boolean {
  * Collects names and values into a record; repeated names and names ending in [] become lists. Throws 400 above 1,000
  * fields.
  */
-export function recordOf(fields: Iterable<[string, unknown]>): Record<string, unknown> {
+export function toRecord(fields: Iterable<[string, unknown]>): Record<string, unknown> {
   // A Map, because a field can be called __proto__.
   const record = new Map<string, unknown>();
   let count = 0;

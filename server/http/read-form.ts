@@ -1,5 +1,5 @@
 import { Failure } from './failure.ts';
-import { recordOf } from './read-fields.ts';
+import { toRecord } from './read-fields.ts';
 
 /** One boundary per field up to the limit, and the closing one. */
 const MAX_BOUNDARIES = 1_001;
@@ -17,7 +17,7 @@ export async function readForm(
 ): Promise<Record<string, unknown>> {
   refuseCostly(bytes, type);
   try {
-    return recordOf(await new Response(bytes, { headers: { 'content-type': type } }).formData());
+    return toRecord(await new Response(bytes, { headers: { 'content-type': type } }).formData());
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw malformed();

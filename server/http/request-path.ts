@@ -10,9 +10,9 @@ export function requestPath({ url = '/' }: IncomingMessage): string {
  * Path and query of a request target; of an absolute form the part after the host (RFC 9112 §3.2.2). null for anything
  * else; a leading double slash would be parsed as another host.
  */
-export function targetOf(sent: string): string | null {
+export function parseTarget(sent: string): string | null {
   if (sent.startsWith('/')) return /^\/[/\\]/.test(sent) ? null : sent;
   if (!/^https?:\/\//i.test(sent) || !URL.canParse(sent)) return null;
   const { pathname, search } = new URL(sent);
-  return targetOf(pathname + search);
+  return parseTarget(pathname + search);
 }

@@ -10,7 +10,7 @@ export function validationErrors(error: z.ZodError, locale: string): Record<stri
   const errors: Record<string, string[]> = {};
   for (const issue of error.issues) {
     const field = issue.path.join('.') || 'request';
-    (errors[field] ??= []).push(sentenceOf(issue, fieldName(field, t), t));
+    (errors[field] ??= []).push(issueSentence(issue, fieldName(field, t), t));
   }
   return errors;
 }
@@ -20,7 +20,7 @@ export function fieldName(field: string, t: Translate): string {
   return t(field.replaceAll('_', ' '));
 }
 
-function sentenceOf(issue: Issue, field: string, t: Translate): string {
+function issueSentence(issue: Issue, field: string, t: Translate): string {
   if (issue.code === 'custom' && issue.message) return t(issue.message);
   if (isMissing(issue)) return t('The {{field}} field is required.', { field });
   switch (issue.code) {

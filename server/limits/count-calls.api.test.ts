@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('an address may call so often in a minute, then it waits for the next', () => {
+test('an address has a number of calls a minute, then waits for the next', () => {
   const counter = callCounter(3);
   expect([1, 2, 3, 4].map(() => counter.take('a', now))).toEqual([0, 0, 0, 45]);
   expect(counter.take('b', now)).toBe(0);
@@ -25,7 +25,7 @@ test('processes count together', async () => {
   expect(one.take('a', now)).toBe(45);
   expect(two.take('a', now)).toBe(45);
   expect(two.take('b', now)).toBe(0);
-  // What was counted is told as a sum, not once more.
+  // Counts are exchanged as sums, not added again.
   await two.exchange(database.db, now, 20);
   expect(two.take('a', now)).toBe(0);
 });

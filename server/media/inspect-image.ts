@@ -48,7 +48,7 @@ export async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
     if (format === 'svg') return await recogniseDrawing(bytes, Math.max(width, height));
     const ending = ENDINGS[format];
     if (!ending) throw new UnusableImage(`A picture of the kind ${format} is not taken.`);
-    return { bytes, ending, width, height, color: await colorOf(open(bytes)) };
+    return { bytes, ending, width, height, color: await colorOfPicture(open(bytes)) };
   } catch (error) {
     if (error instanceof UnusableImage) throw error;
     throw new UnusableImage('That image is damaged.');
@@ -80,11 +80,11 @@ async function recogniseDrawing(bytes: Uint8Array, side: number): Promise<Inspec
     .resize({ width: DRAWING_SIDE, height: DRAWING_SIDE, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true });
-  const color = await colorOf(open(data));
+  const color = await colorOfPicture(open(data));
   return { bytes: data, ending: 'png', width: info.width, height: info.height, color };
 }
 
-async function colorOf(picture: Sharp): Promise<string> {
+async function colorOfPicture(picture: Sharp): Promise<string> {
   const pixels = await picture
     .resize({ width: 32, height: 32, fit: 'inside' })
     .flatten({ background: '#ffffff' })

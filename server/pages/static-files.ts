@@ -46,7 +46,7 @@ export async function staticFiles(folder: string): Promise<ServeStatic> {
     const [br, gzip] = [contents.get(`${path}.br`), contents.get(`${path}.gz`)];
     if (br) bodies.br = br;
     if (gzip) bodies.gzip = gzip;
-    files.set(path.slice(folder.length), { headers: headersOf(path), bodies });
+    files.set(path.slice(folder.length), { headers: fileHeaders(path), bodies });
   }
   return (request, response) => {
     const file = files.get(requestPath(request));
@@ -64,7 +64,7 @@ export async function staticFiles(folder: string): Promise<ServeStatic> {
   };
 }
 
-function headersOf(path: string): Record<string, string> {
+function fileHeaders(path: string): Record<string, string> {
   const isHashed = /\/assets\/[^/]+-[\w-]{8}\.\w+$/.test(path);
   // A service worker cached too long serves an outdated shop.
   const isWorker = path.endsWith('/service-worker.js');

@@ -24,7 +24,7 @@ export async function storeReport(
   request: ErrorReportRequest,
 ): Promise<void> {
   const { db, now, clientAddress } = context;
-  const report = reportOf(context, request);
+  const report = parseReport(context, request);
   await transaction(db, async (tx) => {
     const since = new Date(now.getTime() - MINUTE_MS);
     if ((await countReports(tx, clientAddress, since)) >= MAX_A_MINUTE) return;
@@ -42,7 +42,7 @@ export function deleteOldReports(db: Database, now: Date): Promise<void> {
   return deleteReports(db, new Date(now.getTime() - RETENTION_DAYS * DAY_MS));
 }
 
-function reportOf(
+function parseReport(
   { requestId, clientAddress, now }: CallContext,
   sent: ErrorReportRequest,
 ): NewReport {

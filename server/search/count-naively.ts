@@ -22,7 +22,7 @@ type Test = (product: TestProduct) => boolean;
 
 export const paid = (product: TestProduct) => product.discount ?? product.price;
 
-export function starsOf({ ratings }: TestProduct): number {
+export function averageStars({ ratings }: TestProduct): number {
   const count = ratings.reduce((sum, n) => sum + n, 0);
   return count === 0
     ? 0
@@ -34,7 +34,7 @@ const within = (list: (string | number)[], value: string | number | null): boole
 
 const near = (a: number, b: number) => Math.abs(a - b) <= 0.0005 * Math.abs(b);
 
-function testsOf(chosen: Chosen): Record<string, Test> {
+function filterTests(chosen: Chosen): Record<string, Test> {
   const { diameter } = chosen;
   return {
     category: (p) => chosen.category === undefined || p.category === chosen.category,
@@ -42,7 +42,7 @@ function testsOf(chosen: Chosen): Record<string, Test> {
     brand: (p) => within(chosen.brands, p.brand),
     size: (p) => within(chosen.sizes, p.size),
     color: (p) => within(chosen.colors, p.color),
-    rating: (p) => within(chosen.ratings, starsOf(p)),
+    rating: (p) => within(chosen.ratings, averageStars(p)),
     inStock: (p) => !chosen.inStock || p.quantity > 0,
     onSale: (p) => !chosen.onSale || p.discount !== null,
     price: (p) =>
@@ -59,7 +59,7 @@ function testsOf(chosen: Chosen): Record<string, Test> {
 
 /** Counts of every facet as 'facet: value' -> products, with zeros for facets of the scope that the result lacks. */
 export function countNaively(products: TestProduct[], chosen: Chosen) {
-  const tests = testsOf(chosen);
+  const tests = filterTests(chosen);
   const without = (...keys: string[]) =>
     products.filter((p) =>
       Object.entries(tests).every(([key, test]) => keys.includes(key) || test(p)),
@@ -87,7 +87,10 @@ export function countNaively(products: TestProduct[], chosen: Chosen) {
   count('material', ['material'], scope, (p) => p.material);
   count('diameter', ['diameter'], scope, (p) => p.diameter);
   for (const stars of [1, 2, 3, 4, 5])
-    counts.set(`rating: ${stars}`, without('rating').filter((p) => starsOf(p) === stars).length);
+    counts.set(
+      `rating: ${stars}`,
+      without('rating').filter((p) => averageStars(p) === stars).length,
+    );
   counts.set('in stock', without('inStock').filter((p) => p.quantity > 0).length);
   counts.set('on sale', without('onSale').filter((p) => p.discount !== null).length);
   const prices = without('price').map(paid);

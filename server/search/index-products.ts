@@ -8,7 +8,7 @@ import {
   saveSearchRows,
 } from './indexing/document-queries.ts';
 import { facetKeyText, numberFacets } from './indexing/facet-value-queries.ts';
-import { facetKeysOf, searchRowOf } from './indexing/search-row.ts';
+import { listFacetKeys, buildSearchRow } from './indexing/search-row.ts';
 
 /**
  * Indexes products for search and listings after a change, within its transaction; for one or some hundred products.
@@ -22,10 +22,10 @@ export async function indexProducts(
   if (productIds.length === 0) return;
   await lockProducts(tx, productIds);
   const products = await listSearchedProducts(tx, productIds, now);
-  const keys = products.map(facetKeysOf);
+  const keys = products.map(listFacetKeys);
   const numbers = await numberFacets(tx, keys.flat());
   const rows = products.map((product, at) =>
-    searchRowOf(
+    buildSearchRow(
       product,
       (keys[at] ?? []).map((key) => numbers.get(facetKeyText(key)) ?? 0),
     ),

@@ -1,4 +1,4 @@
-import { deletesOf } from '#domain/search/spelling.ts';
+import { deletionVariants } from '#domain/search/spelling.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { analyzeSearch, lockRebuild, countFacets, refreshRanks } from './indexing/rank-queries.ts';
@@ -23,13 +23,13 @@ export async function rebuildSearchWords(db: Database): Promise<void> {
     await collectWords(tx);
     const changed = await mergeWords(tx);
     for (let at = 0; at < changed.length; at += BATCH)
-      await replaceWordDeletes(tx, changed.slice(at, at + BATCH).map(remainsOf));
+      await replaceWordDeletes(tx, changed.slice(at, at + BATCH).map(withDeletions));
     await replacePhrases(tx);
   });
   await analyzeSearch(db);
 }
 
 // Long words of names and properties tolerate two slips; descriptions have too many words for that.
-function remainsOf({ word, kind }: { word: string; kind: number }) {
-  return { word, remains: deletesOf(word, kind > 0 && word.length >= 6 ? 2 : 1) };
+function withDeletions({ word, kind }: { word: string; kind: number }) {
+  return { word, remains: deletionVariants(word, kind > 0 && word.length >= 6 ? 2 : 1) };
 }

@@ -30,10 +30,10 @@ export async function recogniseUpload(
   if (!(value instanceof File)) throw refuse(`Please send a file: ${wanted}.`);
   if (value.size > LARGEST_FILE) throw refuse('The file is larger than 2 MB.');
   const bytes = new Uint8Array(await value.arrayBuffer());
-  const ending = endingOf(bytes);
+  const ending = detectEnding(bytes);
   const kind = ending === 'pdf' ? 'pdf' : 'image';
   if (ending === null || !kinds.includes(kind)) throw refuse(`The file must be ${wanted}.`);
-  return { kind, ending, name: nameOf(value.name) || `file.${ending}`, bytes };
+  return { kind, ending, name: safeName(value.name) || `file.${ending}`, bytes };
 }
 
 /**
@@ -51,7 +51,7 @@ export async function cleanUpload(upload: Upload, field: string): Promise<Upload
 }
 
 /** Detects a type by its magic bytes. */
-function endingOf(bytes: Uint8Array): Upload['ending'] | null {
+function detectEnding(bytes: Uint8Array): Upload['ending'] | null {
   const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
   if (head.startsWith('\xff\xd8\xff')) return 'jpg';
   if (head === '\x89PNG\r\n\x1a\n') return 'png';
@@ -65,7 +65,7 @@ async function redraw(bytes: Uint8Array, ending: 'jpg' | 'png'): Promise<Uint8Ar
   return (ending === 'jpg' ? picture.jpeg({ quality: 88 }) : picture.png()).toBuffer();
 }
 
-function nameOf(name: string): string {
+function safeName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   return last
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')

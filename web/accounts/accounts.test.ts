@@ -121,7 +121,10 @@ test('a 401 on the address fetch ends the session', async () => {
 
 test.each([
   ['a page that asks to sign in', { redirectURL: '/guest-checkout', loginModal: true }],
-  ['who has signed in meanwhile', { ...SIGNED_IN, token: 'Bearer new', redirectURL: null }],
+  [
+    'a customer who has signed in meanwhile',
+    { ...SIGNED_IN, token: 'Bearer new', redirectURL: null },
+  ],
 ])('a 401 on the address fetch changes nothing for %s', async (_who, next) => {
   useSession.setState(SIGNED_IN);
   replies['GET /addresses'] = { status: 401 };

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { ApiClient, DataOf } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
-import { pageOf, parseChoices } from './listing/listing-url.ts';
+import { pageFrom, parseChoices } from './listing/listing-url.ts';
 import { datedReview, type DatedReview } from './view/dated-review.ts';
 import { headerShop } from './view/shop-header.tsx';
 
@@ -38,7 +38,7 @@ export async function loadShopReviews(
   { searchParams }: URL,
   { shop, locale }: { shop: { id: number; slug: string }; locale: string },
 ): Promise<ShopReviewPage> {
-  const page = pageOf(parseChoices(searchParams));
+  const page = pageFrom(parseChoices(searchParams));
   const found = await api.listReviews({ shop_id: shop.id, page, per_page: REVIEWS_PER_PAGE });
   const last = Math.max(1, Math.ceil(found.total / REVIEWS_PER_PAGE));
   if (page > last) throw redirect(shopReviewsUrl(shop.slug, last));

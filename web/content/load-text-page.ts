@@ -1,5 +1,5 @@
 import type { ApiClient } from '#web/api/client.ts';
-import { plainText, questionsOf, sectionHtml } from './page-sections.ts';
+import { plainText, parseQuestions, sectionHtml } from './page-sections.ts';
 
 /** Loads a text page (spec §2: terms and the like). Throws a 404 response for an unknown one. */
 export async function loadTextPage(api: ApiClient, slug: string) {
@@ -10,7 +10,7 @@ export async function loadTextPage(api: ApiClient, slug: string) {
 /** Loads the FAQ, split into questions. Throws a 404 response if the shop has none. */
 export async function loadQuestions(api: ApiClient) {
   const { title, html } = await loadLegalPage(api, 'faq');
-  return { title, ...questionsOf(html), summary: plainText(html).slice(0, 300) };
+  return { title, ...parseQuestions(html), summary: plainText(html).slice(0, 300) };
 }
 
 async function loadLegalPage(api: ApiClient, slug: string) {

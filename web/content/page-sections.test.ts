@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText, questionsOf, sectionHtml } from './page-sections.ts';
+import { plainText, parseQuestions, sectionHtml } from './page-sections.ts';
 
 test.each([
   ['', { intro: '', questions: [] }],
@@ -19,7 +19,7 @@ test.each([
     { intro: '', questions: [{ question: 'M8 & M10?', answer: '<p>Yes</p>' }] },
   ],
 ])('%j is split at its headings', (html, parts) => {
-  expect(questionsOf(html)).toEqual(parts);
+  expect(parseQuestions(html)).toEqual(parts);
 });
 
 test.each([

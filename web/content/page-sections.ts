@@ -19,7 +19,7 @@ export function sectionHtml(html: string): string {
  * Splits an FAQ page at its headings (h2 or h3): the text before the first, then each question with
  * its answer.
  */
-export function questionsOf(html: string): { intro: string; questions: Question[] } {
+export function parseQuestions(html: string): { intro: string; questions: Question[] } {
   const headings = [...html.matchAll(HEADING)];
   const questions = headings.map((heading, index) => {
     const start = heading.index + heading[0].length;

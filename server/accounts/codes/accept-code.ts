@@ -1,13 +1,13 @@
-import { type Contact, contactOf } from '#domain/accounts/contact.ts';
+import { type Contact, parseContact } from '#domain/accounts/contact.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { hashToken } from '#server/http/authenticate.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { claimAccount, claimOf } from '../claim-account.ts';
+import { claimAccount, decideClaim } from '../claim-account.ts';
 import { deviceTrust } from '../devices/known-devices.ts';
 import { newToken } from '../new-token.ts';
 import { lockUser, lockUserByContact, updateUser } from '../queries.ts';
-import { deleteResetsOf, insertReset } from '../session-queries.ts';
+import { deleteUserResets, insertReset } from '../session-queries.ts';
 import type { CodeRow } from './code-queries.ts';
 
 const RESET_LIFETIME_MS = 15 * 60_000;
@@ -27,14 +27,14 @@ export async function acceptCode(
   context: CallContext,
   row: CodeRow,
 ): Promise<Outcome | null> {
-  const contact = contactOf(row.contact);
+  const contact = parseContact(row.contact);
   if (!contact) return null;
   const user = await lockUserByContact(tx, contact, row.phone_code);
   if (!user) return changeContact(tx, context, row, contact);
   if (!user.is_active) return null;
   const { channel } = contact;
   const isByItsUser = row.purpose === 'verify' || (await isItsUser(tx, context, user.id));
-  const takesOver = claimOf(user, { channel, isByItsUser }) === 'take-over';
+  const takesOver = decideClaim(user, { channel, isByItsUser }) === 'take-over';
   if (!takesOver && !(await claimAccount(tx, user, { channel, isByItsUser, now: context.now }))) {
     return { ok: false, sentence: RELEASED };
   }
@@ -75,6 +75,6 @@ async function changeContact(
       : { phone: value, phone_code: phone_code ?? user.phone_code, phone_verified_at: now },
   );
   // Older resets sent to the contact no longer open the account.
-  await deleteResetsOf(tx, user_id);
+  await deleteUserResets(tx, user_id);
   return { ok: true, token: null };
 }

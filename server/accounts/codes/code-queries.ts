@@ -52,7 +52,7 @@ export function findCode(db: Database, id: number): Promise<CodeRow | undefined>
  * Locks a contact's code until the transaction ends: the one requested by this device, else from this address, else the
  * latest. `isOwn`: the device or address requested it.
  */
-export async function lockCodeOf(
+export async function lockLatestCode(
   tx: DatabaseTransaction,
   contact: string,
   { device, address }: CodeRequester,
@@ -94,7 +94,7 @@ export async function deleteCode(db: Database, id: number): Promise<void> {
 }
 
 /** Voids the codes a customer requested while signed in. */
-export async function deleteCodesOf(db: Database, userId: number): Promise<void> {
+export async function deleteUserCodes(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('otp_codes').where('user_id', '=', userId).execute();
 }
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
-import { type Contact, contactOf } from '#domain/accounts/contact.ts';
+import { type Contact, parseContact } from '#domain/accounts/contact.ts';
 import { isTryable } from '#domain/accounts/otp.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -31,9 +31,9 @@ export async function sendCode(
   { otp_id, locale }: JobPayloads['send-code'],
 ): Promise<void> {
   const row = await findCode(db, otp_id);
-  const contact = row && contactOf(row.contact);
+  const contact = row && parseContact(row.contact);
   if (!contact || !isTryable(row, clock())) return;
-  const user = await receiverOf(db, row, contact);
+  const user = await findReceiver(db, row, contact);
   if (!user?.is_active) return;
   // No leading zero: some clients parse codes as numbers.
   const code = String(randomInt(1000, 10_000));
@@ -51,7 +51,7 @@ export async function sendCode(
 }
 
 /** The contact's owner, else the customer who requested the code to change to it and cannot be reached there yet. */
-async function receiverOf(
+async function findReceiver(
   db: Database,
   { phone_code, user_id }: CodeRow,
   contact: Contact,

@@ -1,4 +1,4 @@
-import { contactOf, plainPhoneCode } from '#domain/accounts/contact.ts';
+import { parseContact, plainPhoneCode } from '#domain/accounts/contact.ts';
 import { codeExpiry } from '#domain/accounts/otp.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
@@ -26,7 +26,7 @@ export async function sendOtp(
   }: { phone: string; phone_code?: string | undefined; isForgotten: boolean },
 ): Promise<{ email_or_phone: string }> {
   const { now, locale, db } = context;
-  const contact = contactOf(phone);
+  const contact = parseContact(phone);
   if (!contact) {
     throw new Invalid({ phone: [translate(locale, 'Enter an email or phone number.')] });
   }

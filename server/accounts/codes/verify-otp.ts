@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { contactOf } from '#domain/accounts/contact.ts';
+import { parseContact } from '#domain/accounts/contact.ts';
 import { isCode, isTryable } from '#domain/accounts/otp.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
@@ -12,7 +12,7 @@ import { addressHash, deviceHash } from '../devices/known-devices.ts';
 import { acceptCode, type Outcome } from './accept-code.ts';
 import { codeAttempts } from './code-attempts.ts';
 import { hashCode } from './code-hash.ts';
-import { type CodeRow, countWrongTry, deleteCode, lockCodeOf } from './code-queries.ts';
+import { type CodeRow, countWrongTry, deleteCode, lockLatestCode } from './code-queries.ts';
 
 const WRONG = msg('That code is incorrect.');
 const VOID = msg('This code has expired. Request a new one.');
@@ -25,13 +25,13 @@ export async function verifyOtp(
   context: CallContext,
   { phone, otp }: { phone: string; otp: string },
 ): Promise<{ token: string | null }> {
-  const contact = contactOf(phone);
+  const contact = parseContact(phone);
   const attempts = await codeAttempts(context, contact);
   const requester = { device: deviceHash(context), address: addressHash(context) };
   // The transaction commits either way, since a refused attempt has to be counted.
   const outcome = await transaction(context.db, async (tx): Promise<Outcome> => {
     const tries = await takeAttempts(tx, context, attempts);
-    const row = contact ? await lockCodeOf(tx, contact.value, requester) : undefined;
+    const row = contact ? await lockLatestCode(tx, contact.value, requester) : undefined;
     if (!row || !isTryable(row, context.now, row.isOwn)) return { ok: false, sentence: VOID };
     if (!isRight(context, row, otp)) {
       await countWrongTry(tx, row);

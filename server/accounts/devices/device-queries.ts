@@ -38,7 +38,7 @@ export async function insertDevices(
 }
 
 /** Deletes an account's devices, except those with the given hashes. */
-export async function deleteDevicesOf(
+export async function deleteUserDevices(
   db: Database,
   userId: number,
   except: readonly Buffer[] = [],

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { recordOf, textOf } from './ask-provider.ts';
+import { asRecord, asText } from './ask-provider.ts';
 import type { Identity } from './identity.ts';
 import { verifiedEmail, verifyIdToken } from './verify-id-token.ts';
 
@@ -14,9 +14,9 @@ export async function askApple(
   { code, data }: { code: string; data: unknown },
   now: Date,
 ): Promise<Identity> {
-  const sent = recordOf(data);
+  const sent = asRecord(data);
   const token =
-    textOf(sent['id_token']) ?? textOf(recordOf(sent['authorization'])['id_token']) ?? code;
+    asText(sent['id_token']) ?? asText(asRecord(sent['authorization'])['id_token']) ?? code;
   const claims = await verifyIdToken(token, {
     keysUrl,
     issuer: ['https://appleid.apple.com'],
@@ -34,8 +34,8 @@ export async function askApple(
 
 /** Apple gives a name only to the browser, and only on the first sign-in. */
 function nameOf(sent: Record<string, unknown>): string | null {
-  const name = recordOf(sent['user'])['name'] ?? sent['name'];
-  const { firstName, lastName } = recordOf(name);
-  const parts = [textOf(firstName), textOf(lastName)].filter((part) => part !== null);
-  return textOf(name) ?? (parts.join(' ') || null);
+  const name = asRecord(sent['user'])['name'] ?? sent['name'];
+  const { firstName, lastName } = asRecord(name);
+  const parts = [asText(firstName), asText(lastName)].filter((part) => part !== null);
+  return asText(name) ?? (parts.join(' ') || null);
 }

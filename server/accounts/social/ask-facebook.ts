@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isEmail } from '#domain/accounts/contact.ts';
 import type { Config } from '#server/config.ts';
-import { askProvider, recordOf, textOf } from './ask-provider.ts';
+import { askProvider, asRecord, asText } from './ask-provider.ts';
 import { type Identity, NotProven } from './identity.ts';
 
 type FacebookKeys = NonNullable<Config['social']['facebook']>;
@@ -21,8 +21,8 @@ export async function askFacebook(
     input_token: token,
     access_token: `${clientId}|${clientSecret}`,
   });
-  const about = recordOf(checked['data']);
-  const subject = textOf(about['user_id']);
+  const about = asRecord(checked['data']);
+  const subject = asText(about['user_id']);
   const ends = Number(about['expires_at'] ?? 0);
   const isOver = ends > 0 && ends * 1000 <= now.getTime();
   if (about['is_valid'] !== true || String(about['app_id']) !== clientId || isOver) {
@@ -35,12 +35,12 @@ export async function askFacebook(
   });
   if (subject === null || me['id'] !== subject) throw new NotProven('wrong');
   // Facebook only returns confirmed e-mails.
-  const email = textOf(me['email']);
+  const email = asText(me['email']);
   return {
     provider: 'facebook',
     subject,
     email: email !== null && isEmail(email) ? email : null,
-    name: textOf(me['name']),
+    name: asText(me['name']),
     // The SDK returns the same token again while it is valid.
     proof: null,
   };

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { askProvider, textOf } from './ask-provider.ts';
+import { askProvider, asText } from './ask-provider.ts';
 import { type Identity, NotProven } from './identity.ts';
 import { verifiedEmail, verifyIdToken } from './verify-id-token.ts';
 
@@ -20,7 +20,7 @@ export async function askGoogle(keys: GoogleKeys, code: string, now: Date): Prom
       grant_type: 'authorization_code',
     }),
   });
-  const token = textOf(response['id_token']);
+  const token = asText(response['id_token']);
   if (token === null) throw new NotProven('wrong');
   const claims = await verifyIdToken(token, {
     keysUrl: keys.keysUrl,
@@ -32,7 +32,7 @@ export async function askGoogle(keys: GoogleKeys, code: string, now: Date): Prom
     provider: 'google',
     subject: claims.sub,
     email: verifiedEmail(claims),
-    name: textOf(claims['name']),
+    name: asText(claims['name']),
     // Google accepts a code only once.
     proof: null,
   };

@@ -21,18 +21,18 @@ export async function askProvider(
   }
   if (!response.ok) throw new NotProven(response.status >= 500 ? 'unreachable' : 'wrong');
   try {
-    return recordOf(JSON.parse(text));
+    return asRecord(JSON.parse(text));
   } catch {
     throw new NotProven('unreachable');
   }
 }
 
 /** A value as a record; an empty one for anything else. */
-export function recordOf(value: unknown): Record<string, unknown> {
+export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 /** A non-empty text; null for anything else. */
-export function textOf(value: unknown): string | null {
+export function asText(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }

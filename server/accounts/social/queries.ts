@@ -31,7 +31,7 @@ export async function insertIdentity(
 }
 
 /** Unlinks a customer's provider identities. */
-export async function deleteIdentitiesOf(tx: DatabaseTransaction, userId: number): Promise<void> {
+export async function deleteUserIdentities(tx: DatabaseTransaction, userId: number): Promise<void> {
   await tx.deleteFrom('social_identities').where('user_id', '=', userId).execute();
 }
 

@@ -7,7 +7,7 @@ import { translate } from '#server/i18n/translate.ts';
 import { openSession } from '../open-session.ts';
 import { findUser } from '../queries.ts';
 import { accountClosed } from '../refuse.ts';
-import { accountOf } from './account-of.ts';
+import { findOrCreateAccount } from './find-or-create-account.ts';
 import { askApple } from './ask-apple.ts';
 import { askFacebook } from './ask-facebook.ts';
 import { askGoogle } from './ask-google.ts';
@@ -41,7 +41,7 @@ export async function signInByProvider(context: CallContext, sent: Proof): Promi
   try {
     const identity = await identify(context, name, sent);
     return await transaction(context.db, async (tx) => {
-      const id = await accountOf(tx, context, identity);
+      const id = await findOrCreateAccount(tx, context, identity);
       if ((await findUser(tx, id))?.is_active !== true) throw accountClosed(context);
       return openSession(context, tx, id);
     });

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { isEmail } from '#domain/accounts/contact.ts';
-import { textOf } from './ask-provider.ts';
+import { asText } from './ask-provider.ts';
 import { NotProven } from './identity.ts';
 
 /** Published keys by address; jose caches them and refetches for unknown key ids. */
@@ -31,7 +31,7 @@ export async function verifyIdToken(
       requiredClaims: ['sub', 'exp', 'iat'],
     });
     const { sub, exp } = payload;
-    if (textOf(sub) === null || exp === undefined) throw new NotProven('wrong');
+    if (asText(sub) === null || exp === undefined) throw new NotProven('wrong');
     return { ...payload, sub: sub ?? '', exp };
   } catch (error) {
     if (error instanceof NotProven) throw error;
@@ -45,7 +45,7 @@ export async function verifyIdToken(
 
 /** The verified e-mail of claims; null when there is none. */
 export function verifiedEmail(claims: JWTPayload): string | null {
-  const email = textOf(claims['email']);
+  const email = asText(claims['email']);
   if (email === null) return null;
   const isVerified = claims['email_verified'] === true || claims['email_verified'] === 'true';
   if (!isVerified || !isEmail(email)) throw new NotProven('unverified-email');

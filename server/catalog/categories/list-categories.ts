@@ -14,7 +14,7 @@ interface CategoryList {
 
 /** Active categories with products, newest first. */
 export async function listCategories(context: CallContext, slice: Slice): Promise<CategoryList> {
-  return listCategoriesOf(context, await shopScope(context), slice);
+  return listPresentedCategories(context, await shopScope(context), slice);
 }
 
 /**
@@ -28,14 +28,14 @@ export async function listShopCategories(
   const shop = (await shopScope(context)) ?? shopId;
   const [isKnown, list] = await Promise.all([
     isSellingShop(context.db, shop),
-    listCategoriesOf(context, shop, slice),
+    listPresentedCategories(context, shop, slice),
   ]);
   if (!isKnown) throw new NotFound("We couldn't find that shop.");
   return list;
 }
 
 /** Categories with products of the shop (null: of any), newest first. */
-async function listCategoriesOf(
+async function listPresentedCategories(
   context: CallContext,
   shopId: number | null,
   slice: Slice,

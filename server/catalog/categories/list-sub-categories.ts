@@ -1,7 +1,7 @@
 import type { Category } from '#contract/shops.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/failure.ts';
-import { referenceOf } from '../reference.ts';
+import { parseReference } from '../reference.ts';
 import { findCategoryId, listSubCategoryRows } from './category-queries.ts';
 import { presentSubCategory } from './present-category.ts';
 
@@ -11,7 +11,7 @@ export async function listSubCategories(
   category: string,
 ): Promise<Category['sub_categories']> {
   context.tags.add('categories');
-  const categoryId = await findCategoryId(context.db, referenceOf(category));
+  const categoryId = await findCategoryId(context.db, parseReference(category));
   if (categoryId === null) throw new NotFound("We couldn't find that category.");
   const rows = await listSubCategoryRows(context.db, categoryId);
   return rows.map((row) => presentSubCategory(context, row));

@@ -6,7 +6,7 @@ import { NotFound } from '#server/http/failure.ts';
 import { readPage } from '#server/http/paging.ts';
 import { findCategoryId } from '../categories/category-queries.ts';
 import { listProductCards } from '../product-cards.ts';
-import { referenceOf } from '../reference.ts';
+import { parseReference } from '../reference.ts';
 import { findFlashSale, findFlashSaleProductIds } from './flash-sale-queries.ts';
 import { presentFlashSale } from './present-flash-sale.ts';
 
@@ -23,7 +23,9 @@ export async function getFlashSaleDetails(
   const { db } = context;
   const [sale, categoryId] = await Promise.all([
     findFlashSale(db, request.id),
-    request.category_id === undefined ? null : findCategoryId(db, referenceOf(request.category_id)),
+    request.category_id === undefined
+      ? null
+      : findCategoryId(db, parseReference(request.category_id)),
   ]);
   if (!sale) throw new NotFound("We couldn't find that flash sale.");
   const isUnknownCategory = request.category_id !== undefined && categoryId === null;

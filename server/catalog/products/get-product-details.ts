@@ -5,7 +5,7 @@ import { currentProductIndex } from '#server/search/column-index/product-index.t
 import { shopTaxing } from '#server/settings/tax/shop-taxing.ts';
 import { productsBeside } from '#server/search/listed-products.ts';
 import { listProductCards } from '../product-cards.ts';
-import { type Reference, referenceOf } from '../reference.ts';
+import { type Reference, parseReference } from '../reference.ts';
 import { shopScope } from '../shop-scope.ts';
 import { noteView } from './list-recently-viewed.ts';
 import { priceTaxOf } from './price-tax.ts';
@@ -32,7 +32,7 @@ export async function getProductDetails(
   context.tags.add('flash-sales');
   context.tags.add('settings');
   const [row, listed, onlyShop, taxing] = await Promise.all([
-    detailsOf(context, referenceOf(product)),
+    readDetails(context, parseReference(product)),
     currentProductIndex(context.db),
     shopScope(context),
     shopTaxing(context),
@@ -51,10 +51,10 @@ export async function getProductDetails(
     listProductCards(context, [row.id, ...new Set([...related, ...popular])]),
     noteView(context, row.id),
   ]);
-  const cardOf = new Map(cards.map((card) => [card.id, card]));
-  const own = cardOf.get(row.id);
+  const cardById = new Map(cards.map((card) => [card.id, card]));
+  const own = cardById.get(row.id);
   if (!own) throw new NotFound("We couldn't find that product.");
-  const inOrder = (ids: number[]) => ids.flatMap((id) => cardOf.get(id) ?? []);
+  const inOrder = (ids: number[]) => ids.flatMap((id) => cardById.get(id) ?? []);
   return {
     product: {
       ...presentProductDetails(context, row, own),
@@ -66,12 +66,12 @@ export async function getProductDetails(
 }
 
 /** The part all visitors share; by id it comes from the row cache where changes invalidate it (decision 0009). */
-function detailsOf(
+function readDetails(
   { db, now, rows }: CallContext,
   reference: Reference,
 ): Promise<ProductDetailsRow | null> {
   const { id } = reference;
   if (!rows || id === null) return findProductDetails(db, reference, now);
   // Concurrent reads share one query.
-  return rows.getRow('details', id, (one) => findProductDetails(db, referenceOf(`${one}`), now));
+  return rows.getRow('details', id, (one) => findProductDetails(db, parseReference(`${one}`), now));
 }

@@ -6,7 +6,7 @@ import { findProducts } from '#server/search/find-products.ts';
 import { findCategoryId, findSubCategoryIds } from '../categories/category-queries.ts';
 import { filtersIn } from '../headings.ts';
 import { listProductCards } from '../product-cards.ts';
-import { referenceOf } from '../reference.ts';
+import { parseReference } from '../reference.ts';
 import { shopScope } from '../shop-scope.ts';
 
 const NO_FILTERS: Filters = {
@@ -64,12 +64,12 @@ async function resolveCategories(
 ): Promise<{ category_id?: number; sub_category_id: number[] } | null> {
   if (category === undefined && subCategories.length === 0) return { sub_category_id: [] };
   const categoryId =
-    category === undefined ? null : await findCategoryId(context.db, referenceOf(category));
+    category === undefined ? null : await findCategoryId(context.db, parseReference(category));
   if (category !== undefined && categoryId === null) return null;
   const subIds =
     subCategories.length === 0
       ? []
-      : await findSubCategoryIds(context.db, subCategories.map(referenceOf), categoryId);
+      : await findSubCategoryIds(context.db, subCategories.map(parseReference), categoryId);
   if (subCategories.length > 0 && subIds.length === 0) return null;
   return { ...(categoryId === null ? {} : { category_id: categoryId }), sub_category_id: subIds };
 }

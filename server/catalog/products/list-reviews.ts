@@ -26,7 +26,7 @@ export async function listReviews(
   context.tags.add('settings');
   context.tags.add(product === undefined ? 'products' : `product:${product}`);
   const [counts, rows] = await (product === undefined
-    ? reviewsOf(context, shop === undefined ? { of: 'all' } : { of: 'shop', id: shop }, slice)
+    ? readReviews(context, shop === undefined ? { of: 'all' } : { of: 'shop', id: shop }, slice)
     : reviewsOfProduct(context, product, slice));
   return {
     total: reviewCount(counts),
@@ -60,7 +60,7 @@ async function reviewsOfProduct(
   return [found.rating_counts, found.reviews];
 }
 
-async function reviewsOf(
+async function readReviews(
   { db }: CallContext,
   subject: ReviewSubject,
   slice: Slice,

@@ -28,18 +28,18 @@ export function presentProductDetails(
     ...shared,
     sizes: card.sizes.map((size) => ({
       ...size,
-      quantity: piecesOf(row, (variant) => variant.size_id === size.id),
+      quantity: stockWhere(row, (variant) => variant.size_id === size.id),
     })),
     colors: card.colors.map((color) => ({
       ...color,
       image: colorPicture(context, row, color.id),
-      quantity: piecesOf(row, (variant) => variant.color_id === color.id),
+      quantity: stockWhere(row, (variant) => variant.color_id === color.id),
     })),
     short_description: row.short_description,
     description: row.description,
-    thumbnails: thumbnailsOf(context, row, card.name),
+    thumbnails: presentThumbnails(context, row, card.name),
     option_name: row.option_name ?? translate(context.locale, 'Size'),
-    variants: row.variants.map((variant) => variantOf(row, card, variant)),
+    variants: row.variants.map((variant) => presentVariant(row, card, variant)),
     attributes: row.attributes.map(({ texts, numbers, ...attribute }) => ({
       ...headed(attribute),
       value: attributeText({ texts, numbers }, attribute.unit),
@@ -64,7 +64,7 @@ export function presentProductDetails(
 }
 
 /** Videos first, as other clients expect; negative ids tell them apart from pictures. */
-function thumbnailsOf(
+function presentThumbnails(
   context: CallContext,
   row: ProductDetailsRow,
   name: string,
@@ -89,7 +89,7 @@ function thumbnailsOf(
 type VariantRow = ProductDetailsRow['variants'][number];
 
 /** Units available of some variants; a flash sale counts them together. */
-function piecesOf(row: ProductDetailsRow, isMeant: (variant: VariantRow) => boolean): number {
+function stockWhere(row: ProductDetailsRow, isMeant: (variant: VariantRow) => boolean): number {
   const stock = row.variants.filter(isMeant).reduce((sum, { quantity }) => sum + quantity, 0);
   return availableQuantity(stock, row.flash_sale);
 }
@@ -102,7 +102,7 @@ function colorPicture(context: CallContext, row: ProductDetailsRow, colorId: num
   return pictureUrl(context, (shown ?? row.images[0])?.hash ?? null, PICTURE_WIDTH);
 }
 
-function variantOf(row: ProductDetailsRow, card: ProductCard, variant: VariantRow): Variant {
+function presentVariant(row: ProductDetailsRow, card: ProductCard, variant: VariantRow): Variant {
   const extras = extraOf(card.sizes, variant.size_id) + extraOf(card.colors, variant.color_id);
   const { price, reduced_price } = variantPrice(row, row.flash_sale, extras, variant);
   return {

@@ -3,7 +3,7 @@ import { reviewCount } from '#domain/catalog/rating.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/failure.ts';
-import { referenceOf } from '../reference.ts';
+import { parseReference } from '../reference.ts';
 import { presentShopCard } from './present-shop.ts';
 import { findShopDetails } from './shop-queries.ts';
 
@@ -11,7 +11,7 @@ const BANNER_WIDTH = 1600;
 
 /** The page of a shop by id or slug; NotFound when no such shop sells. */
 export async function getShopDetails(context: CallContext, shop: string): Promise<ShopDetails> {
-  const row = await findShopDetails(context.db, referenceOf(shop));
+  const row = await findShopDetails(context.db, parseReference(shop));
   if (!row) throw new NotFound("We couldn't find that shop.");
   for (const tag of ['settings', 'shops', 'products']) context.tags.add(tag);
   return {

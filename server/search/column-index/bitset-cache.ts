@@ -1,7 +1,7 @@
 import type { Order } from '../query/conditions.ts';
 import { clearBit, forEachBit, hasBit, intersect, setBit } from './bitset.ts';
 import type { ProductColumns } from './product-columns.ts';
-import { comparisonOf } from './select-page.ts';
+import { comparator } from './select-page.ts';
 import { Subset } from './subset.ts';
 
 /** LRU capacity; a set takes 125 kB per million products. */
@@ -10,19 +10,19 @@ const MAX_SETS = 128;
 /** The products that satisfy a condition, updated with every change of the columns. */
 class CachedBitset extends Subset {
   readonly #matches: (slot: number) => boolean;
-  readonly #most: number;
+  readonly #max: number;
   /** Per order, the leading slots computed so far; removed products shorten the list. */
   readonly #first = new Map<Order, number[]>();
 
-  /** `most`: how many leading products stay sorted; pages beyond them are selected again. */
+  /** `max`: how many leading products stay sorted; pages beyond them are selected again. */
   constructor(
     columns: ProductColumns,
-    most: number,
+    max: number,
     matches: (slot: number) => boolean,
     within: Subset[] = [],
   ) {
     super(columns, intersect([columns.live, ...within.map(({ bits }) => bits)]));
-    this.#most = most;
+    this.#max = max;
     this.#matches = matches;
     if (within.length > 0) return;
     forEachBit(this.bits, (slot) => {
@@ -35,10 +35,10 @@ class CachedBitset extends Subset {
   }
 
   override first(order: Order, count: number): number[] {
-    if (count > this.#most) return super.first(order, count);
+    if (count > this.#max) return super.first(order, count);
     let first = this.#first.get(order);
     if (first === undefined || first.length < Math.min(count, this.size)) {
-      first = super.first(order, this.#most);
+      first = super.first(order, this.#max);
       this.#first.set(order, first);
     }
     return first.slice(0, count);
@@ -64,12 +64,12 @@ class CachedBitset extends Subset {
   }
 
   #insert(slot: number, first: number[], order: Order): void {
-    const compare = comparisonOf(this.columns, order);
+    const compare = comparator(this.columns, order);
     const place = first.findIndex((other) => compare(slot, other) < 0);
     if (place >= 0) first.splice(place, 0, slot);
     // After the last computed one it only belongs when there are no others.
     else if (first.length === this.size) first.push(slot);
-    if (first.length > this.#most) first.pop();
+    if (first.length > this.#max) first.pop();
   }
 
   #follow(slot: number, by: 1 | -1): void {

@@ -55,7 +55,7 @@ export async function listColumnsAfter(
 }
 
 /** The rows of those products that are listed. */
-export async function listColumnsOf(db: Database, ids: number[]): Promise<ColumnRow[]> {
+export async function listProductColumns(db: Database, ids: number[]): Promise<ColumnRow[]> {
   const { rows } = await sql<ColumnRow>`
     select ${COLUMNS} from product_search where product_id = any(${ids}::int[])`.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts';
-import { listChanges, listColumnsAfter, listColumnsOf } from './column-queries.ts';
+import { listChanges, listColumnsAfter, listProductColumns } from './column-queries.ts';
 import { MatchCache } from './match-cache.ts';
 import { FacetRegistry } from './facet-registry.ts';
 import { ProductColumns } from './product-columns.ts';
@@ -110,7 +110,7 @@ class IndexRefresher {
   }
 
   async #readAgain(ids: number[]): Promise<void> {
-    const rows = await listColumnsOf(this.#db, ids);
+    const rows = await listProductColumns(this.#db, ids);
     const listed = new Set(rows.map(({ product_id }) => product_id));
     for (const row of rows) this.#listed.columns.put(row);
     for (const id of ids) if (!listed.has(id)) this.#listed.columns.remove(id);

@@ -16,7 +16,7 @@ export function selectPage(
   page: Page,
   ratings: Ratings = UNRATED,
 ): number[] {
-  return selectFirst(bits, page.offset + page.limit, comparisonOf(columns, page.order, ratings))
+  return selectFirst(bits, page.offset + page.limit, comparator(columns, page.order, ratings))
     .slice(page.offset)
     .map((slot) => columns.product[slot] ?? 0);
 }
@@ -39,7 +39,7 @@ export function selectFirst(bits: Bits, count: number, compare: Compare): number
 }
 
 /** Compares slots as ORDER_SQL sorts products; every order ends in the id, so that pages never overlap. */
-export function comparisonOf(
+export function comparator(
   columns: ProductColumns,
   order: Order,
   ratings: Ratings = UNRATED,

@@ -1,7 +1,7 @@
 import type { Order } from '../query/conditions.ts';
 import { type Bits, countBits, forEachBit } from './bitset.ts';
 import type { ProductColumns } from './product-columns.ts';
-import { comparisonOf, selectFirst } from './select-page.ts';
+import { comparator, selectFirst } from './select-page.ts';
 
 /** Lowest and highest price; null: no products. */
 export interface PriceLimits {
@@ -46,7 +46,7 @@ export class Subset {
 
   /** The first `count` slots in an order. */
   first(order: Order, count: number): number[] {
-    return selectFirst(this.bits, count, comparisonOf(this.columns, order));
+    return selectFirst(this.bits, count, comparator(this.columns, order));
   }
 
   #countFacets(): Int32Array {

@@ -4,8 +4,8 @@ import { indexedCodes, indexedText, textOfHtml, weightedTokens } from '#domain/s
 import type { SearchedProduct, SearchRow } from './document-queries.ts';
 import { FACET, type FacetKey } from './facet-value-queries.ts';
 
-/** The search row of a product; `facets` are its numbers (see facetKeysOf). */
-export function searchRowOf(product: SearchedProduct, facets: number[]): SearchRow {
+/** The search row of a product; `facets` are its numbers (see listFacetKeys). */
+export function buildSearchRow(product: SearchedProduct, facets: number[]): SearchRow {
   const codes = [product.code, ...product.variant_codes].filter((code) => code !== null);
   const name = indexedText([product.name]);
   const near = indexedText([
@@ -27,7 +27,7 @@ export function searchRowOf(product: SearchedProduct, facets: number[]): SearchR
     product_id: product.id,
     shop_id: product.shop_id,
     category_id: product.category.id,
-    ...pricesOf(product),
+    ...listedPrices(product),
     facets,
     codes: codes.length > 0 ? ` ${[...new Set(codes.map(bareCode))].join(' ')} ` : '',
     a_words: name.words,
@@ -46,7 +46,7 @@ export function searchRowOf(product: SearchedProduct, facets: number[]): SearchR
   };
 }
 
-function pricesOf(product: SearchedProduct) {
+function listedPrices(product: SearchedProduct) {
   const reduced = reducedPrice(product, null);
   const offer = product.flash_price === null ? null : { price: product.flash_price, left: 1 };
   const flash = offer && reducedPrice(product, offer);
@@ -61,7 +61,7 @@ const named = (kind: FacetKey['kind'], entries: { id: number }[]): FacetKey[] =>
   entries.map(({ id }) => ({ kind, ref_id: id, value: '', number: null }));
 
 /** Everything a shopper can filter the product by, besides price, stars, stock and sale. */
-export function facetKeysOf(product: SearchedProduct): FacetKey[] {
+export function listFacetKeys(product: SearchedProduct): FacetKey[] {
   return [
     ...named(FACET.category, [product.category]),
     ...named(FACET.subCategory, product.sub_categories),

@@ -64,7 +64,7 @@ export async function mergeWords(tx: Database): Promise<{ word: string; kind: nu
   return rows;
 }
 
-/** Replaces the deletion variants of words (see deletesOf). */
+/** Replaces the deletion variants of words (see deletionVariants). */
 export async function replaceWordDeletes(
   tx: Database,
   entries: { word: string; remains: string[] }[],

@@ -6,7 +6,7 @@ import { COUNT_BOUND, listCodeMatches, listMatches, listTextMatches } from './ma
 import type { ReadSearch } from './read-search.ts';
 
 /** The matches of a search in names and properties, from the cache when it is recent. */
-export function findMatchesOf(
+export function findMatches(
   db: Database,
   listed: ProductIndex,
   conditions: SearchConditions,

@@ -9,8 +9,8 @@ import { GROUP, type Group, type Page, type SearchConditions } from './condition
 import type { Listing } from './list-scope.ts';
 import { walkIds } from './listing-queries.ts';
 import { COUNT_BOUND } from './match-queries.ts';
-import { ratedIn, ratingsOf } from './ranked-matches.ts';
-import { findMatchesOf } from './find-matches.ts';
+import { ratedIn, slotRatings } from './ranked-matches.ts';
+import { findMatches } from './find-matches.ts';
 
 /** A search with more matches than are counted. */
 export interface LargeSearch {
@@ -32,10 +32,10 @@ export async function listLargeSearch(
   const { all, chosen } = search;
   const filters = [chosen, ...chosen.map(({ key }) => without(chosen, key))];
   const [ranked, passing = null, ...others] = await Promise.all([
-    findMatchesOf(db, listed, { ...all, best: columns.hasBest }, true),
+    findMatches(db, listed, { ...all, best: columns.hasBest }, true),
     ...filters
       .filter((groups) => groups.length > 0)
-      .map((groups) => findMatchesOf(db, listed, { ...all, groups }, false)),
+      .map((groups) => findMatches(db, listed, { ...all, groups }, false)),
   ]);
   const slots = columns.slotsOf(ranked.ids);
   for (const { ids } of [...(passing ? [passing] : []), ...others])
@@ -84,9 +84,9 @@ async function pageOf(
   const { columns } = listed;
   const passing = { ...all, groups: chosen };
   if (page.order !== 'relevance') return walkIds(db, passing, page);
-  const best = ratingsOf(columns, ranked);
+  const best = slotRatings(columns, ranked);
   const ofBest = ratedIn(result.bits, best);
   if (countBits(ofBest) >= page.offset + page.limit) return selectPage(columns, ofBest, page, best);
-  const some = await findMatchesOf(db, listed, passing, true);
-  return selectPage(columns, columns.slotsOf(some.ids), page, ratingsOf(columns, some));
+  const some = await findMatches(db, listed, passing, true);
+  return selectPage(columns, columns.slotsOf(some.ids), page, slotRatings(columns, some));
 }

@@ -8,9 +8,9 @@ import type { Group, Page } from './conditions.ts';
 import { listLargeSearch } from './list-large-search.ts';
 import { bounded, type Listing, type Scope, scopeBits } from './list-scope.ts';
 import { COUNT_BOUND } from './match-queries.ts';
-import { ratingsOf } from './ranked-matches.ts';
+import { slotRatings } from './ranked-matches.ts';
 import type { ReadSearch } from './read-search.ts';
-import { findMatchesOf } from './find-matches.ts';
+import { findMatches } from './find-matches.ts';
 
 /** A search to list. */
 export interface SearchRequest {
@@ -28,11 +28,11 @@ export async function listSearch(
 ): Promise<Listing> {
   const { columns } = listed;
   const all = { ...scope, category_id: null, search: read, groups: [], best: false };
-  const matches = await findMatchesOf(db, listed, all, true);
+  const matches = await findMatches(db, listed, all, true);
   if (matches.ids.length > COUNT_BOUND) return listLargeSearch(db, listed, { all, chosen, page });
   const { result, tally } = countListing(listed, columns.slotsOf(matches.ids), chosen);
   return {
-    ids: selectPage(columns, result.bits, page, ratingsOf(columns, matches)),
+    ids: selectPage(columns, result.bits, page, slotRatings(columns, matches)),
     ...bounded(result.size),
     tally,
   };

@@ -67,13 +67,13 @@ async function readMatches(
     from (
       select p.product_id ${rating ? sql`, ${rating} as rating` : sql``} from ${source} p
       where ${condition} limit ${COUNT_BOUND + 1}) c`.execute(db);
-  const ids = Int32Array.from(numbersOf(rows[0]?.ids));
+  const ids = Int32Array.from(parseNumbers(rows[0]?.ids));
   const ratings = rating
-    ? Uint8Array.from(numbersOf(rows[0]?.ratings))
+    ? Uint8Array.from(parseNumbers(rows[0]?.ratings))
     : new Uint8Array(ids.length);
   return { ids, ratings };
 }
 
 /** Parses integers from an array's text, '{1,2}': rows or arrays would take longer than the search. */
-const numbersOf = (text: string | null | undefined): number[] =>
+const parseNumbers = (text: string | null | undefined): number[] =>
   JSON.parse(`[${text?.slice(1, -1) ?? ''}]`) as number[];

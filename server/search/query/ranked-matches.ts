@@ -4,7 +4,7 @@ import type { ProductColumns } from '../column-index/product-columns.ts';
 import type { Ratings } from '../column-index/select-page.ts';
 
 /** Ratings of matches by slot; unlisted products are left out. */
-export function ratingsOf(columns: ProductColumns, { ids, ratings }: Matches): Ratings {
+export function slotRatings(columns: ProductColumns, { ids, ratings }: Matches): Ratings {
   const bySlot = new Uint8Array(columns.capacity);
   for (let at = 0; at < ids.length; at += 1) {
     const slot = columns.slotOf(ids[at] ?? 0);

@@ -1,7 +1,7 @@
 import { foldText } from '#domain/search/fold-text.ts';
 import { parseSearch, type Term, wordTerm } from '#domain/search/query-terms.ts';
 import type { Database } from '#server/database/connect.ts';
-import { repairCacheOf } from './repair-cache.ts';
+import { repairCacheFor } from './repair-cache.ts';
 import { listWordFacts, type WordFacts } from './word-queries.ts';
 
 /** A parsed search. */
@@ -23,7 +23,7 @@ export async function readSearch(db: Database, text: string): Promise<ReadSearch
   const { words, isTyping, sizes, code } = parseSearch(text);
   const pairs = words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`);
   const { facts, version } = await listWordFacts(db, [...new Set([...words, ...pairs])]);
-  const repairs = repairCacheOf(db);
+  const repairs = repairCacheFor(db);
   const repaired: string[] = [];
   for (const [at, word] of words.entries()) {
     const isLast = at === words.length - 1;
@@ -37,7 +37,7 @@ export async function readSearch(db: Database, text: string): Promise<ReadSearch
   }
   const changed = words.some((word, at) => word !== repaired[at]);
   return {
-    terms: [...termsOf(repaired, pairs, isTyping, facts), ...sizes],
+    terms: [...searchTerms(repaired, pairs, isTyping, facts), ...sizes],
     code,
     corrected: changed ? replaceWords(text, words, repaired) : null,
     knownWords: repaired.filter((word, at) => word !== words[at] || facts.get(word)?.is_known),
@@ -48,7 +48,7 @@ export async function readSearch(db: Database, text: string): Promise<ReadSearch
 const isSupportedPair = (facts: Map<string, WordFacts>, pair: string | undefined) =>
   pair !== undefined && (facts.get(pair)?.kind ?? 0) > 0;
 
-function termsOf(
+function searchTerms(
   words: string[],
   pairs: string[],
   isTyping: boolean,

@@ -7,7 +7,7 @@ const MAX_WORDS = 1000;
 const refreshers = new WeakMap<Database, RepairCache>();
 
 /** Repairs of recently searched misspelt words. */
-export function repairCacheOf(db: Database): RepairCache {
+export function repairCacheFor(db: Database): RepairCache {
   const cached = refreshers.get(db) ?? new RepairCache(db);
   refreshers.set(db, cached);
   return cached;

@@ -1,5 +1,5 @@
-import { chooseCompletion, chooseRepair, likelyMeant, splitsOf } from '#domain/search/repair.ts';
-import { allowedEdits, deletesOf } from '#domain/search/spelling.ts';
+import { chooseCompletion, chooseRepair, likelyMeant, wordSplits } from '#domain/search/repair.ts';
+import { allowedEdits, deletionVariants } from '#domain/search/spelling.ts';
 import type { Database } from '#server/database/connect.ts';
 import {
   listExistingWords,
@@ -20,7 +20,7 @@ export async function repairWord(
   isTyping: boolean,
 ): Promise<string | null> {
   if (word.length < 3) return null;
-  const similar = await listSimilarWords(db, deletesOf(word, allowedEdits(word.length)));
+  const similar = await listSimilarWords(db, deletionVariants(word, allowedEdits(word.length)));
   const oneSlip = chooseRepair(word, similar, 1);
   if (oneSlip !== null) return oneSlip;
   // The beginning of a word with one slip is nearer than a whole word with two.
@@ -40,11 +40,11 @@ async function completeWord(db: Database, word: string): Promise<string | null> 
 
 /** A far more frequent word next to a rare one, which may have been meant; null: none. */
 export async function findLikelyMeant(db: Database, facts: WordFacts): Promise<string | null> {
-  return likelyMeant(facts, await listSimilarWords(db, deletesOf(facts.word, 1)));
+  return likelyMeant(facts, await listSimilarWords(db, deletionVariants(facts.word, 1)));
 }
 
 async function splitWord(db: Database, word: string): Promise<string | null> {
-  const splits = splitsOf(word);
+  const splits = wordSplits(word);
   const words = new Map(
     (await listExistingWords(db, splits.flat())).map((entry) => [entry.word, entry]),
   );

@@ -15,7 +15,7 @@ const NEAR = 2;
 const WHOLE_WORDS = 1;
 
 /** The tsquery of terms that must all match, restricted to `weights` when given. */
-function tsqueryOf(
+function buildTsquery(
   terms: Term[],
   options: { weights?: string; wholeWords?: boolean } = {},
 ): Sql<unknown> {
@@ -33,7 +33,7 @@ function tsqueryOf(
 /** The tsquery of a search; a text that may be a code also matches as one. */
 export function searchTsquery({ terms, code }: ReadSearch): Sql<unknown> {
   const asCode = code ? [sql`${`${quoteLexeme(code)}:*`}::tsquery`] : [];
-  const asTerms = terms.length > 0 ? [tsqueryOf(terms)] : [];
+  const asTerms = terms.length > 0 ? [buildTsquery(terms)] : [];
   return sql`(${sql.join([...asTerms, ...asCode], sql` || `)})`;
 }
 
@@ -49,7 +49,7 @@ export function relevance({ terms, code }: ReadSearch): Sql<number> {
     : [];
   if (terms.length > 0) {
     const found = (weights: string, wholeWords: boolean) =>
-      sql`p.tsv @@ ${tsqueryOf(terms, { weights, wholeWords })}`;
+      sql`p.tsv @@ ${buildTsquery(terms, { weights, wholeWords })}`;
     const near = sql`case when ${found('B', false)} then ${NEAR}::int else 0 end`;
     points.push(
       // Most matches have either all words in the name or hardly any, so few tests are needed.

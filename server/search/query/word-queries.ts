@@ -41,7 +41,7 @@ export async function listWordFacts(db: Database, words: string[]): Promise<Word
   };
 }
 
-/** Words of the catalogue that share a deletion variant with a misspelt word (see deletesOf). */
+/** Words of the catalogue that share a deletion variant with a misspelt word (see deletionVariants). */
 export async function listSimilarWords(db: Database, deletes: string[]): Promise<DictionaryWord[]> {
   const { rows } = await sql<DictionaryWord>`
     select distinct w.word, w.products, w.kind

@@ -14,13 +14,13 @@ export async function announceTicketMessage(
   const { appId, key, secret, cluster, apiUrl } = pusher;
   const options = { appId, key, secret, timeout: TIMEOUT_MS };
   const client = new Pusher(
-    apiUrl === null ? { ...options, cluster, useTLS: true } : { ...options, ...hostOf(apiUrl) },
+    apiUrl === null ? { ...options, cluster, useTLS: true } : { ...options, ...parseHost(apiUrl) },
   );
   await client.trigger(CHANNEL, EVENT, payload);
 }
 
 /** A server that speaks Pusher's protocol. */
-function hostOf(apiUrl: string): { host: string; port: string; useTLS: boolean } {
+function parseHost(apiUrl: string): { host: string; port: string; useTLS: boolean } {
   const { protocol, hostname, port } = new URL(apiUrl);
   const useTLS = protocol === 'https:';
   return { host: hostname, port: port || (useTLS ? '443' : '80'), useTLS };

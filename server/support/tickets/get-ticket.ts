@@ -15,7 +15,7 @@ export async function getTicket(
 ): Promise<{ support_ticket: TicketDetails; highlighted_messages: TicketMessage[] }> {
   const row = await ownTicket(context, ticketNo);
   const [messages, attachments] = await Promise.all([
-    messagesOf(context, row),
+    presentMessages(context, row),
     listAttachmentRows(context.db, row.id),
   ]);
   return {
@@ -29,7 +29,7 @@ export async function listTicketMessages(
   context: CallContext,
   ticketNo: string,
 ): Promise<TicketMessage[]> {
-  return messagesOf(context, await ownTicket(context, ticketNo));
+  return presentMessages(context, await ownTicket(context, ticketNo));
 }
 
 async function ownTicket(context: CallContext, ticketNo: string): Promise<TicketRow> {
@@ -39,7 +39,10 @@ async function ownTicket(context: CallContext, ticketNo: string): Promise<Ticket
 }
 
 /** The messages of a ticket, for its customer. */
-export async function messagesOf(context: CallContext, row: TicketRow): Promise<TicketMessage[]> {
+export async function presentMessages(
+  context: CallContext,
+  row: TicketRow,
+): Promise<TicketMessage[]> {
   const [messages, settings] = await Promise.all([
     listMessageRows(context.db, row.id),
     readSettings(context.db, context.log),

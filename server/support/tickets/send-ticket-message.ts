@@ -7,7 +7,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound, Refused } from '#server/http/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { sentTooMuch } from '../limit-forms.ts';
-import { messagesOf } from './get-ticket.ts';
+import { presentMessages } from './get-ticket.ts';
 import { insertTicketMessage, listMessageTimes } from './message-queries.ts';
 import { lockTicket } from './queries.ts';
 
@@ -38,7 +38,7 @@ export async function sendTicketMessage(
     await addJob(tx, 'announce-ticket-message', { ticket_number });
     return row;
   });
-  return messagesOf(context, ticket);
+  return presentMessages(context, ticket);
 }
 
 function refusal(reason: Extract<Saying, { ok: false }>['reason']): Refused {

@@ -3,11 +3,11 @@ import { storeUpload } from '#server/uploads/store-upload.ts';
 import { cleanUpload, recogniseUpload, type Upload } from '#server/uploads/detect-file-type.ts';
 import type { AttachmentRow } from './ticket-row.ts';
 
-const fieldOf = (index: number) => `attachments.${index}`;
+const attachmentField = (index: number) => `attachments.${index}`;
 
 /** Detects the types of a ticket's files. Invalid with 'attachments.0' … for one that is not accepted. */
 export function recogniseAttachments(files: readonly unknown[]): Promise<Upload[]> {
-  return Promise.all(files.map((file, index) => recogniseUpload(file, fieldOf(index))));
+  return Promise.all(files.map((file, index) => recogniseUpload(file, attachmentField(index))));
 }
 
 /** Stores a ticket's files. Invalid with 'attachments.0' … for a damaged one; then none is stored. */
@@ -18,7 +18,7 @@ export async function storeAttachments(
   const uploads: Upload[] = [];
   // Sequentially, as each takes a core.
   for (const [index, file] of files.entries()) {
-    uploads.push(await cleanUpload(file, fieldOf(index)));
+    uploads.push(await cleanUpload(file, attachmentField(index)));
   }
   return Promise.all(
     uploads.map(async (upload) => ({

@@ -25,14 +25,14 @@ export async function loadProductLinks(api: ApiClient, path: string, publicUrl: 
     category: { slug: product.category.slug, name: product.category.name },
     shop: { id: product.shop.id, name: product.shop.name },
     url,
-    qr: drawingOf(encode(url, { ecc: 'M', border: 0 }).data),
+    qr: svgPath(encode(url, { ecc: 'M', border: 0 }).data),
   };
 }
 
 export type ProductLinks = Awaited<ReturnType<typeof loadProductLinks>>;
 
 /** The dark modules as an SVG path, one stroke per run. */
-function drawingOf(rows: boolean[][]): { size: number; path: string } {
+function svgPath(rows: boolean[][]): { size: number; path: string } {
   const path = rows.flatMap((row, y) => {
     const line = row.map((isDark) => (isDark ? '1' : '0')).join('');
     return [...line.matchAll(/1+/g)].map(

@@ -2,7 +2,7 @@ import type { Filters } from '#contract/filters.ts';
 import { formatMeasure, parseMeasure } from '#domain/catalog/measure.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 import { isFilter, withoutChoice } from './listing-url.ts';
-import { systemOf } from './listing-units.ts';
+import { measureSystemFrom } from './listing-units.ts';
 
 /** An active filter, and the choices without it. */
 export interface Chip {
@@ -22,9 +22,9 @@ export function listingChips(choices: URLSearchParams, filters: Filters, wording
   const ranges = new Set<string>();
   for (const [name, value] of choices) {
     if (!isFilter(name)) continue;
-    const range = rangeOf(name);
+    const range = parseRange(name);
     if (range === null) {
-      const label = labelOf(name, value, filters, choices, wording);
+      const label = chipLabel(name, value, filters, choices, wording);
       chips.push({ key: `${name}=${value}`, label, without: withoutChoice(choices, name, value) });
     } else if (!ranges.has(range.name)) {
       ranges.add(range.name);
@@ -42,7 +42,7 @@ interface Range {
   max: string;
 }
 
-function rangeOf(name: string): Range | null {
+function parseRange(name: string): Range | null {
   if (name === 'min_price' || name === 'max_price') {
     return { name: 'price', min: 'min_price', max: 'max_price' };
   }
@@ -59,12 +59,14 @@ function rangeLabel(
   wording: Wording,
 ): string {
   const { t, priceText } = wording;
-  const attribute = attributeOf(range.name, filters);
+  const attribute = findAttribute(range.name, filters);
   const shown = (text: string | null) => {
     if (text === null) return null;
     if (range.name === 'price') return priceText(Number(text));
     const value = parseMeasure(text, attribute?.unit ?? null);
-    return value === null ? text : formatMeasure(value, attribute?.unit ?? null, systemOf(choices));
+    return value === null
+      ? text
+      : formatMeasure(value, attribute?.unit ?? null, measureSystemFrom(choices));
   };
   const [from, to] = [shown(choices.get(range.min)), shown(choices.get(range.max))];
   const limits =
@@ -76,11 +78,11 @@ function rangeLabel(
   return attribute ? `${attribute.name}: ${limits}` : limits;
 }
 
-function attributeOf(name: string, filters: Filters): Filters['attributes'][number] | undefined {
+function findAttribute(name: string, filters: Filters): Filters['attributes'][number] | undefined {
   return filters.attributes.find(({ slug }) => `attribute.${slug}` === name);
 }
 
-function labelOf(
+function chipLabel(
   name: string,
   value: string,
   filters: Filters,
@@ -109,10 +111,10 @@ function labelOf(
     case 'sub_category_id':
       return named(filters.sub_categories);
     default: {
-      const attribute = attributeOf(name, filters);
+      const attribute = findAttribute(name, filters);
       const entry = attribute?.values.find((candidate) => candidate.value === value);
       if (!attribute || attribute.kind !== 'number') return entry?.label ?? value;
-      return `${attribute.name}: ${formatMeasure(Number(value), attribute.unit, systemOf(choices))}`;
+      return `${attribute.name}: ${formatMeasure(Number(value), attribute.unit, measureSystemFrom(choices))}`;
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Filters } from '#contract/filters.ts';
 import { type MeasureSystem, unitIn } from '#domain/catalog/measure.ts';
 
 /** Metric, unless the URL selects imperial units. */
-export function systemOf(choices: URLSearchParams): MeasureSystem {
+export function measureSystemFrom(choices: URLSearchParams): MeasureSystem {
   return choices.get('units') === 'imperial' ? 'imperial' : 'metric';
 }
 
@@ -16,7 +16,7 @@ export function withBoundUnits(
   choices: URLSearchParams,
   attributes: Pick<Filters['attributes'][number], 'slug' | 'unit'>[],
 ): URLSearchParams {
-  if (systemOf(choices) === 'metric') return choices;
+  if (measureSystemFrom(choices) === 'metric') return choices;
   const units = new Map<string, string>(
     attributes.flatMap(({ slug, unit }) => {
       const shown = unitIn(unit, 'imperial');

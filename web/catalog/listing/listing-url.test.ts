@@ -6,7 +6,7 @@ import {
   listingRequest,
   listingUrl,
   canonicalPath,
-  pageOf,
+  pageFrom,
   parseChoices,
   withChoice,
   withoutChoice,
@@ -106,7 +106,7 @@ describe('changing', () => {
   ])('page %i', (page, expected) => {
     const result = withPage(choices('search=drill&page=2'), page);
     expect(result.toString()).toBe(expected);
-    expect(pageOf(result)).toBe(page);
+    expect(pageFrom(result)).toBe(page);
   });
 
   test('never mutates its input', () => {

@@ -127,7 +127,7 @@ export function withPage(choices: URLSearchParams, page: number): URLSearchParam
   return withChoice(choices, 'page', String(page));
 }
 
-export function pageOf(choices: URLSearchParams): number {
+export function pageFrom(choices: URLSearchParams): number {
   return Number(choices.get('page') ?? 1);
 }
 
@@ -161,7 +161,7 @@ export function listingRequest(
   // Whoever wrote the URL may have written anything: the server checks it.
   return {
     ...(request as ListingRequest),
-    page: Math.min(pageOf(choices), LAST_PAGE),
+    page: Math.min(pageFrom(choices), LAST_PAGE),
     per_page: PER_PAGE,
     ...fixed,
   };

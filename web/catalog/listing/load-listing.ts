@@ -5,7 +5,7 @@ import {
   type ListingRequest,
   listingRequest,
   listingUrl,
-  pageOf,
+  pageFrom,
   PER_PAGE,
   parseChoices,
   type SortType,
@@ -57,7 +57,7 @@ export async function loadListing(
   const written = withBoundUnits(choices, found.filters.attributes);
   if (written !== choices) throw redirect(listingUrl(pathname, written));
   const last = Math.max(1, Math.ceil(found.total / PER_PAGE));
-  if (found.total_is_exact && pageOf(choices) > last) {
+  if (found.total_is_exact && pageFrom(choices) > last) {
     throw redirect(listingUrl(pathname, withPage(choices, last)));
   }
 

@@ -8,14 +8,14 @@ import { Link } from '#web/ui/link.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import {
   hasFilters,
-  pageOf,
+  pageFrom,
   PER_PAGE,
   withChoice,
   withoutFilters,
   withPage,
 } from './listing-url.ts';
 import { listingChips } from './listing-chips.ts';
-import { systemOf } from './listing-units.ts';
+import { measureSystemFrom } from './listing-units.ts';
 import type { Listing } from './load-listing.ts';
 import { useListingChoices } from './use-listing-choices.ts';
 import { EmptyListing } from '../view/listing/empty-listing.tsx';
@@ -90,7 +90,7 @@ export function ProductListing({ listing }: { listing: Listing }) {
             key={toChoices(new URLSearchParams())}
             filters={filters}
             choices={latest}
-            system={systemOf(latest)}
+            system={measureSystemFrom(latest)}
             toSystem={toSystem}
           />
           <div className="sticky bottom-0 hidden bg-paper py-3 noscript:block lg:bg-page">
@@ -135,7 +135,7 @@ export function ProductListing({ listing }: { listing: Listing }) {
         </div>
         <div className="mt-10 empty:hidden">
           <Pager
-            page={pageOf(choices)}
+            page={pageFrom(choices)}
             perPage={PER_PAGE}
             total={total}
             isExact={total_is_exact}

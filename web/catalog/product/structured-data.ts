@@ -50,7 +50,7 @@ export function productData(
     ...(product.code !== null && { sku: product.code }),
     ...(product.brand !== null && { brand: { '@type': 'Brand', name: product.brand } }),
     category: product.category.name,
-    offers: offersOf(url, described),
+    offers: describeOffers(url, described),
     ...(reviews > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -63,7 +63,7 @@ export function productData(
   };
 }
 
-function offersOf(url: string, { product, currency }: Described): object {
+function describeOffers(url: string, { product, currency }: Described): object {
   const prices =
     product.variants.length > 0 ? product.variants.map(paidPrice) : [paidPrice(product)];
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { selectedVariant } from '#domain/catalog/selected-variant.ts';
 import type { MeasureSystem } from '#domain/catalog/measure.ts';
 import { paths } from '#web/paths.ts';
-import { systemOf } from '../listing/listing-units.ts';
+import { measureSystemFrom } from '../listing/listing-units.ts';
 import type { PageProduct } from '../view/product/page-product.ts';
 
 type Variant = PageProduct['variants'][number];
@@ -26,7 +26,7 @@ export function useProductChoices(product: Pick<PageProduct, 'id' | 'variants'>)
   const navigate = useNavigate();
   const requested = query.get('variant');
   const requestedId = requested === null ? null : Number(requested);
-  const system = systemOf(query);
+  const system = measureSystemFrom(query);
   const variant = selectedVariant(product.variants, requestedId);
   const chosen = variant !== null && variant.id === requestedId ? variant.id : undefined;
   const urlFor = (id: number | undefined, units: MeasureSystem) =>

@@ -1,6 +1,6 @@
 import { apiContext } from '#web/api/api-context.ts';
 import { JustForYou } from '#web/catalog/just-for-you.tsx';
-import { pageOf, parseChoices } from '#web/catalog/listing/listing-url.ts';
+import { pageFrom, parseChoices } from '#web/catalog/listing/listing-url.ts';
 import { loadHome } from '#web/catalog/load-home.ts';
 import { RecentlyViewed } from '#web/catalog/recently-viewed/recently-viewed.tsx';
 import { CategoryCarousel } from '#web/catalog/view/category-carousel.tsx';
@@ -29,7 +29,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = pageOf(parseChoices(url.searchParams));
+  const page = pageFrom(parseChoices(url.searchParams));
   return loadHome(context.get(apiContext), page, new Date());
 }
 

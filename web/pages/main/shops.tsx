@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
-import { pageOf, parseChoices } from '#web/catalog/listing/listing-url.ts';
+import { pageFrom, parseChoices } from '#web/catalog/listing/listing-url.ts';
 import { cardShop } from '#web/catalog/view/shop-card-shop.ts';
 import { SHOP_GRID, ShopTile } from '#web/catalog/view/shop-tile.tsx';
 import { useText } from '#web/i18n/text.tsx';
@@ -31,7 +31,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   await requireMultiVendor(api);
-  const page = pageOf(parseChoices(url.searchParams));
+  const page = pageFrom(parseChoices(url.searchParams));
   const { total, shops } = await api.listShops({ page, per_page: PER_PAGE });
   const last = Math.max(1, Math.ceil(total / PER_PAGE));
   if (page > last) throw redirect(pageUrl(last));

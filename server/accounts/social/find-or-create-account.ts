@@ -13,7 +13,7 @@ import { findIdentity, insertIdentity, lockIdentity, useToken } from './queries.
  * The account of an identity: the one it signed in to before, else the one with its verified e-mail, else a new one.
  * Throws NotProven for a proof that was already used.
  */
-export async function accountOf(
+export async function findOrCreateAccount(
   tx: DatabaseTransaction,
   context: CallContext,
   identity: Identity,
