@@ -132,6 +132,9 @@ export const checkoutCart = endpoint({
     shop_ids: list(id(), 1000),
     address_id: maybe(id()),
     city_id: maybe(id()),
+    /** Of an address that is not saved yet. */
+    country_id: maybe(id()),
+    post_code: maybe(z.string().max(32)),
     coupon_code: couponCode(),
     delivery_methods: chosenDeliveries(),
     is_buy_now: maybe(flag()),

@@ -192,7 +192,15 @@ export const listCountries = endpoint({
   summary: 'All countries with their phone codes.',
   request: z.object({}),
   response: z.object({
-    countries: z.array(z.object({ id: count(), name: z.string(), phone_code: z.string() })),
+    countries: z.array(
+      z.object({
+        id: count(),
+        name: z.string(),
+        phone_code: z.string(),
+        /** Whether the shop delivers there, at least to some postcodes. */
+        is_delivered: z.boolean(),
+      }),
+    ),
   }),
 });
 

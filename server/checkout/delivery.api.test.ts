@@ -109,7 +109,7 @@ describe('with zones', () => {
     const { shops, checkout } = await quoted(there());
     expect(shops[0].delivery_methods).toMatchObject([
       { name: 'Parcel', charge: 4.9, delivery_time: '2-4 days', is_chosen: true },
-      { name: 'Express', charge: 9.9, delivery_time: '1 days', is_chosen: false },
+      { name: 'Express', charge: 9.9, delivery_time: '1 day', is_chosen: false },
       { name: 'Store', charge: 0, pickup_address: '12 Foundry Lane', is_chosen: false },
     ]);
     expect(shops[0].estimated_delivery_time).toBe('2-4 days');
@@ -218,7 +218,7 @@ describe('with zones', () => {
     expect(await express()).toMatchObject({
       delivery_method: 'Express',
       pickup_address: null,
-      estimated_delivery_date: '1 days',
+      estimated_delivery_date: '1 day',
       delivery_charge: 9.9,
       payable_amount: 19.9,
     });

@@ -37,8 +37,14 @@ export function listCurrencies(db: Database) {
 /** The countries the shop sells to, by name. */
 export function listCountries(db: Database) {
   return db
-    .selectFrom('countries')
+    .selectFrom('countries as c')
     .select(['id', 'name', 'phone_code'])
+    .select(
+      sql<boolean>`(not exists (select from delivery_zones)
+        or exists (select from delivery_zone_countries z where z.country_id = c.id))`.as(
+        'is_delivered',
+      ),
+    )
     .where(isAmong('countries_sold_to', 'code'))
     .orderBy('name')
     .execute();

@@ -58,8 +58,20 @@ type QuoteAnswer = DataOf<'checkoutCart'> & { collected_coupons?: number[] };
 
 /** Quotes the selected shops' part of the cart, or the buy-now item. */
 export function quote({ shopIds, isBuyNow }: { shopIds: number[]; isBuyNow?: boolean }) {
-  const { carts, collectedCoupons, coupon_code, address, city_id } = useCart.getState();
-  const choice = { shop_ids: shopIds, city_id, coupon_code, is_buy_now: isBuyNow };
+  const { carts, collectedCoupons, coupon_code, address, ...place } = useCart.getState();
+  const { city_id, country_id, post_code, deliveryMethods } = place;
+  const choice = {
+    shop_ids: shopIds,
+    city_id,
+    country_id,
+    post_code,
+    coupon_code,
+    is_buy_now: isBuyNow,
+    delivery_methods: Object.entries(deliveryMethods).map(([shop_id, method_id]) => ({
+      shop_id: Number(shop_id),
+      method_id,
+    })),
+  };
   return inSession<QuoteAnswer>(() =>
     isGuest()
       ? callApi('checkoutGuestCart', { ...choice, carts, collected_coupons: collectedCoupons })

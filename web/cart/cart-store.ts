@@ -33,6 +33,11 @@ export interface Cart extends GuestStore, CheckoutQuote {
   /** Id of the customer's selected delivery address. */
   address: number | null;
   city_id: number | null;
+  /** Of an address that is being entered. */
+  country_id: number | null;
+  post_code: string;
+  /** The delivery methods that were chosen, by shop. */
+  deliveryMethods: Record<number, number>;
 }
 
 export const NO_QUOTE: CheckoutQuote = {
@@ -58,6 +63,9 @@ export const NO_CART: Omit<Cart, keyof GuestStore> = {
   coupon_code: null,
   address: null,
   city_id: null,
+  country_id: null,
+  post_code: '',
+  deliveryMethods: {},
 };
 
 /** The shopper's cart, persisted on the device. Only the actions in this folder change it. */

@@ -16,6 +16,7 @@ import type { ShownQuote } from './use-checkout-quote.ts';
 import { useFormErrors } from './use-form-errors.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { FormSkeleton } from './view/form-skeleton.tsx';
+import { DeliveryChoice } from './view/delivery-choice.tsx';
 import { ErrorSummary } from './view/error-summary.tsx';
 import { FormSection } from './view/form-section.tsx';
 import { PaymentChoice } from './view/payment-choice.tsx';
@@ -41,6 +42,7 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
   const { fields } = useCheckoutForm();
   const open = useOpenAttempt(purposeOf(mode));
   const cities = useCities(fields.country_id);
+  const deliveryMethods = useCart((cart) => cart.deliveryMethods);
   const refreshQuote = () => void shown.refresh();
   const delivery = useDeliveryAddress(mode, refreshQuote);
   const needsAddress = delivery.chosen === null;
@@ -63,7 +65,10 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
       setField('city_id', '');
     }
     if (name === 'country_id' || name === 'city_id') {
-      useCart.setState({ city_id: name === 'city_id' && value !== '' ? Number(value) : null });
+      useCart.setState({
+        city_id: name === 'city_id' && value !== '' ? Number(value) : null,
+        ...(name === 'country_id' && { country_id: value === '' ? null : Number(value) }),
+      });
       refreshQuote();
     }
   };
@@ -73,7 +78,13 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
     error: errors.errorOf(name),
     onChange: (event: { currentTarget: { value: string } }) =>
       change(name, event.currentTarget.value),
-    onBlur: () => errors.leave(name),
+    onBlur: () => {
+      errors.leave(name);
+      const post_code = fields.post_code.trim();
+      if (name !== 'post_code' || post_code === useCart.getState().post_code) return;
+      useCart.setState({ post_code });
+      refreshQuote();
+    },
   });
   /** Repeats the unresolved order; until its outcome is certain, no other can be placed. */
   const repeat = (content: string) => {
@@ -93,7 +104,11 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
       const addressId = hasAddress
         ? (delivery.chosen?.id ?? null)
         : await saveEnteredAddress(fields);
-      return currentRequest(mode, { payableAmount: shown.quote.payable_amount, addressId });
+      return currentRequest(mode, {
+        payableAmount: shown.quote.payable_amount,
+        shops: shown.quote.shops,
+        addressId,
+      });
     });
   };
   const button = (
@@ -116,6 +131,15 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
               countries={options.countries}
               cities={cities}
               onChoose={refreshQuote}
+            />
+            <DeliveryChoice
+              shops={shown.quote.shops}
+              isUpdating={shown.isUpdating}
+              chosen={deliveryMethods}
+              onChoose={(shopId, methodId) => {
+                useCart.setState({ deliveryMethods: { ...deliveryMethods, [shopId]: methodId } });
+                refreshQuote();
+              }}
             />
             <FormSection title={t('Delivery note')}>
               <TextAreaField

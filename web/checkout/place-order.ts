@@ -1,4 +1,5 @@
 import type { GuestCartLine } from '#contract/cart.ts';
+import type { ShopPart } from '#contract/checkout.ts';
 import { useSession } from '#web/accounts/session-store.ts';
 import type { RequestOf } from '#web/api/client.ts';
 import { refreshCart } from '#web/cart/cart-actions.ts';
@@ -11,6 +12,7 @@ import { type Submitted, submitOrder } from './submit-order.ts';
 
 interface Shown {
   payableAmount: number;
+  shops: readonly ShopPart[];
   /** Id of the customer's address; null for guests, who enter theirs. */
   addressId: number | null;
 }
@@ -26,7 +28,7 @@ export function purposeOf({ isBuyNow }: CheckoutMode): OrderPurpose {
 /** The order request for the current page state. */
 export function currentRequest(
   mode: CheckoutMode,
-  { payableAmount, addressId }: Shown,
+  { payableAmount, shops, addressId }: Shown,
 ): CheckoutRequest {
   const { fields } = useCheckoutForm.getState();
   const { carts, collectedCoupons, selectedShopIds, coupon_code } = useCart.getState();
@@ -38,9 +40,27 @@ export function currentRequest(
     couponCode: coupon_code,
     quote: { payable_amount: payableAmount },
   };
+  const delivery_methods = shownDeliveries(shops);
   return mode.isGuest
-    ? { ...orderRequest(fields, choice), carts, collected_coupons: collectedCoupons }
-    : { ...orderRequest({ note, payment_method }, choice), address_id: addressId ?? '' };
+    ? {
+        ...orderRequest(fields, choice),
+        delivery_methods,
+        carts,
+        collected_coupons: collectedCoupons,
+      }
+    : {
+        ...orderRequest({ note, payment_method }, choice),
+        delivery_methods,
+        address_id: addressId ?? '',
+      };
+}
+
+/** The delivery methods on the screen; without zones there is nothing to name. */
+function shownDeliveries(shops: readonly ShopPart[]) {
+  return shops.flatMap(({ shop_id, delivery_methods }) => {
+    const chosen = delivery_methods.find(({ is_chosen }) => is_chosen);
+    return chosen && chosen.id > 0 ? [{ shop_id, method_id: chosen.id }] : [];
+  });
 }
 
 /**

@@ -39,7 +39,7 @@ export function GuestOrder({ token, charged }: GuestOrderProps) {
               <div className="flex flex-col gap-6">
                 <OrderTimeline order={order} price={price} />
                 <Parcels shipments={order.shipments} />
-                <DeliveryAddress address={order.address} />
+                <DeliveryAddress order={order} />
                 <a
                   href={order.invoice_url}
                   target="_blank"

@@ -83,7 +83,7 @@ function NextSteps({ placed, token }: { placed: PlacedOrders; token: string }) {
           </Button>
         </div>
       </section>
-      {first && <DeliveryAddress address={first.address} />}
+      {first && <DeliveryAddress order={first} />}
     </div>
   );
 }

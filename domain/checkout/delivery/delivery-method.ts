@@ -83,7 +83,7 @@ export function promisedTime(
 ): string {
   if (max_days === null) return ofShop;
   const from = min_days ?? max_days;
-  return from === max_days ? `${from} days` : `${from}-${max_days} days`;
+  return `${from === max_days ? '' : `${from}-`}${max_days} day${max_days === 1 ? '' : 's'}`;
 }
 
 function measureOf(kind: DeliveryKind, { pieces, grams, value }: Parcel): number {

@@ -77,7 +77,7 @@ test('the cheapest delivery comes first, of equals the first, what is picked up 
 
 test.each<[Partial<DeliveryMethod>, string]>([
   [{ min_days: 2, max_days: 3 }, '2-3 days'],
-  [{ min_days: 1, max_days: 1 }, '1 days'],
+  [{ min_days: 1, max_days: 1 }, '1 day'],
   [{ min_days: null, max_days: 4 }, '4 days'],
   [{ min_days: null, max_days: null }, '5 days'],
 ])('promises %j: %s', (more, text) => {

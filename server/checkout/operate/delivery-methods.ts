@@ -132,12 +132,10 @@ function checkMethod(method: Omit<DeliveryMethod, 'id'>): void {
     throw new Invalid({ most: ['The most must be above 0.'] });
   if (free_from !== null && !isAmount(free_from))
     throw new Invalid({ free_from: ['The amount from which delivery is free is too large.'] });
-  const days = [min_days ?? 0, max_days ?? min_days ?? 0];
-  if (
-    days.some((day) => !Number.isInteger(day) || day < 0 || day > LONGEST_DAYS) ||
-    days[0]! > days[1]!
-  )
-    throw new Invalid({ days: [`Give days such as 2-4, at most ${LONGEST_DAYS}.`] });
+  const least = min_days ?? 1;
+  const isDay = (day: number) => Number.isInteger(day) && day >= 1 && day <= LONGEST_DAYS;
+  if (!isDay(least) || !isDay(max_days ?? least) || least > (max_days ?? least))
+    throw new Invalid({ days: [`Give days such as 2-4, from 1 to ${LONGEST_DAYS}.`] });
   if (kind === 'pick-up' && address === '')
     throw new Invalid({ address: ['Say where orders are picked up.'] });
   if (kind !== 'pick-up' && address !== '')

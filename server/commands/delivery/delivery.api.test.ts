@@ -64,7 +64,7 @@ test('zones and methods are added, changed and removed, and the checkout follows
   ]) {
     expect([args, (await run('delivery', ...args)).failed]).toEqual([args, []]);
   }
-  expect(await offered('DE', '10115')).toEqual(['Bike 2.5 1 days']);
+  expect(await offered('DE', '10115')).toEqual(['Bike 2.5 1 day']);
   expect(await offered('AT', '1010')).toEqual([
     'Parcel 4.9 2-4 days',
     expect.stringContaining('Pieces 5.9'),

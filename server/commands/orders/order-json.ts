@@ -30,6 +30,8 @@ export function orderDetailsJson(row: OrderDetailsRow) {
     total_amount: toDecimal(row.total_amount),
     coupon_discount: toDecimal(row.coupon_discount),
     delivery_charge: toDecimal(row.delivery_charge),
+    delivery_method: row.delivery_method,
+    pickup_address: row.pickup_address,
     tax_amount: toDecimal(row.tax_amount),
     not_charged_amount: toDecimal(row.not_charged),
     included_tax_amount: toDecimal(row.included_tax_amount),

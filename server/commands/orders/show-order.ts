@@ -21,7 +21,13 @@ export async function showOrder({ db, print }: CommandContext, args: string[]): 
   }
 }
 
-function contact({ address, buyer_email, note }: OrderDetailsRow): string[] {
+function contact({
+  address,
+  buyer_email,
+  note,
+  delivery_method,
+  pickup_address,
+}: OrderDetailsRow): string[] {
   const { phone_code: code } = address;
   const phone = code ? `+${code.replace(/^\+/, '')} ${address.phone}` : address.phone;
   const place = [
@@ -36,6 +42,8 @@ function contact({ address, buyer_email, note }: OrderDetailsRow): string[] {
   return [
     `to: ${oneLine([address.name, phone, ...place].filter(Boolean).join(', '))}`,
     ...(buyer_email === null ? [] : [`e-mail: ${oneLine(buyer_email)}`]),
+    ...(delivery_method === null ? [] : [`delivery: ${oneLine(delivery_method)}`]),
+    ...(pickup_address === null ? [] : [`picked up at: ${oneLine(pickup_address)}`]),
     ...(note === null ? [] : [`note: ${oneLine(note)}`]),
   ];
 }

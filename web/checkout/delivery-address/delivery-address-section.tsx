@@ -31,8 +31,9 @@ interface DeliveryAddressSectionProps {
 export function DeliveryAddressSection(props: DeliveryAddressSectionProps) {
   const { delivery, isGuest, field, countries, cities, onChoose } = props;
   const t = useText();
+  const delivered = countries.filter(({ is_delivered }) => is_delivered);
   if (delivery.chosen !== null)
-    return <SavedAddress delivery={delivery} {...{ countries, onChoose }} />;
+    return <SavedAddress delivery={delivery} countries={delivered} onChoose={onChoose} />;
   return (
     <FormSection title={t('Delivery address')}>
       <ContactFields field={field} countries={countries} />
@@ -47,7 +48,7 @@ export function DeliveryAddressSection(props: DeliveryAddressSectionProps) {
           hint={t("We'll send your order confirmation here.")}
         />
       )}
-      <AddressFields field={field} countries={countries} cities={cities} />
+      <AddressFields field={field} countries={delivered} cities={cities} />
       {!isGuest && (
         <p className="text-sm text-muted">{t('This address will be saved to your account.')}</p>
       )}

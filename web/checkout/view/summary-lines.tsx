@@ -19,7 +19,6 @@ export function SummaryLines({ groups, shops }: { groups: CartGroup[]; shops: Sh
 }
 
 function ShopLines({ group, part }: { group: CartGroup; part: ShopPart | undefined }) {
-  const t = useText();
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
@@ -30,7 +29,7 @@ function ShopLines({ group, part }: { group: CartGroup; part: ShopPart | undefin
       </div>
       {part && (
         <p className="text-sm text-muted">
-          {t('Delivery in {{time}}', { time: deliveryTimeText(part.estimated_delivery_time, t) })}
+          <DeliveryText part={part} />
           {' · '}
           <Price amount={part.delivery_charge} />
         </p>
@@ -40,6 +39,25 @@ function ShopLines({ group, part }: { group: CartGroup; part: ShopPart | undefin
           <Line key={`${line.id}-${line.size?.id}-${line.color?.id}`} line={line} />
         ))}
       </ul>
+    </>
+  );
+}
+
+/** How and when a shop's part arrives. */
+function DeliveryText({ part }: { part: ShopPart }) {
+  const t = useText();
+  const chosen = part.delivery_methods.find(({ is_chosen }) => is_chosen);
+  const time = deliveryTimeText(part.estimated_delivery_time, t);
+  if (chosen && chosen.pickup_address !== null) return <bdi>{chosen.name}</bdi>;
+  return (
+    <>
+      {chosen && chosen.id > 0 && (
+        <>
+          <bdi>{chosen.name}</bdi>
+          {' · '}
+        </>
+      )}
+      {t('Delivery in {{time}}', { time })}
     </>
   );
 }

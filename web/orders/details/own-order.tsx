@@ -51,7 +51,7 @@ export function OwnOrder({ order, options, refresh }: OwnOrderProps) {
         <OrderActions order={order} options={options} onChange={handleChange} />
         <OrderTimeline order={order} price={price} />
         <Parcels shipments={order.shipments} />
-        <DeliveryAddress address={order.address} />
+        <DeliveryAddress order={order} />
         <SoldBy shop={order.shop} />
       </div>
     </div>

@@ -1,14 +1,26 @@
-import type { Address } from '#contract/addresses.ts';
+import type { OrderDetails } from '#contract/order-shapes.ts';
 import { AddressLines } from '#web/addresses/view/address-lines.tsx';
 import { useText } from '#web/i18n/text.tsx';
 
-/** Delivery address of an order. */
-export function DeliveryAddress({ address }: { address: Address }) {
+/** Where an order goes: to its address, or to the shop where the buyer picks it up. */
+export function DeliveryAddress({
+  order: { address, pickup_address },
+}: {
+  order: Pick<OrderDetails, 'address' | 'pickup_address'>;
+}) {
   const t = useText();
   return (
     <section className="rounded-card border border-line bg-paper p-4 md:p-6">
-      <h2 className="mb-2 text-base">{t('Delivering to')}</h2>
-      <AddressLines address={address} />
+      <h2 className="mb-2 text-base">
+        {pickup_address === null ? t('Delivering to') : t('Pick up at')}
+      </h2>
+      {pickup_address === null ? (
+        <AddressLines address={address} />
+      ) : (
+        <p className="text-sm wrap-break-word">
+          <bdi>{pickup_address}</bdi>
+        </p>
+      )}
     </section>
   );
 }

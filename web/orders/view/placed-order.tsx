@@ -46,7 +46,13 @@ export function PlacedOrder({ order, price, renderAction }: PlacedOrderProps) {
         <time dateTime={order.created_at} className="tabular-nums">
           {formatTime(order.created_at)}
         </time>
-        {!isOver && order.estimated_delivery_date !== '' && (
+        {order.delivery_method !== null && (
+          <>
+            {' · '}
+            <bdi>{order.delivery_method}</bdi>
+          </>
+        )}
+        {!isOver && order.pickup_address === null && order.estimated_delivery_date !== '' && (
           <>
             {' '}
             ·{' '}
