@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -39,7 +38,9 @@ export async function exportCatalog(
             yield line;
           }
         };
-        await pipeline(Readable.from(counted()), createWriteStream(part));
+        // Opened before the pictures are copied, which would create a missing folder.
+        const output = (await open(part, 'w')).createWriteStream();
+        await pipeline(Readable.from(counted()), output);
       });
     await rename(part, file);
   } catch (error) {

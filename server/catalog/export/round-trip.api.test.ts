@@ -348,6 +348,6 @@ test('an export that cannot be finished leaves no file', async () => {
   await expect(exportCatalog(db, dataDir, join(folder, 'x.txt'))).rejects.toThrow('neither');
   await expect(
     exportCatalog(db, join(folder, 'elsewhere'), join(folder, 'x.jsonl')),
-  ).rejects.toThrow('not in DATA_DIR');
+  ).rejects.toThrow('no longer in DATA_DIR');
   await expect(readFile(join(folder, 'x.jsonl'))).rejects.toThrow('ENOENT');
 });
