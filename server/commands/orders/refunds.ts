@@ -3,7 +3,7 @@ import { formatAmount } from '#domain/money/format-amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { operate } from '#server/audit/operate.ts';
 import { findOrder } from '#server/orders/operate/find-order.ts';
-import { type ListedRefund, listRefunds } from '#server/orders/operate/refunds/settle-queries.ts';
+import { type ListedRefund, listRefunds } from '#server/orders/operate/refunds/list-refunds.ts';
 import { noteHandedOver, retryRefund } from '#server/orders/operate/refunds/settle-refund.ts';
 import { type CommandContext, UsageError } from '../command.ts';
 import { oneLine } from '../one-line.ts';

@@ -93,26 +93,9 @@ export async function findReturn(db: Database, id: number): Promise<ReturnRow | 
   return rows[0]?.row;
 }
 
-const returnJson = sql<ReturnRow>`jsonb_build_object('id', t.id, 'order_id', t.order_id,
+/** The return `t` as JSON. */
+export const returnJson = sql<ReturnRow>`jsonb_build_object('id', t.id, 'order_id', t.order_id,
   'state', t.state, 'reason', t.reason, 'created_at', t.created_at, 'lines', (
     select jsonb_agg(jsonb_build_object('order_line_id', l.order_line_id, 'pieces', l.pieces,
       'to_stock', l.to_stock, 'scrapped', l.scrapped) order by l.order_line_id)
     from return_lines l where l.return_id = t.id))`;
-
-/** A return in a list. */
-export type ListedReturn = ReturnRow & { order_prefix: string; name: string };
-
-/** Returns, the latest first: of an order or of all, only those that go on or all. */
-export async function listReturns(
-  db: Database,
-  wanted: { orderId: number | null; isOpen: boolean; limit: number },
-): Promise<ListedReturn[]> {
-  const { rows } = await sql<{ row: ListedReturn }>`
-    select ${returnJson} || jsonb_build_object('order_prefix', o.order_prefix,
-      'name', o.address ->> 'name') as row
-    from returns t join orders o on o.id = t.order_id
-    where (${wanted.orderId}::int is null or t.order_id = ${wanted.orderId}::int)
-      and (not ${wanted.isOpen}::boolean or t.state in ('requested', 'expected', 'received'))
-    order by t.id desc limit ${wanted.limit}`.execute(db);
-  return rows.map(({ row }) => row);
-}

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
-import type { RefundKind, RefundWay } from '../../refunds/refund-queries.ts';
 
 /** A refund, its row locked. */
 export function lockRefund(tx: Database, id: number) {
@@ -27,36 +26,4 @@ export async function updateRetried(tx: Database, id: number): Promise<void> {
     update refunds set attempt = attempt + 1, failed_at = null, failure = null where id = ${id}`.execute(
     tx,
   );
-}
-
-/** A refund as the operator sees it; amount in minor units. */
-export interface ListedRefund {
-  id: number;
-  order_id: number;
-  order_prefix: string;
-  kind: RefundKind;
-  way: RefundWay;
-  amount: number;
-  reason: string | null;
-  created_at: string;
-  refunded_at: string | null;
-  failed_at: string | null;
-  failure: string | null;
-}
-
-/** Refunds, the latest first: of an order or of all, only those without an outcome or all. */
-export async function listRefunds(
-  db: Database,
-  wanted: { orderId: number | null; isOpen: boolean; limit: number },
-): Promise<ListedRefund[]> {
-  const { rows } = await sql<{ refund: ListedRefund }>`
-    select jsonb_build_object('id', r.id, 'order_id', o.id, 'order_prefix', o.order_prefix,
-      'kind', r.kind, 'way', r.way, 'amount', r.amount, 'reason', r.reason,
-      'created_at', r.created_at, 'refunded_at', r.refunded_at, 'failed_at', r.failed_at,
-      'failure', r.failure) as refund
-    from refunds r join orders o on o.id = r.order_id
-    where (${wanted.orderId}::int is null or r.order_id = ${wanted.orderId}::int)
-      and (not ${wanted.isOpen}::boolean or r.refunded_at is null)
-    order by r.id desc limit ${wanted.limit}`.execute(db);
-  return rows.map(({ refund }) => refund);
 }

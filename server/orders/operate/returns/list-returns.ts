@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import { returnJson, type ReturnRow } from '../../returns/return-queries.ts';
+
+/** A return in a list. */
+export type ListedReturn = ReturnRow & { order_prefix: string; name: string };
+
+/** Returns, the latest first: of an order or of all, only those that go on or all. */
+export async function listReturns(
+  db: Database,
+  wanted: { orderId: number | null; isOpen: boolean; limit: number },
+): Promise<ListedReturn[]> {
+  const { rows } = await sql<{ row: ListedReturn }>`
+    select ${returnJson} || jsonb_build_object('order_prefix', o.order_prefix,
+      'name', o.address ->> 'name') as row
+    from returns t join orders o on o.id = t.order_id
+    where (${wanted.orderId}::int is null or t.order_id = ${wanted.orderId}::int)
+      and (not ${wanted.isOpen}::boolean or t.state in ('requested', 'expected', 'received'))
+    order by t.id desc limit ${wanted.limit}`.execute(db);
+  return rows.map(({ row }) => row);
+}
