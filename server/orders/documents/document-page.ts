@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { directionOf } from '#server/mail/render-mail.ts';
 import type { DocumentView } from './document-view.ts';
@@ -19,7 +19,7 @@ export function documentPage(
           <meta name="robots" content="noindex" />
           <title>${first?.title ?? ''}</title>
           <style>
-            ${STYLE}
+            ${raw(STYLE)}
           </style>
         </head>
         <body>
@@ -118,7 +118,7 @@ const STYLE = `
   td:not(:first-child) { white-space: nowrap; }
   td:first-child { overflow-wrap: anywhere; }
   thead th { border-bottom: 1.5px solid #1c1917; font-weight: 600; }
-  tbody td { border-bottom: 1px solid #e7e5e4; }
+  .rows tbody td { border-bottom: 1px solid #e7e5e4; }
   tr { break-inside: avoid; }
   .sums { margin: 4mm 0 0; margin-inline-start: auto; min-width: 40%; }
   .sums th { font-weight: 400; }

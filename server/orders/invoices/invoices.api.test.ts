@@ -100,6 +100,8 @@ test('the invoice is issued when the order leaves, credit notes with its refunds
   }
   const shown = await (await page(order)).text();
   expect(shown).toContain(`Invoice ${invoice!.code}`);
+  // Its style sheet arrives as it was written.
+  expect(shown).toContain('address > *');
   for (const note of notes) expect(shown).toContain(`Credit note ${note.code}`);
   expect((await page({ ...order, token: 'wrong' })).status).toBe(404);
   expect((await page({ ...order, token: 'wrong' }, '.pdf')).status).toBe(404);
