@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -6,13 +14,16 @@ const IN_MEMORY = '/dev/shm';
 const GIGABYTE = 2 ** 30;
 const FILES_GB = 2;
 const MEMORY_GB = 4;
+const HOUR_MS = 3_600_000;
 
 /**
  * A new folder for the temporary files of a test run; the caller removes it. It is in memory where
  * there is room: each test database is a thousand files, which a disk takes a second to create.
  */
 export function makeRunFolder(): string {
-  const folder = mkdtempSync(join(hasRoomInMemory() ? IN_MEMORY : tmpdir(), 'toolyard-run-'));
+  removeLeftovers();
+  const parent = hasRoomInMemory() ? IN_MEMORY : tmpdir();
+  const folder = mkdtempSync(join(parent, `toolyard-run-${process.pid}-`));
   // PostgreSQL runs as another user when the tests run as root.
   chmodSync(folder, 0o711);
   return folder;
@@ -22,4 +33,17 @@ function hasRoomInMemory(): boolean {
   if (!existsSync(IN_MEMORY) || process.availableMemory() < MEMORY_GB * GIGABYTE) return false;
   const { bavail, bsize } = statfsSync(IN_MEMORY);
   return bavail * bsize > FILES_GB * GIGABYTE;
+}
+
+/** Frees the memory of runs that were killed. */
+function removeLeftovers(): void {
+  if (!existsSync(IN_MEMORY)) return;
+  for (const name of readdirSync(IN_MEMORY)) {
+    const pid = /^toolyard-run-(\d+)-/.exec(name)?.[1];
+    if (pid === undefined || existsSync(`/proc/${pid}`)) continue;
+    const folder = join(IN_MEMORY, name);
+    // Another run may be removing it.
+    const mtimeMs = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - mtimeMs > HOUR_MS) rmSync(folder, { recursive: true, force: true });
+  }
 }
