@@ -67,6 +67,42 @@ export default {
       to: { path: '^server/' },
     },
     {
+      name: 'nobody-knows-the-console',
+      severity: 'error',
+      comment:
+        'The console is an app of its own: shoppers load none of it, and the server only serves its files.',
+      from: { path: '^(contract|domain|server|web)/' },
+      to: { path: '^console/' },
+    },
+    {
+      name: 'shop-knows-no-staff',
+      severity: 'error',
+      comment: 'Calls and rules of the console are not for shoppers.',
+      from: { path: '^(web/|contract/(?!console/)|domain/(?!staff/))', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(contract/console|domain/staff)/' },
+    },
+    {
+      name: 'console-knows-no-server',
+      severity: 'error',
+      from: { path: '^console/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'console-takes-ui-of-web',
+      severity: 'error',
+      comment:
+        'The console shares components without a shop in them, and the translator; nothing else of the pages.',
+      from: { path: '^console/' },
+      to: { path: '^web/(?!ui/|i18n/|theme\\.css)' },
+    },
+    {
+      name: 'use-cases-know-no-console',
+      severity: 'error',
+      comment: 'The command line and the console are thin callers of the same use cases.',
+      from: { path: '^server/[^/]+/operate/' },
+      to: { path: '^server/console/' },
+    },
+    {
       name: 'ui-knows-no-shop',
       severity: 'error',
       comment: 'web/ui could belong to any product: pass texts and values in as props.',

@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const FOLDERS = '{contract,domain,server,web,test,scripts}';
+const FOLDERS = '{contract,domain,server,web,console,test,scripts}';
 /** These need PostgreSQL, sockets or processes; all others only compute. */
 const API = [`${FOLDERS}/**/*.api.test.ts`, 'scripts/**/*.test.ts'];
 

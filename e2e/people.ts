@@ -40,13 +40,22 @@ export async function aCustomer(request: APIRequestContext): Promise<Person> {
 /** Four digits that are not a port. */
 const CODE = /(?<![:\d])\b\d{4}\b/;
 
-/** The last message with a code that the shop sent to a contact. */
-function newestMessage(to: string): { text: string } | undefined {
+/** The last message of some content that the shop sent to a contact. */
+function newestMessage(to: string, content: RegExp): { text: string } | undefined {
   const outbox = join(DATA_DIR, 'outbox');
   return readdirSync(outbox)
     .toSorted()
     .map((file) => JSON.parse(readFileSync(join(outbox, file), 'utf8')) as Message)
-    .findLast((message) => message.to.endsWith(to) && CODE.test(message.text));
+    .findLast((message) => message.to.endsWith(to) && content.test(message.text));
+}
+
+/** The link to choose a password that the shop mailed to somebody who was invited to run it. */
+export async function sentInvitation(to: string): Promise<string> {
+  const link = /http\S+set-up#[\w-]+/;
+  await expect
+    .poll(() => newestMessage(to, link), { message: `an invitation for ${to}` })
+    .toBeDefined();
+  return link.exec(newestMessage(to, link)?.text ?? '')?.[0] ?? '';
 }
 
 interface Message {
@@ -58,7 +67,7 @@ interface Message {
 export async function sentCode(to: string): Promise<string> {
   let code: string | undefined;
   await expect
-    .poll(() => (code = CODE.exec(newestMessage(to)?.text ?? '')?.[0]), {
+    .poll(() => (code = CODE.exec(newestMessage(to, CODE)?.text ?? '')?.[0]), {
       message: `a code for ${to}`,
     })
     .toBeDefined();

@@ -19,6 +19,11 @@ const PAGES = [
 ];
 const FOLDER = 'build/client';
 
+/** The same of the whole console, without the texts of its languages. */
+const CONSOLE_BUDGETS = { script: 180_000, style: 25_000 };
+const CONSOLE_FOLDER = 'build/console/admin/assets';
+const LANGUAGE = /^[a-z]{2}-/;
+
 interface BuiltModule {
   module: string;
   imports: string[];
@@ -48,6 +53,22 @@ export function checkBudgets(): void {
       .map((kind) => `${page}: ${found[kind]} bytes of ${kind}, ${BUDGETS[kind]} are allowed`);
   });
   if (over.length > 0) throw new Error(`The build is too heavy.\n${over.join('\n')}`);
+}
+
+/** Checks the built console; throws an Error when it is over budget. */
+export function checkConsoleBudget(): void {
+  const files = readdirSync(CONSOLE_FOLDER).filter((name) => !LANGUAGE.test(name));
+  const weightOf = (end: string) =>
+    files
+      .filter((name) => name.endsWith(end))
+      .reduce((sum, name) => sum + statSync(join(CONSOLE_FOLDER, name)).size, 0);
+  const found = { script: weightOf('.js.br'), style: weightOf('.css.br') };
+  for (const kind of ['script', 'style'] as const) {
+    if (found[kind] <= CONSOLE_BUDGETS[kind]) continue;
+    throw new Error(
+      `The console is too heavy: ${found[kind]} bytes of ${kind}, ${CONSOLE_BUDGETS[kind]} are allowed.`,
+    );
+  }
 }
 
 function readManifest(): { path: string; manifest: Manifest } {

@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const STAMP = 'build/sources.sha256';
-const FOLDERS = ['contract', 'domain', 'web'];
+const FOLDERS = [
+  'contract',
+  'domain',
+  'web',
+  'console',
+  'server/settings/locales',
+  'server/console/locales',
+];
 const FILES = [
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/build.ts',
   'scripts/shared-chunks.ts',
+  'scripts/shop-only.ts',
 ];
 
 /** Whether the build matches the current sources. */
@@ -22,11 +30,19 @@ export function markFresh(): void {
   writeFileSync(STAMP, hashOfSources());
 }
 
-/** Hash of the current sources. */
-export function hashOfSources(): string {
+function hashOfSources(): string {
+  return hashOfFiles([...FILES, ...FOLDERS.flatMap(filesBelow)]);
+}
+
+/** Hash of a folder's files, their names and contents, except those that match. */
+export function hashOfFolder(folder: string, except = /^$/): string {
+  const paths = filesBelow(folder).filter((path) => !except.test(path));
+  return hashOfFiles(paths, (path) => relative(folder, path));
+}
+
+function hashOfFiles(paths: readonly string[], nameOf = (path: string) => path): string {
   const hash = createHash('sha256');
-  for (const path of [...FILES, ...FOLDERS.flatMap(filesBelow)])
-    hash.update(path).update(readFileSync(path));
+  for (const path of paths) hash.update(nameOf(path)).update(readFileSync(path));
   return hash.digest('hex');
 }
 

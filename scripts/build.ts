@@ -2,18 +2,19 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { checkBudgets } from './budgets.ts';
-import { hashOfSources, markFresh } from './build-stamp.ts';
+import { checkBudgets, checkConsoleBudget } from './budgets.ts';
+import { hashOfFolder, markFresh } from './build-stamp.ts';
 import { runTool } from './run-tool.ts';
 
-// Builds the pages for browser and server, the service worker, and precompressed copies of static
-// files.
+// Builds the shop's pages for browser and server, the service worker, the console, and precompressed
+// copies of static files.
 await runTool('react-router', ['build'], { NODE_ENV: 'production' });
 await build({
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  define: { BUILD: JSON.stringify(hashOfSources().slice(0, 12)) },
+  // Of what the worker caches: a change elsewhere leaves visitors' caches alone.
+  define: { BUILD: JSON.stringify(hashOfFolder('build/client').slice(0, 12)) },
   build: {
     target: 'es2022',
     outDir: 'build/client',
@@ -24,7 +25,13 @@ await build({
     },
   },
 });
-for (const entry of readdirSync('build/client', { recursive: true, withFileTypes: true })) {
+await runTool('vite', ['build', '--config', 'console/vite.config.ts', '--logLevel', 'warn'], {
+  NODE_ENV: 'production',
+});
+const files = ['build/client', 'build/console'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }),
+);
+for (const entry of files) {
   if (!entry.isFile() || !/\.(css|html|js|json|svg|txt|webmanifest)$/.test(entry.name)) continue;
   const path = join(entry.parentPath, entry.name);
   const content = readFileSync(path);
@@ -32,4 +39,5 @@ for (const entry of readdirSync('build/client', { recursive: true, withFileTypes
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
 }
 checkBudgets();
+checkConsoleBudget();
 markFresh();

@@ -1,6 +1,16 @@
 import { runTool } from './run-tool.ts';
 
-const FOLDERS = ['contract', 'domain', 'server', 'web', 'scripts', 'test', 'e2e', 'demo'];
+const FOLDERS = [
+  'contract',
+  'domain',
+  'server',
+  'web',
+  'console',
+  'scripts',
+  'test',
+  'e2e',
+  'demo',
+];
 
 await runTool('oxfmt', ['--check', '.']);
 await runTool('oxlint', ['--deny-warnings']);

@@ -156,7 +156,8 @@ async function serve(
       publicUrl: config.publicUrl,
       clock,
     }),
-    publicUrl: config.publicUrl,
+    console: web.console,
+    config,
     log,
   });
   closers.push(server.close);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pino from 'pino';
+import { readConfig } from '#server/config.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
 import type { PageServer } from '#server/pages/serve-pages.ts';
 import { canonicalUrl } from '#server/pages/page-key.ts';
@@ -30,7 +31,12 @@ export async function createTestServer(
     pages: pages as unknown as PageServer,
     serveFile: () => false,
     gate: () => false,
-    publicUrl: environment['PUBLIC_URL'] ?? 'http://shop.test',
+    console: {
+      serveFile: () => false,
+      shell: async () => '<!doctype html><title>Console</title>',
+      mode: 'production',
+    },
+    config: readConfig({ PUBLIC_URL: 'http://shop.test', ...environment }),
     log: pino({ level: 'silent' }),
   });
   await server.listen(0, '127.0.0.1');

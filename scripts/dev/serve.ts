@@ -1,21 +1,38 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServerBuild } from 'react-router';
-import { createServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 import { main } from '../../server/main.ts';
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+const console = await createServer({
+  configFile: 'console/vite.config.ts',
+  // The port next to the one that the shop's pages are reloaded by.
+  server: { middlewareMode: true, ws: { port: 24_679 } },
+  appType: 'custom',
+});
 
 await main({
   mode: 'development',
   loadBuild: async () =>
     (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
-  serveFile: (request: IncomingMessage, response: ServerResponse) =>
-    new Promise((resolve, reject) => {
+  serveFile: serveBy(vite),
+  console: {
+    mode: 'development',
+    serveFile: serveBy(console),
+    shell: async (path) =>
+      console.transformIndexHtml(path, await readFile('console/index.html', 'utf8')),
+  },
+});
+await Promise.all([vite.close(), console.close()]);
+
+function serveBy(server: ViteDevServer) {
+  return (request: IncomingMessage, response: ServerResponse) =>
+    new Promise<boolean>((resolve, reject) => {
       response.once('finish', () => resolve(true));
-      vite.middlewares(request, response, (error: unknown) => {
+      server.middlewares(request, response, (error: unknown) => {
         if (error === undefined) resolve(false);
         else reject(error instanceof Error ? error : new Error(String(error)));
       });
-    }),
-});
-await vite.close();
+    });
+}

@@ -4,6 +4,9 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { ServeCachedEndpoint } from '#server/cache/cached-endpoints.ts';
 import type { App } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
+import { placeOf } from '#server/console/console-host.ts';
+import { serveConsole } from '#server/console/serve-console.ts';
 import type { OpeningGate } from '#server/opening/opening-gate.ts';
 import type { PageServer } from '#server/pages/serve-pages.ts';
 import type { WebBuild } from '#server/pages/web-build.ts';
@@ -19,12 +22,14 @@ export interface HttpServerDeps {
   serveFile: WebBuild['serveFile'];
   /** Answers in place of a closed shop. */
   gate: OpeningGate;
-  publicUrl: string;
+  /** The console's pages; undefined: there is none. */
+  console: WebBuild['console'];
+  config: Pick<Config, 'publicUrl' | 'consoleHost'>;
   log: Logger;
 }
 
 const NOT_PAGES =
-  /^\/(api|media)(\/|$)|^\/order\/\d+\/(payment|invoice)(\/|$)|^\/(healthz|readyz|metrics|manifest\.webmanifest|robots\.txt|sitemap[\w-]*\.xml)$/;
+  /^\/(api|media|admin\/api)(\/|$)|^\/order\/\d+\/(payment|invoice)(\/|$)|^\/(healthz|readyz|metrics|manifest\.webmanifest|robots\.txt|sitemap[\w-]*\.xml)$/;
 const HEALTH = /^\/(healthz|readyz)$/;
 const CLOSE_TIMEOUT_MS = 5_000;
 
@@ -38,7 +43,7 @@ export function createHttpServer(deps: HttpServerDeps) {
     keepAliveTimeout: 65_000,
     // Health checks omit the Host header; `handle` rejects other requests without one (RFC 9112 §3.2).
     requireHostHeader: false,
-    ServerResponse: responseClass(deps.publicUrl),
+    ServerResponse: responseClass(deps.config.publicUrl),
   };
   const server = createServer(options, (request, response) => {
     drainAfterResponse(request, response);
@@ -54,14 +59,21 @@ export function createHttpServer(deps: HttpServerDeps) {
     if (request.headers.host === undefined && !HEALTH.test(path)) {
       return writeText(response, 400, 'A request needs the header Host.');
     }
+    const place = placeOf(deps.config, request.headers.host, path);
+    if (place === 'to-console') return writeText(response, 302, '', { location: '/admin' });
+    if (place === 'missing') return writeText(response, 404, 'There is nothing here.');
     if (NOT_PAGES.test(path)) {
-      if (deps.gate(request, response, path)) return;
+      const isConsole = path.startsWith('/admin/');
+      if (!isConsole && deps.gate(request, response, path)) return;
       if (path.startsWith('/api/') && (await deps.serveCachedEndpoint(request, response))) return;
       await listener(request, response);
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return writeText(response, 405, 'Pages are only read: use GET.', { allow: 'GET, HEAD' });
+    }
+    if (deps.console && /^\/admin(\/|$)/.test(path)) {
+      return serveConsole(deps.console, request, response);
     }
     const isFile = deps.serveFile(request, response);
     if (isFile instanceof Promise ? await isFile : isFile) return;

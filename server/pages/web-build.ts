@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServerBuild } from 'react-router';
+import { builtConsole, type ConsoleFiles } from '#server/console/console-files.ts';
 import { staticFiles } from './static-files.ts';
 
 /** Where pages come from: the build, or Vite in development. */
@@ -9,6 +10,8 @@ export interface WebBuild {
   loadBuild: () => Promise<ServerBuild>;
   /** Serves a file of the web build; false when there is none at that path. */
   serveFile: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
+  /** The console's pages; omitted: there is none. */
+  console?: ConsoleFiles;
 }
 
 /** The output of `npm run build`. */
@@ -19,5 +22,6 @@ export async function builtWeb(): Promise<WebBuild> {
     mode: 'production',
     loadBuild: async () => build,
     serveFile: await staticFiles(join(folder, 'client')),
+    console: await builtConsole(join(folder, 'console')),
   };
 }

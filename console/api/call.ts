@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import { type ConsoleApi, consoleApi, type ConsoleName } from '#contract/console/api.ts';
+import type { FailureBody } from '#contract/failure.ts';
+import { translatorOf } from '#web/i18n/translators.ts';
+import { BASE } from '../paths.ts';
+import { askProof } from '../session/proof-store.ts';
+import { askSignIn } from '../session/signed-out-store.ts';
+
+type RequestOf<Name extends ConsoleName> = z.input<ConsoleApi[Name]['request']>;
+type DataOf<Name extends ConsoleName> = z.output<ConsoleApi[Name]['response']>;
+
+/** A call that was refused or failed; status 0 means there was no response. */
+export class CallFailure extends Error {
+  readonly status: number;
+  readonly body: FailureBody;
+
+  constructor(status: number, body: FailureBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/**
+ * Makes a call of the console. A session that has ended asks for the sign-in on top of the page, an act that needs a
+ * fresh proof for the password; then the call is made again, so nothing typed is lost. Throws CallFailure.
+ */
+export async function call<Name extends ConsoleName>(
+  name: Name,
+  request: RequestOf<Name>,
+): Promise<DataOf<Name>> {
+  try {
+    return await send(name, request);
+  } catch (error) {
+    if (!(error instanceof CallFailure) || !(await isMended(name, error))) throw error;
+    return send(name, request);
+  }
+}
+
+/** Makes a call without asking for anything: for the sign-in itself, and for what only looks whether there is one. */
+export async function send<Name extends ConsoleName>(
+  name: Name,
+  request: RequestOf<Name>,
+): Promise<DataOf<Name>> {
+  const { method, path } = consoleApi[name];
+  const rest = new Map<string, unknown>(Object.entries(request));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_braces, key: string) => {
+    const value = rest.get(key);
+    rest.delete(key);
+    return encodeURIComponent(String(value));
+  });
+  const query = new URLSearchParams();
+  if (method === 'GET') {
+    for (const [key, value] of rest) {
+      if (value !== undefined && value !== null) query.append(key, [value].flat().join(','));
+    }
+  }
+  const init: RequestInit = {
+    method,
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': document.documentElement.lang,
+      ...(method === 'POST' && { 'Content-Type': 'application/json' }),
+    },
+    ...(method === 'POST' && { body: JSON.stringify(Object.fromEntries(rest)) }),
+  };
+  const address = `${BASE}/api${filled}${query.size > 0 ? `?${query}` : ''}`;
+  const response = await fetch(address, init).catch(() => null);
+  const t = translatorOf(document.documentElement.lang);
+  if (!response) {
+    throw new CallFailure(0, {
+      message: t("We can't reach the shop. Check your connection and try again."),
+    });
+  }
+  const body = (await response.json().catch(() => null)) as
+    | { data: DataOf<Name> }
+    | FailureBody
+    | null;
+  if (response.ok && body && 'data' in body) return body.data as DataOf<Name>;
+  throw new CallFailure(
+    response.status,
+    body && 'message' in body ? body : { message: t('Something went wrong. Please try again.') },
+  );
+}
+
+async function isMended(name: ConsoleName, { status, body }: CallFailure): Promise<boolean> {
+  if (consoleApi[name].may === 'anybody') return false;
+  if (status === 401) return askSignIn();
+  return status === 403 && body.error === 'prove' && askProof();
+}

@@ -1,0 +1,48 @@
+import type { Texts } from '#domain/i18n/translator.ts';
+import type { Language } from '#web/i18n/text.tsx';
+import { prepareTranslator } from '#web/i18n/translators.ts';
+
+// The catalogues that the server says its own sentences from; they become hashed files of this build.
+const ofShop = import.meta.glob<{ default: Texts }>('../../server/settings/locales/*.json');
+const ofConsole = import.meta.glob<{ default: Texts }>('../../server/console/locales/*.json');
+
+const STORED = 'console-language';
+const RIGHT_TO_LEFT = new Set(['ar']);
+
+/** The languages of the console, English first. */
+export const LANGUAGES: readonly string[] = [
+  'en',
+  ...Object.keys(ofConsole)
+    .flatMap((file) => /(\w+)\.json$/.exec(file)?.[1] ?? [])
+    .filter((locale) => locale !== 'en'),
+];
+
+/** The language chosen on this device; null before the first choice. */
+export function storedLanguage(): string | null {
+  const stored = localStorage.getItem(STORED);
+  return stored !== null && LANGUAGES.includes(stored) ? stored : null;
+}
+
+/** Remembers a language; the whole console says it after it is loaded anew. */
+export function storeLanguage(locale: string): void {
+  localStorage.setItem(STORED, locale);
+}
+
+/** Loads the texts of the language of this device: the stored one, else the browser's, else English. */
+export async function loadLanguage(): Promise<Language> {
+  const preferred = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  const locale = storedLanguage() ?? preferred.find((tag) => LANGUAGES.includes(tag)) ?? 'en';
+  if (locale !== 'en') await prepareTranslator(locale, () => textsOf(locale));
+  const direction = RIGHT_TO_LEFT.has(locale) ? 'rtl' : 'ltr';
+  document.documentElement.lang = locale;
+  document.documentElement.dir = direction;
+  return { locale, direction };
+}
+
+async function textsOf(locale: string): Promise<Texts> {
+  const files = [ofShop, ofConsole].map((folder) =>
+    Object.entries(folder).find(([file]) => file.endsWith(`/${locale}.json`)),
+  );
+  const loaded = await Promise.all(files.map((file) => file?.[1]()));
+  return Object.assign({}, ...loaded.map((file) => file?.default)) as Texts;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { LanguageChoice } from '../i18n/language-choice.tsx';
+
+/** What surrounds the pages before signing in. */
+export function Door({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: string;
+  children: ReactNode;
+}) {
+  return (
+    <main className="flex min-h-dvh flex-col items-center bg-page px-4 py-8 sm:justify-center">
+      <div className="w-full max-w-sm rounded-sheet border border-line bg-paper p-6 shadow-raised">
+        <h1 className="text-xl">{title}</h1>
+        {text !== undefined && <p className="mt-1 text-sm text-muted">{text}</p>}
+        <div className="mt-6">{children}</div>
+      </div>
+      <div className="mt-4 w-full max-w-sm">
+        <LanguageChoice />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import CircleUser from 'lucide-react/icons/circle-user';
+import ExternalLink from 'lucide-react/icons/external-link';
+import History from 'lucide-react/icons/history';
+import Users from 'lucide-react/icons/users';
+import type { ComponentType, SVGAttributes } from 'react';
+import { NavLink } from 'react-router';
+import type { Right } from '#contract/console/rights.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '../paths.ts';
+import { useMe } from '../session/me-context.tsx';
+
+interface Entry {
+  to: string;
+  label: string;
+  Icon: ComponentType<SVGAttributes<SVGSVGElement>>;
+  /** Who sees it; null: everybody. */
+  may: Right | null;
+}
+
+/** The menu: at the side, on phones at the bottom. It shows only what the person may open. */
+export function Navigation() {
+  const t = useText();
+  const { rights, shop } = useMe();
+  const entries: Entry[] = [
+    { to: paths.orders(), label: t('Orders'), Icon: ClipboardList, may: 'orders.see' },
+    { to: paths.people(), label: t('People'), Icon: Users, may: 'people.edit' },
+    { to: paths.log(), label: t('Log'), Icon: History, may: 'audit.see' },
+    { to: paths.me(), label: t('My account'), Icon: CircleUser, may: null },
+  ];
+  const shown = entries.filter(({ may }) => may === null || rights.includes(may));
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-60 focus:bg-paper focus:p-2"
+      >
+        {t('Skip to content')}
+      </a>
+      <nav
+        aria-label={t('Console')}
+        data-tabs=""
+        className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:gap-1 lg:border-e lg:border-t-0 lg:p-3"
+      >
+        <p className="hidden truncate px-3 py-3 font-semibold lg:block">{shop.name}</p>
+        {shown.map(({ to, label, Icon }) => (
+          <NavLink
+            key={to}
+            to={to}
+            className={({ isActive }) =>
+              `flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-xs font-medium lg:h-9 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:rounded-control lg:px-3 lg:text-sm ${isActive ? 'text-accent lg:bg-tint' : 'text-muted hover:text-ink lg:hover:bg-well'}`
+            }
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            <span className="max-w-full truncate">{label}</span>
+          </NavLink>
+        ))}
+        <a
+          href={shop.url}
+          className="mt-auto hidden h-9 items-center gap-3 rounded-control px-3 text-sm text-muted hover:bg-well hover:text-ink lg:flex"
+        >
+          <ExternalLink aria-hidden="true" className="size-5" />
+          {t('To the shop')}
+        </a>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Outlet, useRevalidator, useRouteError } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CallFailure } from '../api/call.ts';
+
+export function Component() {
+  return <Outlet />;
+}
+
+/** A page that can't be shown says why; the menu stays. */
+export function ErrorBoundary() {
+  const t = useText();
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  if (!(error instanceof CallFailure)) console.error(error);
+  return (
+    <EmptyState
+      title={t("This page couldn't be displayed")}
+      text={
+        error instanceof CallFailure ? error.message : t('Something went wrong. Please try again.')
+      }
+    >
+      <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+        {t('Try again')}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router';
+import type { Me } from '#contract/console/me.ts';
+import { CallFailure, send } from '../api/call.ts';
+import { storedLanguage, storeLanguage } from '../i18n/load-language.ts';
+import { BASE, paths } from '../paths.ts';
+import { MeProvider } from '../session/me-context.tsx';
+import { SignInAgain } from '../session/sign-in-again.tsx';
+import { useSignedOut } from '../session/signed-out-store.ts';
+import { Navigation } from './navigation.tsx';
+
+/** Who is signed in; leads to the sign-in page where nobody is. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<Me | Response> {
+  const { pathname, search } = new URL(request.url);
+  const here = pathname.slice(BASE.length) + search;
+  try {
+    const me = await send('getMe', {});
+    if (me.stage !== 'open') return redirect(paths.signIn(here));
+    // The first time on a device the person's own language counts.
+    if (storedLanguage() === null) {
+      storeLanguage(me.locale);
+      if (me.locale !== document.documentElement.lang) window.location.reload();
+    }
+    return me;
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === 401) {
+      return redirect(paths.signIn(here));
+    }
+    throw error;
+  }
+}
+
+/** Rights can change at any time: they are read again after every change, not on every navigation. */
+export function shouldRevalidate({ formMethod }: { formMethod?: string | undefined }): boolean {
+  return formMethod !== undefined && formMethod !== 'GET';
+}
+
+export function Component() {
+  const me = useLoaderData<Me>();
+  useEffect(() => {
+    useSignedOut.setState({ canAsk: true });
+    return () => useSignedOut.setState({ canAsk: false });
+  }, []);
+  return (
+    <MeProvider me={me}>
+      <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <Navigation />
+        <main id="content" className="mx-auto w-full max-w-[88rem] px-4 py-4 md:px-6 md:py-6">
+          <Outlet />
+        </main>
+      </div>
+      <SignInAgain />
+    </MeProvider>
+  );
+}

@@ -1,0 +1,28 @@
+import { msg } from '#domain/i18n/msg.ts';
+
+/** Acts of the audit log in the words of the trade. */
+const ACTS: Record<string, string> = {
+  'order.advance': msg('Order moved'),
+  'order.cancel': msg('Order cancelled'),
+  'order.refund': msg('Money given back'),
+  'shipment.make': msg('Parcel shipped'),
+  'product.edit': msg('Product changed'),
+  'product.delete': msg('Product deleted'),
+  'product.restore': msg('Product restored'),
+  'stock.adjust': msg('Stock changed'),
+  'setting.set': msg('Setting changed'),
+  'person.invite': msg('Person invited'),
+  'person.join': msg('Person joined'),
+  'person.edit': msg('Person changed'),
+  'person.role': msg('Roles changed'),
+  'person.password': msg('Password changed'),
+  'person.factor': msg('Second factor changed'),
+  'session.open': msg('Signed in'),
+  'session.fail': msg('Sign-in failed'),
+  'session.end': msg('Signed out'),
+};
+
+/** What was done, as an English sentence to be translated; an act without words of its own is its name. */
+export function actText(act: string): string {
+  return Object.hasOwn(ACTS, act) ? (ACTS[act] ?? act) : act;
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { FactorSetUp } from '../session/factor-set-up.tsx';
+import { useMe } from '../session/me-context.tsx';
+import { Card } from '../ui/card.tsx';
+
+/** The second factor: an authenticator app, set up or replaced here. */
+export function FactorCard() {
+  const t = useText();
+  const { has_factor, recovery_codes } = useMe();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card title={t('Second factor')}>
+      <p className="mb-3 text-sm text-muted">
+        {has_factor
+          ? t('You sign in with a code too. {{count}} recovery codes are left.', {
+              count: recovery_codes,
+              one: 'You sign in with a code too. {{count}} recovery code is left.',
+            })
+          : t('A stolen password alone opens nothing once codes of your phone are needed too.')}
+      </p>
+      <Button
+        variant={has_factor ? 'secondary' : 'primary'}
+        className="w-full"
+        onClick={() => setOpen(true)}
+      >
+        {has_factor ? t('Set up another app') : t('Set up an authenticator app')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('Second factor')}>
+        {isOpen && (
+          <FactorSetUp
+            // Everything about the person is read anew.
+            onDone={() => window.location.reload()}
+          />
+        )}
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../api/call.ts';
+import { Card } from '../ui/card.tsx';
+import { textOf, useForm } from '../ui/use-form.ts';
+
+/** Changes the own password. */
+export function PasswordCard() {
+  const t = useText();
+  // A new form after each change: both fields are empty again.
+  const [changes, setChanges] = useState(0);
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
+    await call('changePassword', {
+      current_password: textOf(values, 'current_password'),
+      password: textOf(values, 'password'),
+    });
+    showToast(t('Your password is changed. All other sessions have ended.'));
+    setChanges(changes + 1);
+  });
+  return (
+    <Card title={t('Password')}>
+      <form key={changes} onSubmit={handleSubmit} className="flex flex-col gap-4">
+        <PasswordField
+          name="current_password"
+          label={t('Your password')}
+          autoComplete="current-password"
+          error={errors['current_password']}
+          required
+        />
+        <PasswordField
+          name="password"
+          label={t('New password')}
+          hint={t('Use at least 12 characters. A sentence you can remember is best.')}
+          autoComplete="new-password"
+          error={errors['password']}
+          required
+        />
+        <FormError message={message} />
+        <Button type="submit" variant="secondary" busy={isBusy}>
+          {t('Change the password')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

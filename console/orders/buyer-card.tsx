@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import type { ConsoleOrder } from '#contract/console/orders.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '../paths.ts';
+import { Card } from '../ui/card.tsx';
+import { PaymentText } from './payment-text.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+/** Who ordered, where it goes, how it is paid, and the other parts of the same checkout. */
+export function BuyerCard({ order }: { order: ConsoleOrder }) {
+  const t = useText();
+  const { buyer, address, note, payment, parts } = order;
+  return (
+    <>
+      {note !== null && (
+        <Card title={t('Note of the buyer')}>
+          <p className="text-sm whitespace-pre-line wrap-anywhere">
+            <bdi>{note}</bdi>
+          </p>
+        </Card>
+      )}
+      <Card title={t('Buyer')}>
+        <p className="text-sm font-medium">
+          <bdi>{buyer.name}</bdi>
+          {buyer.is_guest && <span className="font-normal text-muted"> · {t('Guest')}</span>}
+        </p>
+        {buyer.phone !== null && (
+          <ContactLink href={`tel:${buyer.phone.replaceAll(/[^\d+]/g, '')}`} text={buyer.phone} />
+        )}
+        {buyer.email !== null && <ContactLink href={`mailto:${buyer.email}`} text={buyer.email} />}
+      </Card>
+      <Card title={t('Delivery address')}>
+        <address className="text-sm not-italic wrap-anywhere">
+          {address.map((line) => (
+            <bdi key={line} className="block">
+              {line}
+            </bdi>
+          ))}
+        </address>
+        <p className="mt-2 text-sm text-muted">
+          {t('Promised: {{time}}', { time: order.promised })}
+        </p>
+      </Card>
+      <Card title={t('Payment')}>
+        <p className="text-sm font-medium">
+          <PaymentText payment={payment.state} />
+        </p>
+      </Card>
+      {parts.length > 0 && (
+        <Card title={t('Ordered together')}>
+          <ul className="flex flex-col gap-2 text-sm">
+            {parts.map(({ id, code, shop, state }) => (
+              <li key={id} className="flex items-center justify-between gap-2">
+                <Link to={paths.order(id)} className="min-w-0 truncate text-accent underline">
+                  <bdi>{code}</bdi> · <bdi>{shop}</bdi>
+                </Link>
+                <StateBadge state={state} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function ContactLink({ href, text }: { href: string; text: string }) {
+  return (
+    <a
+      href={href}
+      className="flex min-h-11 items-center text-sm text-accent underline wrap-anywhere md:min-h-7"
+    >
+      <bdi dir="ltr">{text}</bdi>
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ConsoleOrder } from '#contract/console/orders.ts';
+import { statusName } from '#domain/orders/status-name.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { actText } from '../log/act-text.ts';
+import { actorText } from '../log/actor-text.ts';
+import { Card } from '../ui/card.tsx';
+
+const STEP =
+  'relative ps-5 pb-3 last:pb-0 before:absolute before:-start-[7px] before:top-1 before:size-3 before:rounded-full before:bg-accent before:ring-4 before:ring-paper';
+
+/** The states an order went through, and who of the staff did what with it. */
+export function HistoryCard({ order }: { order: ConsoleOrder }) {
+  const t = useText();
+  const formatTime = useFormatTime();
+  return (
+    <Card title={t('History')}>
+      <ol className="ms-1.5 flex flex-col border-s-2 border-line text-sm">
+        {order.timeline.map(({ state, at }) => (
+          <li key={`${state} ${at}`} className={STEP}>
+            <span className="block font-medium">{t(statusName(state))}</span>
+            <time dateTime={at} className="text-muted">
+              {formatTime(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {order.history.length > 0 && (
+        <ul className="mt-4 flex flex-col gap-1 border-t border-line pt-3 text-sm text-muted">
+          {order.history.map((entry) => (
+            <li key={entry.id} className="flex flex-wrap gap-x-2">
+              <time dateTime={entry.at}>{formatTime(entry.at)}</time>
+              <span className="text-ink">{t(actText(entry.act))}</span>
+              <bdi>{t(actorText(entry))}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

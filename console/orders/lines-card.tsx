@@ -1,0 +1,104 @@
+import type { ConsoleOrder } from '#contract/console/orders.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { useAmountText } from '../session/me-context.tsx';
+import { Card } from '../ui/card.tsx';
+
+type Line = ConsoleOrder['lines'][number];
+
+/** What was ordered, and what it cost. */
+export function LinesCard({ order }: { order: ConsoleOrder }) {
+  const t = useText();
+  return (
+    <Card title={t('Goods')}>
+      <ul className="-my-2 divide-y divide-line">
+        {order.lines.map((line) => (
+          <OrderLine key={line.id} line={line} />
+        ))}
+      </ul>
+      {order.amounts && <Amounts amounts={order.amounts} />}
+    </Card>
+  );
+}
+
+function OrderLine({ line }: { line: Line }) {
+  const t = useText();
+  const amountText = useAmountText();
+  const { quantity, cancelled, shipped } = line;
+  return (
+    <li className="flex gap-3 py-2 text-sm">
+      <span className="size-12 shrink-0 overflow-hidden rounded-control bg-photo">
+        {line.picture !== null && (
+          <img src={line.picture} alt="" width={48} height={48} loading="lazy" />
+        )}
+      </span>
+      <div className="min-w-0 grow">
+        <p className="font-medium wrap-anywhere">
+          <bdi>{line.name}</bdi>
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-muted">
+          {line.code !== null && (
+            <bdi dir="ltr" className="font-mono text-xs leading-5">
+              {line.code}
+            </bdi>
+          )}
+          {line.variant !== '' && <bdi>{line.variant}</bdi>}
+          {shipped > 0 && <span>{t('{{count}} shipped', { count: shipped })}</span>}
+          {cancelled > 0 && (
+            <span className="text-danger">{t('{{count}} cancelled', { count: cancelled })}</span>
+          )}
+        </p>
+      </div>
+      <p className="shrink-0 text-end whitespace-nowrap tabular-nums">
+        <span className={quantity > 1 ? 'font-semibold' : ''}>{quantity} ×</span>
+        {line.unit_price !== null && <bdi> {amountText(line.unit_price)}</bdi>}
+        {line.total !== null && <bdi className="block font-medium">{amountText(line.total)}</bdi>}
+      </p>
+    </li>
+  );
+}
+
+function Amounts({ amounts }: { amounts: NonNullable<ConsoleOrder['amounts']> }) {
+  const t = useText();
+  const rows: [label: string, amount: number][] = [
+    [t('Goods'), amounts.goods],
+    ...(amounts.discount > 0
+      ? [
+          [
+            amounts.voucher === null
+              ? t('Discount')
+              : t('Voucher {{code}}', { code: amounts.voucher }),
+            -amounts.discount,
+          ] satisfies [string, number],
+        ]
+      : []),
+    [t('Delivery'), amounts.delivery],
+    ...amounts.taxes.map(({ name, amount }) => [name, amount] satisfies [string, number]),
+  ];
+  return (
+    <dl className="mt-4 ms-auto flex max-w-xs flex-col gap-1 border-t border-line pt-3 text-sm">
+      {rows.map(([label, amount]) => (
+        <AmountRow key={label} label={label} amount={amount} />
+      ))}
+      <AmountRow label={t('Total')} amount={amounts.total} isStrong />
+      {amounts.refunded > 0 && <AmountRow label={t('Given back')} amount={-amounts.refunded} />}
+    </dl>
+  );
+}
+
+interface AmountRowProps {
+  label: string;
+  amount: number;
+  isStrong?: boolean;
+}
+
+function AmountRow({ label, amount, isStrong = false }: AmountRowProps) {
+  const amountText = useAmountText();
+  return (
+    <div className={`flex justify-between gap-4 ${isStrong ? 'font-semibold' : ''}`}>
+      <dt className={isStrong ? '' : 'text-muted'}>{label}</dt>
+      <dd className="tabular-nums">
+        <bdi>{amountText(amount)}</bdi>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { MoveResult } from '#contract/console/orders.ts';
+import { statusName } from '#domain/orders/status-name.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../api/call.ts';
+import { useAct } from '../ui/act.ts';
+import { StayedOrders } from './stayed-orders.tsx';
+
+const STATES = ['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered'] as const;
+type Target = (typeof STATES)[number];
+
+interface MoveDialogProps {
+  ids: number[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Moves several orders: choose a state, see what would happen, run it, read what stayed and why. */
+export function MoveDialog({ ids, onClose, onDone }: MoveDialogProps) {
+  const t = useText();
+  const { isBusy, run } = useAct();
+  const [to, setTo] = useState<Target | null>(null);
+  const [preview, setPreview] = useState<MoveResult | null>(null);
+  const [result, setResult] = useState<MoveResult | null>(null);
+
+  const handleChoose = (target: Target) =>
+    run(async () => {
+      setTo(target);
+      setPreview(await call('moveOrders', { ids, to: target, preview: true }));
+    });
+  const handleMove = () =>
+    run(async () => {
+      if (!to) return;
+      const done = await call('moveOrders', { ids, to });
+      const count = done.moved.length;
+      if (count > 0) {
+        showToast(t('{{count}} orders moved.', { count, one: '{{count}} order moved.' }));
+      }
+      if (done.stayed.length === 0) onDone();
+      else setResult(done);
+    });
+
+  if (result) {
+    return (
+      <Dialog
+        open
+        onClose={onDone}
+        title={t('These orders stayed')}
+        footer={
+          <Button className="w-full" onClick={onDone}>
+            {t('Done')}
+          </Button>
+        }
+      >
+        <StayedOrders stayed={result.stayed} />
+      </Dialog>
+    );
+  }
+  if (to && preview) {
+    const [moves, stays] = [preview.moved.length, preview.stayed.length];
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t(statusName(to))}
+        footer={
+          <div className="flex gap-2">
+            <Button variant="secondary" className="flex-1" onClick={() => setPreview(null)}>
+              {t('Back')}
+            </Button>
+            {moves > 0 && (
+              <Button className="flex-1" busy={isBusy} onClick={() => void handleMove()}>
+                {t('Move {{count}} orders', { count: moves, one: 'Move {{count}} order' })}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        <p className="mb-3">
+          {t('{{count}} orders move.', { count: moves, one: '{{count}} order moves.' })}{' '}
+          {moves > 0 && t('Each buyer gets one mail.')}
+        </p>
+        {stays > 0 && (
+          <>
+            <p className="mb-2 font-medium">
+              {t('{{count}} orders stay:', { count: stays, one: '{{count}} order stays:' })}
+            </p>
+            <StayedOrders stayed={preview.stayed} />
+          </>
+        )}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('Move to')}>
+      <ul className="flex flex-col gap-2">
+        {STATES.map((state) => (
+          <li key={state}>
+            <Button
+              variant="secondary"
+              className="w-full justify-start!"
+              busy={isBusy && state === to}
+              onClick={() => void handleChoose(state)}
+            >
+              {t(statusName(state))}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

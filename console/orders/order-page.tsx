@@ -1,0 +1,114 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { ConsoleOrder } from '#contract/console/orders.ts';
+import { statusName } from '#domain/orders/status-name.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../api/call.ts';
+import { paths } from '../paths.ts';
+import { useMay } from '../session/me-context.tsx';
+import { useAct } from '../ui/act.ts';
+import { Heading } from '../ui/heading.tsx';
+import { BuyerCard } from './buyer-card.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { LinesCard } from './lines-card.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { ParcelsCard } from './parcels-card.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+/** An order: what is in it, for whom, how far it is, and the next step. */
+export function OrderPage({ order }: { order: ConsoleOrder }) {
+  const t = useText();
+  const formatTime = useFormatTime();
+  return (
+    <>
+      <Link
+        to={paths.orders()}
+        className="mb-1 inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink md:min-h-8"
+      >
+        <ChevronLeft aria-hidden="true" className="size-4 mirror-rtl" />
+        {t('Orders')}
+      </Link>
+      <Heading title={t('Order {{code}}', { code: order.code })}>
+        <OrderActs order={order} />
+      </Heading>
+      <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <StateBadge state={order.state} />
+        <time dateTime={order.created_at}>{formatTime(order.created_at)}</time>
+        <bdi>{order.shop}</bdi>
+      </p>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <LinesCard order={order} />
+          {order.parcels.length > 0 && <ParcelsCard parcels={order.parcels} />}
+          <div className="hidden lg:block">
+            <HistoryCard order={order} />
+          </div>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <BuyerCard order={order} />
+          <div className="lg:hidden">
+            <HistoryCard order={order} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function OrderActs({ order }: { order: ConsoleOrder }) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useAct();
+  const [open, setOpen] = useState<'move' | 'ship' | null>(null);
+  const mayMove = useMay('orders.advance');
+  const mayShip = useMay('orders.ship');
+  const [next] = order.moves;
+  const canShip =
+    mayShip &&
+    next !== undefined &&
+    order.lines.some(({ quantity, cancelled, shipped }) => quantity > cancelled + shipped);
+  const handleDone = () => {
+    setOpen(null);
+    void revalidate();
+  };
+  const handleNext = () =>
+    run(async () => {
+      if (next === undefined || next === 'Pending' || next === 'Cancelled') return;
+      const { stayed } = await call('moveOrders', { ids: [order.id], to: next });
+      const [refused] = stayed;
+      if (refused) showToast(refused.message, 'error');
+      await revalidate();
+    });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mayMove && order.moves.length > 1 && (
+        <Button variant="quiet" size="small" onClick={() => setOpen('move')}>
+          {t('Move to …')}
+        </Button>
+      )}
+      {canShip && (
+        <Button variant="secondary" size="small" onClick={() => setOpen('ship')}>
+          {t('Ship a parcel')}
+        </Button>
+      )}
+      {mayMove && next !== undefined && (
+        <Button size="small" busy={isBusy} onClick={() => void handleNext()}>
+          {next === 'Confirm'
+            ? t('Confirm order')
+            : t('Next: {{state}}', { state: t(statusName(next)) })}
+        </Button>
+      )}
+      {open === 'move' && (
+        <MoveDialog ids={[order.id]} onClose={() => setOpen(null)} onDone={handleDone} />
+      )}
+      {open === 'ship' && (
+        <ShipDialog order={order} onClose={() => setOpen(null)} onDone={handleDone} />
+      )}
+    </div>
+  );
+}

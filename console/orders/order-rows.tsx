@@ -1,0 +1,182 @@
+import StickyNote from 'lucide-react/icons/sticky-note';
+import { Link } from 'react-router';
+import type { OrderListRow } from '#contract/console/orders.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '../paths.ts';
+import { useAmountText, useMe } from '../session/me-context.tsx';
+import { PaymentText } from './payment-text.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+interface Selection {
+  selected: ReadonlySet<number>;
+  isAll: boolean;
+  toggle: (id: number) => void;
+  toggleAll: () => void;
+}
+
+interface OrderRowsProps {
+  rows: OrderListRow[];
+  /** The row the keyboard is at. */
+  current: number | null;
+  /** Null: rows can't be selected. */
+  selection: Selection | null;
+}
+
+const CELL = 'block px-0 md:table-cell md:px-3 md:py-2 md:align-top';
+
+/** The rows of the list: a table, on phones cards. */
+export function OrderRows({ rows, current, selection }: OrderRowsProps) {
+  const t = useText();
+  const { shop } = useMe();
+  const hasAmounts = rows.some(({ amount }) => amount !== null);
+  return (
+    <table className="block w-full rounded-card border border-line bg-paper text-sm md:table">
+      <thead className="hidden md:table-header-group">
+        <tr className="border-b border-line text-start text-xs text-muted">
+          {selection && (
+            <th scope="col" className="w-11 ps-1">
+              <RowCheckbox
+                label={t('Select all orders shown')}
+                isChecked={selection.isAll}
+                onChange={selection.toggleAll}
+              />
+            </th>
+          )}
+          <Head>{t('Order')}</Head>
+          <Head>{t('Buyer')}</Head>
+          <Head>{t('Goods')}</Head>
+          {shop.has_several && <Head>{t('Shop')}</Head>}
+          {hasAmounts && <Head isEnd>{t('Amount')}</Head>}
+          <Head>{t('Payment')}</Head>
+          <Head>{t('State')}</Head>
+        </tr>
+      </thead>
+      <tbody className="block divide-y divide-line md:table-row-group">
+        {rows.map((row) => (
+          <OrderRow
+            key={row.id}
+            row={row}
+            isCurrent={row.id === current}
+            hasAmounts={hasAmounts}
+            selection={selection}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Head({ isEnd = false, children }: { isEnd?: boolean; children: string }) {
+  return (
+    <th scope="col" className={`px-3 py-2 font-medium ${isEnd ? 'text-end' : 'text-start'}`}>
+      {children}
+    </th>
+  );
+}
+
+interface OrderRowProps {
+  row: OrderListRow;
+  isCurrent: boolean;
+  hasAmounts: boolean;
+  selection: Selection | null;
+}
+
+function OrderRow({ row, isCurrent, hasAmounts, selection }: OrderRowProps) {
+  const t = useText();
+  const formatTime = useFormatTime();
+  const amountText = useAmountText();
+  const { shop } = useMe();
+  const isSelected = selection?.selected.has(row.id) ?? false;
+  return (
+    <tr
+      data-row={row.id}
+      className={`relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-3 py-3 md:table-row md:hover:bg-well/60 ${isSelected ? 'bg-tint' : ''} ${isCurrent ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
+    >
+      {selection && (
+        <td className="row-span-3 -ms-2 md:table-cell md:ps-1 md:align-top">
+          <RowCheckbox
+            label={t('Select order {{code}}', { code: row.code })}
+            isChecked={isSelected}
+            onChange={() => selection.toggle(row.id)}
+          />
+        </td>
+      )}
+      <td className={`${CELL} col-start-2 md:whitespace-nowrap`}>
+        <Link
+          to={paths.order(row.id)}
+          className="font-medium tabular-nums after:absolute after:inset-0 after:start-14 hover:text-accent md:after:hidden"
+        >
+          <bdi>{row.code}</bdi>
+        </Link>
+        <time dateTime={row.created_at} className="ms-2 text-xs text-muted md:ms-0 md:block">
+          {formatTime(row.created_at)}
+        </time>
+      </td>
+      <td className={`${CELL} col-start-2 row-start-2 truncate md:max-w-52`}>
+        <bdi>{row.buyer}</bdi>
+        {row.city !== null && (
+          <span className="text-muted md:block md:truncate md:text-xs">
+            <span className="md:hidden">, </span>
+            <bdi>{row.city}</bdi>
+          </span>
+        )}
+      </td>
+      <td className={`${CELL} col-start-2 row-start-3 text-muted md:max-w-72 md:text-ink`}>
+        <span className="flex min-w-0 items-center gap-1.5">
+          <span className="truncate" title={row.first_line}>
+            {row.first_line}
+          </span>
+          {row.more_lines > 0 && (
+            <span className="shrink-0 text-muted">
+              {t('+{{count}} more', { count: row.more_lines })}
+            </span>
+          )}
+          {row.has_note && (
+            <StickyNote
+              role="img"
+              aria-label={t('Has a note')}
+              className="size-4 shrink-0 text-warn"
+            />
+          )}
+        </span>
+      </td>
+      {shop.has_several && (
+        <td className="hidden max-w-40 truncate px-3 py-2 align-top md:table-cell">{row.shop}</td>
+      )}
+      {hasAmounts && (
+        <td
+          className={`${CELL} col-start-3 row-start-2 text-end font-medium whitespace-nowrap tabular-nums`}
+        >
+          {row.amount !== null && <bdi>{amountText(row.amount)}</bdi>}
+        </td>
+      )}
+      <td className={`${CELL} col-start-3 row-start-3 text-end whitespace-nowrap md:text-start`}>
+        <PaymentText payment={row.payment} />
+      </td>
+      <td className={`${CELL} col-start-3 row-start-1 text-end md:text-start`}>
+        <StateBadge state={row.state} />
+      </td>
+    </tr>
+  );
+}
+
+interface RowCheckboxProps {
+  label: string;
+  isChecked: boolean;
+  onChange: () => void;
+}
+
+function RowCheckbox({ label, isChecked, onChange }: RowCheckboxProps) {
+  return (
+    <label className="relative z-10 flex size-11 cursor-pointer items-center justify-center md:size-9">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isChecked}
+        onChange={onChange}
+        className="size-4.5 accent-action"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ConsoleOrder } from '#contract/console/orders.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Card } from '../ui/card.tsx';
+
+/** The parcels that have left, with their tracking numbers and contents. */
+export function ParcelsCard({ parcels }: { parcels: ConsoleOrder['parcels'] }) {
+  const t = useText();
+  const formatTime = useFormatTime();
+  return (
+    <Card title={t('Parcels')}>
+      <ul className="-my-2 divide-y divide-line text-sm">
+        {parcels.map((parcel) => (
+          <li key={parcel.id} className="py-2">
+            <p className="flex flex-wrap gap-x-3">
+              <span className="font-medium">
+                {parcel.carrier === null ? t('Own delivery') : <bdi>{parcel.carrier}</bdi>}
+              </span>
+              {parcel.tracking_number !== null && <TrackingNumber parcel={parcel} />}
+              <time dateTime={parcel.shipped_at} className="text-muted">
+                {formatTime(parcel.shipped_at)}
+              </time>
+            </p>
+            <p className="text-muted">
+              {parcel.lines.map(({ name, pieces }) => `${pieces} × ${name}`).join(', ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function TrackingNumber({ parcel }: { parcel: ConsoleOrder['parcels'][number] }) {
+  const number = <bdi dir="ltr">{parcel.tracking_number}</bdi>;
+  if (parcel.tracking_url === null) return number;
+  return (
+    <a
+      href={parcel.tracking_url}
+      target="_blank"
+      rel="noreferrer"
+      className="text-accent tabular-nums underline"
+    >
+      {number}
+    </a>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { ConsoleOrder } from '#contract/console/orders.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/form/choice.tsx';
+import { INPUT, SelectField, TextField } from '#web/ui/form/field.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../api/call.ts';
+import { textOf, useForm } from '../ui/use-form.ts';
+
+interface ShipDialogProps {
+  order: ConsoleOrder;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const CARRIER = 'console-carrier';
+
+/** A parcel has left: its carrier and number, and what is in it, at first all that is left. */
+export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
+  const t = useText();
+  const open = order.lines
+    .map((line) => ({ ...line, left: line.quantity - line.cancelled - line.shipped }))
+    .filter(({ left }) => left > 0);
+  const [pieces, setPieces] = useState(() => new Map(open.map(({ id, left }) => [id, left])));
+  const isUnpaid = order.payment.state === 'open';
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
+    const carrier = textOf(values, 'carrier');
+    localStorage.setItem(CARRIER, carrier);
+    await call('shipOrder', {
+      id: order.id,
+      carrier,
+      tracking_number: textOf(values, 'tracking').trim(),
+      lines: [...pieces]
+        .filter(([, count]) => count > 0)
+        .map(([id, count]) => ({ id, pieces: count })),
+      is_unpaid_allowed: values.get('is_unpaid_allowed') === 'on',
+    });
+    showToast(t('Shipped. The buyer gets a mail.'));
+    onDone();
+  });
+  return (
+    <Dialog open onClose={onClose} title={t('Ship a parcel')}>
+      <form onSubmit={handleSubmit} className="flex flex-col gap-4">
+        <fieldset>
+          <legend className="mb-1 text-sm font-medium">{t('In this parcel')}</legend>
+          <ul className="divide-y divide-line">
+            {open.map((line) => (
+              <li key={line.id} className="flex items-center justify-between gap-3 py-2 text-sm">
+                <span className="min-w-0">
+                  <bdi className="line-clamp-2">{line.name}</bdi>
+                  <span className="text-muted">{line.variant}</span>
+                </span>
+                <span className="flex shrink-0 items-center gap-2 text-muted tabular-nums">
+                  <input
+                    type="number"
+                    min={0}
+                    max={line.left}
+                    aria-label={t('Pieces of {{name}}', { name: line.name })}
+                    value={pieces.get(line.id) ?? 0}
+                    onChange={({ currentTarget: { valueAsNumber: count } }) =>
+                      setPieces(new Map(pieces).set(line.id, Number.isNaN(count) ? 0 : count))
+                    }
+                    className={`${INPUT} w-20! text-end`}
+                  />
+                  {t('of {{count}}', { count: line.left })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+        <SelectField
+          name="carrier"
+          label={t('Carrier')}
+          defaultValue={localStorage.getItem(CARRIER) ?? ''}
+          error={errors['carrier']}
+        >
+          <option value="">{t('Own delivery')}</option>
+          {order.carriers.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        <TextField
+          name="tracking"
+          label={t('Tracking number')}
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          error={errors['tracking']}
+        />
+        {isUnpaid && (
+          <Checkbox name="is_unpaid_allowed">
+            {t("This order isn't paid yet. Ship it all the same.")}
+          </Checkbox>
+        )}
+        <FormError message={message} />
+        <Button type="submit" size="large" busy={isBusy}>
+          {t('Ship')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

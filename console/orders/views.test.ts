@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { countOf, viewOf, VIEWS } from './views.ts';
+
+const counts = {
+  states: [
+    { state: 'Pending' as const, orders: 4 },
+    { state: 'Confirm' as const, orders: 2 },
+    { state: 'Processing' as const, orders: 3 },
+  ],
+  unpaid: 1,
+  shops: [],
+};
+
+test.each([
+  ['all', null],
+  ['to-confirm', 4],
+  ['to-pack', 5],
+  ['waiting', 0],
+  ['unpaid', 1],
+])('the view %s holds %s', (key, count) => {
+  expect(countOf(viewOf(key), counts)).toBe(count);
+});
+
+test('an address without a view, or with an unknown one, shows all', () => {
+  expect([viewOf(null), viewOf('nothing')]).toEqual([VIEWS[0], VIEWS[0]]);
+});

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { CallFailure, send } from '../api/call.ts';
+import { Door } from '../layouts/door.tsx';
+import { paths } from '../paths.ts';
+import { type Stage, SignInSteps } from '../session/sign-in-steps.tsx';
+import { textOf, useForm } from '../ui/use-form.ts';
+
+interface Link {
+  token: string;
+  kind: 'set-up' | 'invite';
+  name: string | null;
+  email: string | null;
+}
+
+/** What the link is for; a sentence when it can't be used. The token is behind #: no server's log has it. */
+export async function loader(): Promise<Link | string> {
+  const token = window.location.hash.slice(1);
+  try {
+    return { token, ...(await send('getLink', { token })) };
+  } catch (error) {
+    if (error instanceof CallFailure) return error.message;
+    throw error;
+  }
+}
+
+export function Component() {
+  const t = useText();
+  const navigate = useNavigate();
+  const link = useLoaderData<Link | string>();
+  const [stage, setStage] = useState<Stage | null>(null);
+  if (typeof link === 'string') {
+    return (
+      <Door title={t("This link doesn't work")} text={link}>
+        <Button className="w-full" onClick={() => void navigate(paths.signIn())}>
+          {t('Sign in')}
+        </Button>
+      </Door>
+    );
+  }
+  const handleDone = () => void navigate(paths.orders(), { replace: true });
+  const goTo = (next: Stage) => {
+    if (next === 'open') handleDone();
+    else setStage(next);
+  };
+  return stage === null ? (
+    <Door
+      title={link.kind === 'set-up' ? t('Set up your shop') : t('Welcome')}
+      text={
+        link.kind === 'set-up'
+          ? t('You become its owner: you may do everything and invite others.')
+          : (link.email ?? '')
+      }
+    >
+      <LinkForm link={link} onNext={goTo} />
+    </Door>
+  ) : (
+    <Door title={t('Sign in with a code too')}>
+      <SignInSteps start={stage} onDone={handleDone} />
+    </Door>
+  );
+}
+
+function LinkForm({ link, onNext }: { link: Link; onNext: (stage: Stage) => void }) {
+  const t = useText();
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
+    const { stage } = await send('acceptLink', {
+      token: link.token,
+      name: textOf(values, 'name'),
+      email: textOf(values, 'email'),
+      password: textOf(values, 'password'),
+    });
+    onNext(stage);
+  });
+  return (
+    <form onSubmit={handleSubmit} className="flex flex-col gap-4">
+      {link.kind === 'set-up' && (
+        <>
+          <TextField
+            name="name"
+            label={t('Your name')}
+            autoComplete="name"
+            error={errors['name']}
+            required
+          />
+          <TextField
+            name="email"
+            type="email"
+            label={t('E-mail')}
+            autoComplete="username"
+            error={errors['email']}
+            required
+          />
+        </>
+      )}
+      <PasswordField
+        name="password"
+        label={t('Choose a password')}
+        hint={t('Use at least 12 characters. A sentence you can remember is best.')}
+        autoComplete="new-password"
+        error={errors['password']}
+        required
+      />
+      <FormError message={message} />
+      <Button type="submit" size="large" busy={isBusy}>
+        {t('Continue')}
+      </Button>
+    </form>
+  );
+}

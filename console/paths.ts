@@ -1,0 +1,13 @@
+/** Where the console is on its host. */
+export const BASE = '/admin';
+
+/** Every link of the console, below BASE. */
+export const paths = {
+  signIn: (to?: string) =>
+    to === undefined ? '/sign-in' : `/sign-in?to=${encodeURIComponent(to)}`,
+  orders: (query = '') => `/orders${query === '' ? '' : `?${query}`}`,
+  order: (id: number) => `/orders/${id}`,
+  people: () => '/people',
+  log: (query = '') => `/log${query === '' ? '' : `?${query}`}`,
+  me: () => '/me',
+};

@@ -1,0 +1,52 @@
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../api/call.ts';
+import { textOf, useForm } from '../ui/use-form.ts';
+import { RoleFields, rolesOf } from './role-fields.tsx';
+
+interface InviteDialogProps {
+  shops: { id: number; name: string }[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Invites a person: they get a mail with a link to choose a password. */
+export function InviteDialog({ shops, onClose, onDone }: InviteDialogProps) {
+  const t = useText();
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
+    const email = textOf(values, 'email');
+    await call('invitePerson', { name: textOf(values, 'name'), email, roles: rolesOf(values) });
+    showToast(t('{{email}} gets a mail with a link.', { email }));
+    onDone();
+  });
+  return (
+    <Dialog open onClose={onClose} title={t('Invite somebody')}>
+      <form onSubmit={handleSubmit} className="flex flex-col gap-4">
+        <TextField
+          name="name"
+          label={t('Name')}
+          autoComplete="off"
+          error={errors['name']}
+          required
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t('E-mail')}
+          autoComplete="off"
+          error={errors['email']}
+          required
+        />
+        <RoleFields shops={shops} error={errors['roles']} />
+        <FormError message={message} />
+        <Button type="submit" size="large" busy={isBusy}>
+          {t('Send the invitation')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

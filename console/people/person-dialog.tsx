@@ -1,0 +1,99 @@
+import type { Person } from '#contract/console/people.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/form/choice.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../api/call.ts';
+import { useAct } from '../ui/act.ts';
+import { useForm } from '../ui/use-form.ts';
+import { RoleFields, rolesOf } from './role-fields.tsx';
+
+interface PersonDialogProps {
+  person: Person;
+  shops: { id: number; name: string }[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Changes a person: role, access, sessions, a lost second factor. */
+export function PersonDialog({ person, shops, onClose, onDone }: PersonDialogProps) {
+  const t = useText();
+  const [first] = person.roles;
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
+    await call('changePerson', {
+      id: person.id,
+      roles: rolesOf(values),
+      is_active: values.get('is_active') === 'on',
+    });
+    showToast(t('Saved.'));
+    onDone();
+  });
+  return (
+    <Dialog open onClose={onClose} title={person.name}>
+      <form onSubmit={handleSubmit} className="flex flex-col gap-4">
+        <RoleFields
+          {...(first && { role: first.role, shopId: first.shop_id })}
+          shops={shops}
+          error={errors['roles']}
+        />
+        <Checkbox name="is_active" defaultChecked={person.state !== 'disabled'}>
+          {t('May sign in')}
+        </Checkbox>
+        <FormError message={message} />
+        <Button type="submit" busy={isBusy}>
+          {t('Save')}
+        </Button>
+      </form>
+      <Access person={person} onDone={onDone} />
+    </Dialog>
+  );
+}
+
+function Access({ person, onDone }: { person: Person; onDone: () => void }) {
+  const t = useText();
+  const { isBusy, run } = useAct();
+  const act = (name: 'inviteAgain' | 'signOutPerson' | 'resetFactor', done: string) =>
+    run(async () => {
+      await call(name, { id: person.id });
+      showToast(done);
+      onDone();
+    });
+  return (
+    <div className="mt-6 flex flex-col gap-2 border-t border-line pt-4">
+      {person.state === 'invited' && (
+        <Button
+          variant="secondary"
+          busy={isBusy}
+          onClick={() =>
+            void act(
+              'inviteAgain',
+              t('{{email}} gets a mail with a link.', { email: person.email }),
+            )
+          }
+        >
+          {t('Send the invitation again')}
+        </Button>
+      )}
+      {person.state === 'active' && (
+        <Button
+          variant="secondary"
+          busy={isBusy}
+          onClick={() => void act('signOutPerson', t('Signed out everywhere.'))}
+        >
+          {t('Sign out everywhere')}
+        </Button>
+      )}
+      {person.has_factor && (
+        <Button
+          variant="danger"
+          busy={isBusy}
+          onClick={() => void act('resetFactor', t('The second factor was removed.'))}
+        >
+          {t('Remove the lost second factor')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Person } from '#contract/console/people.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ROLE_WORDS } from './role-text.ts';
+
+/** A person of the staff in the list. */
+export function PersonRow({ person, onEdit }: { person: Person; onEdit: () => void }) {
+  const t = useText();
+  const formatTime = useFormatTime();
+  const roles = person.roles.map(({ role, shop }) =>
+    shop === null ? t(ROLE_WORDS[role].name) : `${t(ROLE_WORDS[role].name)} (${shop})`,
+  );
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 text-sm">
+      <div className="min-w-48 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          <bdi>{person.name}</bdi>
+          {person.is_me && <Badge>{t('You')}</Badge>}
+          {person.state === 'invited' && <Badge tone="warn">{t('Invited')}</Badge>}
+          {person.state === 'disabled' && <Badge tone="danger">{t('Switched off')}</Badge>}
+        </p>
+        <p className="text-muted wrap-anywhere">
+          <bdi>{person.email}</bdi>
+        </p>
+      </div>
+      <p className="w-full sm:w-40">{roles.join(', ')}</p>
+      <p className="w-full text-muted sm:w-52">
+        {person.has_factor ? t('Second factor on') : t('No second factor')}
+        <span className="block">
+          {person.seen_at === null
+            ? t('Not signed in lately')
+            : t('Last seen {{time}}', { time: formatTime(person.seen_at) })}
+        </span>
+      </p>
+      {!person.is_me && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t('Change {{name}}', { name: person.name })}
+          onClick={onEdit}
+        >
+          {t('Change')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Role } from '#contract/console/rights.ts';
+import { msg } from '#domain/i18n/msg.ts';
+
+interface RoleWords {
+  name: string;
+  /** What somebody with the role may do. */
+  may: string;
+}
+
+/** Roles as people say them. */
+export const ROLE_WORDS: Record<Role, RoleWords> = {
+  owner: { name: msg('Owner'), may: msg('May do everything.') },
+  manager: {
+    name: msg('Manager'),
+    may: msg('Runs the shop; can invite support, packers and sellers.'),
+  },
+  support: { name: msg('Support'), may: msg('Looks after orders and customers.') },
+  packer: { name: msg('Packer'), may: msg('Packs and ships; sees no amounts, phones or e-mails.') },
+  seller: { name: msg('Seller'), may: msg('Runs one shop: its orders only.') },
+};

@@ -1,0 +1,26 @@
+import { redirect, type RouteObject } from 'react-router';
+import { paths } from './paths.ts';
+
+// The URL table of the console, below /admin. Links are built in paths.ts.
+export const routes: RouteObject[] = [
+  { path: 'sign-in', lazy: () => import('./pages/sign-in.tsx') },
+  { path: 'set-up', lazy: () => import('./pages/set-up.tsx') },
+  {
+    id: 'shell',
+    lazy: () => import('./layouts/shell.tsx'),
+    children: [
+      { index: true, loader: () => redirect(paths.orders()) },
+      {
+        lazy: () => import('./layouts/page-error.tsx'),
+        children: [
+          { path: 'orders', lazy: () => import('./pages/orders/orders.tsx') },
+          { path: 'orders/:id', lazy: () => import('./pages/orders/order.tsx') },
+          { path: 'people', lazy: () => import('./pages/people/people.tsx') },
+          { path: 'log', lazy: () => import('./pages/log.tsx') },
+          { path: 'me', lazy: () => import('./pages/me.tsx') },
+          { path: '*', lazy: () => import('./pages/not-found.tsx') },
+        ],
+      },
+    ],
+  },
+];

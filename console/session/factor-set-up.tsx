@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { call, CallFailure } from '../api/call.ts';
+import { textOf, useForm } from '../ui/use-form.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface NewFactor {
+  secret: string;
+  picture: string;
+}
+
+/** Sets up an authenticator app: scan, type the first code, keep the recovery codes. */
+export function FactorSetUp({ onDone }: { onDone: () => void }) {
+  const t = useText();
+  const [factor, setFactor] = useState<NewFactor | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    call('beginFactor', {}).then(
+      (begun) => {
+        if (!isGone) setFactor(begun);
+      },
+      (error: unknown) => {
+        if (error instanceof CallFailure && !isGone) setProblem(error.message);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
+    const { recovery_codes } = await call('confirmFactor', { code: textOf(values, 'code') });
+    setCodes(recovery_codes);
+  });
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  return (
+    <form onSubmit={handleSubmit} className="flex flex-col gap-4">
+      <p className="text-sm text-muted">
+        {t(
+          'Scan this picture with an authenticator app on your phone. It then shows the codes you sign in with.',
+        )}
+      </p>
+      <div className="flex justify-center rounded-card bg-photo p-3">
+        {factor ? (
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(factor.picture)}`}
+            alt={t('QR code for the authenticator app')}
+            width={200}
+            height={200}
+          />
+        ) : (
+          <Skeleton className="size-50" />
+        )}
+      </div>
+      <p className="text-sm text-muted">
+        {t("Can't scan? Type this key into the app:")}{' '}
+        <code dir="ltr" className="font-mono text-xs wrap-anywhere text-ink">
+          {factor?.secret.replaceAll(/(.{4})/g, '$1 ').trim()}
+        </code>
+      </p>
+      <TextField
+        name="code"
+        label={t('Code')}
+        hint={t('The six digits your authenticator app shows now.')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={errors['code']}
+        required
+      />
+      <FormError message={message ?? problem} />
+      <Button type="submit" size="large" busy={isBusy}>
+        {t('Continue')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Me } from '#contract/console/me.ts';
+import type { Right } from '#contract/console/rights.ts';
+import { formatPrice } from '#domain/money/currency.ts';
+import { useLanguage } from '#web/i18n/text.tsx';
+
+const MeContext = createContext<Me | null>(null);
+
+export function MeProvider({ me, children }: { me: Me; children: ReactNode }) {
+  return <MeContext value={me}>{children}</MeContext>;
+}
+
+/** Who is signed in, and the shop they run. */
+export function useMe(): Me {
+  const me = useContext(MeContext);
+  if (!me) throw new Error('Only pages of somebody who is signed in know who that is.');
+  return me;
+}
+
+/** Whether the person has a right, for at least one shop. */
+export function useMay(right: Right): boolean {
+  return useMe().rights.includes(right);
+}
+
+/** Writes an amount in the shop's currency. */
+export function useAmountText(): (amount: number) => string {
+  const { currency } = useMe().shop;
+  const { locale } = useLanguage();
+  return (amount) =>
+    formatPrice(
+      amount,
+      { symbol: currency.symbol, rate_from_default: 1 },
+      currency.position,
+      locale,
+    );
+}

@@ -1,0 +1,45 @@
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { send } from '../api/call.ts';
+import { textOf, useForm } from '../ui/use-form.ts';
+import type { Stage } from './sign-in-steps.tsx';
+
+/** The first step: e-mail and password. */
+export function PasswordStep({ onNext }: { onNext: (stage: Stage) => void }) {
+  const t = useText();
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
+    const { stage } = await send('signIn', {
+      email: textOf(values, 'email'),
+      password: textOf(values, 'password'),
+    });
+    onNext(stage);
+  });
+  return (
+    <form onSubmit={handleSubmit} className="flex flex-col gap-4">
+      <TextField
+        name="email"
+        type="email"
+        label={t('E-mail')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors['email']}
+        required
+      />
+      <PasswordField
+        name="password"
+        label={t('Password')}
+        autoComplete="current-password"
+        error={errors['password']}
+        required
+      />
+      <FormError message={message} />
+      <Button type="submit" size="large" busy={isBusy}>
+        {t('Sign in')}
+      </Button>
+    </form>
+  );
+}

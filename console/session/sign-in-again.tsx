@@ -1,0 +1,22 @@
+import { useText } from '#web/i18n/text.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { paths } from '../paths.ts';
+import { useNavigate } from 'react-router';
+import { SignInSteps } from './sign-in-steps.tsx';
+import { answerSignIn, useSignedOut } from './signed-out-store.ts';
+
+/** The sign-in on top of a page whose session has ended: what was typed stays. */
+export function SignInAgain() {
+  const t = useText();
+  const navigate = useNavigate();
+  const isAsked = useSignedOut(({ answers }) => answers.length > 0);
+  const handleClose = () => {
+    answerSignIn(false);
+    void navigate(paths.signIn());
+  };
+  return (
+    <Dialog open={isAsked} onClose={handleClose} title={t('Please sign in again')}>
+      <SignInSteps start="password" onDone={() => answerSignIn(true)} />
+    </Dialog>
+  );
+}

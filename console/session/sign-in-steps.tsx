@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { PasswordStep } from './password-step.tsx';
+import { CodeStep } from './code-step.tsx';
+import { FactorSetUp } from './factor-set-up.tsx';
+
+export type Stage = 'password' | 'code' | 'enrol' | 'open';
+
+/** Signing in, step by step: password, then a code, or setting up where codes come from. */
+export function SignInSteps({ start, onDone }: { start: Stage; onDone: () => void }) {
+  const [stage, setStage] = useState(start);
+  const goTo = (next: Stage) => {
+    if (next === 'open') onDone();
+    else setStage(next);
+  };
+  switch (stage) {
+    case 'code':
+      return <CodeStep onNext={goTo} />;
+    case 'enrol':
+      return <FactorSetUp onDone={onDone} />;
+    default:
+      return <PasswordStep onNext={goTo} />;
+  }
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** A section of a detail page. */
+export function Card({
+  title,
+  end,
+  children,
+}: {
+  title: string;
+  end?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="rounded-card border border-line bg-paper p-4">
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h2 className="text-sm">{title}</h2>
+        {end}
+      </div>
+      {children}
+    </section>
+  );
+}

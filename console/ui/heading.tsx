@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** The heading of a page with its acts at the end of the line; it also names the browser's tab. */
+export function Heading({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <title>{title}</title>
+      <h1 className="text-xl">
+        <bdi>{title}</bdi>
+      </h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { tinykeys } from 'tinykeys';
+
+interface RowKeys {
+  /** Ids of the rows, from top to bottom. */
+  rows: readonly number[];
+  onOpen: (id: number) => void;
+  /** Null: rows can't be selected. */
+  onSelect: ((id: number) => void) | null;
+}
+
+/** Keys of a list: j and k go through the rows, x selects, Enter or o opens, / goes to the search. */
+export function useRowKeys({ rows, onOpen, onSelect }: RowKeys) {
+  const [row, setRow] = useState<number | null>(null);
+  const act = useEffectEvent((key: 'down' | 'up' | 'open' | 'select') => {
+    const index = row === null ? -1 : rows.indexOf(row);
+    const id = rows[index];
+    if (key === 'open') {
+      if (id !== undefined) onOpen(id);
+    } else if (key === 'select') {
+      if (id !== undefined) onSelect?.(id);
+    } else {
+      const next = rows[Math.max(0, Math.min(rows.length - 1, index + (key === 'down' ? 1 : -1)))];
+      if (next === undefined) return;
+      setRow(next);
+      document.querySelector(`[data-row="${next}"]`)?.scrollIntoView({ block: 'nearest' });
+    }
+  });
+  useEffect(() => {
+    const on = (key: Parameters<typeof act>[0]) => (event: KeyboardEvent) => {
+      if (isTyping(event)) return;
+      act(key);
+    };
+    return tinykeys(window, {
+      j: on('down'),
+      k: on('up'),
+      x: on('select'),
+      o: on('open'),
+      '/': (event) => {
+        if (isTyping(event)) return;
+        event.preventDefault();
+        document.querySelector<HTMLElement>('[role="search"] input[type="search"]')?.focus();
+      },
+    });
+  }, []);
+  return { row };
+}
+
+/** Whether a key belongs to what is being typed, or to a dialog. */
+function isTyping({ target }: KeyboardEvent): boolean {
+  if (document.querySelector('[role="dialog"]')) return true;
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable]') !== null
+  );
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { DEMO_OWNER } from '../domain/staff/demo-owner.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './page-checks.ts';
+import { sentInvitation } from './people.ts';
+
+test.use({ locale: 'en-GB' });
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto('/admin');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+test('an invited person signs in with a password and a code', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  await signIn(page, { ...DEMO_OWNER, password: 'not my password' });
+  await expect(page.getByRole('alert')).toHaveText("E-mail and password don't match.");
+  await expectAccessible(page, 'sign-in');
+  await signIn(page, DEMO_OWNER);
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const email = `pia-${Date.now()}@example.com`;
+  await page.getByLabel('Name').fill('Pia Packer');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Role').selectOption('Manager');
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+  await expectAccessible(page, 'people');
+
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const pia = await context.newPage();
+  await pia.goto(await sentInvitation(email));
+  await pia.getByRole('textbox', { name: 'Choose a password' }).fill('eight shiny hinges');
+  await pia.keyboard.press('Enter');
+  await expect(pia.getByRole('heading', { name: 'Orders' })).toBeVisible();
+
+  await pia.getByRole('link', { name: 'My account' }).click();
+  await pia.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const key = await pia.getByRole('dialog').locator('code').innerText();
+  const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
+  await pia.getByLabel('Code').fill(app.generate());
+  await pia.getByRole('button', { name: 'Continue' }).click();
+  const recovery = await pia.getByRole('dialog').getByRole('listitem').first().innerText();
+  await pia.getByRole('button', { name: 'I have kept them' }).click();
+  await pia.getByRole('button', { name: 'Sign out' }).click();
+
+  await signIn(pia, { email, password: 'eight shiny hinges' });
+  await expect(pia.getByLabel('Code')).toBeFocused();
+  await pia.getByRole('button', { name: 'Use a recovery code' }).click();
+  await pia.getByLabel('Recovery code').fill(recovery);
+  await pia.keyboard.press('Enter');
+  await expect(pia.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  await context.close();
+  // The refusal of the wrong password, and nobody was signed in at first.
+  expect(problems.filter((text) => !/\b40[01]\b/.test(text))).toEqual([]);
+});
+
+test('an order is found, moved and shipped by the keyboard', async ({ page, problems }) => {
+  await signIn(page, DEMO_OWNER);
+  await page.getByRole('link', { name: /^To confirm/ }).click();
+  const row = page.getByRole('row', { name: /Dana Mason/ }).first();
+  await expect(row).toBeVisible();
+  await expectAccessible(page, 'orders');
+  const code = await row.getByRole('link').innerText();
+  await page.keyboard.press('/');
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('1 order');
+  await page.locator('h1').click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByRole('button', { name: 'Processing' }).click();
+  await expect(page.getByText('1 order moves.')).toBeVisible();
+  await page.getByRole('button', { name: 'Move 1 order' }).click();
+  await expect(page.getByText('1 order moved.')).toBeVisible();
+
+  await page.goto(`/admin/orders?q=${encodeURIComponent(code)}`);
+  await page.getByRole('link', { name: code }).click();
+  await page.getByRole('button', { name: 'Ship a parcel' }).click();
+  await page.getByLabel('Carrier').selectOption('DHL');
+  await page.getByLabel('Tracking number').fill('JD014600003');
+  await expectAccessible(page, 'ship');
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'JD014600003' })).toBeVisible();
+  await expect(page.getByText('On the way').first()).toBeVisible();
+  await expectAccessible(page, 'order');
+
+  await page.getByRole('link', { name: 'Log' }).click();
+  const entry = page.getByRole('listitem').filter({ hasText: 'Parcel shipped' }).first();
+  await expect(entry).toContainText(DEMO_OWNER.name);
+  expect(problems.filter((text) => !/\b401\b/.test(text))).toEqual([]);
+});
