@@ -1,12 +1,16 @@
 import { redirect, type RouteObject } from 'react-router';
 import { paths } from './paths.ts';
 
+/** Until the first page has its data there is nothing to show. */
+const HydrateFallback = () => null;
+
 // The URL table of the console, below /admin. Links are built in paths.ts.
 export const routes: RouteObject[] = [
-  { path: 'sign-in', lazy: () => import('./pages/sign-in.tsx') },
-  { path: 'set-up', lazy: () => import('./pages/set-up.tsx') },
+  { path: 'sign-in', HydrateFallback, lazy: () => import('./pages/sign-in.tsx') },
+  { path: 'set-up', HydrateFallback, lazy: () => import('./pages/set-up.tsx') },
   {
     id: 'shell',
+    HydrateFallback,
     lazy: () => import('./layouts/shell.tsx'),
     children: [
       { index: true, loader: () => redirect(paths.orders()) },

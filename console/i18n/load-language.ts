@@ -18,7 +18,7 @@ export const LANGUAGES: readonly string[] = [
 ];
 
 /** The language chosen on this device; null before the first choice. */
-export function storedLanguage(): string | null {
+function storedLanguage(): string | null {
   const stored = localStorage.getItem(STORED);
   return stored !== null && LANGUAGES.includes(stored) ? stored : null;
 }

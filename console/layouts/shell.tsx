@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router';
 import type { Me } from '#contract/console/me.ts';
 import { CallFailure, send } from '../api/call.ts';
-import { storedLanguage, storeLanguage } from '../i18n/load-language.ts';
 import { BASE, paths } from '../paths.ts';
 import { MeProvider } from '../session/me-context.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
@@ -16,11 +15,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Me | Resp
   try {
     const me = await send('getMe', {});
     if (me.stage !== 'open') return redirect(paths.signIn(here));
-    // The first time on a device the person's own language counts.
-    if (storedLanguage() === null) {
-      storeLanguage(me.locale);
-      if (me.locale !== document.documentElement.lang) window.location.reload();
-    }
     return me;
   } catch (error) {
     if (error instanceof CallFailure && error.status === 401) {

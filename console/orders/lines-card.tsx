@@ -51,7 +51,9 @@ function OrderLine({ line }: { line: Line }) {
       <p className="shrink-0 text-end whitespace-nowrap tabular-nums">
         <span className={quantity > 1 ? 'font-semibold' : ''}>{quantity} ×</span>
         {line.unit_price !== null && <bdi> {amountText(line.unit_price)}</bdi>}
-        {line.total !== null && <bdi className="block font-medium">{amountText(line.total)}</bdi>}
+        {line.total !== null && quantity > 1 && (
+          <bdi className="block font-medium">{amountText(line.total)}</bdi>
+        )}
       </p>
     </li>
   );

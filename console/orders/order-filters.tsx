@@ -29,7 +29,7 @@ export function OrderFilters({ shops }: { shops: { id: number; name: string }[] 
       className="mb-3 flex flex-wrap items-end gap-2"
     >
       {view.states.length > 0 && <input type="hidden" name="view" value={view.key} />}
-      <div className="relative min-w-60 flex-1">
+      <div className="relative basis-full">
         <Search
           aria-hidden="true"
           className="pointer-events-none absolute start-3 top-3 size-5 text-muted"
@@ -44,26 +44,28 @@ export function OrderFilters({ shops }: { shops: { id: number; name: string }[] 
           className={`${INPUT} ps-10 text-sm`}
         />
       </div>
-      {view.payment === null && (
-        <Choice name="payment" label={t('Payment')} value={value('payment')}>
-          <option value="">{t('Any payment')}</option>
-          <option value="paid">{t('Paid')}</option>
-          <option value="open">{t('Not paid')}</option>
-          <option value="cash">{t('On delivery')}</option>
-        </Choice>
-      )}
-      {shops.length > 1 && (
-        <Choice name="shop" label={t('Shop')} value={value('shop')}>
-          <option value="">{t('All shops')}</option>
-          {shops.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Choice>
-      )}
-      <Day name="since" label={t('From')} value={value('since')} />
-      <Day name="until" label={t('To')} value={value('until')} />
+      <div className="-mx-4 no-scrollbar flex basis-full items-center gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:basis-auto md:flex-wrap md:px-0">
+        {view.payment === null && (
+          <Choice name="payment" label={t('Payment')} value={value('payment')}>
+            <option value="">{t('Any payment')}</option>
+            <option value="paid">{t('Paid')}</option>
+            <option value="open">{t('Not paid')}</option>
+            <option value="cash">{t('On delivery')}</option>
+          </Choice>
+        )}
+        {shops.length > 1 && (
+          <Choice name="shop" label={t('Shop')} value={value('shop')}>
+            <option value="">{t('All shops')}</option>
+            {shops.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Choice>
+        )}
+        <Day name="since" label={t('From')} value={value('since')} />
+        <Day name="until" label={t('To')} value={value('until')} />
+      </div>
       <Button type="submit" variant="secondary" size="small" className="sr-only focus:not-sr-only">
         {t('Find orders')}
       </Button>
@@ -90,7 +92,7 @@ function Choice({ name, label, value, children }: ChoiceProps) {
       aria-label={label}
       defaultValue={value}
       onChange={(event) => event.currentTarget.form?.requestSubmit()}
-      className={`${SELECT} w-auto! max-w-44 text-sm`}
+      className={`${SELECT} w-auto! max-w-44 shrink-0 text-sm`}
     >
       {children}
     </select>
@@ -99,7 +101,7 @@ function Choice({ name, label, value, children }: ChoiceProps) {
 
 function Day({ name, label, value }: Omit<ChoiceProps, 'children'>) {
   return (
-    <label className="flex items-center gap-2 text-sm text-muted">
+    <label className="flex shrink-0 items-center gap-2 text-sm text-muted">
       {label}
       <input
         type="date"

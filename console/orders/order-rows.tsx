@@ -23,7 +23,7 @@ interface OrderRowsProps {
   selection: Selection | null;
 }
 
-const CELL = 'block px-0 md:table-cell md:px-3 md:py-2 md:align-top';
+const CELL = 'px-0 md:table-cell! md:px-3 md:py-2 md:align-top';
 
 /** The rows of the list: a table, on phones cards. */
 export function OrderRows({ rows, current, selection }: OrderRowsProps) {
@@ -31,39 +31,41 @@ export function OrderRows({ rows, current, selection }: OrderRowsProps) {
   const { shop } = useMe();
   const hasAmounts = rows.some(({ amount }) => amount !== null);
   return (
-    <table className="block w-full rounded-card border border-line bg-paper text-sm md:table">
-      <thead className="hidden md:table-header-group">
-        <tr className="border-b border-line text-start text-xs text-muted">
-          {selection && (
-            <th scope="col" className="w-11 ps-1">
-              <RowCheckbox
-                label={t('Select all orders shown')}
-                isChecked={selection.isAll}
-                onChange={selection.toggleAll}
-              />
-            </th>
-          )}
-          <Head>{t('Order')}</Head>
-          <Head>{t('Buyer')}</Head>
-          <Head>{t('Goods')}</Head>
-          {shop.has_several && <Head>{t('Shop')}</Head>}
-          {hasAmounts && <Head isEnd>{t('Amount')}</Head>}
-          <Head>{t('Payment')}</Head>
-          <Head>{t('State')}</Head>
-        </tr>
-      </thead>
-      <tbody className="block divide-y divide-line md:table-row-group">
-        {rows.map((row) => (
-          <OrderRow
-            key={row.id}
-            row={row}
-            isCurrent={row.id === current}
-            hasAmounts={hasAmounts}
-            selection={selection}
-          />
-        ))}
-      </tbody>
-    </table>
+    <div className="overflow-hidden rounded-card border border-line bg-paper">
+      <table className="block w-full text-sm md:table">
+        <thead className="hidden md:table-header-group">
+          <tr className="border-b border-line text-start text-xs text-muted">
+            {selection && (
+              <th scope="col" className="w-11 ps-1">
+                <RowCheckbox
+                  label={t('Select all orders shown')}
+                  isChecked={selection.isAll}
+                  onChange={selection.toggleAll}
+                />
+              </th>
+            )}
+            <Head>{t('Order')}</Head>
+            <Head>{t('Buyer')}</Head>
+            <Head>{t('Goods')}</Head>
+            {shop.has_several && <Head>{t('Shop')}</Head>}
+            {hasAmounts && <Head isEnd>{t('Amount')}</Head>}
+            <Head>{t('Payment')}</Head>
+            <Head>{t('State')}</Head>
+          </tr>
+        </thead>
+        <tbody className="block divide-y divide-line md:table-row-group">
+          {rows.map((row) => (
+            <OrderRow
+              key={row.id}
+              row={row}
+              isCurrent={row.id === current}
+              hasAmounts={hasAmounts}
+              selection={selection}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -102,7 +104,7 @@ function OrderRow({ row, isCurrent, hasAmounts, selection }: OrderRowProps) {
           />
         </td>
       )}
-      <td className={`${CELL} col-start-2 md:whitespace-nowrap`}>
+      <td className={`${CELL} col-span-2 col-start-2 row-start-1 truncate`}>
         <Link
           to={paths.order(row.id)}
           className="font-medium tabular-nums after:absolute after:inset-0 after:start-14 hover:text-accent md:after:hidden"
@@ -151,10 +153,12 @@ function OrderRow({ row, isCurrent, hasAmounts, selection }: OrderRowProps) {
           {row.amount !== null && <bdi>{amountText(row.amount)}</bdi>}
         </td>
       )}
-      <td className={`${CELL} col-start-3 row-start-3 text-end whitespace-nowrap md:text-start`}>
+      <td
+        className={`${CELL} ${row.payment === 'open' ? '' : 'hidden'} col-start-3 row-start-1 text-end whitespace-nowrap md:text-start`}
+      >
         <PaymentText payment={row.payment} />
       </td>
-      <td className={`${CELL} col-start-3 row-start-1 text-end md:text-start`}>
+      <td className={`${CELL} col-start-3 row-start-3 text-end md:text-start`}>
         <StateBadge state={row.state} />
       </td>
     </tr>
