@@ -59,7 +59,8 @@ beforeAll(async () => {
       publicUrl: 'http://shop.test',
       clock: () => app.clock.now,
     }),
-    publicUrl: 'http://shop.test',
+    console: undefined,
+    config: { publicUrl: 'http://shop.test', consoleHost: null },
     log: pino({ level: 'silent' }),
   });
   await server.listen(0, '127.0.0.1');
