@@ -1,34 +1,46 @@
-import { importCatalog } from '#server/catalog/import/import-catalog.ts';
+import { importCatalog, previewCatalog } from '#server/catalog/import/import-catalog.ts';
+import { PICTURE_POLICIES } from '#server/catalog/import/session.ts';
 import { seedBasics } from '#server/settings/seed.ts';
-import type { Command } from './command.ts';
+import { type Command, UsageError } from './command.ts';
 import { filePath } from './file-path.ts';
 import { readArguments } from './read-arguments.ts';
 import { showImport, showSummary } from './show-import.ts';
+import { splitFlags } from './split-flags.ts';
 
 /** `import FILE`: a catalogue from a .jsonl or .csv file. */
 export const importFile: Command = {
-  usage: ['FILE [--images DIR] [--shop NAME] [--create]'],
-  mayCreate: () => true,
+  usage: ['FILE [--preview] [--images DIR] [--pictures need|try|skip] [--shop NAME] [--create]'],
+  mayCreate: (args) => !args.includes('--preview'),
   summary:
-    'Imports a .jsonl or .csv catalogue (docs/catalogue-format.md); can be run again at any time; with --create also into a new shop.',
+    'Imports a .jsonl or .csv catalogue (docs/catalogue-format.md); can be run again at any time; --preview says what a .csv would change and writes nothing; with --create also into a new shop.',
   run: async ({ config, db, signal, print }, args) => {
-    const { words, values } = readArguments(args, {
-      options: ['images', 'shop'],
+    const { flags, rest } = splitFlags(args, ['preview'] as const);
+    const { words, values } = readArguments(rest, {
+      options: ['images', 'pictures', 'shop'],
       least: 1,
       most: 1,
     });
+    const isPreview = flags.has('preview');
     // A shop that begins with goods is open.
-    await seedBasics(db, { isOpen: true });
-    const summary = await importCatalog(
+    if (!isPreview) await seedBasics(db, { isOpen: true });
+    const read = isPreview ? previewCatalog : importCatalog;
+    const summary = await read(
       { db, dataDir: config.dataDir },
       filePath(words[0] ?? ''),
       {
         signal,
         ...(values.images === undefined ? {} : { images: filePath(values.images) }),
+        ...(values.pictures === undefined ? {} : { pictures: policyNamed(values.pictures) }),
         ...(values.shop === undefined ? {} : { shop: values.shop }),
       },
       showImport(print),
     );
-    showSummary(print, summary);
+    showSummary(print, summary, { isPreview });
   },
 };
+
+function policyNamed(name: string) {
+  const policy = PICTURE_POLICIES.find((one) => one === name);
+  if (policy) return policy;
+  throw new UsageError(`--pictures is one of ${PICTURE_POLICIES.join(', ')}.`);
+}

@@ -8,9 +8,9 @@ export function showImport(print: (line: string) => void): (event: ImportEvent) 
   const terminal = process.stderr.isTTY ? process.stderr : null;
   let last = performance.now();
   return (event) => {
-    if (event.kind === 'refused') {
+    if (event.kind !== 'progress') {
       terminal?.write('\r\u001b[K');
-      print(`line ${event.line}: ${event.reason}`);
+      print(`line ${event.line}: ${sentenceOf(event)}`);
       return;
     }
     const percent = event.total === 0 ? 100 : Math.floor((event.done * 100) / event.total);
@@ -23,8 +23,19 @@ export function showImport(print: (line: string) => void): (event: ImportEvent) 
   };
 }
 
+function sentenceOf(event: Exclude<ImportEvent, { kind: 'progress' }>): string {
+  if (event.kind !== 'change') return event.reason;
+  if (event.outcome === 'created') return `${event.name} is new`;
+  const changes = event.changes.map(({ field, before, after }) => `${field} ${before} -> ${after}`);
+  return `${event.name}: ${changes.join('; ')}`;
+}
+
 /** Prints the result of an import. Throws CommandError when any line was refused. */
-export function showSummary(print: (line: string) => void, summary: ImportSummary): void {
+export function showSummary(
+  print: (line: string) => void,
+  summary: ImportSummary,
+  { isPreview = false } = {},
+): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
   for (const [type, { created, updated, unchanged, refused }] of summary.counts) {
     print(
@@ -32,10 +43,14 @@ export function showSummary(print: (line: string) => void, summary: ImportSummar
     );
   }
   if (summary.counts.size === 0) print('The file has no entries.');
+  if (summary.noted > 0) print(`noted: ${summary.noted}, see above`);
   if (summary.refused > 0) {
     const lines = summary.refused === 1 ? 'One entry was' : `${summary.refused} entries were`;
     throw new CommandError(
-      `${lines} refused, for the reasons above; everything else is in the shop.`,
+      isPreview
+        ? `${lines} refused, for the reasons above; nothing was written.`
+        : `${lines} refused, for the reasons above; everything else is in the shop.`,
     );
   }
+  if (isPreview) print('Nothing was written: without --preview it is.');
 }

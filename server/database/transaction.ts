@@ -7,11 +7,15 @@ export type DatabaseTransaction = Transaction<DB>;
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 
-/** Runs work in a transaction; retries deadlocks and serialization failures from the start. */
+/**
+ * Runs work in a transaction; retries deadlocks and serialization failures from the start. Within a transaction the work
+ * is part of that one, which is repeated as a whole.
+ */
 export async function transaction<T>(
   db: Database,
   work: (tx: DatabaseTransaction) => Promise<T>,
 ): Promise<T> {
+  if (db.isTransaction) return work(db as DatabaseTransaction);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);

@@ -1,3 +1,5 @@
+import type { Separator } from './separator.ts';
+
 /** One record of a CSV text. `broken` says why it is malformed. */
 export interface CsvRecord {
   line: number;
@@ -16,6 +18,11 @@ export class CsvReader {
   #text = '';
   #line = 1;
   #isStart = true;
+  readonly #separator: Separator;
+
+  constructor(separator: Separator = ',') {
+    this.#separator = separator;
+  }
 
   /** Parses the next chunk and returns the records it completes. */
   push(piece: string): CsvRecord[] {
@@ -33,7 +40,7 @@ export class CsvReader {
     const records: CsvRecord[] = [];
     let at = 0;
     while (at < this.#text.length) {
-      const found = readRecord(this.#text, at, isEnd);
+      const found = readRecord(this.#text, at, { isEnd, separator: this.#separator });
       if (found === 'more') break;
       const line = this.#line;
       const next = found.broken ? nextLine(this.#text, at) : found.next;
@@ -58,13 +65,18 @@ export class CsvReader {
 
 type Found = { fields: string[]; next: number; broken: string | null } | 'more';
 
-function readRecord(text: string, start: number, isEnd: boolean): Found {
+function readRecord(
+  text: string,
+  start: number,
+  { isEnd, separator }: { isEnd: boolean; separator: Separator },
+): Found {
   const fields: string[] = [];
   const broken = (reason: string): Found => ({ fields, next: start, broken: reason });
   let at = start;
   for (;;) {
     if (at - start > MAX_LENGTH) return broken('a quote is opened and never closed');
-    const field = text[at] === '"' ? readQuoted(text, at) : readPlain(text, at);
+    const field =
+      text[at] === '"' ? readQuoted(text, at, separator) : readPlain(text, at, separator);
     if (field === 'stray') return broken('a quote stands in the middle of a field');
     if (field === 'open') {
       const isTooLong = text.length - start > MAX_LENGTH;
@@ -77,23 +89,29 @@ function readRecord(text: string, start: number, isEnd: boolean): Found {
     }
     fields.push(field.value);
     const after = text[field.end];
-    if (after === ',') at = field.end + 1;
+    if (after === separator) at = field.end + 1;
     else if (after === '\r') {
       return { fields, next: field.end + (text[field.end + 1] === '\n' ? 2 : 1), broken: null };
     } else return { fields, next: Math.min(field.end + 1, text.length), broken: null };
   }
 }
 
-const PLAIN_END = /[,\r\n"]/g;
+const PLAIN_END: Record<Separator, RegExp> = {
+  ',': /[,\r\n"]/g,
+  ';': /[;\r\n"]/g,
+  '\t': /[\t\r\n"]/g,
+  '|': /[|\r\n"]/g,
+};
 
-function readPlain(text: string, start: number) {
-  PLAIN_END.lastIndex = start;
-  const end = PLAIN_END.exec(text)?.index ?? text.length;
+function readPlain(text: string, start: number, separator: Separator) {
+  const pattern = PLAIN_END[separator];
+  pattern.lastIndex = start;
+  const end = pattern.exec(text)?.index ?? text.length;
   if (text[end] === '"') return 'stray';
   return { value: text.slice(start, end), end };
 }
 
-function readQuoted(text: string, start: number) {
+function readQuoted(text: string, start: number, separator: Separator) {
   let at = start + 1;
   for (;;) {
     const quote = text.indexOf('"', at);
@@ -103,7 +121,7 @@ function readQuoted(text: string, start: number) {
       continue;
     }
     const after = text[quote + 1];
-    if (after !== undefined && !',\r\n'.includes(after)) return 'stray';
+    if (after !== undefined && after !== separator && !'\r\n'.includes(after)) return 'stray';
     return { value: text.slice(start + 1, quote).replaceAll('""', '"'), end: quote + 1 };
   }
 }

@@ -10,7 +10,7 @@ export function readCsvVariant(line: number, cells: CsvCells) {
   return {
     ...readPrices(line, cells),
     quantity: readQuantity(line, cells.quantity ?? ''),
-    code: cells.sku === undefined ? undefined : cleanText(cells.sku) || null,
+    code: cells.sku === undefined ? undefined : withoutTextMark(cleanText(cells.sku)) || null,
   };
 }
 
@@ -26,7 +26,7 @@ function readPrices(line: number, cells: CsvCells) {
 
 function readAmount(line: number, column: string, text: string): number {
   if (text.trim() === '') throw new CsvRowError(line, `${column} is missing.`);
-  const amount = parseAmount(text);
+  const amount = parseAmount(withDecimalPoint(text));
   if (amount === null) {
     throw new CsvRowError(line, `${column} "${shorten(text)}" is not an amount such as 12.90.`);
   }
@@ -37,9 +37,7 @@ function readAmount(line: number, column: string, text: string): number {
 function readQuantity(line: number, text: string): number | undefined {
   const digits = text.trim();
   if (digits === '') return undefined;
-  if (/^-\d+$/.test(digits)) {
-    throw new CsvRowError(line, `Variant Inventory Qty "${shorten(digits)}" is below zero.`);
-  }
+  if (BELOW_ZERO.test(digits)) return 0;
   if (!/^\d+$/.test(digits) || Number(digits) > MAX_UNITS) {
     throw new CsvRowError(
       line,
@@ -47,6 +45,27 @@ function readQuantity(line: number, text: string): number | undefined {
     );
   }
   return Number(digits);
+}
+
+const BELOW_ZERO = /^-\d+$/;
+
+/** What is imported differently from what a row says, as sentences: a shop cannot owe itself pieces. */
+export function notesOfRow({ quantity = '' }: CsvCells): string[] {
+  const digits = quantity.trim();
+  if (!BELOW_ZERO.test(digits) || Number(digits) === 0) return [];
+  return [`Variant Inventory Qty "${shorten(digits)}" is below zero: the stock is 0.`];
+}
+
+/** Spreadsheets mark digits that are text by an apostrophe: '17169. */
+function withoutTextMark(code: string): string {
+  return /^'[\d=+@-]/.test(code) ? code.slice(1) : code;
+}
+
+/** 12,90 and 1.234,50, as spreadsheets write amounts in much of Europe. */
+function withDecimalPoint(text: string): string {
+  return /^\s*(\d+|\d{1,3}(\.\d{3})+),\d{1,2}\s*$/.test(text)
+    ? text.replaceAll('.', '').replace(',', '.')
+    : text;
 }
 
 /** A cell's text, truncated for error messages. */

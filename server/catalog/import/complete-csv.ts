@@ -1,5 +1,6 @@
 import { type CsvProduct, type CsvRow, readCsvProduct } from '#domain/catalog/csv/product.ts';
 import { CsvRowError } from '#domain/catalog/csv/row-error.ts';
+import { notesOfRow } from '#domain/catalog/csv/variant.ts';
 import { openVariant, variantKey } from '#domain/catalog/open-variant.ts';
 import type { ProductDraft } from '#domain/catalog/product-draft.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
@@ -28,6 +29,8 @@ export function csvSource(
     slugOf: ({ slug }) => slug,
     complete: async ({ slug, rows }, current) => {
       const csv = readRows(rows, current);
+      for (const { line, cells } of rows)
+        for (const note of notesOfRow(cells)) session.report.note(line, note);
       const before = current?.record ?? blankProduct(session, slug);
       const draft: ProductDraft = {
         ...before,

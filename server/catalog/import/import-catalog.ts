@@ -1,4 +1,3 @@
-import { createReadStream, type ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
 import { cleanText } from '#domain/catalog/plain-text.ts';
@@ -8,15 +7,20 @@ import { BadLine, ImportError } from './bad-line.ts';
 import { importCsv } from './import-csv.ts';
 import { importLines } from './import-lines.ts';
 import { type ImportEvent, ImportReport, type ImportSummary } from './import-report.ts';
-import { PictureSource } from './picture-source.ts';
+import type { DownloadOptions } from './pictures/download.ts';
+import { PictureSource } from './pictures/picture-source.ts';
 import { References } from './references.ts';
-import type { ImportSession } from './session.ts';
+import type { ImportSession, PicturePolicy } from './session.ts';
+import { openText, readText, recogniseEncoding } from './text/read-text.ts';
 
 export interface ImportOptions {
   /** Base folder of picture and document names; default: the file's folder. */
   images?: string;
   /** Slug or name of the shop for products that name none; created when new. */
   shop?: string;
+  /** What becomes of products whose pictures cannot be had; default: they come without them. */
+  pictures?: PicturePolicy;
+  downloads?: DownloadOptions;
   signal?: AbortSignal;
   now?: Date;
 }
@@ -25,17 +29,60 @@ export interface ImportOptions {
  * Imports a catalogue file, .jsonl or .csv (docs/catalogue-format.md), and reports the result per line; idempotent.
  * Throws ImportError when the whole file is unusable, and the signal's reason on abort.
  */
-export async function importCatalog(
-  { db, dataDir }: { db: Database; dataDir: string },
+export function importCatalog(
+  deps: ImportDeps,
   file: string,
   options: ImportOptions = {},
   onEvent: (event: ImportEvent) => void = () => {},
 ): Promise<ImportSummary> {
-  const kind = extname(file).toLowerCase();
-  if (kind !== '.csv' && kind !== '.jsonl') {
+  return readFile(deps, file, { ...options, isPreview: false }, onEvent);
+}
+
+class PreviewEnd extends Error {}
+
+/**
+ * Says what importing a product CSV would do: which products are new, which fields change, what is refused. Writes
+ * nothing, and holds up nobody. Throws ImportError as importCatalog does, and for .jsonl files.
+ */
+export async function previewCatalog(
+  { db, dataDir }: ImportDeps,
+  file: string,
+  options: ImportOptions = {},
+  onEvent: (event: ImportEvent) => void = () => {},
+): Promise<ImportSummary> {
+  if (kindOf(file) !== 'csv') throw new ImportError('Only .csv files have a preview.');
+  let summary: ImportSummary | undefined;
+  try {
+    // New shops, brands and categories are made on the way, and go again at the end.
+    await db.transaction().execute(async (tx) => {
+      const deps = { db: tx, dataDir };
+      summary = await readFile(deps, file, { ...options, isPreview: true }, onEvent);
+      throw new PreviewEnd();
+    });
+  } catch (error) {
+    if (!(error instanceof PreviewEnd)) throw error;
+  }
+  if (!summary) throw new Error('A preview has a summary.');
+  return summary;
+}
+
+interface ImportDeps {
+  db: Database;
+  dataDir: string;
+}
+
+async function readFile(
+  { db, dataDir }: ImportDeps,
+  file: string,
+  { isPreview, ...options }: ImportOptions & { isPreview: boolean },
+  onEvent: (event: ImportEvent) => void,
+): Promise<ImportSummary> {
+  const kind = kindOf(file);
+  if (kind === null) {
     throw new ImportError(`${file} is neither a .csv nor a .jsonl file.`);
   }
   const total = await sizeOf(file);
+  const encoding = kind === 'csv' ? await recogniseEncoding(file) : 'utf-8';
   const report = new ImportReport(onEvent);
   const references = new References(db);
   const folders = [...new Set([options.images ?? dirname(file), dirname(file)])];
@@ -44,28 +91,32 @@ export async function importCatalog(
     db,
     now: options.now ?? new Date(),
     report,
-    pictures: new PictureSource(db, dataDir, folders),
+    pictures: new PictureSource(db, dataDir, folders, options.downloads),
+    picturePolicy: isPreview ? 'skip' : (options.pictures ?? 'try'),
+    isPreview,
     references,
     defaultShop: async () => shop ?? onlyShop(references),
     slugCounts: new Map(),
   };
-  const stream: ReadStream = createReadStream(file, {
-    encoding: 'utf8',
-    highWaterMark: 256 * 1024,
-  });
+  const stream = openText(file);
+  const text = readText(stream, encoding);
   const pause = () => {
     report.progress(stream.bytesRead, total);
     options.signal?.throwIfAborted();
   };
   try {
-    if (kind === '.csv') await importCsv(session, stream, shop, pause);
-    else await importLines(session, stream, pause);
+    if (kind === 'csv') await importCsv(session, text, shop, pause);
+    else await importLines(session, text, pause);
   } finally {
     stream.destroy();
   }
-  await rebuildSearchWords(db);
+  if (!isPreview) await rebuildSearchWords(db);
   return report.summary;
 }
+
+const KINDS: Record<string, 'csv' | 'jsonl'> = { '.csv': 'csv', '.tsv': 'csv', '.jsonl': 'jsonl' };
+
+const kindOf = (file: string) => KINDS[extname(file).toLowerCase()] ?? null;
 
 async function sizeOf(file: string): Promise<number> {
   const found = await stat(file).catch((error: unknown) => {

@@ -1,4 +1,3 @@
-import type { ReadStream } from 'node:fs';
 import type { CsvRow } from '#domain/catalog/csv/product.ts';
 import { toSlug, numberedSlug } from '#domain/catalog/slug.ts';
 import { ImportError } from './bad-line.ts';
@@ -16,7 +15,7 @@ const AT_ONCE = 100;
  */
 export async function importCsv(
   session: ImportSession,
-  stream: ReadStream,
+  text: AsyncIterable<string>,
   shop: string | null,
   pause: () => void,
 ): Promise<void> {
@@ -28,7 +27,7 @@ export async function importCsv(
     if (portion.length > 0) await importProducts(session, portion, source);
     pause();
   };
-  const groups = readCsvProducts(stream, async (fields) => {
+  const groups = readCsvProducts(text, async (fields) => {
     // One error for the file instead of one per row; existing products already have a shop.
     if (shop !== null || fields.has('shop')) return;
     if ((await session.references.all()).shops.length > 0) return;

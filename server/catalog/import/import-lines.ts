@@ -1,4 +1,3 @@
-import type { ReadStream } from 'node:fs';
 import { lineSource, type ProductLine, slugOfLine } from './complete-line.ts';
 import { importBannersOf, importFlashSales, importVouchers } from './import-offers.ts';
 import { importProducts } from './import-products.ts';
@@ -34,7 +33,7 @@ const AT_ONCE: Partial<Record<LineType, number>> = { product: 100, review: 500 }
 /** Imports a JSON Lines file; `pause` is called between batches and can throw to stop. */
 export async function importLines(
   session: ImportSession,
-  stream: ReadStream,
+  text: AsyncIterable<string>,
   pause: () => void,
 ): Promise<void> {
   let type: LineType | null = null;
@@ -45,9 +44,9 @@ export async function importLines(
     if (type && portion.length > 0) await IMPORTERS[type](session, portion);
     pause();
   };
-  for await (const { line, text, isTooLong } of readFileLines(stream)) {
-    if (text.trim() === '' && !isTooLong) continue;
-    const found = isTooLong ? 'The line is too long.' : parse(text);
+  for await (const { line, text: words, isTooLong } of readFileLines(text)) {
+    if (words.trim() === '' && !isTooLong) continue;
+    const found = isTooLong ? 'The line is too long.' : parse(words);
     if (typeof found === 'string') {
       session.report.refuse('unknown', line, found);
       continue;

@@ -9,6 +9,7 @@ import { readProducts } from '../export/read-products.ts';
 import { BadLine } from './bad-line.ts';
 import { reasonOf } from './failure-reason.ts';
 import type { ImportLine, ImportSession } from './session.ts';
+import { changesOf } from './product-changes.ts';
 import { resolveProduct } from './resolve-product.ts';
 import { settleProduct } from './settle-product.ts';
 import { withoutRepeats } from './without-repeats.ts';
@@ -51,7 +52,7 @@ export async function importProducts<T>(
           const draft = await source.complete(from.value, current);
           const reason = checkProduct(draft);
           if (reason !== null) throw new BadLine(reason);
-          const settled = await settleProduct(session, draft, current?.record);
+          const settled = await settleProduct(session, from.line, draft, current?.record);
           const refers = await resolveProduct(session.references, settled.record);
           return { from, ...settled, refers, current: current?.record };
         } catch (error) {
@@ -65,12 +66,30 @@ export async function importProducts<T>(
     for (let same = changed.length; same < pending.length; same += 1) {
       session.report.count('product', 'unchanged');
     }
+    if (session.isPreview) {
+      reportChanges(session, changed);
+      continue;
+    }
     const conflicting = changed.length > 0 ? await writeAll(session, changed) : [];
     if (conflicting.length > 0 && attempt < ATTEMPTS) {
       await importProducts(session, conflicting, source, attempt + 1);
     } else {
       for (const { line } of conflicting) refuse(session, line, new BadLine(CHANGED_CONCURRENTLY));
     }
+  }
+}
+
+/** Tells what a preview would write. */
+function reportChanges<T>(session: ImportSession, changed: Pending<T>[]): void {
+  for (const { from, record, current } of changed) {
+    const outcome = current ? 'updated' : 'created';
+    session.report.count('product', outcome);
+    session.report.change(
+      from.line,
+      outcome,
+      record.slug,
+      current ? changesOf(current, record) : [],
+    );
   }
 }
 

@@ -5,7 +5,7 @@ export const LINE_TYPES = [
 export type LineType = (typeof LINE_TYPES)[number];
 export type Outcome = 'created' | 'updated' | 'unchanged';
 
-interface Refusal {
+export interface Refusal {
   line: number;
   reason: string;
 }
@@ -16,19 +16,36 @@ export interface ImportSummary {
   refused: number;
   /** The first refusals; every one was reported as an event. */
   refusals: Refusal[];
+  /** Lines that were imported differently from what they say: a picture that could not be had, stock below zero. */
+  noted: number;
 }
 
 /** Events during an import; `done` and `total` are bytes of the file. */
 export type ImportEvent =
   | { kind: 'progress'; done: number; total: number; lines: number }
-  | ({ kind: 'refused'; type: LineType | 'unknown' } & Refusal);
+  | ({ kind: 'refused'; type: LineType | 'unknown' } & Refusal)
+  | ({ kind: 'noted' } & Refusal)
+  | { kind: 'change'; line: number; outcome: Outcome; name: string; changes: FieldChange[] };
+
+/** A field of a record that a preview would change, as texts. */
+export interface FieldChange {
+  field: string;
+  before: string;
+  after: string;
+}
 
 const MAX_REFUSALS = 1000;
 
 /** Counts the outcome of each line and reports refusals. */
 export class ImportReport {
-  readonly summary: ImportSummary = { counts: new Map(), refused: 0, refusals: [] };
+  readonly summary: ImportSummary = {
+    counts: new Map(),
+    refused: 0,
+    refusals: [],
+    noted: 0,
+  };
   lines = 0;
+  readonly #notes = new Set<string>();
   readonly #emit: (event: ImportEvent) => void;
 
   constructor(tell: (event: ImportEvent) => void) {
@@ -46,6 +63,20 @@ export class ImportReport {
     this.summary.refused += 1;
     if (this.summary.refusals.length < MAX_REFUSALS) this.summary.refusals.push({ line, reason });
     this.#emit({ kind: 'refused', type, line, reason });
+  }
+
+  /** Notes something about a line, once however often the line is tried. */
+  note(line: number, reason: string): void {
+    const key = `${line} ${reason}`;
+    if (this.#notes.has(key)) return;
+    if (this.#notes.size < MAX_REFUSALS) this.#notes.add(key);
+    this.summary.noted += 1;
+    this.#emit({ kind: 'noted', line, reason });
+  }
+
+  /** Reports what a preview would change. */
+  change(line: number, outcome: Outcome, name: string, changes: FieldChange[]): void {
+    this.#emit({ kind: 'change', line, outcome, name, changes });
   }
 
   progress(done: number, total: number): void {

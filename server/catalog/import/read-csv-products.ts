@@ -1,7 +1,10 @@
-import type { ReadStream } from 'node:fs';
 import { type CsvCells, type CsvField, readHeading } from '#domain/catalog/csv/columns.ts';
+import type { RowsOfRecord } from '#domain/catalog/csv/formats/format.ts';
+import { recogniseFormat } from '#domain/catalog/csv/formats/recognise.ts';
+import { withHead } from '#domain/catalog/csv/formats/with-head.ts';
 import type { CsvRow } from '#domain/catalog/csv/product.ts';
 import { type CsvRecord, CsvReader } from '#domain/catalog/csv/records.ts';
+import { separatorOf } from '#domain/catalog/csv/separator.ts';
 import { ImportError } from './bad-line.ts';
 
 /** All rows of one handle, or an unusable row. */
@@ -13,17 +16,17 @@ const MAX_ROWS = 5000;
 
 /** Streams the products of a CSV of any size. Throws ImportError when columns are missing. */
 export async function* readCsvProducts(
-  stream: ReadStream,
+  text: AsyncIterable<string>,
   onHeading: (fields: Set<CsvField>) => Promise<void>,
 ): AsyncGenerator<CsvGroup> {
-  const reader = new CsvReader();
   let grouping: Grouping | null = null;
-  for await (const records of pieces(stream, reader)) {
+  for await (const records of pieces(text)) {
     for (const record of records) {
       if (grouping) yield* grouping.take(record);
       else {
-        grouping = new Grouping(headingOf(record));
-        await onHeading(new Set(Object.keys(grouping.toCells([])) as CsvField[]));
+        const read = readerUnder(record);
+        grouping = new Grouping(read);
+        await onHeading(new Set(Object.keys(read([]).cells?.[0] ?? {}) as CsvField[]));
       }
     }
   }
@@ -31,43 +34,56 @@ export async function* readCsvProducts(
   yield* grouping.end();
 }
 
-async function* pieces(stream: ReadStream, reader: CsvReader): AsyncGenerator<CsvRecord[]> {
-  for await (const piece of stream as AsyncIterable<string>) yield reader.push(piece);
-  yield reader.end();
+async function* pieces(text: AsyncIterable<string>): AsyncGenerator<CsvRecord[]> {
+  let reader: CsvReader | null = null;
+  for await (const piece of text) {
+    // The first piece has the whole heading.
+    reader ??= new CsvReader(separatorOf(piece));
+    yield reader.push(piece);
+  }
+  if (reader) yield reader.end();
 }
 
-function headingOf(record: CsvRecord): (fields: readonly string[]) => CsvCells {
+type ReadRecord = (fields: readonly string[]) => RowsOfRecord;
+
+/** How records under a heading become rows. Throws ImportError for a heading of something else. */
+function readerUnder(record: CsvRecord): ReadRecord {
+  if (record.broken) throw new ImportError(`The heading cannot be read: ${record.broken}.`);
   const heading = readHeading(record.fields);
-  if (record.broken || !heading.ok) {
-    const missing = heading.ok ? [] : heading.missing;
-    const columns = missing.map((name) => `"${name}"`).join(', ');
-    throw new ImportError(
-      record.broken
-        ? `The heading cannot be read: ${record.broken}.`
-        : `The file has no column ${columns}: it is not a product CSV.`,
-    );
-  }
-  return heading.toCells;
+  if (heading.ok) return (fields) => ({ cells: [heading.toCells(fields)], reason: null });
+  const format = heading.missing.includes('Handle') ? recogniseFormat(record.fields) : null;
+  if (format !== null && typeof format !== 'string') return format.readerOf(record.fields);
+  const columns = heading.missing.map((name) => `"${name}"`).join(', ');
+  throw new ImportError(
+    format === null
+      ? `The file has no column ${columns}: it is not a product CSV.`
+      : `The file is an export of ${format}, which is not read: docs/catalogue-format.md has the columns to use.`,
+  );
 }
 
 /** Rows of one handle must be adjacent: a late or malformed row rejects its own product only. */
 class Grouping {
-  readonly toCells: (fields: readonly string[]) => CsvCells;
+  readonly #read: ReadRecord;
   readonly #seen = new Set<string>();
   #handle = '';
   #rows: CsvRow[] = [];
   #bad: { line: number; reason: string } | null = null;
 
-  constructor(toCells: (fields: readonly string[]) => CsvCells) {
-    this.toCells = toCells;
+  constructor(read: ReadRecord) {
+    this.#read = read;
   }
 
   *take({ line, fields, broken: damaged }: CsvRecord): Generator<CsvGroup> {
     const isUtf8 = !fields.some((field) => field.includes('\ufffd'));
     const broken = damaged ?? (isUtf8 ? null : 'it has bytes that are not UTF-8');
-    const cells = this.toCells(fields);
+    const { cells: [cells, ...others] = [], reason } = readable(this.#read(fields));
+    if (!broken && (reason !== null || !cells)) {
+      yield* this.end();
+      yield { line, rows: null, reason: reason ?? 'The row is empty.' };
+      return;
+    }
     // The handle of a malformed row may be unknown; it then counts towards the product before it.
-    const handle = (cells.handle ?? '').trim() || (broken ? this.#handle : '');
+    const handle = (cells?.handle ?? '').trim() || (broken ? this.#handle : '');
     if (handle === '') {
       yield { line, rows: null, reason: broken ? sentence(broken) : 'Handle is missing.' };
       return;
@@ -84,17 +100,22 @@ class Grouping {
     if (broken) this.#bad ??= { line, reason: sentence(broken) };
     else if (this.#rows.length >= MAX_ROWS)
       this.#bad ??= { line, reason: `There are more than ${MAX_ROWS} rows.` };
-    else this.#rows.push({ line, cells });
+    else if (cells) for (const own of [cells, ...others]) this.#rows.push({ line, cells: own });
   }
 
   *end(): Generator<CsvGroup> {
     const [first, ...others] = this.#rows;
     if (this.#bad) yield { ...this.#bad, rows: null };
-    else if (first) yield { line: first.line, rows: [first, ...others], reason: null };
+    else if (first) yield { line: first.line, rows: withHead([first, ...others]), reason: null };
     this.#handle = '';
     this.#rows = [];
     this.#bad = null;
   }
+}
+
+/** The rows of a record, none where it gives a reason. */
+function readable({ cells, reason }: RowsOfRecord): { cells: CsvCells[]; reason: string | null } {
+  return { cells: cells ?? [], reason };
 }
 
 function sentence(broken: string): string {

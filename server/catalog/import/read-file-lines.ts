@@ -1,5 +1,3 @@
-import type { ReadStream } from 'node:fs';
-
 export interface FileLine {
   line: number;
   text: string;
@@ -9,11 +7,11 @@ export interface FileLine {
 const LONGEST = 16_000_000;
 
 /** Streams the lines of a text file of any size; overlong lines are truncated. */
-export async function* readFileLines(stream: ReadStream): AsyncGenerator<FileLine> {
+export async function* readFileLines(pieces: AsyncIterable<string>): AsyncGenerator<FileLine> {
   let line = 0;
   let rest = '';
   let isTooLong = false;
-  for await (const piece of stream as AsyncIterable<string>) {
+  for await (const piece of pieces) {
     const parts = (rest + piece).split('\n');
     rest = parts.pop() ?? '';
     for (const text of parts) {

@@ -1,9 +1,12 @@
 import type { Database } from '#server/database/connect.ts';
 import type { ImportReport, LineType, Outcome } from './import-report.ts';
-import type { PictureSource } from './picture-source.ts';
+import type { PictureSource } from './pictures/picture-source.ts';
 import type { References } from './references.ts';
 import { reasonOf } from './failure-reason.ts';
 import { withoutRepeats } from './without-repeats.ts';
+
+export const PICTURE_POLICIES = ['need', 'try', 'skip'] as const;
+export type PicturePolicy = (typeof PICTURE_POLICIES)[number];
 
 /** State shared by the importers during one run. */
 export interface ImportSession {
@@ -11,6 +14,10 @@ export interface ImportSession {
   now: Date;
   report: ImportReport;
   pictures: PictureSource;
+  /** Whether a product needs its pictures, goes without those that cannot be had, or none are fetched. */
+  picturePolicy: PicturePolicy;
+  /** Nothing is written: what would change is reported. */
+  isPreview: boolean;
   references: References;
   /** Slug of the shop for products that name none. Throws when it is ambiguous. */
   defaultShop: () => Promise<string>;

@@ -1,31 +1,36 @@
 import { piecesOf, variantKey } from '#domain/catalog/open-variant.ts';
 import type { ProductDraft } from '#domain/catalog/product-draft.ts';
 import type { PictureRecord, ProductRecord } from '#domain/catalog/product-record.ts';
+import { reasonOf } from './failure-reason.ts';
 import type { ImportSession } from './session.ts';
 
 /**
  * Completes a draft: stores its pictures and documents, and takes unset fields from the `current` record. `stock`: the
- * stated quantity of each variant. Throws BadLine or UnusableImage.
+ * stated quantity of each variant. Pictures that cannot be had are left out and noted at the line, unless they are
+ * needed; a product keeps its pictures when none of the stated ones can be had. Throws BadLine or UnusableImage.
  */
 export async function settleProduct(
   session: ImportSession,
+  line: number,
   draft: ProductDraft,
   current: ProductRecord | undefined,
 ): Promise<{ record: ProductRecord; stock: (number | null)[] }> {
   const alts = new Map(current?.images.map(({ src, alt }) => [src, alt]));
-  const hashes = new Map(
-    await Promise.all(
-      draft.images.map(async ({ src }) => {
-        const hash = alts.has(src) ? src : (await session.pictures.take(src)).hash;
-        return [src, hash] as const;
-      }),
-    ),
+  const hashes = new Map<string, string>();
+  await Promise.all(
+    draft.images.map(async ({ src }) => {
+      const hash = alts.has(src) ? src : await takePicture(session, line, src);
+      if (hash !== null) hashes.set(src, hash);
+    }),
   );
   const images = new Map<string, PictureRecord>();
   for (const { src, alt } of draft.images) {
-    const hash = hashes.get(src) ?? '';
-    if (!images.has(hash)) images.set(hash, { src: hash, alt: alt ?? alts.get(hash) ?? '' });
+    const hash = hashes.get(src);
+    if (hash === undefined || images.has(hash)) continue;
+    images.set(hash, { src: hash, alt: alt ?? alts.get(hash) ?? '' });
   }
+  if (images.size === 0 && draft.images.length > 0)
+    for (const image of current?.images ?? []) images.set(image.src, image);
   const shown = new Map(
     current?.variants.map((variant) => [variantKey(variant), variant.image ?? '']),
   );
@@ -50,4 +55,20 @@ export async function settleProduct(
     ),
   };
   return { record, stock: draft.variants.map(({ quantity }) => quantity) };
+}
+
+/** The hash of a picture; null when the product goes without it. */
+async function takePicture(
+  session: ImportSession,
+  line: number,
+  src: string,
+): Promise<string | null> {
+  if (session.picturePolicy === 'skip') return null;
+  try {
+    return (await session.pictures.take(src)).hash;
+  } catch (error) {
+    if (session.picturePolicy === 'need') throw error;
+    session.report.note(line, `${reasonOf(error)} The product comes without it.`);
+    return null;
+  }
 }

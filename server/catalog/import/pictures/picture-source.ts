@@ -5,25 +5,30 @@ import type { Database } from '#server/database/connect.ts';
 import { writeAtomically } from '#server/media/media-paths.ts';
 import { storeDocument } from '#server/media/store-document.ts';
 import { findImage, type StoredImage, storeCatalogueImage } from '#server/media/store-image.ts';
-import { BadLine } from './bad-line.ts';
-import { download } from './download.ts';
+import { BadLine } from '../bad-line.ts';
+import { download, type DownloadOptions } from './download.ts';
 
 const AT_ONCE = 4;
 const MAX_CACHED = 50_000;
+/** After so many failures without a success between them a host is left alone for the rest of the import. */
+const MAX_FAILURES = 20;
 
 /** Stores the pictures and documents that a file refers to by file name or address. */
 export class PictureSource {
   readonly #db: Database;
   readonly #dataDir: string;
   readonly #folders: string[];
+  readonly #options: DownloadOptions;
+  readonly #failures = new Map<string, number>();
   readonly #cached = new Map<string, Promise<StoredImage>>();
   readonly #waiting: (() => void)[] = [];
   #busy = 0;
 
-  constructor(db: Database, dataDir: string, folders: string[]) {
+  constructor(db: Database, dataDir: string, folders: string[], options: DownloadOptions = {}) {
     this.#db = db;
     this.#dataDir = dataDir;
     this.#folders = folders;
+    this.#options = options;
   }
 
   /** The stored picture of a file name or address. Throws BadLine or UnusableImage. */
@@ -55,9 +60,28 @@ export class PictureSource {
     const hash = await readFile(note, 'utf8').catch(() => null);
     const cached = hash === null ? null : await findImage(this.#db, this.#dataDir, hash);
     if (cached) return cached;
-    const image = await storeCatalogueImage(this.#db, this.#dataDir, await download(address));
+    const bytes = await this.#download(address);
+    const image = await storeCatalogueImage(this.#db, this.#dataDir, bytes);
     await writeAtomically(note, Buffer.from(image.hash));
     return image;
+  }
+
+  async #download(address: string): Promise<Uint8Array> {
+    if (!URL.canParse(address)) throw new BadLine(`The picture ${address} has no usable address.`);
+    const { host } = new URL(address);
+    const failures = this.#failures.get(host) ?? 0;
+    if (failures >= MAX_FAILURES)
+      throw new BadLine(
+        `The picture ${address} is left out: its host failed ${MAX_FAILURES} times.`,
+      );
+    try {
+      const bytes = await download(address, this.#options);
+      this.#failures.delete(host);
+      return bytes;
+    } catch (error) {
+      this.#failures.set(host, (this.#failures.get(host) ?? 0) + 1);
+      throw error;
+    }
   }
 
   async #readFile(name: string): Promise<Uint8Array> {

@@ -1,0 +1,27 @@
+import { columnOf, type CsvFormat } from './format.ts';
+import { merchantCenter } from './merchant-center.ts';
+import { woocommerce } from './woocommerce.ts';
+
+const FORMATS = [woocommerce, merchantCenter];
+
+/** Exports of other programs that are not read, by columns that only they have. */
+const FOREIGN: Record<string, string[]> = {
+  Magento: ['sku', 'attribute set code'],
+  PrestaShop: ['product id', 'price tax excluded'],
+  'Amazon Seller Central': ['item-name', 'seller-sku'],
+  Etsy: ['listing id', 'quantity', 'title'],
+  Squarespace: ['product id [non editable]'],
+  Wix: ['handleid', 'fieldtype'],
+  BigCommerce: ['item type', 'product name', 'product code/sku'],
+};
+
+/** The format of a heading that is no product CSV's; a program's name when its export is not read; null: unknown. */
+export function recogniseFormat(heading: readonly string[]): CsvFormat | string | null {
+  const columns = new Set(heading.map(columnOf));
+  const format = FORMATS.find(({ isHeading }) => isHeading(columns));
+  if (format) return format;
+  const foreign = Object.entries(FOREIGN).find(([, names]) =>
+    names.every((name) => columns.has(name)),
+  );
+  return foreign?.[0] ?? null;
+}

@@ -1,0 +1,95 @@
+import type { CsvCells } from '../columns.ts';
+import {
+  type CellOf,
+  cellFinder,
+  type CsvFormat,
+  type RowsOfRecord,
+  statedCells,
+} from './format.ts';
+
+const OPTIONS = [1, 2, 3] as const;
+
+/** The product export of WooCommerce: a row for each product, and one for each variation, which names its parent. */
+export const woocommerce: CsvFormat = {
+  name: 'WooCommerce',
+  isHeading: (columns) =>
+    ['type', 'sku', 'name', 'regular price'].every((name) => columns.has(name)),
+  readerOf: (heading) => {
+    const cellsOf = cellFinder(heading);
+    return (fields) => readRecord(cellsOf(fields));
+  },
+};
+
+function readRecord(cell: CellOf): RowsOfRecord {
+  const types = (cell('type') ?? '').split(',').map((type) => type.trim());
+  if (types.includes('variation')) return readVariation(cell);
+  const isVariable = types.includes('variable');
+  if (!isVariable && !types.includes('simple'))
+    return { cells: null, reason: `Products of the type "${cell('type') ?? ''}" are not read.` };
+  const handle = handleOf(cell);
+  if (handle === null) return { cells: null, reason: 'SKU and ID are missing.' };
+  const [image, ...others] = list(cell('images'));
+  const product = statedCells({
+    handle,
+    title: cell('name'),
+    body: cell('description') || cell('short description'),
+    tags: cell('tags'),
+    vendor: cell('brands'),
+    category: cell('categories') === undefined ? undefined : (list(cell('categories'))[0] ?? ''),
+    published: cell('published') === undefined ? undefined : String(cell('published') === '1'),
+    image: cell('images') === undefined ? undefined : (image ?? ''),
+    ...(isVariable ? optionNames(cell) : variantCells(cell)),
+  });
+  return { cells: [product, ...others.map((src) => ({ handle, image: src }))], reason: null };
+}
+
+function readVariation(cell: CellOf): RowsOfRecord {
+  const handle = cell('parent') ?? '';
+  if (handle === '') return { cells: null, reason: 'Parent is missing.' };
+  const [image] = list(cell('images'));
+  const values = OPTIONS.map((number) => [
+    `option${number}_value`,
+    cell(`attribute ${number} value(s)`),
+  ]);
+  const cells = statedCells({
+    handle,
+    ...(Object.fromEntries(values) as CsvCells),
+    ...variantCells(cell),
+    variant_image: cell('images') === undefined ? undefined : (image ?? ''),
+  });
+  return { cells: [cells], reason: null };
+}
+
+/** Variations name their parent by its SKU, or by `id:` and its number. */
+function handleOf(cell: CellOf): string | null {
+  const [sku, id] = [cell('sku') ?? '', cell('id') ?? ''];
+  if (sku !== '') return sku;
+  return id === '' ? null : `id:${id}`;
+}
+
+/** Names without values: the row is joined with the first variation (with-head.ts). */
+function optionNames(cell: CellOf): CsvCells {
+  const names = OPTIONS.flatMap((number) => {
+    const name = cell(`attribute ${number} name`) ?? '';
+    return name === '' ? [] : [[`option${number}_name`, name] as const];
+  });
+  return Object.fromEntries(names) as CsvCells;
+}
+
+function variantCells(cell: CellOf) {
+  const [regular = '', sale = ''] = [cell('regular price'), cell('sale price')];
+  const stock = cell('stock') ?? '';
+  return {
+    sku: cell('sku'),
+    quantity: stock === '' && cell('in stock?') === '0' ? '0' : stock,
+    price: sale === '' ? regular : sale,
+    compare_at: sale === '' ? '' : regular,
+  };
+}
+
+function list(cell: string | undefined): string[] {
+  return (cell ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

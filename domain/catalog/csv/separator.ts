@@ -1,0 +1,27 @@
+const SEPARATORS = [',', ';', '\t', '|'] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
+/** What separates the columns of a CSV: what its heading has most of outside quotes; a comma for a single column. */
+export function separatorOf(text: string): Separator {
+  const heading = firstRecord(text);
+  let best: Separator = ',';
+  let most = 0;
+  for (const separator of SEPARATORS) {
+    const count = heading.split(separator).length - 1;
+    if (count > most) [best, most] = [separator, count];
+  }
+  return best;
+}
+
+/** The first record without its quoted parts. */
+function firstRecord(text: string): string {
+  let isQuoted = false;
+  let heading = '';
+  for (const letter of text) {
+    if (letter === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (letter === '\n' || letter === '\r') break;
+    else heading += letter;
+  }
+  return heading;
+}

@@ -1,0 +1,234 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { importCatalog, type ImportOptions, previewCatalog } from './import-catalog.ts';
+import type { ImportEvent } from './import-report.ts';
+
+let database: TestDatabase;
+let folder: string;
+let server: Server;
+let origin: string;
+let asked: string[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'toolyard-messy-'));
+  const red = { width: 4, height: 4, channels: 3, background: '#c00' } as const;
+  const picture = await sharp({ create: red }).png().toBuffer();
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url?.startsWith('/good')) response.end(picture);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.close();
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  asked = [];
+  for (const table of ['product_search', 'products', 'categories', 'brands', 'shops'] as const)
+    await database.db.deleteFrom(table).execute();
+});
+
+async function read(
+  content: string | Buffer,
+  { isPreview = false, ...options }: ImportOptions & { isPreview?: boolean } = {},
+) {
+  const file = join(folder, 'goods.csv');
+  await writeFile(file, content);
+  const events: ImportEvent[] = [];
+  const run = isPreview ? previewCatalog : importCatalog;
+  const summary = await run(
+    { db: database.db, dataDir: join(folder, 'data') },
+    file,
+    { shop: 'Barn', downloads: { mayBePrivate: true }, ...options },
+    (event) => void events.push(event),
+  );
+  const notes = events.flatMap((event) =>
+    event.kind === 'noted' ? [`${event.line}: ${event.reason}`] : [],
+  );
+  return { summary, events, notes };
+}
+
+const products = () =>
+  database.db.selectFrom('products').select(['slug', 'name', 'price']).orderBy('slug').execute();
+const pictures = async () =>
+  (await database.db.selectFrom('product_images').select('id').execute()).length;
+
+const SMALL = 'Handle,Title,Variant Price\ncafe,Café größer,12.90\n';
+const GERMAN = 'Handle;Title;Variant Price\ncafe;Café größer;12,90\n';
+const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16();
+
+test.each<[string, string | Buffer]>([
+  ['UTF-8', SMALL],
+  ['UTF-8 with a mark', `\ufeff${SMALL}`],
+  ['UTF-16 as Windows writes it', Buffer.from(`\ufeff${SMALL}`, 'utf16le')],
+  ['UTF-16 without a mark', Buffer.from(SMALL, 'utf16le')],
+  ['UTF-16 with the high byte first', swapped(`\ufeff${SMALL}`)],
+  ['UTF-16 with the high byte first, without a mark', swapped(SMALL)],
+  ['Windows-1252', Buffer.from(SMALL, 'latin1')],
+  ['semicolons and decimal commas', GERMAN],
+  ['semicolons in Windows-1252', Buffer.from(GERMAN, 'latin1')],
+  ['tabs', SMALL.replaceAll(',', '\t')],
+  ['carriage returns', SMALL.replaceAll('\n', '\r\n')],
+])('%s is read', async (_, content) => {
+  const { summary } = await read(content);
+  expect(summary.refusals).toEqual([]);
+  expect(await products()).toEqual([{ slug: 'cafe', name: 'Café größer', price: 1290 }]);
+});
+
+test('a file that is no text is refused with a sentence', async () => {
+  const bytes = Buffer.concat([Buffer.from(SMALL), Buffer.from([0, 1, 2, 0xff, 0x81])]);
+  await expect(read(bytes)).rejects.toThrow('is no text in UTF-8, UTF-16 or Windows-1252');
+});
+
+test('a single bad byte in UTF-8 makes its row bad, not the file', async () => {
+  const rows = 'Handle,Title,Variant Price\na,Größe,1.00\nb,Maß,2.00\n';
+  const bad = Buffer.concat([Buffer.from(rows), Buffer.from('c,X\xff,3.00\n', 'latin1')]);
+  const { summary } = await read(bad);
+  expect(summary.refusals).toEqual([
+    { line: 4, reason: 'The row cannot be read: it has bytes that are not UTF-8.' },
+  ]);
+  expect((await products()).map(({ name }) => name)).toEqual(['Größe', 'Maß']);
+});
+
+test('stock below zero is 0 with a note, and digits lose the apostrophe of spreadsheets', async () => {
+  const heading = 'Handle,Title,Variant Price,Variant Inventory Qty,Variant SKU\n';
+  const { summary, notes } = await read(`${heading}saw,Saw,9.00,-4,'17169\naxe,Axe,8.00,7,'tis\n`);
+  expect([summary.refused, summary.noted]).toEqual([0, 1]);
+  expect(notes).toEqual(['2: Variant Inventory Qty "-4" is below zero: the stock is 0.']);
+  const stored = await database.db
+    .selectFrom('product_variants as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select(['p.slug', 'p.code', 'v.quantity'])
+    .orderBy('p.slug')
+    .execute();
+  expect(stored).toEqual([
+    { slug: 'axe', code: "'tis", quantity: 7 },
+    { slug: 'saw', code: '17169', quantity: 0 },
+  ]);
+});
+
+const row = (handle: string, path: string) => `${handle},${handle},1.00,${origin}${path}\n`;
+const HEADING = 'Handle,Title,Variant Price,Image Src\n';
+
+test('a product whose picture cannot be had comes without it, and says so', async () => {
+  const { summary, notes } = await read(HEADING + row('a', '/good.png') + row('b', '/gone.png'));
+  expect(summary.refused).toBe(0);
+  expect(notes).toEqual([
+    `3: The picture ${origin}/gone.png cannot be had (status 404). The product comes without it.`,
+  ]);
+  expect((await products()).map(({ slug }) => slug)).toEqual(['a', 'b']);
+  expect(await pictures()).toBe(1);
+  // A dead address does not take away the pictures a product has.
+  await read(HEADING + row('a', '/gone.png'));
+  expect(await pictures()).toBe(1);
+});
+
+test('pictures can be needed, or left alone', async () => {
+  const text = HEADING + row('a', '/good-2.png') + row('b', '/gone-2.png');
+  const skipped = await read(text, { pictures: 'skip' });
+  expect([skipped.notes, asked, await pictures()]).toEqual([[], [], 0]);
+  const needed = await read(text, { pictures: 'need' });
+  expect(needed.summary.refusals).toEqual([
+    { line: 3, reason: `The picture ${origin}/gone-2.png cannot be had (status 404).` },
+  ]);
+  expect(await pictures()).toBe(1);
+});
+
+test('a host that fails twenty times is left alone', async () => {
+  const rows = Array.from({ length: 60 }, (_, n) => row(`p${n}`, `/dead-${n}.png`));
+  const { summary, notes } = await read(HEADING + rows.join(''));
+  expect(summary.counts.get('product')).toMatchObject({ created: 60, refused: 0 });
+  expect(notes).toHaveLength(60);
+  expect(notes.some((note) => note.includes('is left out: its host failed 20 times.'))).toBe(true);
+  // Up to four are on their way when the twentieth fails.
+  expect(asked.length).toBeLessThan(25);
+});
+
+test('without leave for it, addresses on this machine are never asked', async () => {
+  const { notes } = await read(HEADING + row('a', '/good-3.png'), { downloads: {} });
+  expect(notes[0]).toContain('is on this machine or in a private network.');
+  expect(asked).toEqual([]);
+});
+
+test('a preview tells what is new, what changes field by field, and what is refused, and writes nothing', async () => {
+  const heading =
+    'Handle,Title,Variant Price,Option1 Name,Option1 Value,Variant Inventory Qty,Vendor,Image Src\n';
+  await read(`${heading}saw,Saw,9.00,Size,S,5,,\nsaw,,10.00,,L,6,,\naxe,Axe,8.00,,,1,,\n`);
+  const everything = async () => ({
+    products: await database.db.selectFrom('products').selectAll().orderBy('id').execute(),
+    variants: await database.db.selectFrom('product_variants').selectAll().orderBy('id').execute(),
+    brands: await database.db.selectFrom('brands').selectAll().execute(),
+    shops: await database.db.selectFrom('shops').selectAll().execute(),
+    images: await database.db.selectFrom('images').select('id').execute(),
+  });
+  const before = await everything();
+  const text =
+    heading +
+    'saw,Handsaw,9.00,Size,S,5,,\nsaw,,12.00,,L,7,,\naxe,Axe,8.00,,,1,,\n' +
+    `drill,Drill,50.00,,,2,Bahco,${origin}/good-4.png\nbad,Bad,free,,,1,,\n`;
+  const { summary, events } = await read(text, { isPreview: true, shop: 'A new shop' });
+  expect(summary.counts.get('product')).toEqual({
+    created: 1,
+    updated: 2,
+    unchanged: 0,
+    refused: 1,
+  });
+  const changes = events.flatMap((event) => (event.kind === 'change' ? [event] : []));
+  const saw = changes.find(({ name }) => name === 'saw');
+  expect(saw?.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'name', before: 'Saw', after: 'Handsaw' },
+      { field: 'L quantity', before: '6', after: '7' },
+    ]),
+  );
+  expect(changes.find(({ name }) => name === 'drill')).toMatchObject({
+    outcome: 'created',
+    line: 5,
+  });
+  expect(summary.refusals).toEqual([
+    { line: 6, reason: 'Variant Price "free" is not an amount such as 12.90.' },
+  ]);
+  expect(asked).toEqual([]);
+  expect(await everything()).toEqual(before);
+});
+
+test('a preview of a file that changes nothing says so', async () => {
+  await read(SMALL);
+  const { summary } = await read(SMALL, { isPreview: true });
+  expect(summary.counts.get('product')).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+});
+
+test('a WooCommerce export is imported, again without change, and another program is named', async () => {
+  const heading =
+    'ID,Type,SKU,Name,Published,Stock,Regular price,Images,Parent,Attribute 1 name,Attribute 1 value(s)\n';
+  const text =
+    heading +
+    '50,variable,TEE,Tee,1,,,,,Size,"S, M"\n' +
+    '51,variation,TEE-S,,1,3,20,,TEE,Size,S\n' +
+    '52,variation,TEE-M,,1,4,22,,TEE,Size,M\n' +
+    '53,simple,MUG,Mug,1,5,8.50,,,,\n' +
+    '54,grouped,SET,Set,1,,,,,,\n';
+  const { summary } = await read(text);
+  expect(summary.refusals).toEqual([
+    { line: 6, reason: 'Products of the type "grouped" are not read.' },
+  ]);
+  expect(await products()).toEqual([
+    { slug: 'mug', name: 'Mug', price: 850 },
+    { slug: 'tee', name: 'Tee', price: 2000 },
+  ]);
+  const again = await read(text);
+  expect(again.summary.counts.get('product')).toMatchObject({ unchanged: 2, refused: 1 });
+  await expect(read('sku,store_view_code,attribute_set_code\n')).rejects.toThrow(
+    'The file is an export of Magento, which is not read',
+  );
+});

@@ -1,0 +1,84 @@
+import { get as getHttp, type IncomingMessage, type RequestOptions } from 'node:http';
+import { get as getHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { BadLine } from '../bad-line.ts';
+import { isPublicAddress, lookupPublic, PrivateAddress } from './public-address.ts';
+
+const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_REDIRECTS = 3;
+const TIMEOUT_MS = 20_000;
+
+export interface DownloadOptions {
+  timeoutMs?: number;
+  /** Whether hosts on this machine and in private networks are reached: in tests only. */
+  mayBePrivate?: boolean;
+}
+
+/**
+ * Downloads an http(s) address: at most 20 seconds, 20 MB and three redirects, and never from this machine or a private
+ * network. Throws BadLine.
+ */
+export async function download(
+  address: string,
+  { timeoutMs = TIMEOUT_MS, mayBePrivate = false }: DownloadOptions = {},
+): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    return await read(await follow(address, { signal, mayBePrivate }), address);
+  } catch (error) {
+    if (error instanceof BadLine) throw error;
+    if (error instanceof PrivateAddress)
+      throw new BadLine(`The picture ${address} is on this machine or in a private network.`);
+    const reason = signal.aborted ? 'takes too long' : 'cannot be reached';
+    throw new BadLine(`The picture ${address} ${reason}.`);
+  }
+}
+
+interface Following {
+  signal: AbortSignal;
+  mayBePrivate: boolean;
+}
+
+async function follow(address: string, following: Following): Promise<IncomingMessage> {
+  let url = new URL(address);
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
+    const response = await request(url, following);
+    const { statusCode = 0, headers } = response;
+    if (statusCode < 300 || statusCode > 399 || headers.location === undefined) {
+      if (statusCode >= 200 && statusCode <= 299) return response;
+      response.destroy();
+      throw new BadLine(`The picture ${address} cannot be had (status ${statusCode}).`);
+    }
+    response.destroy();
+    url = new URL(headers.location, url);
+    if (!/^https?:$/.test(url.protocol)) break;
+  }
+  throw new BadLine(`The picture ${address} is redirected too often.`);
+}
+
+function request(url: URL, { signal, mayBePrivate }: Following): Promise<IncomingMessage> {
+  const host = url.hostname.replaceAll(/^\[|\]$/g, '');
+  // A literal address is never looked up.
+  if (!mayBePrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw new PrivateAddress(host);
+  const options: RequestOptions & { lookup?: LookupFunction } = {
+    signal,
+    headers: { 'user-agent': 'Toolyard', accept: 'image/*' },
+    ...(mayBePrivate ? {} : { lookup: lookupPublic }),
+  };
+  const get = url.protocol === 'https:' ? getHttps : getHttp;
+  return new Promise((resolve, reject) => {
+    get(url, options, resolve).on('error', reject);
+  });
+}
+
+async function read(response: IncomingMessage, address: string): Promise<Uint8Array> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  // Leaving the loop ends the connection.
+  for await (const piece of response as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > MAX_BYTES) throw new BadLine(`The picture ${address} is larger than 20 MB.`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}

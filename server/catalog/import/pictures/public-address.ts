@@ -1,0 +1,56 @@
+import { lookup as resolve, type LookupAddress } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** What an address of a file must never reach: this machine, private networks, and ranges nobody is at. */
+const PRIVATE = { ipv4: new BlockList(), ipv6: new BlockList() };
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  PRIVATE.ipv4.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
+  // Loopback, unspecified, and IPv4 in IPv6 however it is written.
+  ['::', 96],
+  ['::ffff:0:0', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  PRIVATE.ipv6.addSubnet(network, bits, 'ipv6');
+
+/** Whether an IP address is on the public internet. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 0) return false;
+  const kind = family === 4 ? 'ipv4' : 'ipv6';
+  return !PRIVATE[kind].check(address, kind);
+}
+
+/** The host is on this machine or in a private network. */
+export class PrivateAddress extends Error {}
+
+/**
+ * Resolves names to public addresses only. The connection is made to what was checked, so that a name cannot change its
+ * address in between.
+ */
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    if (error) return callback(error, '');
+    const open = addresses.filter(({ address }) => isPublicAddress(address));
+    const [first] = open;
+    if (!first || open.length < addresses.length) return callback(new PrivateAddress(hostname), '');
+    if (options.all) return callback(null, open);
+    callback(null, first.address, first.family);
+  });
+};

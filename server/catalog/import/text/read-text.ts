@@ -1,0 +1,109 @@
+import { createReadStream, type ReadStream } from 'node:fs';
+import { ImportError } from '../bad-line.ts';
+
+const PIECE_BYTES = 256 * 1024;
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** The text of a file in pieces, in whichever encoding it is; `bytesRead` tells the progress. */
+export async function* readText(file: ReadStream, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { ignoreBOM: true });
+  for await (const piece of file as AsyncIterable<Buffer>) {
+    const text = decoder.decode(piece, { stream: true });
+    if (text !== '') yield text;
+  }
+  const rest = decoder.decode();
+  if (rest !== '') yield rest;
+}
+
+/** Opens a file for readText. */
+export function openText(file: string): ReadStream {
+  return createReadStream(file, { highWaterMark: PIECE_BYTES });
+}
+
+/**
+ * Recognises the encoding of a text file: UTF-8, UTF-16 and Windows-1252. A mark at its start decides; without one
+ * UTF-16 shows by its zero bytes, and Windows-1252 by letters that UTF-8 does not have. Throws ImportError for a file
+ * that is no text.
+ */
+export async function recogniseEncoding(file: string): Promise<Encoding> {
+  const stream = openText(file);
+  const count = new ByteCount();
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    const marked = count.isStart ? markOf(piece) : null;
+    if (marked) {
+      stream.destroy();
+      return marked;
+    }
+    count.add(piece);
+  }
+  const { total, zeros, evenZeros, wide, stray, undefinedIn1252 } = count;
+  if (zeros * 4 > total) return evenZeros * 2 > zeros ? 'utf-16be' : 'utf-16le';
+  if (zeros > 0) throw unreadable(file);
+  // Single bad bytes in a file of UTF-8 make their rows bad, not the file.
+  if (stray <= wide) return 'utf-8';
+  if (undefinedIn1252 > 0) throw unreadable(file);
+  return 'windows-1252';
+}
+
+const unreadable = (file: string) =>
+  new ImportError(
+    `${file} is no text in UTF-8, UTF-16 or Windows-1252: save it once more, as "CSV UTF-8".`,
+  );
+
+function markOf(start: Buffer): Encoding | null {
+  const [a, b, c] = start;
+  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
+  if (a === 0xff && b === 0xfe) return 'utf-16le';
+  if (a === 0xfe && b === 0xff) return 'utf-16be';
+  return null;
+}
+
+const UNDEFINED_IN_1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
+
+/** Counts what tells encodings apart, over pieces that may split a character. */
+class ByteCount {
+  total = 0;
+  zeros = 0;
+  /** Zero bytes at even places: the high bytes of UTF-16 with the high byte first. */
+  evenZeros = 0;
+  /** Characters of several bytes as UTF-8 writes them. */
+  wide = 0;
+  /** Bytes above 127 that are no part of such a character. */
+  stray = 0;
+  undefinedIn1252 = 0;
+  isStart = true;
+  #open = 0;
+  #length = 0;
+
+  add(piece: Buffer): void {
+    this.isStart = false;
+    for (const byte of piece) {
+      if (byte === 0) {
+        this.zeros += 1;
+        if (this.total % 2 === 0) this.evenZeros += 1;
+      }
+      this.total += 1;
+      if (byte < 0x80 && this.#open === 0) continue;
+      this.#take(byte);
+    }
+  }
+
+  #take(byte: number): void {
+    if (this.#open > 0 && byte >= 0x80 && byte <= 0xbf) {
+      this.#open -= 1;
+      if (this.#open === 0) this.wide += 1;
+      return;
+    }
+    if (this.#open > 0) this.stray += this.#length - this.#open;
+    this.#open = 0;
+    if (byte < 0x80) return;
+    if (UNDEFINED_IN_1252.has(byte)) this.undefinedIn1252 += 1;
+    this.#length = byte >= 0xf0 && byte <= 0xf4 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc2 ? 2 : 0;
+    if (this.#length === 0 || byte > 0xf4) {
+      this.stray += 1;
+      this.#length = 0;
+    }
+    this.#open = Math.max(0, this.#length - 1);
+  }
+}
