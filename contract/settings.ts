@@ -37,6 +37,16 @@ const SocialAuthSchema = z.object({
   redirect_url: z.string().nullable(),
 });
 
+/** Pictures of the brand by their use, as addresses of this shop. */
+export const BrandIconsSchema = z.object({
+  favicon: z.string(),
+  apple_touch: z.string(),
+  icon_192: z.string(),
+  icon_512: z.string(),
+  maskable_512: z.string(),
+  social_card: z.string(),
+});
+
 export const MasterSchema = z.object({
   currency: z.object({
     name: z.string(),
@@ -97,6 +107,8 @@ export const MasterSchema = z.object({
   social_links: z.array(
     z.object({ id: count(), name: z.string(), logo: z.string(), link: z.string().nullable() }),
   ),
+  /** Null: the program's own. */
+  brand_icons: BrandIconsSchema.nullable(),
   theme_colors: z.partialRecord(z.enum(THEME_SHADES), z.string()),
   pusher_app_key: z.string().nullable(),
   pusher_app_cluster: z.string().nullable(),

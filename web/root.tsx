@@ -50,14 +50,19 @@ const WITHOUT_SCRIPT =
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
+  const icons = root?.settings.brand_icons;
   const language = root?.language ?? { locale: 'en', direction: 'ltr' };
   return (
     <html lang={language.locale} dir={language.direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
+        {icons ? (
+          <link rel="icon" href={icons.favicon} type="image/png" />
+        ) : (
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        )}
+        <link rel="apple-touch-icon" href={icons?.apple_touch ?? '/icons/apple-touch.png'} />
         <link rel="manifest" href={paths.appManifest(language.locale)} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f5f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#292524" />

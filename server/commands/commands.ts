@@ -1,4 +1,5 @@
 import { backup, restore } from './backup.ts';
+import { brand } from './brand.ts';
 import type { Command } from './command.ts';
 import { currencies } from './currencies.ts';
 import { delivery } from './delivery.ts';
@@ -28,6 +29,7 @@ export const COMMANDS: Record<string, Command> = {
   close,
   preview,
   settings,
+  brand,
   currencies,
   taxes,
   import: importFile,

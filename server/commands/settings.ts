@@ -7,10 +7,10 @@ import { readArguments } from './read-arguments.ts';
 
 /** `settings list|get|set`: the operator's fields of /master. */
 export const settings: Command = {
-  usage: ['list', 'get KEY', 'set KEY VALUE [--create]'],
+  usage: ['list', 'get KEY', 'set KEY VALUE [KEY VALUE ...] [--create]'],
   mayCreate: ([action]) => action === 'set',
   summary:
-    'Shows or changes the settings of the shop; a running shop follows at once. Objects are given as JSON; --create sets them of a new shop.',
+    'Shows or changes the settings of the shop; a running shop follows at once. Objects are given as JSON; of several, all are set or none; --create sets them of a new shop.',
   run: async (context, args) => {
     const [action, ...rest] = args;
     if (action === 'list') return list(context, rest);
@@ -33,17 +33,25 @@ async function get(context: CommandContext, args: string[]): Promise<void> {
 }
 
 async function set(context: CommandContext, args: string[]): Promise<void> {
-  const [key = '', value] = args;
-  if (value === undefined || args.length > 2)
-    throw new UsageError('set takes a key and one value.');
+  if (args.length < 2 || args.length % 2 === 1)
+    throw new UsageError('set takes keys, each with one value.');
+  const pairs = args.flatMap((name, at) =>
+    at % 2 === 0 ? [{ key: keyOf(name), value: args[at + 1] ?? '' }] : [],
+  );
   const by = { actor: 'command-line', now: new Date() } as const;
-  const { warning } = await operate(context.db, by, (work) =>
-    setSetting(work, context.config.dataDir, keyOf(key), value),
-  ).catch((error: unknown) => {
+  const warnings = await operate(context.db, by, async (work) => {
+    const found: string[] = [];
+    for (const { key, value } of pairs) {
+      const { warning } = await setSetting(work, context.config.dataDir, key, value);
+      if (warning) found.push(warning);
+    }
+    return found;
+  }).catch((error: unknown) => {
     throw error instanceof RangeError ? new CommandError(error.message) : error;
   });
-  if (warning) context.print(warning);
-  context.print(`${key} = ${show((await current(context))[keyOf(key)])}`);
+  for (const warning of warnings) context.print(warning);
+  const values = await current(context);
+  for (const { key } of pairs) context.print(`${key} = ${show(values[key])}`);
 }
 
 function current({ db, print }: CommandContext) {

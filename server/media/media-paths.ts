@@ -27,6 +27,11 @@ export function documentPath(dataDir: string, hash: string): string {
   return join(dataDir, 'media', 'documents', `${hash}.pdf`);
 }
 
+/** The path of an icon or card of the brand. */
+export function brandPath(dataDir: string, hash: string): string {
+  return join(dataDir, 'media', 'brand', `${hash}.png`);
+}
+
 /** The path of a customer's upload. */
 export function uploadPath(dataDir: string, file: string): string {
   return join(dataDir, 'media', 'uploads', file);

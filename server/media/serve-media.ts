@@ -4,6 +4,7 @@ import {
   type Format,
   type Width,
   WIDTHS,
+  brandPath,
   documentPath,
   uploadPath,
 } from './media-paths.ts';
@@ -13,6 +14,7 @@ import { renderImage } from './render-image.ts';
 
 const IMAGE = /^\/media\/([0-9a-f]{32})-(\d{3,4})\.(webp|avif)$/;
 const DOCUMENT = /^\/media\/documents\/([0-9a-f]{32})\.pdf$/;
+const BRAND = /^\/media\/brand\/([0-9a-f]{32})\.png$/;
 const UPLOAD = /^\/media\/uploads\/([0-9a-f]{32}\.(jpg|png|pdf))$/;
 const UPLOAD_TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -56,6 +58,7 @@ async function findFile(dataDir: string, pathname: string): Promise<FoundFile | 
     return (
       (await findImage(dataDir, pathname)) ??
       findDocument(dataDir, pathname) ??
+      findBrandPicture(dataDir, pathname) ??
       findUpload(dataDir, pathname)
     );
   } catch (error) {
@@ -81,6 +84,11 @@ function findDocument(dataDir: string, pathname: string): FoundFile | null {
     type: 'application/pdf',
     headers: { 'content-disposition': 'inline' },
   };
+}
+
+function findBrandPicture(dataDir: string, pathname: string): FoundFile | null {
+  const hash = BRAND.exec(pathname)?.[1];
+  return hash ? { path: brandPath(dataDir, hash), type: 'image/png' } : null;
 }
 
 /** Uploads are only for those who have the URL: no shared caching, no indexing. */

@@ -6,7 +6,7 @@ import { contextOfPage } from '#server/http/create-context.ts';
 /** Page and top bar colours of the light scheme (web/styles.css); a manifest supports only one. */
 const PAGE = '#fafaf9';
 const TOP_BAR = '#f5f5f4';
-const ICONS = [
+const BUILT_IN_ICONS = [
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
   { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
@@ -31,7 +31,7 @@ export function appManifestRouter(deps: AppDeps, call: App['call']): Hono {
       display: 'standalone',
       background_color: PAGE,
       theme_color: TOP_BAR,
-      icons: ICONS,
+      icons: master.brand_icons ? iconsOf(master.brand_icons) : BUILT_IN_ICONS,
     };
     return c.body(JSON.stringify(manifest), 200, {
       'cache-control': 'public, max-age=3600',
@@ -39,4 +39,12 @@ export function appManifestRouter(deps: AppDeps, call: App['call']): Hono {
     });
   });
   return router;
+}
+
+function iconsOf(icons: NonNullable<Master['brand_icons']>) {
+  return [
+    { src: icons.icon_192, sizes: '192x192', type: 'image/png' },
+    { src: icons.icon_512, sizes: '512x512', type: 'image/png' },
+    { src: icons.maskable_512, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ];
 }

@@ -20,6 +20,7 @@ const PUBLIC_SETTINGS = [
   'footer_qr',
   'social_links',
   'theme_colors',
+  'brand_icons',
   'register_otp_verify',
   'register_otp_type',
   'forgot_otp_type',

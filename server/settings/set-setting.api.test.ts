@@ -35,6 +35,17 @@ test.each([
   expect(await app.db.selectFrom('settings').selectAll().execute()).toEqual(before);
 });
 
+test('of several settings all are set or none', async () => {
+  const both = await run('settings', 'set', 'app_name', 'Kiln', 'app_locale', 'xx');
+  expect(both.status).toBe(1);
+  expect((await run('settings', 'get', 'app_name')).printed).toEqual(['Toolyard']);
+  const { printed } = await run('settings', 'set', 'app_name', 'Kiln', 'mobile', '+49 30 1');
+  expect(printed).toEqual(['app_name = Kiln', 'mobile = +49 30 1']);
+  expect((await run('settings', 'set', 'app_name', 'Kiln', 'mobile')).failed[0]).toContain(
+    'set takes keys, each with one value.',
+  );
+});
+
 test('visitors choose from the languages that are offered', async () => {
   expect((await set('languages_offered', 'en, de')).printed).toEqual([
     'languages_offered = ["en","de"]',

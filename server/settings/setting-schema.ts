@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { THEME_SHADES } from '#contract/settings.ts';
+import { BrandIconsSchema, THEME_SHADES } from '#contract/settings.ts';
 import { withoutCopyrightMark } from '#domain/i18n/copyright-mark.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { parseBankAccount } from '#domain/money/bank-account.ts';
@@ -165,6 +165,8 @@ export const SETTINGS = {
       primary950: '#3A1104',
     },
   ),
+  /** PNGs made of the shop's icon and logo by `brand set`; null: those of the program. */
+  brand_icons: setting(BrandIconsSchema.nullable(), null),
   register_otp_verify: setting(z.boolean(), false),
   register_otp_type: setting(channel(), 'email'),
   forgot_otp_type: setting(channel(), 'email'),

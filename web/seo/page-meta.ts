@@ -15,6 +15,7 @@ export interface RootData {
     ShopSettings,
     | 'app_locale'
     | 'app_name'
+    | 'brand_icons'
     | 'email'
     | 'languages'
     | 'mobile'
@@ -92,7 +93,8 @@ function openGraph(
   { settings, publicUrl, language }: RootData,
   page: { title: string; description: string; url: string; image: string | undefined },
 ): MetaDescriptor[] {
-  const image = page.image ? new URL(page.image, publicUrl).href : null;
+  const picture = page.image ?? settings.brand_icons?.social_card;
+  const image = picture ? new URL(picture, publicUrl).href : null;
   const others = settings.languages.filter(({ name }) => name !== language.locale);
   return [
     { property: 'og:type', content: 'website' },

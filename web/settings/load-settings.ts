@@ -14,6 +14,7 @@ export function pageSettings(master: Master, renderedCurrency: string | null): S
     app_name: master.app_name,
     app_store_link: master.app_store_link,
     demo_sign_in: master.demo_sign_in,
+    brand_icons: master.brand_icons,
     copyright: copyrightOf(master, new Date()),
     email: master.email,
     first_day_of_week: master.first_day_of_week,

@@ -9,6 +9,7 @@ export interface ShopSettings extends Pick<
   | 'app_locale'
   | 'app_name'
   | 'app_store_link'
+  | 'brand_icons'
   | 'demo_sign_in'
   | 'email'
   | 'first_day_of_week'
@@ -54,6 +55,7 @@ export const FALLBACK_SETTINGS: ShopSettings = {
   app_name: 'Toolyard',
   app_store_link: null,
   demo_sign_in: null,
+  brand_icons: null,
   copyright: '',
   email: '',
   first_day_of_week: 1,

@@ -1,0 +1,44 @@
+import { hashBytes } from './hash-bytes.ts';
+import { brandPath, exists, writeAtomically } from './media-paths.ts';
+import { inspectImage, open } from './inspect-image.ts';
+
+/** How a picture is put on a canvas of the brand. */
+interface Canvas {
+  width: number;
+  height: number;
+  /** Share of the canvas that the picture may fill. */
+  share: number;
+  /** '#rrggbb'; null: transparent. */
+  ground: string | null;
+}
+
+/** Opens a picture of the brand once, also a drawing. Throws UnusableImage. */
+export async function openBrandPicture(bytes: Uint8Array): Promise<Uint8Array> {
+  return (await inspectImage(bytes)).bytes;
+}
+
+/** Draws a picture on a canvas, stores it as PNG, and returns its address on this shop. */
+export async function storeBrandPicture(
+  dataDir: string,
+  picture: Uint8Array,
+  { width, height, share, ground }: Canvas,
+): Promise<string> {
+  const inner = await open(picture)
+    .resize({
+      width: Math.round(width * share),
+      height: Math.round(height * share),
+      fit: 'inside',
+    })
+    .png()
+    .toBuffer();
+  const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
+  const bytes = await open(inner)
+    .resize({ width, height, fit: 'contain', withoutEnlargement: true, background })
+    .flatten(ground === null ? false : { background: ground })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  const hash = hashBytes(bytes);
+  const path = brandPath(dataDir, hash);
+  if (!(await exists(path))) await writeAtomically(path, bytes);
+  return `/media/brand/${hash}.png`;
+}

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { get } from '#test/call.ts';
+import { commandRunner } from '#test/command-runner.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+
+let app: TestApp;
+let folder: string;
+const run = commandRunner(() => app);
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect width="300" height="100" fill="#0a7"/></svg>';
+beforeAll(async () => {
+  app = await createTestApp();
+  folder = mkdtempSync(join(tmpdir(), 'toolyard-brand-'));
+  writeFileSync(join(folder, 'logo.svg'), LOGO);
+  writeFileSync(join(folder, 'text.png'), 'no picture');
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const master = async () => (await get(app, '/master')).body.data;
+
+test('a logo and a colour give the shop its face: icons, card, manifest and shades', async () => {
+  const { printed, failed } = await run(
+    'brand',
+    'set',
+    '--logo',
+    join(folder, 'logo.svg'),
+    '--color',
+    '#0a7',
+  );
+  expect(failed).toEqual([]);
+  expect(printed).toEqual([
+    expect.stringMatching(/^Buttons are #[0-9A-F]{6} with (white|black) text \(contrast \d/),
+    'The shop has its new face.',
+  ]);
+  const { web_logo, app_logo, theme_colors, brand_icons } = await master();
+  expect(web_logo).toMatch(/^http:\/\/shop\.test\/media\/[0-9a-f]{32}-480\.webp$/);
+  expect(app_logo).toBe(web_logo);
+  expect(theme_colors).toMatchObject({ primary: '#00AA77', primary500: '#00AA77' });
+  expect(Object.keys(theme_colors)).toHaveLength(12);
+  const sizes = await Promise.all(
+    Object.values(brand_icons as Record<string, string>).map(async (path) => {
+      const response = await app.request(path);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+      const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
+      return `${format} ${width}x${height}`;
+    }),
+  );
+  expect(sizes).toEqual([
+    'png 48x48',
+    'png 180x180',
+    'png 192x192',
+    'png 512x512',
+    'png 512x512',
+    'png 1200x630',
+  ]);
+  const manifest = await (await app.request('/manifest.webmanifest')).json();
+  expect(manifest.icons).toEqual([
+    { src: brand_icons.icon_192, sizes: '192x192', type: 'image/png' },
+    { src: brand_icons.icon_512, sizes: '512x512', type: 'image/png' },
+    { src: brand_icons.maskable_512, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ]);
+  expect((await run('log', 'setting', '--limit', '1')).printed[0]).toContain('brand.set');
+});
+
+test('what is left out stays', async () => {
+  const before = await master();
+  expect((await run('brand', 'set', '--color', 'C00')).failed).toEqual([]);
+  const after = await master();
+  expect([after.web_logo, after.brand_icons]).toEqual([before.web_logo, before.brand_icons]);
+  expect(after.theme_colors.primary).toBe('#CC0000');
+});
+
+test.each([
+  [['brand', 'set'], 'set takes --logo, --icon or --color.'],
+  [['brand', 'set', '--color', 'green'], `"green" is no colour such as '#00aa77'.`],
+  [['brand', 'set', '--logo', '/none.svg'], 'The file /none.svg cannot be read.'],
+])('%j says what is wrong', async (args, sentence) => {
+  expect((await run(...args)).failed[0]).toContain(sentence);
+});
+
+test('a file that is no picture changes nothing', async () => {
+  const before = await master();
+  const { status, failed } = await run(
+    'brand',
+    'set',
+    '--color',
+    '#123456',
+    '--icon',
+    join(folder, 'text.png'),
+  );
+  expect([status, failed]).toEqual([1, ['The file is not a picture.']]);
+  expect(await master()).toEqual(before);
+});

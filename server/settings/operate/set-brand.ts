@@ -1,0 +1,73 @@
+import { brandShades } from '#domain/settings/brand-shades.ts';
+import type { Changes } from '#server/audit/audit.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { imageUrl } from '#server/media/image-url.ts';
+import { openBrandPicture, storeBrandPicture } from '#server/media/store-brand-picture.ts';
+import { storeCatalogueImage } from '#server/media/store-image.ts';
+import { upsertSetting } from '../queries.ts';
+import { readSettings } from '../read-settings.ts';
+import type { SettingKey, Settings } from '../setting-schema.ts';
+
+/** What is changed of the shop's face; what is left out stays. */
+export interface Brand {
+  /** A picture file of the logo. */
+  logo?: Uint8Array;
+  /** A square picture file; without one the icons are made from a new logo. */
+  icon?: Uint8Array;
+  /** '#rrggbb' */
+  color?: string;
+}
+
+const WHITE = '#ffffff';
+const LOGO_WIDTH = 480;
+
+/**
+ * Sets the shop's logo, icons and colour, and makes from them the icons of browsers and phones, the picture for social
+ * networks and the twelve shades. Throws UnusableImage.
+ */
+export async function setBrand(
+  { db, log }: Work,
+  dataDir: string,
+  { logo, icon, color }: Brand,
+): Promise<void> {
+  const before = await readSettings(db, { warn: () => {} });
+  const values: Partial<Settings> = {};
+  if (color !== undefined) values.theme_colors = brandShades(color);
+  if (logo !== undefined) {
+    const { hash } = await storeCatalogueImage(db, dataDir, logo);
+    const address = imageUrl(hash, LOGO_WIDTH);
+    Object.assign(values, { app_logo: address, web_logo: address, web_footer_logo: address });
+  }
+  const mark = icon ?? logo;
+  if (mark !== undefined) values.brand_icons = await makeIcons(dataDir, mark, logo ?? mark);
+  const changes: Changes = {};
+  for (const key of Object.keys(values) as SettingKey[]) {
+    await upsertSetting(db, key, values[key]);
+    changes[key] = [before[key], values[key]];
+  }
+  await log({ act: 'brand.set', kind: 'setting', id: 0, changes });
+}
+
+async function makeIcons(
+  dataDir: string,
+  icon: Uint8Array,
+  card: Uint8Array,
+): Promise<NonNullable<Settings['brand_icons']>> {
+  const picture = await openBrandPicture(icon);
+  const square = (side: number, share: number, ground: string | null) =>
+    storeBrandPicture(dataDir, picture, { width: side, height: side, share, ground });
+  return {
+    favicon: await square(48, 1, null),
+    // Phones cut round corners or circles out of these two: nothing of the icon may be near the edge.
+    apple_touch: await square(180, 0.8, WHITE),
+    maskable_512: await square(512, 0.7, WHITE),
+    icon_192: await square(192, 1, null),
+    icon_512: await square(512, 1, null),
+    social_card: await storeBrandPicture(dataDir, await openBrandPicture(card), {
+      width: 1200,
+      height: 630,
+      share: 0.6,
+      ground: WHITE,
+    }),
+  };
+}
