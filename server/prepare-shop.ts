@@ -1,17 +1,15 @@
-import { join } from 'node:path';
 import { closeDemoAccount } from './accounts/close-demo-account.ts';
 import { importCatalog } from './catalog/import/import-catalog.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import { addDemoCustomer } from './demo/add-demo-customer.ts';
+import { DEMO_CATALOGUE } from './demo/demo-file.ts';
 import { addDemoOrders } from './demo/add-demo-orders.ts';
 import { addDemoTax } from './demo/add-demo-tax.ts';
 import type { ContextDeps } from './http/create-context.ts';
 import { seedBasics } from './settings/seed.ts';
 import { addDemoOwner, disableDemoOwner } from './staff/demo-owner.ts';
 import { type StartReporter, logReporter } from './start/report-start.ts';
-
-const DEMO_CATALOGUE = join(import.meta.dirname, '..', 'demo', 'catalog.jsonl');
 
 /**
  * Seeds every shop and, with DEMO on, imports the demo catalogue into an empty one. In environment local there is a

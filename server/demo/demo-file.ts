@@ -1,0 +1,19 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** The folder of the demo catalogue and its pictures. */
+export const DEMO_FOLDER = join(import.meta.dirname, '..', '..', 'demo');
+export const DEMO_CATALOGUE = join(DEMO_FOLDER, 'catalog.jsonl');
+
+/** The keys (slugs, codes) that the demo catalogue has of each type. */
+export async function readDemoKeys(): Promise<Map<string, string[]>> {
+  const keys = new Map<string, string[]>();
+  for await (const line of createInterface({ input: createReadStream(DEMO_CATALOGUE) })) {
+    if (line === '') continue;
+    const { type, slug, code } = JSON.parse(line) as { type: string; slug?: string; code?: string };
+    const key = slug ?? code;
+    if (key !== undefined) keys.set(type, [...(keys.get(type) ?? []), key]);
+  }
+  return keys;
+}
