@@ -1,14 +1,25 @@
 import { readSettings } from '#server/settings/read-settings.ts';
 import { backup } from './checklist/backup.ts';
+import { delivery } from './checklist/delivery.ts';
 import { goods } from './checklist/goods.ts';
 import { identity } from './checklist/identity.ts';
 import { legalPages } from './checklist/legal-pages.ts';
 import { mail } from './checklist/mail.ts';
 import { payment } from './checklist/payment.ts';
+import { tax } from './checklist/tax.ts';
 import type { CheckContext, Finding, Point } from './checklist/point.ts';
 
 /** What a shop needs before it opens, in the order in which an owner sets it up. */
-const POINTS: readonly Point[] = [identity, payment, legalPages, mail, goods, backup];
+const POINTS: readonly Point[] = [
+  identity,
+  tax,
+  delivery,
+  payment,
+  legalPages,
+  mail,
+  goods,
+  backup,
+];
 
 export interface CheckedPoint extends Finding {
   name: string;

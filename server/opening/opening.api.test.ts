@@ -153,7 +153,9 @@ test.each([
 test('open lets visitors in and says what is missing, close keeps them out again', async () => {
   const { printed, status } = await run('open');
   expect([status, printed[0]]).toEqual([0, 'The shop is open at http://localhost:3000.']);
-  expect(printed[1]).toMatch(/^Still missing: name, legal pages, mail, goods, backup/);
+  expect(printed[1]).toMatch(
+    /^Still missing: name, tax, delivery, legal pages, mail, goods, backup/,
+  );
   await refresh();
   const page = await visit('/');
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'public, s-maxage=60']);

@@ -9,6 +9,22 @@ export async function countGoods(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Zones, and those of them without a method. */
+export async function countZones(db: Database): Promise<{ zones: number; empty: string[] }> {
+  const { rows } = await sql<{ zones: number; empty: string[] }>`
+    select count(*)::int as zones, coalesce(array_agg(z.name order by z.id) filter (where
+      not exists (select from delivery_methods m where m.zone_id = z.id)), '{}') as empty
+    from delivery_zones z`.execute(db);
+  return rows[0] ?? { zones: 0, empty: [] };
+}
+
+/** Rates of taxes that are on. */
+export async function countRates(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from taxes where is_active`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** When operators last did something; null: never. */
 export async function lastActAt(db: Database, act: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`

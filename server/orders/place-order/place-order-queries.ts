@@ -205,8 +205,11 @@ export async function insertCheckout(
         image_id, size, color, unit, price, unit_price, quantity, code, discount, tax_class,
         tax_amount, taxes)
       select placed.id, l.product_id, l.variant_id, l.flash_sale_id, l.name, l.brand,
-        l.image_id, l.size, l.color, l.unit, l.price, l.unit_price, l.quantity, v.code, l.discount, l.tax_class,
-        l.tax_amount, l.taxes
+        l.image_id, l.size, l.color, l.unit, l.price, l.unit_price, l.quantity,
+        -- What is sold in one way has the article number of its product.
+        coalesce(v.code, case when l.size is null and l.color is null
+          then (select p.code from products p where p.id = l.product_id) end),
+        l.discount, l.tax_class, l.tax_amount, l.taxes
       from given l join placed on placed.shop_id = l.shop_id
         left join variants v on v.id = l.variant_id
     )
