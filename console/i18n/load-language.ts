@@ -43,6 +43,6 @@ async function textsOf(locale: string): Promise<Texts> {
   const files = [ofShop, ofConsole].map((folder) =>
     Object.entries(folder).find(([file]) => file.endsWith(`/${locale}.json`)),
   );
-  const loaded = await Promise.all(files.map((file) => file?.[1]()));
+  const loaded = await Promise.all(files.map(async (file) => file?.[1]()));
   return Object.assign({}, ...loaded.map((file) => file?.default)) as Texts;
 }

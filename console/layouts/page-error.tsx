@@ -13,7 +13,7 @@ export function ErrorBoundary() {
   const t = useText();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  if (!(error instanceof CallFailure)) console.error(error);
+  if (!(error instanceof CallFailure)) reportError(error);
   return (
     <EmptyState
       title={t("This page couldn't be displayed")}

@@ -18,63 +18,69 @@ export function OrderFilters({ shops }: { shops: { id: number; name: string }[] 
   const isFiltered = FIELDS.some((name) => value(name) !== '');
   const handleClear = () => setSearch(view.states.length > 0 ? { view: view.key } : {});
   return (
-    <Form
-      // Anew for each address: its fields then show what it holds.
-      key={search.toString()}
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(withoutBlanks(new FormData(event.currentTarget)));
-      }}
-      className="mb-3 flex flex-wrap items-end gap-2"
-    >
-      {view.states.length > 0 && <input type="hidden" name="view" value={view.key} />}
-      <div className="relative basis-full">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute start-3 top-3 size-5 text-muted"
-        />
-        <input
-          type="search"
-          name="q"
-          defaultValue={value('q')}
-          aria-label={t('Find orders')}
-          placeholder={t('Number, name, phone, article, tracking number …')}
-          aria-keyshortcuts="/"
-          className={`${INPUT} ps-10 text-sm`}
-        />
-      </div>
-      <div className="-mx-4 no-scrollbar flex basis-full items-center gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:basis-auto md:flex-wrap md:px-0">
-        {view.payment === null && (
-          <Choice name="payment" label={t('Payment')} value={value('payment')}>
-            <option value="">{t('Any payment')}</option>
-            <option value="paid">{t('Paid')}</option>
-            <option value="open">{t('Not paid')}</option>
-            <option value="cash">{t('On delivery')}</option>
-          </Choice>
-        )}
-        {shops.length > 1 && (
-          <Choice name="shop" label={t('Shop')} value={value('shop')}>
-            <option value="">{t('All shops')}</option>
-            {shops.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Choice>
-        )}
-        <Day name="since" label={t('From')} value={value('since')} />
-        <Day name="until" label={t('To')} value={value('until')} />
-      </div>
-      <Button type="submit" variant="secondary" size="small" className="sr-only focus:not-sr-only">
-        {t('Find orders')}
-      </Button>
-      {isFiltered && (
-        <Button variant="quiet" size="small" onClick={handleClear}>
-          {t('Clear all')}
+    <search>
+      <Form
+        // Anew for each address: its fields then show what it holds.
+        key={search.toString()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(withoutBlanks(new FormData(event.currentTarget)));
+        }}
+        className="mb-3 flex flex-wrap items-end gap-2"
+      >
+        {view.states.length > 0 && <input type="hidden" name="view" value={view.key} />}
+        <div className="relative basis-full">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute start-3 top-3 size-5 text-muted"
+          />
+          <input
+            type="search"
+            name="q"
+            defaultValue={value('q')}
+            aria-label={t('Find orders')}
+            placeholder={t('Number, name, phone, article, tracking number …')}
+            aria-keyshortcuts="/"
+            className={`${INPUT} ps-10 text-sm`}
+          />
+        </div>
+        <div className="-mx-4 no-scrollbar flex basis-full items-center gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:basis-auto md:flex-wrap md:px-0">
+          {view.payment === null && (
+            <Choice name="payment" label={t('Payment')} value={value('payment')}>
+              <option value="">{t('Any payment')}</option>
+              <option value="paid">{t('Paid')}</option>
+              <option value="open">{t('Not paid')}</option>
+              <option value="cash">{t('On delivery')}</option>
+            </Choice>
+          )}
+          {shops.length > 1 && (
+            <Choice name="shop" label={t('Shop')} value={value('shop')}>
+              <option value="">{t('All shops')}</option>
+              {shops.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Choice>
+          )}
+          <Day name="since" label={t('From')} value={value('since')} />
+          <Day name="until" label={t('To')} value={value('until')} />
+        </div>
+        <Button
+          type="submit"
+          variant="secondary"
+          size="small"
+          className="sr-only focus:not-sr-only"
+        >
+          {t('Find orders')}
         </Button>
-      )}
-    </Form>
+        {isFiltered && (
+          <Button variant="quiet" size="small" onClick={handleClear}>
+            {t('Clear all')}
+          </Button>
+        )}
+      </Form>
+    </search>
   );
 }
 

@@ -102,11 +102,11 @@ function Footer({ page, hasBefore, goTo }: FooterProps) {
   const { total: count } = page;
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
-      <p role="status">
+      <output>
         {page.total_is_capped
           ? t('More than {{count}} orders', { count })
           : t('{{count}} orders', { count, one: '{{count}} order' })}
-      </p>
+      </output>
       <div className="flex gap-2">
         {hasBefore && (
           <Button variant="secondary" size="small" onClick={() => goTo(null)}>
@@ -134,8 +134,7 @@ interface SelectionBarProps {
 function SelectionBar({ count, hidden, onMove, onClear }: SelectionBarProps) {
   const t = useText();
   return (
-    <div
-      role="region"
+    <section
       aria-label={t('Selection')}
       className="sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-20 mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-paper px-4 py-2 shadow-overlay lg:bottom-4"
     >
@@ -151,6 +150,6 @@ function SelectionBar({ count, hidden, onMove, onClear }: SelectionBarProps) {
       <Button size="small" onClick={onMove}>
         {t('Move')}
       </Button>
-    </div>
+    </section>
   );
 }

@@ -135,11 +135,10 @@ function OrderRow({ row, isCurrent, hasAmounts, selection }: OrderRowProps) {
             </span>
           )}
           {row.has_note && (
-            <StickyNote
-              role="img"
-              aria-label={t('Has a note')}
-              className="size-4 shrink-0 text-warn"
-            />
+            <>
+              <StickyNote aria-hidden="true" className="size-4 shrink-0 text-warn" />
+              <span className="sr-only">{t('Has a note')}</span>
+            </>
           )}
         </span>
       </td>

@@ -39,7 +39,7 @@ export function useRowKeys({ rows, onOpen, onSelect }: RowKeys) {
       '/': (event) => {
         if (isTyping(event)) return;
         event.preventDefault();
-        document.querySelector<HTMLElement>('[role="search"] input[type="search"]')?.focus();
+        document.querySelector<HTMLElement>('search input[type="search"]')?.focus();
       },
     });
   }, []);
