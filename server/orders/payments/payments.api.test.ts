@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { makeTasks } from '#server/jobs/tasks.ts';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/create-test-app.ts';
-import { aCustomer, aShop, type TestCustomer } from '#test/factories.ts';
+import { aCustomer, aShop, setSetting, type TestCustomer } from '#test/factories.ts';
 import { type FakeStripe, startFakeStripe } from '#test/fake-stripe.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { anAddress, orderAsGuest } from '#test/shopping.ts';
@@ -539,6 +539,24 @@ describe('mails', () => {
       expect(html).not.toContain('<set>');
       expect(text).toContain(`/order/${body.data.payment_id}/confirmation?token=`);
     }
+  });
+
+  test('name the taxes that the prices contain', async () => {
+    const product = await aProduct(app.db, { price: 1190 });
+    const [vat] = await app.db
+      .insertInto('taxes')
+      .values({ name: 'VAT', percentage: 19 })
+      .returning('id')
+      .execute();
+    await setSetting(app.db, 'prices_include_tax', true);
+    const carts = [{ product_id: product.id }];
+    const order = { carts, shop_ids: [product.shop_id], email: 'taxed@toolyard.test' };
+    await orderAsGuest(app, order, { 'accept-language': 'de' });
+    await runJobs('send-order-mail');
+    const mail = (await outbox()).find(({ to }) => to === 'taxed@toolyard.test');
+    expect(mail?.text).toMatch(/inkl\. 19\s% MwSt\.: \$1,90/);
+    await setSetting(app.db, 'prices_include_tax', false);
+    await app.db.deleteFrom('taxes').where('id', '=', vat!.id).execute();
   });
 
   test('in Arabic are written from right to left', async () => {
