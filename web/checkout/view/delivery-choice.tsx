@@ -79,11 +79,12 @@ function Option({ name, option, isChecked, onChoose }: OptionProps) {
         className="size-4.5 shrink-0 accent-action"
       />
       <span className="min-w-0 grow">
-        <bdi className="block text-sm font-medium">{option.name}</bdi>
+        <span className="block text-sm font-medium">
+          <bdi>{option.name}</bdi>
+        </span>
         <span className="block text-sm text-muted">
-          {option.pickup_address === null
-            ? time !== '' && t('Delivery in {{time}}', { time })
-            : option.pickup_address}
+          {option.pickup_address !== null && <bdi>{option.pickup_address}</bdi>}
+          {option.pickup_address === null && time !== '' && t('Delivery in {{time}}', { time })}
         </span>
       </span>
       {option.charge === 0 ? (
