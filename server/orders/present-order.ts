@@ -56,11 +56,14 @@ export function presentOrderDetails(
     refunded_amount: toDecimal(row.refunded_amount),
     not_charged_amount: toDecimal(row.not_charged),
     returns: row.returns.map((entry) => presentReturn(row, entry)),
-    is_returnable: isReturnable(
-      { status: row.order_status, deliveredAt: deliveredAt(row), lines: row.lines },
-      settings.return_order_within_days,
-      context.now,
-    ),
+    is_returnable:
+      // One request at a time.
+      row.returns.every(({ state }) => state !== 'requested') &&
+      isReturnable(
+        { status: row.order_status, deliveredAt: deliveredAt(row), lines: row.lines },
+        settings.return_order_within_days,
+        context.now,
+      ),
     refunds: row.refunds.map((refund) => presentRefund(row, refund)),
     all_vat_taxes: row.tax_included ? [] : row.taxes.map(presentTax),
     ...(row.tax_included && {

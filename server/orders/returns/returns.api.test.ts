@@ -60,6 +60,7 @@ test('a return goes from the request to the money, and both sides see every step
   const asked = await order.ask(2);
   expect(asked.status).toBe(200);
   expect(asked.body.data.order).toMatchObject({
+    is_returnable: false,
     returns: [{ state: 'requested', products: [{ qty: 2 }] }],
     products: [{ returnable_qty: 1 }],
   });

@@ -29,11 +29,15 @@ export function OrderTimeline({ order, price }: OrderTimelineProps) {
               {formatTime(at)}
             </time>
             {details.map((detail) => (
-              <bdi key={detail} className="block text-muted wrap-anywhere">
-                {detail}
-              </bdi>
+              <span key={detail} className="block text-muted wrap-anywhere">
+                <bdi>{detail}</bdi>
+              </span>
             ))}
-            {note !== null && <bdi className="block wrap-anywhere whitespace-pre-line">{note}</bdi>}
+            {note !== null && (
+              <span className="block wrap-anywhere whitespace-pre-line">
+                <bdi>{note}</bdi>
+              </span>
+            )}
           </li>
         ))}
         {remainingStatuses(order.order_status).map((status) => (

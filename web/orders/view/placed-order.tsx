@@ -104,12 +104,14 @@ export function PlacedOrder({ order, price, renderAction }: PlacedOrderProps) {
                 <bdi className="tabular-nums">{price(-takenOff)}</bdi>
               </dd>
             </div>
-            <div className="flex justify-between gap-4 font-semibold">
-              <dt>{t('Amount due')}</dt>
-              <dd>
-                <bdi className="tabular-nums">{price(order.payable_amount - takenOff)}</bdi>
-              </dd>
-            </div>
+            {order.payment_status === 'Pending' && (
+              <div className="flex justify-between gap-4 font-semibold">
+                <dt>{t('Amount due')}</dt>
+                <dd>
+                  <bdi className="tabular-nums">{price(order.payable_amount - takenOff)}</bdi>
+                </dd>
+              </div>
+            )}
           </>
         )}
         {refund > 0 && (
