@@ -11,8 +11,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // CI is slow, and busy with other work.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://localhost:${PORT}`,

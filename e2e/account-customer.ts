@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { aPerson, type Person } from './people.ts';
 
 /** Data directory of the end-to-end shop (playwright.config.ts). */
@@ -39,22 +39,33 @@ export const ADDRESS = {
 /** A signed-in customer, acting through the API behind the page's back. */
 export class Customer {
   readonly person: Person;
-  readonly #page: Page;
-  readonly #headers: { authorization: string };
+  readonly user: Record<string, unknown>;
+  readonly token: string;
+  readonly #request: APIRequestContext;
 
-  constructor(page: Page, person: Person, token: string) {
-    this.#page = page;
+  constructor(
+    request: APIRequestContext,
+    person: Person,
+    user: Record<string, unknown>,
+    token: string,
+  ) {
+    this.#request = request;
     this.person = person;
-    this.#headers = { authorization: `Bearer ${token}` };
+    this.user = user;
+    this.token = token;
+  }
+
+  get #headers() {
+    return { authorization: this.token };
   }
 
   async get<Data>(path: string): Promise<Data> {
-    const response = await this.#page.request.get(`/api${path}`, { headers: this.#headers });
+    const response = await this.#request.get(`/api${path}`, { headers: this.#headers });
     return ((await response.json()) as { data: Data }).data;
   }
 
   async post<Data>(path: string, data: object): Promise<Data> {
-    const response = await this.#page.request.post(`/api${path}`, { headers: this.#headers, data });
+    const response = await this.#request.post(`/api${path}`, { headers: this.#headers, data });
     expect(response.ok(), await response.text()).toBe(true);
     return ((await response.json()) as { data: Data }).data;
   }
@@ -92,21 +103,24 @@ export class Customer {
   }
 }
 
-/** Registers a customer and signs them in on the page's browser until they log out. */
-export async function signIn(page: Page): Promise<Customer> {
+/** Registers a customer. */
+export async function registerCustomer(request: APIRequestContext): Promise<Customer> {
   const person = aPerson();
-  const response = await page.request.post('/api/registration', {
-    data: { ...person, phone_code: '49' },
-  });
-  expect(response.status(), await response.text()).toBe(200);
-  const { data } = (await response.json()) as {
+  const answer = await request.post('/api/registration', { data: { ...person, phone_code: '49' } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { data } = (await answer.json()) as {
     data: { user: Record<string, unknown>; access: { token: string } };
   };
-  const { name, profile_photo, email, phone } = data.user;
+  return new Customer(request, person, data.user, `Bearer ${data.access.token}`);
+}
+
+/** Signs a customer in on the page's browser until they log out. */
+export async function signInAs(page: Page, { user, token }: Customer): Promise<void> {
+  const { name, profile_photo, email, phone } = user;
   const state = {
     user: { name, profile_photo, email, phone },
     addresses: [],
-    token: `Bearer ${data.access.token}`,
+    token,
     favoriteProducts: 0,
     favoriteIds: [],
     redirectURL: null,
@@ -118,15 +132,16 @@ export async function signIn(page: Page): Promise<Customer> {
     },
     JSON.stringify({ state, version: 0 }),
   );
-  return new Customer(page, person, data.access.token);
 }
 
-/** Moves an order through its statuses up to the given one. */
-export async function advanceTo(order: PlacedOrder, last: string): Promise<void> {
-  for (const state of ['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered']) {
-    // Statuses must be set in order.
-    // oxlint-disable-next-line no-await-in-loop
-    await operate('orders', 'status', String(order.id), state);
-    if (state === last) return;
-  }
+/** Registers a customer and signs them in. */
+export async function signIn(page: Page): Promise<Customer> {
+  const customer = await registerCustomer(page.request);
+  await signInAs(page, customer);
+  return customer;
+}
+
+/** Moves an order through all its statuses. */
+export async function deliver(order: PlacedOrder): Promise<void> {
+  await operate('orders', 'deliver', String(order.id));
 }

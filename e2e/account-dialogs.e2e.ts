@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { aCustomer, openLoginDialog, openLogoutDialog, setSetting } from './people.ts';
 
@@ -11,7 +11,7 @@ const submit = (page: Page) => shownDialog(page).locator('button[type=submit]');
 
 async function expectClean(page: Page, name: string) {
   await expect(shownDialog(page)).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  const { violations } = await axe(page).include('[role=dialog]').analyze();
   expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth: needed, clientWidth: given } = document.documentElement;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADDRESS, signIn, advanceTo } from './account-customer.ts';
+import { ADDRESS, deliver, signIn } from './account-customer.ts';
 import { expect, test } from './fixtures.ts';
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ });
@@ -97,7 +97,7 @@ test('a delivered order is reviewed once, and ordered again', async ({ page, pro
   await page.goto(`/order-history/${order.id}`);
   await expect(page.getByText('Order ' + order.order_code)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Write a review/ })).toHaveCount(0);
-  await advanceTo(order, 'Delivered');
+  await deliver(order);
   await page.reload();
 
   await page.getByRole('button', { name: /^Write a review/ }).click();

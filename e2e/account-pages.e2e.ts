@@ -242,10 +242,11 @@ for (const look of LOOKS) {
   const { width, colorScheme, locale } = look;
   test(`every account page renders soundly: ${width} px, ${colorScheme}, ${locale}`, async ({
     page,
+    account,
     problems,
   }) => {
     test.setTimeout(240_000);
-    await visitAccount(page, look);
+    await visitAccount(page, account, look);
     expect(problems).toEqual([]);
   });
 }

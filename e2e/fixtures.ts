@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { type Account, fillAccount } from './fill-account.ts';
 import { watchSettling } from './settled.ts';
 
 interface Watched {
@@ -6,8 +7,22 @@ interface Watched {
   problems: string[];
 }
 
+interface Shared {
+  /** An account with data on each of its pages, for the tests of one worker: they only read. */
+  account: Account;
+}
+
 /** A test with error tracking: nothing a visitor does may cause an error. */
-export const test = base.extend<Watched>({
+export const test = base.extend<Watched, Shared>({
+  account: [
+    async ({ playwright }, use, { project }) => {
+      const { baseURL = '' } = project.use;
+      const request = await playwright.request.newContext({ baseURL });
+      await use(await fillAccount(request));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
   problems: [
     async ({ page }, use) => {
       const problems: string[] = [];

@@ -72,10 +72,11 @@ for (const look of LOOKS) {
 
   test(`every account page renders soundly with one shop: ${width} px, ${locale}, ${colorScheme}`, async ({
     page,
+    account,
     problems,
   }) => {
     test.setTimeout(240_000);
-    await visitAccount(page, look);
+    await visitAccount(page, account, look);
     expect(problems).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axe } from './axe.ts';
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
@@ -43,9 +43,7 @@ export async function expectStill(page: Page, name: string): Promise<void> {
 
 /** Asserts that axe finds no serious violation. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .analyze();
+  const { violations } = await axe(page).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const messages = serious.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,

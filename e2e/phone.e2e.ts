@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { axe } from './axe.ts';
 import { visit } from './settled.ts';
 import { aCustomer } from './people.ts';
 
@@ -217,7 +217,7 @@ for (const [locale, colorScheme] of [
     await page.goto('/faq');
     await visit(page, '/products');
     const expectClean = async (name: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axe(page).analyze();
       const messages = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
       expect.soft(messages, name).toEqual([]);
     };
