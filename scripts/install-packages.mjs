@@ -66,7 +66,7 @@ function runNpm(root, lock) {
   let isStopped = false;
   const stop = (signal) => {
     isStopped = true;
-    if (detached) process.kill(-child.pid, signal);
+    if (detached && child.pid !== undefined) process.kill(-child.pid, signal);
     else child.kill(signal);
   };
   for (const signal of SIGNALS) process.on(signal, stop);

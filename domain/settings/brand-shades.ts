@@ -41,7 +41,7 @@ export function brandShades(
 export function readColor(text: string): string | null {
   const [, short, long] = /^#?(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(text.trim()) ?? [];
   if (short !== undefined)
-    return `#${[...short].map((digit) => digit + digit).join('')}`.toLowerCase();
+    return `#${Array.from(short, (digit) => digit + digit).join('')}`.toLowerCase();
   return long === undefined ? null : `#${long.toLowerCase()}`;
 }
 

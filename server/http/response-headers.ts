@@ -51,7 +51,7 @@ const OVERRIDDEN = /^(cache-control|x-robots-tag)$/i;
 /** Makes one response private, whatever is written later: not cached by anybody, not indexed. */
 export function keepPrivate(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
-  response.writeHead = ((status: number, reason?: string | Head, headers?: Head) => {
+  response.writeHead = (status: number, reason?: string | Head, headers?: Head) => {
     const own = (typeof reason === 'string' ? headers : reason) ?? {};
     const pairs = Array.isArray(own) ? pairsOf(own) : Object.entries(own);
     return writeHead(status, {
@@ -59,7 +59,7 @@ export function keepPrivate(response: ServerResponse): void {
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
     });
-  }) as typeof response.writeHead;
+  };
 }
 
 function pairsOf(flat: OutgoingHttpHeader[]): [string, OutgoingHttpHeader][] {

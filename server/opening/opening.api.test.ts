@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createHttpServer } from '#server/http/http-server.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
     app: app.app,
     serveCachedEndpoint: async () => false,
     pages: {
-      serve: async (_: unknown, response: import('node:http').ServerResponse) => {
+      serve: async (_: unknown, response: ServerResponse) => {
         response.writeHead(200, [
           'content-type',
           'text/html',

@@ -1,4 +1,5 @@
-import { type Evidence, INVARIANTS } from './invariants.ts';
+import type { Evidence } from './invariant.ts';
+import { INVARIANTS } from './invariants.ts';
 
 export interface Finding {
   sentence: string;

@@ -7,7 +7,8 @@ import { aCustomer, type TestCustomer } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { anAddress, aVoucher, GUEST } from '#test/shopping.ts';
 import { checkInvariants } from './check-invariants.ts';
-import { type Evidence, INVARIANTS } from './invariants.ts';
+import type { Evidence } from './invariant.ts';
+import { INVARIANTS } from './invariants.ts';
 import { emptyLedger, type Ledger, type SentOrder } from './ledger.ts';
 
 /** Mutable evidence. */

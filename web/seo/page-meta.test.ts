@@ -8,6 +8,7 @@ const root: RootData = {
   settings: {
     app_locale: 'en',
     app_name: 'Toolyard',
+    brand_icons: null,
     email: '',
     mobile: '+1 555 010 0100',
     languages: [

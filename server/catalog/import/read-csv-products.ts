@@ -76,7 +76,10 @@ class Grouping {
   *take({ line, fields, broken: damaged }: CsvRecord): Generator<CsvGroup> {
     const isUtf8 = !fields.some((field) => field.includes('\ufffd'));
     const broken = damaged ?? (isUtf8 ? null : 'it has bytes that are not UTF-8');
-    const { cells: [cells, ...others] = [], reason } = readable(this.#read(fields));
+    const {
+      cells: [cells, ...others],
+      reason,
+    } = readable(this.#read(fields));
     if (!broken && (reason !== null || !cells)) {
       yield* this.end();
       yield { line, rows: null, reason: reason ?? 'The row is empty.' };

@@ -1,0 +1,41 @@
+import type { RawBuilder } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import type { OutboxMessage } from '#server/mail/outbox.ts';
+import type { Ledger } from './ledger.ts';
+
+/** Input of the checks: the settled database, and what clients observed. */
+export interface Evidence {
+  db: Database;
+  ledger: Pick<Ledger, 'orders' | 'cancelled' | 'cancelTried' | 'paid' | 'reported' | 'wrong'>;
+  startStock: ReadonlyMap<number, number>;
+  mails: readonly OutboxMessage[];
+  gatewayRefunds: readonly { payment_intent: string; amount: number }[];
+  /** Jobs that may have been interrupted: each killed process was running a few. */
+  cutJobs: number;
+  /**
+   * Seconds from the end of each fault until orders are accepted again; null: not within the limit.
+   */
+  recoveries: readonly { fault: string; seconds: number | null }[];
+  /** Number of unexpected process exits. */
+  deaths: number;
+}
+
+export interface Invariant {
+  sentence: string;
+  /** Descriptions of its violations; empty when it holds. */
+  violations: (evidence: Evidence) => Promise<string[]> | string[];
+}
+
+/** The rows of a query. */
+export async function all<Row>(db: Database, query: RawBuilder<unknown>): Promise<Row[]> {
+  return (await (query as RawBuilder<Row>).execute(db)).rows;
+}
+
+/** A sentence for each row that a query finds. */
+export async function broken(
+  db: Database,
+  sentence: (id: number | string) => string,
+  query: RawBuilder<unknown>,
+): Promise<string[]> {
+  return (await all<{ id: number | string }>(db, query)).map(({ id }) => sentence(id));
+}
