@@ -7,7 +7,7 @@ import {
   removeMethod,
   setMethod,
 } from '#server/checkout/operate/delivery-methods.ts';
-import { listZones, type ManagedMethod } from '#server/checkout/operate/delivery-queries.ts';
+import { listDeliveryZones, type ManagedMethod } from '#server/checkout/operate/list-zones.ts';
 import { type CommandContext, UsageError } from '../command.ts';
 import { oneLine } from '../one-line.ts';
 import { readArguments } from '../read-arguments.ts';
@@ -67,7 +67,7 @@ function workOf(
 /** What a method is now: how rates and limits are read depends on its kind. */
 async function findMethod({ db }: CommandContext, zone: string, name: string) {
   const same = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
-  const found = (await listZones(db)).find((entry) => same(entry.name, zone));
+  const found = (await listDeliveryZones(db)).find((entry) => same(entry.name, zone));
   return found?.methods.find((entry) => same(entry.name, name));
 }
 
@@ -99,7 +99,7 @@ function editOf(
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['json']);
   readArguments(rest, { options: [], least: 0, most: 0 });
-  const methods = (await listZones(db)).flatMap((zone) =>
+  const methods = (await listDeliveryZones(db)).flatMap((zone) =>
     zone.methods.map((method) => ({ zone: zone.name, ...method })),
   );
   if (flags.has('json')) return print(JSON.stringify(methods, null, 2));

@@ -5,7 +5,7 @@ import {
   setZone,
   type ZoneEdit,
 } from '#server/checkout/operate/delivery-zones.ts';
-import { listZones, type ManagedZone } from '#server/checkout/operate/delivery-queries.ts';
+import { listDeliveryZones, type ManagedZone } from '#server/checkout/operate/list-zones.ts';
 import { type CommandContext, UsageError } from '../command.ts';
 import { oneLine } from '../one-line.ts';
 import { readArguments } from '../read-arguments.ts';
@@ -49,7 +49,7 @@ function workOf(action: string, name: string, edit: ZoneEdit): (work: Work) => P
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['json']);
   readArguments(rest, { options: [], least: 0, most: 0 });
-  const zones = await listZones(db);
+  const zones = await listDeliveryZones(db);
   if (flags.has('json')) return print(JSON.stringify(zones, null, 2));
   if (zones.length === 0) print('No zones: the shop delivers everywhere.');
   for (const zone of zones) print(oneLine(zoneLine(zone)));
