@@ -8,6 +8,7 @@ import {
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid, NotFound, Refused } from '#server/http/failure.ts';
+import { addJob } from '#server/jobs/add-job.ts';
 import { translate, translatorOf } from '#server/i18n/translate.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { lockOrder } from '../change-queries.ts';
@@ -46,7 +47,7 @@ async function store(
   const { db, now: at, log } = context;
   const settings = await readSettings(db, log);
   await transaction(db, async (tx) => {
-    await lockOrder(tx, orderId);
+    const locked = await lockOrder(tx, orderId);
     const order = await detailsOf(context, tx, orderId);
     const lines = checkRequest(context, order, settings.return_order_within_days, request);
     const id = await insertReturn(
@@ -61,6 +62,8 @@ async function store(
           'You have already asked to return items of this order. The shop will answer soon.',
         ),
       );
+    if (locked?.has_email === true)
+      await addJob(tx, 'send-return-mail', { return_id: id, state: 'requested' });
   });
   return presentOrderDetails(context, await detailsOf(context, db, orderId), settings);
 }

@@ -65,6 +65,12 @@ test('a return goes from the request to the money, and both sides see every step
     products: [{ returnable_qty: 1 }],
   });
   const id = await returnOf(order.id);
+  const { rows: jobs } = await sql<{ state: string }>`
+    select payload ->> 'state' as state from graphile_worker._private_jobs
+    where payload ->> 'return_id' = ${id}`.execute(app.db);
+  expect(jobs).toEqual([{ state: 'requested' }]);
+  await sendReturnMail(mailDeps(), { return_id: Number(id), state: 'requested' });
+  expect((await readOutbox(app)).at(-1)?.subject).toContain('Return requested');
   await run('orders', 'returns', 'accept', id, '--note', 'Send it to Mill Road 1.');
   await sendReturnMail(mailDeps(), { return_id: Number(id), state: 'expected' });
   const mail = (await readOutbox(app)).at(-1);
