@@ -149,3 +149,16 @@ describe('structured data', () => {
     });
   });
 });
+
+it('a page without a picture of its own shows the card of the brand', () => {
+  const card = '/media/brand/00000000000000000000000000000000.png';
+  const icons = { favicon: '', apple_touch: '', icon_192: '', icon_512: '', maskable_512: '' };
+  const settings = { ...root.settings, brand_icons: { ...icons, social_card: card } };
+  const page = { title: () => 'Shops', description: () => '', path: '/shops' };
+  const imageOf = (image?: string) =>
+    pageMeta([{ id: 'root', loaderData: { ...root, settings } }], { ...page, image }).find(
+      (entry) => 'property' in entry && entry.property === 'og:image',
+    );
+  expect(imageOf()).toEqual({ property: 'og:image', content: `https://shop.test${card}` });
+  expect(imageOf('/own.webp')).toMatchObject({ content: 'https://shop.test/own.webp' });
+});
