@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { overload, type Reply } from '#test/overload.ts';
+import { overload, type Reply } from './send-overload.ts';
 import { watchMemory } from './memory.ts';
 import { ORIGIN } from './shop.ts';
 
