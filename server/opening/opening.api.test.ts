@@ -1,12 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttpServer } from '#server/http/http-server.ts';
 import { livePageVariants } from '#server/pages/live-page-variants.ts';
 import { pageVariant } from '#server/pages/page-variant.ts';
 import { seedBasics } from '#server/settings/seed.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { until } from '#test/until.ts';
 import { setSetting } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { openingGate } from './opening-gate.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
       .select('value')
       .where('key', '=', 'shop_open')
       .executeTakeFirstOrThrow();
-    await vi.waitFor(() => expect(variants.current().isOpen).toBe(value));
+    await until(() => expect(variants.current().isOpen).toBe(value));
   };
   const server = createHttpServer({
     app: app.app,
