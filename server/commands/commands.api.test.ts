@@ -47,7 +47,7 @@ test.each([
   [['constructor'], 'There is no command "constructor": npm run shop -- help lists all.'],
   [
     ['settings'],
-    'Say what to do. Usage: npm run shop -- settings list or npm run shop -- settings get KEY or npm run shop -- settings set KEY VALUE [--create]',
+    'Say what to do. Usage: npm run shop -- settings list or npm run shop -- settings get KEY or npm run shop -- settings set KEY VALUE [KEY VALUE ...] [--create]',
   ],
   [['settings', 'get', 'colour'], 'There is no setting "colour": settings list shows all.'],
   [
@@ -57,7 +57,7 @@ test.each([
   [['settings', 'set', 'email', 'nobody'], expect.stringContaining('email cannot be "nobody"')],
   [
     ['import'],
-    'Something is missing. Usage: npm run shop -- import FILE [--images DIR] [--shop NAME] [--create]',
+    'Something is missing. Usage: npm run shop -- import FILE [--preview] [--images DIR] [--pictures need|try|skip] [--shop NAME] [--create]',
   ],
   [['import', 'none.csv'], expect.stringMatching(/^There is no file .*none\.csv\.$/)],
   [['import', '.csv/none.csv'], expect.stringMatching(/^There is no file /)],
