@@ -42,7 +42,9 @@ test('an invited person signs in with a password and a code', async ({
 
   await pia.getByRole('link', { name: 'My account' }).click();
   await pia.getByRole('button', { name: 'Set up an authenticator app' }).click();
-  const key = await pia.getByRole('dialog').locator('code').innerText();
+  const shown = pia.getByRole('dialog').locator('code');
+  await expect(shown).toHaveText(/^(\w{4} ){7}\w{4}$/);
+  const key = await shown.innerText();
   const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
   await pia.getByLabel('Code').fill(app.generate());
   await pia.getByRole('button', { name: 'Continue' }).click();
