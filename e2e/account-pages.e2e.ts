@@ -7,7 +7,7 @@ import { settled } from './settled.ts';
 
 const PICTURE = 'web/public/brand/qr.svg';
 /** Redirecting loads a new page, which takes time on a busy machine. */
-const PATIENT = { timeout: 15_000 };
+const PATIENT = { timeout: 60_000 };
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 /** A small picture for file inputs. */
