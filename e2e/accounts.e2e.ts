@@ -137,7 +137,7 @@ test(
       await expect(boxes).toBeFocused();
 
       // Another code can be requested after 60 seconds, not earlier.
-      await expect(otp.getByText(/another code in \d+ seconds/)).toBeVisible();
+      await expect(otp.getByText(/Resend code in \d+:\d\d/)).toBeVisible();
       await page.clock.fastForward(50_000);
       await expect(otp.getByRole('button', { name: 'Resend OTP' })).toBeHidden();
       await page.clock.fastForward(11_000);

@@ -10,6 +10,7 @@ for (const [name, requestPath] of PAGES) {
     problems,
   }) => {
     const path = requestPath(await demoIds(request));
+    if (path === null) throw new Error('The demo shop has no such page.');
     await watchLayoutShift(page);
     for (const look of LOOKS) {
       const { width, locale, colorScheme } = look;

@@ -6,10 +6,11 @@ interface DemoIds {
   categorySlug: string;
   shopId: number;
   shopCategorySlug: string;
-  saleId: number;
+  /** null: none runs, or one shop alone has nothing in it. */
+  saleId: number | null;
 }
 
-type Page = [name: string, path: (ids: DemoIds) => string];
+type Page = [name: string, path: (ids: DemoIds) => string | null];
 
 /** Every page that needs no sign-in (spec §2, main layout). */
 export const PAGES: Page[] = [
@@ -21,7 +22,7 @@ export const PAGES: Page[] = [
   ['Categories', () => '/categories'],
   ['Most popular', () => '/most-popular'],
   ['Best deal', () => '/best-deal'],
-  ['Flash sale', ({ saleId }) => `/flash-sale/${saleId}`],
+  ['Flash sale', ({ saleId }) => (saleId === null ? null : `/flash-sale/${saleId}`)],
   ['Shop details', ({ shopId }) => `/shops/${shopId}`],
   [
     'Shop category products',
@@ -46,7 +47,10 @@ export const PAGES: Page[] = [
 /** Name and URL of every page. */
 export async function everyPage(request: APIRequestContext): Promise<[string, string][]> {
   const ids = await demoIds(request);
-  return PAGES.map(([name, path]) => [name, path(ids)]);
+  return PAGES.flatMap(([name, path]) => {
+    const url = path(ids);
+    return url === null ? [] : [[name, url]];
+  });
 }
 
 /** Reads the ids from the running shop. */
@@ -58,7 +62,7 @@ export async function demoIds(request: APIRequestContext): Promise<DemoIds> {
   );
   const { categories } = await list<{ categories: { slug: string }[] }>('/categories');
   const { shops } = await list<{ shops: { id: number }[] }>('/shops');
-  const { running_flash_sale: sale } = await list<{ running_flash_sale: { id: number } }>(
+  const { running_flash_sale: sale } = await list<{ running_flash_sale: { id: number } | null }>(
     '/flash-sales',
   );
   const [product] = products;
@@ -75,6 +79,6 @@ export async function demoIds(request: APIRequestContext): Promise<DemoIds> {
     categorySlug: category.slug,
     shopId: shop.id,
     shopCategorySlug: shopCategory.slug,
-    saleId: sale.id,
+    saleId: sale?.id ?? null,
   };
 }
