@@ -328,6 +328,7 @@ test('an expired token at the checkout asks to log in again; logging out there d
   await invalidateToken(page);
   await page.reload();
   await expect(dialog(page, 'Login')).toBeVisible();
+  await expect(page).toHaveURL(/4173\/$/);
   await logIn(page, person);
   await expect(page).toHaveURL(/\/checkout$/);
   await accountMenu(page).click();

@@ -85,6 +85,7 @@ test('a product page adds several, then changes the quantity; buy now asks to lo
 }) => {
   await page.goto(LIST);
   await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/details$/);
   await page
     .getByRole('group', { name: /^Quantity of/ })
     .getByRole('button', { name: 'Increase quantity' })
