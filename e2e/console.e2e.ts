@@ -49,7 +49,7 @@ test('an invited person signs in with a password and a code', async ({
   await pia.getByLabel('Code').fill(app.generate());
   await pia.getByRole('button', { name: 'Continue' }).click();
   const recovery = await pia.getByRole('dialog').getByRole('listitem').first().innerText();
-  await pia.getByRole('button', { name: 'I have kept them' }).click();
+  await pia.getByRole('button', { name: 'I have saved them' }).click();
   await pia.getByRole('button', { name: 'Sign out' }).click();
 
   await signIn(pia, { email, password: 'eight shiny hinges' });

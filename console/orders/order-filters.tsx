@@ -122,7 +122,7 @@ function Day({ name, label, value }: Omit<ChoiceProps, 'children'>) {
 
 /** Only what was chosen belongs into the address. */
 function withoutBlanks(form: FormData): FormData {
-  const kept = new FormData();
-  for (const [name, value] of form) if (value !== '') kept.append(name, value);
-  return kept;
+  const filled = new FormData();
+  for (const [name, value] of form) if (value !== '') filled.append(name, value);
+  return filled;
 }

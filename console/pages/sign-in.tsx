@@ -5,7 +5,7 @@ import { Door } from '../layouts/door.tsx';
 import { paths } from '../paths.ts';
 import { type Stage, SignInSteps } from '../session/sign-in-steps.tsx';
 
-/** Where signing in was left off; whoever is signed in goes on. */
+/** Resumes an unfinished sign-in; redirects anyone who is signed in. */
 export async function loader(): Promise<Stage | Response> {
   try {
     const { stage } = await send('getMe', {});

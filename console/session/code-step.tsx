@@ -28,7 +28,7 @@ export function CodeStep({ onNext }: { onNext: (stage: Stage) => void }) {
         label={isRecovery ? t('Recovery code') : t('Code')}
         hint={
           isRecovery
-            ? t('One of the ten codes you kept when you set up the app.')
+            ? t('One of the ten codes you saved when you set up the app.')
             : t('The six digits your authenticator app shows now.')
         }
         inputMode={isRecovery ? 'text' : 'numeric'}

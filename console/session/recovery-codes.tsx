@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         {t('Copy')}
       </Button>
       <Button size="large" onClick={onDone}>
-        {t('I have kept them')}
+        {t('I have saved them')}
       </Button>
     </div>
   );
