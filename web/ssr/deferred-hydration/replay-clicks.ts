@@ -2,14 +2,17 @@ import type { HYDRATION } from './hydration.ts';
 
 /**
  * In the browser: records clicks before hydration and replays them in order, each target once.
- * Links wait only briefly for the scripts, native controls not at all.
+ * Links wait only briefly for the scripts, native controls not at all. A click during hydration is
+ * React's, unless an earlier one is waiting: then it waits behind it.
  */
 export function replayClicks(hydration: typeof HYDRATION) {
   const MAX_WAIT_MS = 3000;
   const clicked = new Set<HTMLElement>();
+  let isHydrating = false;
+  const stop = () => removeEventListener('click', record, true);
   const followLink = (link: HTMLElement) => {
     if (!clicked.delete(link)) return;
-    removeEventListener('click', record);
+    stop();
     link.click();
   };
   const record = (event: MouseEvent) => {
@@ -18,15 +21,20 @@ export function replayClicks(hydration: typeof HYDRATION) {
     const target = event.target instanceof Element ? event.target.closest(selector) : null;
     if (!isPlain || !(target instanceof HTMLElement)) return;
     event.preventDefault();
+    if (isHydrating) event.stopPropagation();
     clicked.add(target);
     if (!target.matches('button[type="button"]')) setTimeout(() => followLink(target), MAX_WAIT_MS);
   };
   const release = () => {
+    stop();
     // Separate tasks: each click sees the effects of the previous one.
     for (const each of clicked) setTimeout(() => each.click());
     clicked.clear();
   };
-  addEventListener('click', record);
-  addEventListener(hydration.begins, () => removeEventListener('click', record));
+  addEventListener('click', record, true);
+  addEventListener(hydration.begins, () => {
+    isHydrating = true;
+    if (clicked.size === 0) stop();
+  });
   addEventListener(hydration.ends, release, { once: true });
 }
