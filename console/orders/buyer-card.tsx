@@ -1,3 +1,4 @@
+import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
 import { Link } from 'react-router';
 import type { ConsoleOrder } from '#contract/console/orders.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -38,7 +39,7 @@ export function BuyerCard({ order }: { order: ConsoleOrder }) {
           ))}
         </address>
         <p className="mt-2 text-sm text-muted">
-          {t('Promised: {{time}}', { time: order.promised })}
+          {t('Promised: {{time}}', { time: deliveryTimeText(order.promised, t) })}
         </p>
       </Card>
       <Card title={t('Payment')}>

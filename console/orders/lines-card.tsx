@@ -50,7 +50,12 @@ function OrderLine({ line }: { line: Line }) {
       </div>
       <p className="shrink-0 text-end whitespace-nowrap tabular-nums">
         <span className={quantity > 1 ? 'font-semibold' : ''}>{quantity} ×</span>
-        {line.unit_price !== null && <bdi> {amountText(line.unit_price)}</bdi>}
+        {line.unit_price !== null && (
+          <>
+            {' '}
+            <bdi>{amountText(line.unit_price)}</bdi>
+          </>
+        )}
         {line.total !== null && quantity > 1 && (
           <bdi className="block font-medium">{amountText(line.total)}</bdi>
         )}

@@ -126,7 +126,7 @@ function OrderRow({ row, isCurrent, hasAmounts, selection }: OrderRowProps) {
       </td>
       <td className={`${CELL} col-start-2 row-start-3 text-muted md:max-w-72 md:text-ink`}>
         <span className="flex min-w-0 items-center gap-1.5">
-          <span className="truncate" title={row.first_line}>
+          <span dir="auto" className="truncate" title={row.first_line}>
             {row.first_line}
           </span>
           {row.more_lines > 0 && (

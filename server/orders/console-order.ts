@@ -1,4 +1,5 @@
 import type { ConsoleOrder } from '#contract/console/orders.ts';
+import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
@@ -52,7 +53,7 @@ export async function getOrderOfConsole(
     state: row.order_status,
     moves: movesFrom(row.order_status),
     payment: {
-      state: row.paid_at !== null ? 'paid' : row.method === 'cash' ? 'cash' : 'open',
+      state: row.paid_at !== null ? 'paid' : isPaidOnDelivery(row.method) ? 'cash' : 'open',
       method: row.method,
       paid_at: row.paid_at === null ? null : iso(row.paid_at),
     },

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Address } from '#contract/addresses.ts';
+import { PAID_ON_DELIVERY } from '#domain/checkout/payment-methods/payment-methods.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import { matchesSearch } from './operate/list-orders.ts';
 
-/** How an order is paid for: paid online, an online payment that hasn't come, or on delivery. */
+/** How an order is paid for: paid, to be paid before it ships, or on delivery (`cash`). */
 export type PaymentState = 'paid' | 'open' | 'cash';
 
 /** Which orders of a list are wanted; null: any. */
@@ -37,7 +38,7 @@ export interface ConsoleOrderRow {
 }
 
 const paymentState: RawBuilder<PaymentState> = sql`case
-  when o.paid_at is not null then 'paid' when p.method = 'cash' then 'cash' else 'open' end`;
+  when o.paid_at is not null then 'paid' when p.method = any(${[...PAID_ON_DELIVERY]}::text[]) then 'cash' else 'open' end`;
 
 /** The orders of a scope that a filter lets through, as a condition on `o` and its payment `p`. */
 function matches(scope: Scope, filter: ConsoleOrderFilter): RawBuilder<boolean> {

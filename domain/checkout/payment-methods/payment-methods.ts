@@ -29,9 +29,14 @@ export function methodSent(
   return offered.find((method) => method.name === name || method.aliases.includes(name));
 }
 
+/** The names of the methods whose orders ship before they are paid. */
+export const PAID_ON_DELIVERY: readonly string[] = PAYMENT_METHODS.filter(
+  ({ paid }) => paid === 'on-delivery',
+).map(({ name }) => name);
+
 /** Whether orders by this method ship before they are paid, and are paid when delivered. */
 export function isPaidOnDelivery(name: string): boolean {
-  return methodNamed(name)?.paid === 'on-delivery';
+  return PAID_ON_DELIVERY.includes(name);
 }
 
 /** Whether a gateway takes the money of this method. */

@@ -1,4 +1,5 @@
 import { orderCode } from '#domain/orders/order-code.ts';
+import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/failure.ts';
@@ -7,15 +8,15 @@ import { lockOrder } from '../change-queries.ts';
 import { advanceOrder } from './advance-order.ts';
 
 /**
- * Moves an order through all states up to a later one; the buyer gets one mail. Refused while its online payment
- * hasn't come, and where the order states forbid it.
+ * Moves an order through all states up to a later one; the buyer gets one mail. Refused while an order that is paid
+ * before it ships has not been paid, and where the order states forbid it.
  */
 export async function moveOrder(
   work: Work,
   { code, id, to }: { code: string; id: number; to: OrderStatus },
 ): Promise<void> {
   const order = await lockOrder(work.db, id);
-  if (order && order.method !== 'cash' && order.paid_at === null) {
+  if (order && !isPaidOnDelivery(order.method) && order.paid_at === null) {
     throw new Refused(
       translate(work.locale ?? 'en', "Order {{code}} isn't paid yet.", {
         code: orderCode(order.order_prefix, order.id),
