@@ -12,6 +12,8 @@ export interface DarkProxy {
   comeBack: () => void;
   /** Closes all connections, like a killed server. */
   cut: () => void;
+  /** Closes all connections at the next response with this text, which is not delivered. */
+  cutAt: (text: string) => void;
   close: () => Promise<void>;
 }
 
@@ -21,6 +23,7 @@ export interface DarkProxy {
 export async function startDarkProxy(target: number | string, port = 0): Promise<DarkProxy> {
   const sockets = new Set<Socket>();
   let isDark = false;
+  let cutAt: string | null = null;
   const track = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
@@ -35,13 +38,18 @@ export async function startDarkProxy(target: number | string, port = 0): Promise
     const upstream = typeof target === 'string' ? connect(target) : connect(target, '127.0.0.1');
     track(upstream);
     pass(client, upstream);
+    upstream.on('data', (bytes) => {
+      if (cutAt === null || !bytes.includes(cutAt)) return;
+      cutAt = null;
+      destroyAll();
+    });
     pass(upstream, client);
   });
   // Connections open during the partition stay dead, as behind a firewall that dropped their state.
   const lost = new WeakSet<Socket>();
   function pass(from: Socket, to: Socket): void {
     from.on('data', (bytes) => {
-      if (!lost.has(from)) to.write(bytes);
+      if (!lost.has(from) && !to.destroyed) to.write(bytes);
     });
     from.on('close', () => {
       if (!lost.has(from)) to.destroy();
@@ -62,6 +70,9 @@ export async function startDarkProxy(target: number | string, port = 0): Promise
       isDark = false;
     },
     cut: destroyAll,
+    cutAt: (text) => {
+      cutAt = text;
+    },
     close: async () => {
       destroyAll();
       server.close();

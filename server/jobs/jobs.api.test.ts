@@ -86,6 +86,25 @@ test('losing the connection while jobs finish neither ends the process nor stops
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 11 }, (_, number) => number));
 });
 
+test('a job whose fetch was lost on the way runs within seconds, and so do the others', async () => {
+  const done: number[] = [];
+  const stop = startRunner({
+    note: async (payload) => {
+      done.push((payload as { number: number }).number);
+      await sleep(5);
+    },
+  });
+  await addJob({ number: 0 });
+  await untilDone();
+  // The database has locked the job; nobody was told which.
+  proxy.cutAt('lost on the way');
+  await addJob({ number: 1, note: 'lost on the way' });
+  await addJob({ number: 2 });
+  await untilDone();
+  await stop();
+  expect(done.toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
+});
+
 test('a runner that does not stop is abandoned, and its jobs continue', async () => {
   const begun: number[] = [];
   const stop = startRunner({

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '#server/database/connect.ts';
+import { isDatabaseDown } from '#server/database/database-down.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { WorkerHeartbeat } from './worker-heartbeat.ts';
 
@@ -45,20 +46,25 @@ interface Leftovers {
 }
 
 /**
- * Runs jobs until the signal aborts. graphile-worker stops its runner at the first job it cannot complete or fail; this
- * restarts it, after completing the finished jobs and unlocking the started ones. A runner that does not stop, waiting
- * for a statement or job that never ends, is abandoned: otherwise its jobs would stay locked as long as the process runs.
+ * Runs jobs until the signal aborts. graphile-worker stops its runner at the first job it cannot complete or fail, and
+ * this stops it when it cannot fetch one: the lost response may have named a job that is locked by then. The runner is
+ * restarted after completing the finished jobs and unlocking the others. A runner that does not stop, waiting for a
+ * statement or job that never ends, is abandoned: otherwise its jobs would stay locked as long as the process runs.
  */
 export async function keepRunning(deps: RunnerDeps): Promise<void> {
   const { heartbeat, log, signal } = deps;
   let left: Leftovers = { poolId: null, doneIds: [] };
+  let isDown = false;
   while (!signal.aborted) {
     try {
       await settle(deps.db, left);
       left = { poolId: null, doneIds: [] };
+      isDown = false;
       await runOnce(deps, left);
     } catch (error) {
-      if (!signal.aborted) log.error({ err: error }, 'job runner failed; restarting');
+      // One line for each outage, not one for each attempt.
+      if (!signal.aborted && !isDown) log.error({ err: error }, 'job runner failed; restarting');
+      isDown = isDatabaseDown(error);
     }
     if (left.poolId !== null) heartbeat.leave(left.poolId);
     await sleep(RESTART_MS, null, { signal }).catch(() => null);
@@ -67,8 +73,11 @@ export async function keepRunning(deps: RunnerDeps): Promise<void> {
 
 /** Runs until the signal aborts or the database goes away; records finished jobs in `left`. */
 async function runOnce(deps: RunnerDeps, left: Leftovers): Promise<void> {
-  const { pool, log, tasks, concurrency, heartbeat, signal, giveUpMs = GIVE_UP_MS } = deps;
+  const { pool, log, tasks, concurrency, heartbeat, giveUpMs = GIVE_UP_MS } = deps;
   const events = new EventEmitter();
+  const fetchFailed = new AbortController();
+  events.on('worker:getJob:error', () => fetchFailed.abort());
+  const signal = AbortSignal.any([deps.signal, fetchFailed.signal]);
   const stuck = untilStuck(events, giveUpMs);
   // It can reject long after this runner has stopped.
   stuck.catch(() => null);
@@ -107,9 +116,9 @@ async function runOnce(deps: RunnerDeps, left: Leftovers): Promise<void> {
   if (signal.aborted) onAbort();
   try {
     await Promise.race([runner.promise, stuck]);
+    await stopped;
   } finally {
     signal.removeEventListener('abort', onAbort);
-    await stopped;
   }
 }
 
