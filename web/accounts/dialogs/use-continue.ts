@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useSession } from '../session-store.ts';
 import { pageForCustomer } from '../checkout-pages.ts';
 
@@ -10,10 +10,19 @@ import { pageForCustomer } from '../checkout-pages.ts';
 export function useContinue(): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const isNavigating = useNavigation().state !== 'idle';
+  // Signing in takes a request, during which a navigation can begin or end.
+  const latest = useRef({ pathname, isNavigating });
+  useEffect(() => {
+    latest.current = { pathname, isNavigating };
+  }, [pathname, isNavigating]);
   return useCallback(() => {
     const { redirectURL } = useSession.getState();
     useSession.setState({ redirectURL: null });
-    const page = pageForCustomer(redirectURL ?? pathname);
-    if (page !== pathname) void navigate(page);
-  }, [navigate, pathname]);
+    const shown = latest.current;
+    const page = pageForCustomer(redirectURL ?? shown.pathname);
+    // A pending navigation would leave the page that is still shown.
+    const isLeaving = redirectURL !== null && shown.isNavigating;
+    if (page !== shown.pathname || isLeaving) void navigate(page);
+  }, [navigate]);
 }
