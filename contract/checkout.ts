@@ -30,6 +30,8 @@ export const CheckoutAmountsSchema = z.object({
   all_vat_taxes: z.array(TaxSchema),
   /** Those of `included_tax_amount`. */
   included_taxes: z.array(TaxSchema).optional(),
+  /** true: prices are without taxes, which the buyer's business owes. Absent: as usual. */
+  is_reverse_charge: z.boolean().optional(),
 });
 export type CheckoutAmounts = z.infer<typeof CheckoutAmountsSchema>;
 
@@ -45,6 +47,9 @@ const DeliveryOptionSchema = z.object({
   is_chosen: z.boolean(),
 });
 export type DeliveryOption = z.infer<typeof DeliveryOptionSchema>;
+
+/** The VAT number of a business, in any usual notation: with one it may owe the taxes itself. */
+export const vatNumber = () => maybe(z.string().trim().max(40));
 
 /** The delivery methods that were chosen; the cheapest for shops without one. */
 export const chosenDeliveries = () =>
@@ -135,6 +140,7 @@ export const checkoutCart = endpoint({
     /** Of an address that is not saved yet. */
     country_id: maybe(id()),
     post_code: maybe(z.string().max(32)),
+    vat_number: vatNumber(),
     coupon_code: couponCode(),
     delivery_methods: chosenDeliveries(),
     is_buy_now: maybe(flag()),
@@ -153,6 +159,7 @@ export const checkoutGuestCart = endpoint({
     city_id: maybe(id()),
     country_id: maybe(id()),
     post_code: maybe(z.string().max(32)),
+    vat_number: vatNumber(),
     coupon_code: couponCode(),
     delivery_methods: chosenDeliveries(),
     is_buy_now: maybe(flag()),

@@ -160,6 +160,8 @@ export const OrderDetailsSchema = z.object({
   /** Contained in the prices, with the taxes it is made of; absent where taxes were added. */
   included_tax_amount: decimal().optional(),
   included_taxes: z.array(TaxSchema).optional(),
+  /** true: the buyer's business owes the taxes. Absent: as usual. */
+  is_reverse_charge: z.boolean().optional(),
   note: z.string().nullable(),
   shop: ShopCardSchema,
   products: z.array(OrderLineSchema),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CartsSchema } from './cart.ts';
-import { CheckoutSchema, chosenDeliveries, collectedCoupons } from './checkout.ts';
+import { CheckoutSchema, chosenDeliveries, collectedCoupons, vatNumber } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import {
@@ -30,6 +30,7 @@ const orderFields = {
   shop_ids: list(id(), 1000),
   payment_method: needed(50),
   note: text(1000),
+  vat_number: vatNumber(),
   coupon_code: couponCode(),
   delivery_methods: chosenDeliveries(),
   is_buy_now: maybe(flag()),

@@ -97,6 +97,8 @@ export const MasterSchema = z.object({
   address: z.string(),
   /** What prices say about taxes: that they contain them, that they are added, or nothing. */
   tax_display: z.enum(['included', 'added', 'none']),
+  /** Whether the checkout asks businesses for their VAT number: they may order without tax. */
+  asks_vat_number: z.boolean(),
   web_show_footer: z.boolean(),
   /** The copyright holder: clients write the sign and the year before it. */
   web_footer_text: z.string(),

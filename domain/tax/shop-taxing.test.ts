@@ -15,6 +15,7 @@ const SHOP: ShopTaxing = {
   rounding: 'order',
   on_delivery: 'default',
   country_code: 'DE',
+  reverse_charge: ['EU'],
   classes: [
     { id: 1, name: 'Standard', is_default: true },
     { id: 2, name: 'Reduced', is_default: false },
@@ -45,4 +46,17 @@ test('deliveries are taxed by the default class, as the goods, or not', () => {
   expect(ids(at('DE').delivery)).toEqual([19]);
   expect(ids(at('DE', { on_delivery: 'goods' }).delivery)).toBe('goods');
   expect(ids(at('DE', { on_delivery: 'none' }).delivery)).toEqual([]);
+});
+
+test("a business abroad owes the taxes itself; prices come down by those of the shop's country", () => {
+  const place = { country_code: 'AT', post_code: null };
+  const taxing = taxingAt(SHOP, place, NOW, 'ATU12345678');
+  expect(taxing).toMatchObject({ is_included: false, rounding: 'order', delivery: [] });
+  expect(taxing.taxesOf(1)).toEqual([]);
+  expect(taxing.classNameOf(2)).toBe('Reduced');
+  expect(taxing.untaxed?.is_included).toBe(true);
+  expect(ids(taxing.untaxed?.taxesOf(2) ?? [])).toEqual([7]);
+  expect(ids(taxing.untaxed?.delivery ?? [])).toEqual([19]);
+  expect(taxingAt(SHOP, place, NOW).untaxed).toBeNull();
+  expect(taxingAt({ ...SHOP, reverse_charge: [] }, place, NOW, 'ATU12345678').untaxed).toBeNull();
 });

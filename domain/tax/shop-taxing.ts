@@ -1,4 +1,5 @@
 import { applicableTaxes, type TaxPlace, type TaxRate } from './applicable-taxes.ts';
+import { isReverseCharge } from './reverse-charge.ts';
 import type { Tax, TaxMethod } from './tax-items.ts';
 
 /** What a shop's taxes are computed from. */
@@ -9,6 +10,8 @@ export interface ShopTaxing extends TaxMethod {
   on_delivery: 'none' | 'goods' | 'default';
   /** Where the shop is, which counts until the destination is known. null: not stated. */
   country_code: string | null;
+  /** Countries among which businesses order without tax, by code; 'EU' stands for its members. */
+  reverse_charge: readonly string[];
 }
 
 /** A shop's taxes on goods that go to one place. */
@@ -18,10 +21,29 @@ export interface PlaceTaxing extends TaxMethod {
   /** The name of that class; null: there is none. */
   classNameOf: (taxClassId: number | null) => string | null;
   delivery: readonly Tax[] | 'goods';
+  /** Where the buyer owes the taxes: those of the shop's country, which its prices are taken down by. null: as usual. */
+  untaxed: Omit<PlaceTaxing, 'untaxed'> | null;
 }
 
-/** The taxes on goods that go to a place. */
-export function taxingAt(shop: ShopTaxing, destination: TaxPlace, now: Date): PlaceTaxing {
+/** The taxes on goods that go to a place, to a buyer with this VAT number as parsed. */
+export function taxingAt(
+  shop: ShopTaxing,
+  destination: TaxPlace,
+  now: Date,
+  vatNumber: string | null = null,
+): PlaceTaxing {
+  const supply = {
+    home: shop.country_code,
+    destination: destination.country_code,
+    vat_number: vatNumber,
+  };
+  if (!isReverseCharge(shop.reverse_charge, supply))
+    return { ...taxedAt(shop, destination, now), untaxed: null };
+  const untaxed = taxedAt(shop, { country_code: shop.country_code, post_code: null }, now);
+  return { ...untaxed, is_included: false, taxesOf: () => [], delivery: [], untaxed };
+}
+
+function taxedAt(shop: ShopTaxing, destination: TaxPlace, now: Date): Omit<PlaceTaxing, 'untaxed'> {
   const place =
     destination.country_code === null
       ? { ...destination, country_code: shop.country_code }

@@ -1,5 +1,11 @@
 import { numberFormat } from '../i18n/formats.ts';
+import { msg } from '../i18n/msg.ts';
 import type { Translate } from '../i18n/translator.ts';
+
+/** What an order without tax says why. */
+export const REVERSE_CHARGE = msg(
+  'Tax-free supply to a business in another country: the customer owes the VAT (reverse charge).',
+);
 
 /** A tax as shoppers read of it. */
 export interface NamedTax {

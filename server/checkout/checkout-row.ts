@@ -16,6 +16,8 @@ export interface CheckoutQuery extends CartQuery {
   countryId: number | null;
   /** Of a guest's address. */
   postCode: string | null;
+  /** Of a business, as parsed. */
+  vatNumber: string | null;
   /** One of the customer's addresses; 'default': their default one; null: use the city alone. */
   addressId: number | 'default' | null;
 }

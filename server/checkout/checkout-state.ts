@@ -17,6 +17,7 @@ import { chooseVouchers, type VoucherChoice } from '#domain/vouchers/choose-vouc
 import { type CartState, cartStateOf } from '#server/cart/cart-state.ts';
 import { type VoucherForBuyer, voucherOf } from '#server/vouchers/voucher-sql.ts';
 import type { CheckoutQuery, CheckoutRow } from './checkout-row.ts';
+import { untaxedDelivery, untaxedLines } from './untaxed-prices.ts';
 
 /** A cart with everything its price depends on. */
 export interface CheckoutState {
@@ -24,6 +25,8 @@ export interface CheckoutState {
   taxing: ShopTaxing;
   /** Where the order goes to, as far as it is known. */
   destination: TaxPlace;
+  /** Of a business buyer, as parsed. */
+  vatNumber: string | null;
   /** What the order is paid in. */
   currency: { name: string; digits: number };
   delivery: DeliveryPlace & { isCountryServed: boolean };
@@ -59,7 +62,7 @@ const US_DOLLAR = { name: 'USD', digits: 2 };
 /** Builds the state from a row and what it was read by; the lines are the row's, or those a guest sent. */
 export function checkoutStateOf(
   row: CheckoutRow,
-  { postCode }: Pick<CheckoutQuery, 'postCode'>,
+  { postCode, vatNumber }: Pick<CheckoutQuery, 'postCode' | 'vatNumber'>,
   lines?: CartLine[],
 ): CheckoutState {
   const currency = row.currency ?? US_DOLLAR;
@@ -69,6 +72,7 @@ export function checkoutStateOf(
     cart: cartStateOf(row, lines),
     taxing: { ...row.taxing, smallest: smallestAmount(currency.name) },
     destination: { country_code: row.country_code, post_code },
+    vatNumber,
     delivery: { isZoned, zone: zoneOf(zones, post_code ?? ''), isCountryServed: zones.length > 0 },
     currency,
     cityCharge: row.city?.delivery_charge ?? null,
@@ -85,7 +89,9 @@ export function priceCheckout(
 ): PricedCheckout {
   const query = state.cart.lines.filter((line) => line.is_buy_now === isBuyNow);
   const { lines: priced, changes } = priceCart(query, state.cart.products);
-  const lines = payableLines(priced, state.taxing);
+  const taxing = taxingAt(state.taxing, state.destination, now, state.vatNumber);
+  const classOf = (productId: number) => state.cart.products.get(productId)?.tax_class_id ?? null;
+  const lines = untaxedLines(payableLines(priced, state.taxing), taxing, classOf);
   const all = groupByShop(lines);
   // Buy now has one product, so its shop need not be selected.
   const isChosen = (shopId: number) =>
@@ -96,14 +102,12 @@ export function priceCheckout(
     subtotal: subtotalOf(group.lines),
   }));
   const choice = chooseVouchers(state.collected, subtotals, now, state.typed);
-  const taxing = taxingAt(state.taxing, state.destination, now);
-  const classOf = (productId: number) => state.cart.products.get(productId)?.tax_class_id ?? null;
   const discountOf = (shopId: number) =>
     choice.used.find(({ shop_id }) => shop_id === shopId)?.discount ?? 0;
   const deliveries = new Map(
     groups.map((group) => {
-      const discount = discountOf(group.shop_id);
-      return [group.shop_id, deliveryOf(state, group, { discount, methods })] as const;
+      const delivery = deliveryOf(state, group, { discount: discountOf(group.shop_id), methods });
+      return [group.shop_id, untaxedDelivery(delivery, group.lines, taxing, classOf)] as const;
     }),
   );
   const quote = quoteOrder(

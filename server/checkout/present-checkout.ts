@@ -36,6 +36,7 @@ function presentAmounts({ quote, taxing }: PricedCheckout): CheckoutAmounts {
     ...partAmounts(quote, taxing),
     all_vat_taxes: quote.all_vat_taxes.map(presentTax),
     ...(taxing.is_included && { included_taxes: quote.included_taxes.map(presentTax) }),
+    ...(taxing.untaxed !== null && { is_reverse_charge: true }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CartLine } from '#domain/cart/cart-line.ts';
+import { INVALID_VAT_NUMBER, parseVatNumber } from '#domain/tax/vat-number.ts';
 import { cartProducts } from '#server/cart/cart-products.ts';
 import { linesOfGuest } from '#server/cart/cart-source.ts';
 import { customerOf } from '#server/http/customer-of.ts';
@@ -21,6 +22,7 @@ export interface CheckoutChoice {
   city_id?: number | undefined;
   country_id?: number | undefined;
   post_code?: string | undefined;
+  vat_number?: string | undefined;
   coupon_code?: string | undefined;
   delivery_methods?: { shop_id: number; method_id: number }[] | undefined;
   is_buy_now?: boolean | undefined;
@@ -87,9 +89,21 @@ export function checkoutQuery(
       cityId: choice.city_id ?? null,
       countryId: choice.country_id ?? null,
       postCode: choice.post_code ?? null,
+      vatNumber: vatNumberOf(context, choice),
       addressId: choice.address_id ?? (userId === null || choice.city_id ? null : 'default'),
     },
   };
+}
+
+/** The VAT number that was sent, as parsed. Invalid for what can't be one. */
+function vatNumberOf(
+  { locale }: CallContext,
+  { vat_number = '' }: Pick<CheckoutChoice, 'vat_number'>,
+): string | null {
+  if (vat_number === '') return null;
+  const number = parseVatNumber(vat_number);
+  if (number === null) throw new Invalid({ vat_number: [translate(locale, INVALID_VAT_NUMBER)] });
+  return number;
 }
 
 /** Reads a checkout uncached, inside a transaction as that transaction sees it. */

@@ -629,6 +629,7 @@ create table orders (
   delivery_method text,
   pickup_address text,
   buyer_vat_number text,
+  reverse_charge boolean not null default false,
   constraint orders_check CHECK (((coupon_discount >= 0) AND (coupon_discount <= total_amount))),
   constraint orders_check1 CHECK ((payable_amount = (((total_amount + delivery_charge) + tax_amount) - coupon_discount))),
   constraint orders_check2 CHECK (((included_tax_amount >= 0) AND (included_tax_amount <= (total_amount + delivery_charge)))),

@@ -400,6 +400,7 @@ export interface Orders {
   payment_id: number;
   pickup_address: string | null;
   quantity: number;
+  reverse_charge: Generated<boolean>;
   shop_id: number;
   tax_amount: ColumnType<number, number, number>;
   tax_included: Generated<boolean>;

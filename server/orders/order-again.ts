@@ -58,6 +58,7 @@ async function repeatOf(context: CallContext, row: OrderDetailsRow): Promise<Ord
     lines: lines.map((line) => repeatedLine(context, line)),
     shopId: row.shop_id,
     address: row.address,
+    vatNumber: row.buyer_vat_number,
     note: row.note,
   };
 }

@@ -32,6 +32,8 @@ export interface OrderRow {
   address: Address;
   /** Of a business; null: none was given. */
   buyer_vat_number: string | null;
+  /** Whether the buyer's business owes the taxes, which is why none are charged. */
+  reverse_charge: boolean;
   note: string | null;
   estimated_delivery_time: string;
   delivery_method: string | null;

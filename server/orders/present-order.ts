@@ -70,6 +70,7 @@ export function presentOrderDetails(
       included_tax_amount: toDecimal(row.included_tax_amount),
       included_taxes: row.taxes.map(presentTax),
     }),
+    ...(row.reverse_charge && { is_reverse_charge: true }),
     note: row.note,
     shop: presentShop(context, row),
     products: row.lines.map((line) => ({

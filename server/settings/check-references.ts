@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { countriesOf } from '#domain/tax/reverse-charge.ts';
 import { documentPath, exists, findOriginal } from '#server/media/media-paths.ts';
 import type { Database } from '#server/database/connect.ts';
 import { listAllLanguages, listCountryCodes } from './queries.ts';
@@ -19,7 +20,8 @@ export async function checkReferences(
 ): Promise<void> {
   if (changed === 'app_locale' || changed === 'languages_offered')
     await checkLanguages(db, settings);
-  if (changed === 'countries_sold_to') await checkCountries(db, settings);
+  if (changed === 'countries_sold_to') await checkCountries(db, settings.countries_sold_to ?? []);
+  if (changed === 'reverse_charge_countries') await checkReverseCharge(db, settings);
   if (changed === 'phone_min_length' || changed === 'phone_max_length') {
     if (settings.phone_min_length > settings.phone_max_length)
       throw new RangeError(
@@ -51,12 +53,23 @@ async function checkLanguages(
     );
 }
 
-async function checkCountries(
+async function checkReverseCharge(
   db: Database,
-  { countries_sold_to: countries }: Settings,
+  { reverse_charge_countries: countries, shop_country, invoice_tax_number }: Settings,
 ): Promise<void> {
+  if (countries === null) return;
+  if (shop_country === null)
+    throw new RangeError('Say first where the shop is: settings set shop_country DE.');
+  if (invoice_tax_number === '')
+    throw new RangeError(
+      "Invoices without tax state the seller's VAT number: settings set invoice_tax_number DE123456789 comes first.",
+    );
+  await checkCountries(db, countriesOf(countries));
+}
+
+async function checkCountries(db: Database, countries: readonly string[]): Promise<void> {
   const existing = new Set(await listCountryCodes(db));
-  const unknown = countries?.find((code) => !existing.has(code));
+  const unknown = countries.find((code) => !existing.has(code));
   if (unknown !== undefined)
     throw new RangeError(`There is no country "${unknown}": use codes such as DE, AT.`);
 }

@@ -47,6 +47,7 @@ export async function getMaster(context: CallContext): Promise<Master> {
   return {
     ...publicSettings(settings),
     tax_display: taxDisplay(settings),
+    asks_vat_number: settings.reverse_charge_countries !== null,
     currency: {
       name: currency.name,
       symbol: currency.symbol,

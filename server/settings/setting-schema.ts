@@ -238,6 +238,11 @@ export const SETTINGS = {
   ),
   /** Whether prices contain the taxes; otherwise they are added at checkout. */
   prices_include_tax: setting(z.boolean(), false),
+  /** Countries among which businesses with a VAT number order without tax; EU: its members. null: it is not asked for. */
+  reverse_charge_countries: setting(
+    list(z.string().regex(/^[A-Z]{2}$/, 'must be EU or a country such as DE')),
+    null,
+  ),
   /** Where fractions of taxes are rounded: on each line, or on all lines of an order with the same taxes. */
   tax_rounding: setting(z.enum(['order', 'line']), 'order'),
   /** The taxes on deliveries: none, those of the goods in proportion, or those of the default class. */

@@ -241,6 +241,7 @@ test('selecting a shop quotes its part', async () => {
       coupon_code: 'TEN',
       country_id: null,
       post_code: '',
+      vat_number: '',
       delivery_methods: [],
       carts: [guestLine(2)],
       collected_coupons: [4, 5],

@@ -36,6 +36,8 @@ export interface Cart extends GuestStore, CheckoutQuote {
   /** Of an address that is being entered. */
   country_id: number | null;
   post_code: string;
+  /** Of a business, as it was entered; '' for none. */
+  vat_number: string;
   /** The delivery methods that were chosen, by shop. */
   deliveryMethods: Record<number, number>;
 }
@@ -65,6 +67,7 @@ export const NO_CART: Omit<Cart, keyof GuestStore> = {
   city_id: null,
   country_id: null,
   post_code: '',
+  vat_number: '',
   deliveryMethods: {},
 };
 

@@ -25,6 +25,8 @@ describe('checkout fields', () => {
     ['no city', { city_id: '' }, ['city_id']],
     ['no street', { address_line: '' }, ['address_line']],
     ['no payment', { payment_method: '' }, ['payment_method']],
+    ['a VAT number', { vat_number: ' de 123.456.789 ' }, []],
+    ['a VAT number with too few digits', { vat_number: 'DE12345' }, ['vat_number']],
   ])('%s', (_name, change, wrong) => {
     expect(
       Object.keys(checkFields({ ...complete, ...change }, { hasCities: true, needsAddress: true })),

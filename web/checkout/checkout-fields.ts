@@ -1,9 +1,11 @@
 import { msg } from '#domain/i18n/msg.ts';
+import { INVALID_VAT_NUMBER, parseVatNumber } from '#domain/tax/vat-number.ts';
 import { type AddressValues, checkAddress, NO_ADDRESS } from '#web/addresses/address-values.ts';
 
 /** Values of the checkout form's fields. */
 export interface CheckoutFields extends AddressValues {
   email: string;
+  vat_number: string;
   note: string;
   /** The name of a payment method, or '' if none is selected. */
   payment_method: string;
@@ -21,6 +23,7 @@ export const NO_FIELDS: CheckoutFields = {
   phone,
   email: '',
   ...place,
+  vat_number: '',
   note: '',
   payment_method: '',
 };
@@ -37,6 +40,11 @@ interface CheckOptions {
   needsAddress: boolean;
 }
 
+/** Whether the field of the VAT number has one, or is empty. */
+export function isVatNumber(text: string): boolean {
+  return text.trim() === '' || parseVatNumber(text) !== null;
+}
+
 /** Validates the fields. */
 export function checkFields(fields: CheckoutFields, options: CheckOptions): FieldErrors {
   const email = fields.email.trim();
@@ -45,6 +53,7 @@ export function checkFields(fields: CheckoutFields, options: CheckOptions): Fiel
     ...(options.needsAddress && checkAddress(fields, options)),
     ...(options.needsAddress &&
       isNoEmail && { email: msg('Enter an email address like name@example.com.') }),
+    ...(!isVatNumber(fields.vat_number) && { vat_number: INVALID_VAT_NUMBER }),
     ...(fields.payment_method === '' && { payment_method: msg('Choose a payment method.') }),
   };
 }

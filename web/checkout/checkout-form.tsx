@@ -1,10 +1,10 @@
-import { type SyntheticEvent, useId } from 'react';
+import { type SyntheticEvent, useEffect, useId } from 'react';
 import { useCities } from '#web/addresses/use-cities.ts';
 import { useCart } from '#web/cart/cart-store.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { TextAreaField } from '#web/ui/form/field.tsx';
 import { LoadedFrame } from '#web/ui/loaded.tsx';
-import type { FieldName } from './checkout-fields.ts';
+import { type FieldName, isVatNumber } from './checkout-fields.ts';
 import { setField, useCheckoutForm } from './checkout-form-store.ts';
 import type { CheckoutMode } from './checkout-mode.ts';
 import { type CheckoutOptions, isPaidOnline } from './checkout-options.ts';
@@ -21,6 +21,7 @@ import { ErrorSummary } from './view/error-summary.tsx';
 import { FormSection } from './view/form-section.tsx';
 import { PaymentChoice } from './view/payment-choice.tsx';
 import { UnfinishedOrder } from './view/unfinished-order.tsx';
+import { VatNumberSection } from './view/vat-number-section.tsx';
 import { saveEnteredAddress } from './delivery-address/save-entered-address.ts';
 import { useDeliveryAddress } from './delivery-address/use-delivery-address.ts';
 import { DeliveryAddressSection } from './delivery-address/delivery-address-section.tsx';
@@ -56,6 +57,12 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
     },
   });
 
+  // Before the first quote: the cart outlives the form's fields.
+  useEffect(() => {
+    const vat_number = useCheckoutForm.getState().fields.vat_number.trim();
+    useCart.setState({ vat_number: isVatNumber(vat_number) ? vat_number : '' });
+  }, []);
+
   const change = (name: FieldName, value: string) => {
     setField(name, value);
     errors.clearError(name);
@@ -80,9 +87,11 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
       change(name, event.currentTarget.value),
     onBlur: () => {
       errors.leave(name);
-      const post_code = fields.post_code.trim();
-      if (name !== 'post_code' || post_code === useCart.getState().post_code) return;
-      useCart.setState({ post_code });
+      if (name !== 'post_code' && name !== 'vat_number') return;
+      const value = fields[name].trim();
+      if (value === useCart.getState()[name] || (name === 'vat_number' && !isVatNumber(value)))
+        return;
+      useCart.setState({ [name]: value });
       refreshQuote();
     },
   });
@@ -141,6 +150,7 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
                 refreshQuote();
               }}
             />
+            {options.asksVatNumber && <VatNumberSection field={field} />}
             <FormSection title={t('Delivery note')}>
               <TextAreaField
                 {...field('note')}

@@ -5,6 +5,8 @@ export interface CheckoutOptions {
   countries: DataOf<'listCountries'>['countries'];
   methods: PaymentOption[];
   charged: ChargedCurrency;
+  /** Whether businesses may order without tax. */
+  asksVatNumber: boolean;
 }
 
 /** A payment method that the shop offers. */
@@ -26,6 +28,7 @@ export async function loadCheckoutOptions(
     countries,
     methods: master.payment_methods,
     charged: chargedCurrency(master),
+    asksVatNumber: master.asks_vat_number,
   };
 }
 

@@ -32,7 +32,7 @@ export function currentRequest(
 ): CheckoutRequest {
   const { fields } = useCheckoutForm.getState();
   const { carts, collectedCoupons, selectedShopIds, coupon_code } = useCart.getState();
-  const { note, payment_method } = fields;
+  const { note, payment_method, vat_number } = fields;
   // Customers send the id of a saved address.
   const choice = {
     shopIds: selectedShopIds,
@@ -49,7 +49,7 @@ export function currentRequest(
         collected_coupons: collectedCoupons,
       }
     : {
-        ...orderRequest({ note, payment_method }, choice),
+        ...orderRequest({ note, payment_method, vat_number }, choice),
         delivery_methods,
         address_id: addressId ?? '',
       };

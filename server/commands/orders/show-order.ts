@@ -25,6 +25,8 @@ function contact({
   address,
   buyer_email,
   note,
+  buyer_vat_number,
+  reverse_charge,
   delivery_method,
   pickup_address,
 }: OrderDetailsRow): string[] {
@@ -42,6 +44,9 @@ function contact({
   return [
     `to: ${oneLine([address.name, phone, ...place].filter(Boolean).join(', '))}`,
     ...(buyer_email === null ? [] : [`e-mail: ${oneLine(buyer_email)}`]),
+    ...(buyer_vat_number === null
+      ? []
+      : [`VAT number: ${oneLine(buyer_vat_number)}${reverse_charge ? ' (reverse charge)' : ''}`]),
     ...(delivery_method === null ? [] : [`delivery: ${oneLine(delivery_method)}`]),
     ...(pickup_address === null ? [] : [`picked up at: ${oneLine(pickup_address)}`]),
     ...(note === null ? [] : [`note: ${oneLine(note)}`]),

@@ -1,4 +1,4 @@
-import { taxName } from '#domain/tax/tax-label.ts';
+import { REVERSE_CHARGE, taxName } from '#domain/tax/tax-label.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import type { InvoiceContent, InvoiceKind } from '../invoices/invoice-content.ts';
 import { dayWriter, moneyWriter, percentWriter } from './document-money.ts';
@@ -52,6 +52,7 @@ export function invoiceView(
     taxes: taxesOf(content, money),
     notes: [
       ...(content.reason === null ? [] : [`${t('Reason')}: ${content.reason}`]),
+      ...(content.reverse_charge ? [t(REVERSE_CHARGE)] : []),
       ...content.footer.split('\n').filter((line) => line.trim() !== ''),
     ],
   };

@@ -30,6 +30,8 @@ export interface InvoiceContent {
   taxes: TaxAmount[];
   /** Whether the amounts above contain the taxes. */
   tax_included: boolean;
+  /** Whether the buyer owes the taxes. Absent on documents of before it could be: no. */
+  reverse_charge?: boolean;
   total: number;
   /** Printed at the end, in the shop's words. */
   footer: string;

@@ -6,7 +6,14 @@ import type { InvoiceContent, InvoiceLine } from './invoice-content.ts';
 
 type Parties = Pick<
   InvoiceContent,
-  'order_code' | 'ordered_at' | 'locale' | 'currency' | 'seller' | 'buyer' | 'footer'
+  | 'order_code'
+  | 'ordered_at'
+  | 'locale'
+  | 'currency'
+  | 'seller'
+  | 'buyer'
+  | 'reverse_charge'
+  | 'footer'
 >;
 
 function partiesOf(order: OrderDetailsRow, locale: string, settings: Settings): Parties {
@@ -37,6 +44,7 @@ function partiesOf(order: OrderDetailsRow, locale: string, settings: Settings): 
       ].filter((line): line is string => Boolean(line)),
       vat_number: order.buyer_vat_number ?? '',
     },
+    reverse_charge: order.reverse_charge,
     footer: settings.invoice_footer,
   };
 }

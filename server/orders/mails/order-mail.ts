@@ -5,7 +5,7 @@ import { orderCurrency } from '#domain/money/order-currency.ts';
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
 import { dateFormat } from '#domain/i18n/formats.ts';
 import type { TaxAmount } from '#domain/tax/tax-items.ts';
-import { includedTaxLabel, taxName } from '#domain/tax/tax-label.ts';
+import { includedTaxLabel, REVERSE_CHARGE, taxName } from '#domain/tax/tax-label.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import type { MailMessage } from '#server/mail/message.ts';
@@ -168,6 +168,7 @@ function sectionOf(
         : []),
     ],
     notes: [
+      ...(order.reverse_charge ? [t(REVERSE_CHARGE)] : []),
       ...(order.delivery_method === null ? [] : [`${t('Delivery')}: ${order.delivery_method}`]),
       ...(order.pickup_address === null ? [] : [`${t('Pick up at')}: ${order.pickup_address}`]),
       ...(isProven && order.pickup_address === null

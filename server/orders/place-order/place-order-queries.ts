@@ -95,6 +95,8 @@ export interface NewOrder extends PaidIn {
   delivery_taxes: readonly TaxAmount[];
   voucher_id: number | null;
   address: object;
+  buyer_vat_number: string | null;
+  reverse_charge: boolean;
   note: string | null;
   estimated_delivery_time: string;
   delivery_method: string | null;
@@ -187,12 +189,13 @@ export async function insertCheckout(
       insert into orders (payment_id, shop_id, user_id, order_prefix, quantity, total_amount,
         delivery_charge, coupon_discount, tax_amount, payable_amount, taxes, voucher_id, address,
         note, estimated_delivery_time, delivery_method, pickup_address, paid_at, created_at, currency, currency_digits, currency_rate,
-        tax_included, included_tax_amount, delivery_tax_amount, delivery_taxes)
+        tax_included, included_tax_amount, delivery_tax_amount, delivery_taxes,
+        buyer_vat_number, reverse_charge)
       select payment.id, o.shop_id, o.user_id, o.order_prefix, o.quantity, o.total_amount,
         o.delivery_charge, o.coupon_discount, o.tax_amount, o.payable_amount, o.taxes, o.voucher_id,
         o.address, o.note, o.estimated_delivery_time, o.delivery_method, o.pickup_address, o.paid_at, o.created_at, o.currency,
         o.currency_digits, o.currency_rate, o.tax_included, o.included_tax_amount,
-        o.delivery_tax_amount, o.delivery_taxes
+        o.delivery_tax_amount, o.delivery_taxes, o.buyer_vat_number, o.reverse_charge
       from payment, json_populate_recordset(null::orders, ${JSON.stringify(orders)}::json) o
       returning payment_id, id, shop_id, created_at
     ),

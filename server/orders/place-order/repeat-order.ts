@@ -18,6 +18,7 @@ export interface OrderToRepeat {
   shopId: number;
   lines: CartLine[];
   address: Address;
+  vatNumber: string | null;
   note: string | null;
 }
 
@@ -51,7 +52,10 @@ export async function quoteRepeat(context: CallContext, repeat: OrderToRepeat): 
   return checkout;
 }
 
-function wantedFor(context: CallContext, { lines, address }: OrderToRepeat): CheckoutQuery {
+function wantedFor(
+  context: CallContext,
+  { lines, address, vatNumber }: OrderToRepeat,
+): CheckoutQuery {
   const { query } = checkoutQuery(context, {
     shop_ids: [],
     city_id: address.city_id ?? undefined,
@@ -62,6 +66,7 @@ function wantedFor(context: CallContext, { lines, address }: OrderToRepeat): Che
     addressId: null,
     countryId: address.country_id ?? null,
     postCode: address.post_code ?? null,
+    vatNumber,
     productIds: [...new Set(lines.map((line) => line.product_id))],
   };
 }

@@ -111,6 +111,8 @@ function ordersOf(
       ...currencyOf({ state }),
       voucher_id: used?.voucher.id ?? null,
       address: buyer.address,
+      buyer_vat_number: state.vatNumber,
+      reverse_charge: priced.taxing.untaxed !== null,
       note,
       ...deliveryOf(priced, part.shop_id, shop?.estimated_delivery_time ?? ''),
       paid_at: isFree ? now : null,

@@ -8,6 +8,8 @@ export const taxingJson: RawBuilder<ShopTaxing> = sql<ShopTaxing>`json_build_obj
   'rounding', coalesce((select value #>> '{}' from settings where key = 'tax_rounding'), 'order'),
   'on_delivery', coalesce((select value #>> '{}' from settings where key = 'tax_on_delivery'), 'none'),
   'country_code', (select value #>> '{}' from settings where key = 'shop_country'),
+  'reverse_charge', coalesce(
+    (select nullif(value, 'null') from settings where key = 'reverse_charge_countries'), '[]'),
   'classes', coalesce((
     select json_agg(json_build_object('id', id, 'name', name, 'is_default', is_default) order by id)
     from tax_classes), '[]'),

@@ -1,5 +1,5 @@
 import type { CheckoutAmounts } from '#contract/checkout.ts';
-import { includedTaxLabel } from '#domain/tax/tax-label.ts';
+import { includedTaxLabel, REVERSE_CHARGE } from '#domain/tax/tax-label.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Price } from '#web/settings/price.tsx';
 import { useSettings } from '#web/settings/settings-context.tsx';
@@ -26,26 +26,29 @@ export function AmountRows({ amounts, isUpdating = false }: AmountRowsProps) {
     ...(isIncluded ? [] : [{ name: t('Tax'), amount: amounts?.order_tax_amount }]),
   ];
   return (
-    <dl
-      aria-busy={isUpdating || undefined}
-      className={`flex flex-col gap-2 text-sm ${isUpdating ? 'opacity-60' : ''}`}
-    >
-      {rows.map(({ name, amount }) => (
-        <Row key={name} name={name} amount={amount} />
-      ))}
-      <div className="mt-1 flex items-center justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
-        <dt>{t('Total')}</dt>
-        <dd className="grow text-end">
-          {amounts ? <Amount amount={amounts.payable_amount} /> : <Waiting />}
-        </dd>
-      </div>
-      {isIncluded && amounts === null && <Row name={t('Includes tax')} amount={null} />}
-      {(amounts?.included_taxes ?? [])
-        .filter(({ amount }) => amount > 0)
-        .map((tax) => (
-          <Row key={tax.id} name={includedTaxLabel(tax, t, locale)} amount={tax.amount} />
+    <>
+      <dl
+        aria-busy={isUpdating || undefined}
+        className={`flex flex-col gap-2 text-sm ${isUpdating ? 'opacity-60' : ''}`}
+      >
+        {rows.map(({ name, amount }) => (
+          <Row key={name} name={name} amount={amount} />
         ))}
-    </dl>
+        <div className="mt-1 flex items-center justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
+          <dt>{t('Total')}</dt>
+          <dd className="grow text-end">
+            {amounts ? <Amount amount={amounts.payable_amount} /> : <Waiting />}
+          </dd>
+        </div>
+        {isIncluded && amounts === null && <Row name={t('Includes tax')} amount={null} />}
+        {(amounts?.included_taxes ?? [])
+          .filter(({ amount }) => amount > 0)
+          .map((tax) => (
+            <Row key={tax.id} name={includedTaxLabel(tax, t, locale)} amount={tax.amount} />
+          ))}
+      </dl>
+      {amounts?.is_reverse_charge && <p className="mt-2 text-sm text-muted">{t(REVERSE_CHARGE)}</p>}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderDetails, OrderLine } from '#contract/order-shapes.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
-import { includedTaxLabel } from '#domain/tax/tax-label.ts';
+import { includedTaxLabel, REVERSE_CHARGE } from '#domain/tax/tax-label.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -123,6 +123,7 @@ export function PlacedOrder({ order, price, renderAction }: PlacedOrderProps) {
           </div>
         )}
       </dl>
+      {order.is_reverse_charge && <p className="mt-2 text-sm text-muted">{t(REVERSE_CHARGE)}</p>}
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { orderCode } from '#domain/orders/order-code.ts';
-import { parseVatNumber } from '#domain/orders/vat-number.ts';
+import { parseVatNumber } from '#domain/tax/vat-number.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid, Refused } from '#server/http/failure.ts';
 import { findInvoiceCode, updateVatNumber } from '../../invoices/invoice-queries.ts';
