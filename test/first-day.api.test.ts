@@ -1,10 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { tellOwner } from '#server/notices/tell-owner.ts';
+import { listInvoices } from '#server/orders/invoices/invoice-queries.ts';
 import { seedBasics } from '#server/settings/seed.ts';
 import { get } from './call.ts';
 import { commandRunner } from './command-runner.ts';
@@ -30,15 +38,36 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** How many products an owner's file has; the page shows the first ones. */
+const PRODUCTS = 60;
+const LEGAL = [
+  'about-us',
+  'faq',
+  'privacy-policy',
+  'return-and-refund-policy',
+  'shipping-and-delivery-policy',
+  'terms-and-conditions',
+];
+
 /** The files of the page, and those an owner has. */
 function writeFiles(): void {
+  mkdirSync(join(folder, 'pages'));
   for (const [, name = '', content = ''] of PAGE.matchAll(/```\w+ (\S+)\n([^]*?)```/g))
     writeFileSync(join(folder, name), content);
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"><rect width="200" height="80"/></svg>';
   writeFileSync(join(folder, 'logo.svg'), svg);
-  for (const name of ['about-us', 'faq', 'privacy', 'returns', 'shipping', 'terms'])
-    writeFileSync(join(folder, `${name}.html`), `<p>Unser Text: ${name}.</p>`);
+  for (const name of LEGAL)
+    writeFileSync(
+      join(folder, 'pages', `${name}.html`),
+      `<h1>&Uuml;ber: ${name}</h1>\n<p>Unser Text.</p>`,
+    );
+  const rows = Array.from(
+    { length: PRODUCTS - 3 },
+    (_, at) =>
+      `ware-${at};Ware ${at};W-${at};${at + 1},99;5;Bahco;Werkzeug;;https://pictures.kiln.invalid/${at}.jpg\n`,
+  );
+  appendFileSync(join(folder, 'products.csv'), rows.join(''));
 }
 
 /** The page's commands as a shell would split them. */
@@ -54,14 +83,17 @@ function commandsOfPage(): string[][] {
 async function follow(commands: string[][]): Promise<Map<string, string>> {
   const said = new Map<string, string>();
   for (const args of commands) {
-    const { status, printed, failed } = await run(...args);
+    // The page shows a quote of its own.
+    const quote = /--quote (\w+)/.exec([...said.values()].at(-1) ?? '')?.[1] ?? '';
+    const named = args.map((arg, at) => (args[at - 1] === '--quote' ? quote : arg));
+    const { status, printed, failed } = await run(...named);
     expect([args.join(' '), status, failed]).toEqual([args.join(' '), 0, []]);
     said.set(args.join(' '), printed.join('\n'));
   }
   return said;
 }
 
-test('the page leads from an empty shop to the first delivered order, in at most thirty commands', async () => {
+test('the page leads from an empty shop to the first return, in at most thirty commands', async () => {
   writeFiles();
   const commands = commandsOfPage();
   expect(commands.length).toBeLessThanOrEqual(30);
@@ -72,46 +104,34 @@ test('the page leads from an empty shop to the first delivered order, in at most
   expect(preview).toContain('line 2: handsaege is new');
   expect(preview).toContain('Nothing was written');
   const imported = said.get('import products.csv --shop Kiln & Co') ?? '';
-  expect(imported).toContain('product: 3 created, 0 updated, 0 unchanged, 0 refused');
-  expect(imported).toContain('line 2: The picture http://127.0.0.1:9/saw.jpg is on this machine');
+  expect(imported).toContain('product: 60 created, 0 updated, 0 unchanged, 0 refused');
+  expect(imported).toContain('line 2: The picture https://pictures.kiln.invalid/saw.jpg');
+  expect(imported).toContain('line 3: The picture http://127.0.0.1:9/hammer.jpg is on this');
   expect(imported).toContain('line 3: Variant Inventory Qty "-3" is below zero: the stock is 0.');
   const check = said.get('check') ?? '';
-  for (const point of ['name', 'tax', 'delivery', 'legal pages', 'goods', 'payment', 'backup'])
-    expect(check).toContain(`✓ ${point}: `);
+  const points = ['name', 'currency', 'tax', 'delivery', 'payment', 'legal pages', 'goods'];
+  for (const point of [...points, 'backup']) expect(check).toContain(`✓ ${point}: `);
 
   const { data } = (await get(app, '/master')).body;
-  expect(data).toMatchObject({ app_name: 'Kiln & Co', app_locale: 'de', multi_vendor: false });
+  expect(data).toMatchObject({
+    app_name: 'Kiln & Co',
+    app_locale: 'de',
+    multi_vendor: false,
+    currency: { name: 'EUR' },
+    tax_display: 'included',
+  });
   expect(data.languages.map(({ name }: { name: string }) => name)).toEqual(['de']);
   expect(data.footer_pages).toEqual([{ slug: 'imprint', title: 'Impressum' }]);
   expect(data.brand_icons).not.toBeNull();
+  const { countries } = (await get(app, '/countries')).body.data;
+  const isDelivered = countries.filter(
+    (country: { is_delivered: boolean }) => country.is_delivered,
+  );
+  expect(isDelivered).toHaveLength(3);
 
-  const products = await app.db
-    .selectFrom('product_variants as v')
-    .innerJoin('products as p', 'p.id', 'v.product_id')
-    .select(['p.id', 'p.shop_id', 'p.price', 'p.code', 'v.quantity'])
-    .orderBy('p.code')
-    .execute();
-  expect(products.map(({ code, price, quantity }) => [code, price, quantity])).toEqual([
-    ['17169', 1250, 0],
-    ['GLUE-5', 795, 40],
-    ['SAW-1', 2490, 12],
-  ]);
-  const [, glue, saw] = products;
-  const germany = await app.db
-    .selectFrom('countries')
-    .select('id')
-    .where('code', '=', 'DE')
-    .executeTakeFirstOrThrow();
-  const placed = await orderAsGuest(app, {
-    carts: [
-      { product_id: saw?.id, quantity: 1 },
-      { product_id: glue?.id, quantity: 2 },
-    ],
-    shop_ids: [saw?.shop_id],
-    country_id: germany.id,
-    post_code: '10115',
-  });
-  expect([placed.status, placed.body.message]).toEqual([200, expect.any(String)]);
+  expect(await stockOf('17169')).toEqual([1250, 0]);
+  expect(await stockOf('SAW-1')).toEqual([2490, 12]);
+  await orderTwoSawsAndABook();
   await tellOwner({
     db: app.db,
     config: readConfig({ DATA_DIR: app.dataDir }),
@@ -123,15 +143,60 @@ test('the page leads from an empty shop to the first delivered order, in at most
 
   const shown = (await follow(commands.slice(at))).get(FIRST_OF_ORDER);
   expect(shown).toContain('SAW-1');
-  const order = await app.db
-    .selectFrom('orders')
-    .select(['order_status', 'payable_amount', 'included_tax_amount', 'paid_at'])
+  await checkOrder();
+  await checkPapers();
+  // Two of twelve left, one came back.
+  expect(await stockOf('SAW-1')).toEqual([2490, 11]);
+}, 120_000);
+
+/** Price and stock of an article. */
+async function stockOf(code: string): Promise<[number, number]> {
+  const row = await app.db
+    .selectFrom('product_variants as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select(['p.price', 'v.quantity'])
+    .where('p.code', '=', code)
     .executeTakeFirstOrThrow();
-  const total = 2490 + 2 * 795;
+  return [row.price, row.quantity];
+}
+
+async function orderTwoSawsAndABook(): Promise<void> {
+  const products = await app.db
+    .selectFrom('products')
+    .select(['id', 'shop_id'])
+    .where('code', 'in', ['BOOK-7', 'SAW-1'])
+    .orderBy('code')
+    .execute();
+  const [book, saw] = products;
+  const germany = await app.db
+    .selectFrom('countries')
+    .select('id')
+    .where('code', '=', 'DE')
+    .executeTakeFirstOrThrow();
+  const placed = await orderAsGuest(
+    app,
+    {
+      carts: [
+        { product_id: saw?.id, quantity: 2 },
+        { product_id: book?.id, quantity: 1 },
+      ],
+      shop_ids: [saw?.shop_id],
+      country_id: germany.id,
+      post_code: '10115',
+    },
+    { 'accept-language': 'de' },
+  );
+  expect([placed.status, placed.body.message]).toEqual([200, expect.any(String)]);
+}
+
+/** 49.80 with 19 %, 19.95 with 7 %, the delivery of 4.90 as these. */
+async function checkOrder(): Promise<void> {
+  const order = await app.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
   expect(order).toMatchObject({
     order_status: 'Delivered',
-    payable_amount: total + 490,
-    included_tax_amount: Math.round((total * 19) / 119),
+    currency: 'EUR',
+    payable_amount: 4980 + 1995 + 490,
+    included_tax_amount: 851 + 140,
   });
   expect(order.paid_at).not.toBeNull();
   const parcels = await app.db
@@ -143,4 +208,29 @@ test('the page leads from an empty shop to the first delivered order, in at most
     '00340434161094000001',
     '00340434161094000002',
   ]);
-}, 120_000);
+}
+
+/** The invoice, and the credit note for one saw of two. */
+async function checkPapers(): Promise<void> {
+  const [invoice, note, ...others] = await listInvoices(app.db, [1]);
+  expect(others).toEqual([]);
+  const taxOf = (row: typeof invoice) =>
+    row?.content.taxes.map(({ percentage, taxable, amount }) => [percentage, taxable, amount]);
+  expect(invoice?.content).toMatchObject({
+    currency: 'EUR',
+    locale: 'de',
+    seller: { name: 'Kiln & Co GmbH', tax_number: 'DE123456789' },
+    total: 7465,
+  });
+  expect(taxOf(invoice)).toEqual([
+    [19, 5330 - 851, 851],
+    [7, 2135 - 140, 140],
+  ]);
+  expect(note?.content).toMatchObject({ total: 2490, reason: 'Passt nicht' });
+  const [tax] = taxOf(note) ?? [];
+  expect(tax?.[0]).toBe(19);
+  expect((tax?.[1] ?? 0) + (tax?.[2] ?? 0)).toBe(2490);
+  expect([397, 398]).toContain(tax?.[2]);
+  for (const name of ['invoices.pdf', 'slips.pdf'])
+    expect(readFileSync(join(folder, name)).subarray(0, 5).toString()).toBe('%PDF-');
+}

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -74,6 +74,26 @@ test('a page is stored cleaned, shown, and replaced', async () => {
   ]);
   await run('pages', 'set', 'terms', '--title', 'New terms', '--file', file);
   expect((await run('pages', 'show', 'TERMS')).printed[0]).toBe('New terms');
+});
+
+test('the pages of a folder are stored together, or none', async () => {
+  const pages = join(folder, 'pages');
+  mkdirSync(pages);
+  writeFileSync(join(pages, 'about.html'), '<h1 class="x">&Uuml;ber <b>uns</b></h1>\n<p>Wir.</p>');
+  writeFileSync(join(pages, 'notes.txt'), 'Not a page.');
+  writeFileSync(join(pages, 'Bad name.html'), '<h1>Bad</h1><p>Text</p>');
+  const imported = () => run('pages', 'import', pages);
+  expect((await imported()).failed.join()).toContain('"Bad name" cannot be in an address');
+  writeFileSync(join(pages, 'Bad name.html'), '<p>Text</p>');
+  expect((await imported()).failed.join()).toContain('Bad name.html has no <h1>');
+  expect((await run('pages', 'show', 'about')).failed).toEqual(['There is no page "about".']);
+  rmSync(join(pages, 'Bad name.html'));
+  expect((await imported()).printed).toEqual(['The page "about" (en) is stored: Über uns']);
+  expect((await run('pages', 'show', 'about')).printed).toEqual(['Über uns', '<p>Wir.</p>']);
+  expect((await run('pages', 'remove', 'about')).status).toBe(0);
+  expect((await run('pages', 'import', join(folder, 'none'))).failed.join()).toContain(
+    'cannot be read',
+  );
 });
 
 test('own pages have a place in the footer, and can be removed', async () => {

@@ -20,7 +20,7 @@ export const taxes: Command = {
     'add NAME PERCENT [--class NAME] [--country DE] [--post-codes 35,38] [--from 2027-01-01]',
     'set NUMBER [--percent PERCENT] [--on|--off]',
     'remove NUMBER',
-    'class add NAME [--default]',
+    'class add NAME... [--default]',
     'class set NAME [--name NAME] [--default]',
     'class remove NAME',
   ],
@@ -101,16 +101,26 @@ async function remove({ db, print }: CommandContext, args: string[]): Promise<vo
   print(`Rate ${id} is removed.`);
 }
 
+/** Classes that one command makes. */
+const MOST_CLASSES = 100;
+
 async function changeClass(
   { db, print }: CommandContext,
   [action, ...args]: string[],
 ): Promise<void> {
   const { flags, rest } = splitFlags(args, ['default']);
   const options = action === 'set' ? (['name'] as const) : [];
-  const { words, values } = readArguments(rest, { options, least: 1, most: 1 });
+  const most = action === 'add' ? MOST_CLASSES : 1;
+  const { words, values } = readArguments(rest, { options, least: 1, most });
   const [name = ''] = words;
   if (action === 'add') {
-    await operate(db, by(), (work) => addTaxClass(work, name, { isDefault: flags.has('default') }));
+    if (flags.has('default') && words.length > 1)
+      throw new UsageError('Only one class can be the default.');
+    await operate(db, by(), async (work) => {
+      for (const word of words) await addTaxClass(work, word, { isDefault: flags.has('default') });
+    });
+    for (const word of words) print(`The tax class "${word}" is saved.`);
+    return;
   } else if (action === 'set') {
     if (values.name === undefined && flags.size === 0) throw new UsageError('Say what to change.');
     await operate(db, by(), (work) =>

@@ -1,5 +1,6 @@
 import { readSettings } from '#server/settings/read-settings.ts';
 import { backup } from './checklist/backup.ts';
+import { currency } from './checklist/currency.ts';
 import { delivery } from './checklist/delivery.ts';
 import { goods } from './checklist/goods.ts';
 import { identity } from './checklist/identity.ts';
@@ -12,6 +13,7 @@ import type { CheckContext, Finding, Point } from './checklist/point.ts';
 /** What a shop needs before it opens, in the order in which an owner sets it up. */
 const POINTS: readonly Point[] = [
   identity,
+  currency,
   tax,
   delivery,
   payment,

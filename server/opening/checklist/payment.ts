@@ -1,13 +1,12 @@
+import { offeredMethods } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { done, missing, type Point } from './point.ts';
 
 /** Orders can be paid. */
 export const payment: Point = {
   name: 'payment',
   check: async ({ config, settings }) => {
-    const ways = [
-      ...(settings.cash_on_delivery ? ['cash on delivery'] : []),
-      ...(settings.online_payment && config.stripe ? ['card'] : []),
-    ];
+    const offered = offeredMethods(settings, config.stripe ? ['stripe'] : []);
+    const ways = offered.map(({ title }) => title.toLowerCase());
     if (ways.length > 0) return done(`Orders are paid by ${ways.join(' or ')}.`);
     return missing(
       settings.online_payment && config.appEnv === 'local'

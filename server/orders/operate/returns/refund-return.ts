@@ -39,7 +39,7 @@ export async function refundReturn(
   const offer = await offerOf(tx, locked, delivery);
   const refundId = await carryOut(work, locked.order, offer, {
     shown: quote,
-    reason: null,
+    reason: locked.found.reason,
     isMailed: true,
   });
   await updateReturnRefund(tx, id, refundId);

@@ -1,0 +1,23 @@
+import { listCurrencies } from '#server/settings/queries.ts';
+import { done, missing, type Point } from './point.ts';
+
+/** What prices are in before an owner has chosen. */
+const SAMPLE = 'USD';
+/** Where the sample is the money of the country. */
+const DOLLAR_COUNTRIES = new Set(
+  'AS BQ EC FM GU IO MH MP PA PR PW SV TC TL UM US VG VI ZW'.split(' '),
+);
+
+/** Prices are in the shop's money. */
+export const currency: Point = {
+  name: 'currency',
+  check: async ({ db, settings: { shop_country } }) => {
+    const name = (await listCurrencies(db)).find(({ is_default }) => is_default)?.name ?? SAMPLE;
+    if (name !== SAMPLE || DOLLAR_COUNTRIES.has(shop_country ?? ''))
+      return done(`Prices are in ${name}.`);
+    return missing(
+      `Prices are in ${name}, which is the sample. If that is right, settings set shop_country US says so.`,
+      'currencies default EUR',
+    );
+  },
+};
