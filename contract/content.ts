@@ -43,7 +43,12 @@ export const getLegalPage = endpoint({
     'A legal or help page such as privacy-policy or faq; both fields are null for an unknown one.',
   request: z.object({ slug: idOrSlug() }),
   response: z.object({
-    content: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
+    content: z.object({
+      title: z.string().nullable(),
+      description: z.string().nullable(),
+      /** A text the program brought, which the shop's owner has not replaced yet. */
+      is_draft: z.boolean(),
+    }),
   }),
 });
 

@@ -39,7 +39,10 @@ export const ProductCardSchema = z.object({
     logo: z.string(),
     rating: decimal(),
     estimated_delivery_time: z.string(),
+    /** For one item, without a city. */
     delivery_charge: decimal(),
+    /** false: the shop has set no charge of its own; what delivery costs is known at checkout. */
+    delivery_charge_is_set: z.boolean(),
     last_online: z.boolean(),
   }),
 });

@@ -109,7 +109,10 @@ export const MasterSchema = z.object({
   social_links: z.array(
     z.object({ id: count(), name: z.string(), logo: z.string(), link: z.string().nullable() }),
   ),
-  /** Null: the program's own. */
+  /** false: the shop's name is shown in place of a logo. */
+  has_logo: z.boolean(),
+  /** Address of a square SVG: the shop's sign where brand_icons is null. */
+  brand_mark: z.string(),
   brand_icons: BrandIconsSchema.nullable(),
   theme_colors: z.partialRecord(z.enum(THEME_SHADES), z.string()),
   pusher_app_key: z.string().nullable(),

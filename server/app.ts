@@ -25,6 +25,7 @@ import { consoleRouter } from './console/console-router.ts';
 import { serveMedia } from './media/serve-media.ts';
 import { paymentRouter } from './orders/payments/pages/payment-router.ts';
 import { appManifestRouter } from './pages/app-manifest.ts';
+import { brandMarkRouter } from './pages/brand-mark.ts';
 import { seoRouter } from './seo/seo-router.ts';
 import { SETTINGS } from './settings/setting-schema.ts';
 
@@ -100,6 +101,7 @@ export function createApp(deps: AppDeps): App {
   hono.get('/media/*', (c) => media(c.req.raw));
   hono.route('/', seoRouter({ db: deps.db, publicUrl: deps.config.publicUrl, log: deps.log }));
   hono.route('/', appManifestRouter(deps, call));
+  hono.route('/', brandMarkRouter(deps));
   hono.route('/', healthRouter(deps.db, deps.readyChecks));
   hono.route('/', metricsRouter(deps.config));
   // Everything that is neither a page nor a call of the contract: pictures, payment pages, the sitemap.

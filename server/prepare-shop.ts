@@ -4,8 +4,11 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import { addDemoCustomer } from './demo/add-demo-customer.ts';
 import { DEMO_CATALOGUE } from './demo/demo-file.ts';
+import { addDemoSettings } from './demo/add-demo-settings.ts';
 import { addDemoOrders } from './demo/add-demo-orders.ts';
 import { addDemoTax } from './demo/add-demo-tax.ts';
+import { addDemoPages } from './demo/demo-pages.ts';
+import { findOwnGoods } from './demo/find-own-goods.ts';
 import type { ContextDeps } from './http/create-context.ts';
 import { seedBasics } from './settings/seed.ts';
 import { addDemoOwner, disableDemoOwner } from './staff/demo-owner.ts';
@@ -33,6 +36,10 @@ export async function prepareShop(
   }
   if (!config.demo) return;
   await addDemoTax(db);
+  if (!(await findOwnGoods(db))) {
+    await addDemoSettings(db);
+    await addDemoPages(db);
+  }
   const isEmpty = !(await hasProducts(db));
   if (isEmpty) {
     tell.busy('Filling the demo shop');

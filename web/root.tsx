@@ -51,6 +51,7 @@ const WITHOUT_SCRIPT =
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const icons = root?.settings.brand_icons;
+  const mark = root?.settings.brand_mark ?? FALLBACK_SETTINGS.brand_mark;
   const language = root?.language ?? { locale: 'en', direction: 'ltr' };
   return (
     <html lang={language.locale} dir={language.direction}>
@@ -60,9 +61,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {icons ? (
           <link rel="icon" href={icons.favicon} type="image/png" />
         ) : (
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="icon" href={mark} type="image/svg+xml" />
         )}
-        <link rel="apple-touch-icon" href={icons?.apple_touch ?? '/icons/apple-touch.png'} />
+        {(icons || mark === FALLBACK_SETTINGS.brand_mark) && (
+          <link rel="apple-touch-icon" href={icons?.apple_touch ?? '/icons/apple-touch.png'} />
+        )}
         <link rel="manifest" href={paths.appManifest(language.locale)} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f5f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#292524" />

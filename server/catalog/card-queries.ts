@@ -30,6 +30,8 @@ export interface CardRow {
     rating_counts: number[];
     estimated_delivery_time: string;
     brackets: DeliveryBracket[];
+    /** Whether zones decide on deliveries, and not the brackets. */
+    is_zoned: boolean;
     opening_hours: OpeningHours[];
   };
 }
@@ -57,6 +59,7 @@ export async function listCardRows(
           select json_agg(json_build_object(
             'min_quantity', d.min_quantity, 'max_quantity', d.max_quantity, 'charge', d.charge))
           from shop_delivery_brackets d where d.shop_id = s.id), '[]'),
+        'is_zoned', exists (select from delivery_zones),
         'opening_hours', coalesce((
           select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes))
           from shop_opening_hours h where h.shop_id = s.id), '[]')

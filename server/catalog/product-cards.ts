@@ -72,6 +72,7 @@ function presentCard(context: CallContext, row: CardRow): ProductCard {
       rating: averageRating(row.shop.rating_counts),
       estimated_delivery_time: row.shop.estimated_delivery_time,
       delivery_charge: toDecimal(bracketCharge(row.shop.brackets, 1)),
+      delivery_charge_is_set: row.shop.brackets.length > 0 && !row.shop.is_zoned,
       last_online: shopStatus(row.shop.opening_hours, context.now) === 'Online',
     },
   };

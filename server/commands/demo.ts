@@ -1,7 +1,9 @@
 import { operate } from '#server/audit/operate.ts';
 import { importCatalog } from '#server/catalog/import/import-catalog.ts';
+import { addDemoSettings } from '#server/demo/add-demo-settings.ts';
 import { addDemoTax } from '#server/demo/add-demo-tax.ts';
 import { DEMO_CATALOGUE, DEMO_FOLDER } from '#server/demo/demo-file.ts';
+import { addDemoPages } from '#server/demo/demo-pages.ts';
 import { findOwnGoods } from '#server/demo/find-own-goods.ts';
 import { removeDemo } from '#server/demo/operate/remove-demo.ts';
 import { rebuildSearchWords } from '#server/search/rebuild-words.ts';
@@ -29,6 +31,8 @@ export const demo: Command = {
         `This shop has goods of its own, such as ${own.name}: the demo is for an empty one.`,
       );
     await addDemoTax(context.db);
+    await addDemoSettings(context.db);
+    await addDemoPages(context.db);
     await importDemo(context);
     if (count !== null) await fillCatalogue(context, count);
   },

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operate } from '#server/audit/operate.ts';
 import { get } from '#test/call.ts';
 import { type TestApp, createTestApp } from '#test/create-test-app.ts';
 import { anImage, setSetting } from '#test/factories.ts';
+import { setPage } from './operate/set-page.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -54,17 +56,41 @@ test.each(['unheard-of', '%27%3B%20drop%20table%20legal_pages%3B--', '%C3%A9'])(
   async (slug) => {
     const { status, body } = await get(app, `/legal-pages/${slug}`);
     expect(status).toBe(200);
-    expect(body.data.content).toEqual({ title: null, description: null });
+    expect(body.data.content).toEqual({ title: null, description: null, is_draft: false });
   },
 );
 
 test('the contact is directly in data', async () => {
   await setSetting(app.db, 'whatsapp', '15550100100');
+  await setSetting(app.db, 'mobile', '+1 555 010 0100');
   const { body } = await get(app, '/contact-us');
   expect(body.data).toEqual({
     phone: '+1 555 010 0100',
-    email: 'help@toolyard.test',
+    email: '',
     whatsapp: '15550100100',
     messenger: null,
   });
+});
+
+test('a draft names the shop and says that it is one, until the owner replaces it', async () => {
+  await setSetting(app.db, 'app_name', 'Kiln & <Co>');
+  await app.db
+    .insertInto('legal_pages')
+    .values({
+      slug: 'about-us',
+      title: 'About',
+      description: '<p>{{shop}} sells.</p>',
+      is_draft: true,
+    })
+    .execute();
+  const read = async () => (await get(app, '/legal-pages/about-us')).body.data.content;
+  expect(await read()).toEqual({
+    title: 'About',
+    description: '<p>Kiln &amp; &lt;Co&gt; sells.</p>',
+    is_draft: true,
+  });
+  await app.db.insertInto('languages').values({ name: 'en', title: 'English' }).execute();
+  const page = { slug: 'about-us', locale: 'en', title: 'About', description: '<p>Ours.</p>' };
+  await operate(app.db, { actor: 'system', now: app.clock.now }, (work) => setPage(work, page));
+  expect(await read()).toEqual({ title: 'About', description: '<p>Ours.</p>', is_draft: false });
 });

@@ -1,23 +1,32 @@
 import type { Database } from '#server/database/connect.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { findLegalPage, listPageEditions } from './queries.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { findLegalPage, listPageEditions, type TextPageRow } from './queries.ts';
 
-/** A legal page in the reader's language; an unknown one has neither title nor text. */
+/** A legal page in the reader's language; an unknown one has neither title nor text. A draft names the shop. */
 export async function getLegalPage(
   context: CallContext,
   slug: string,
-): Promise<{ title: string | null; description: string | null }> {
+): Promise<{ title: string | null; description: string | null; is_draft: boolean }> {
   context.tags.add('pages');
   const page = await findTextPage(context.db, slug, context.locale);
-  return page ?? { title: null, description: null };
+  if (!page) return { title: null, description: null, is_draft: false };
+  if (!page.is_draft) return page;
+  context.tags.add('settings');
+  const { app_name } = await readSettings(context.db, context.log);
+  return { ...page, description: page.description.replaceAll('{{shop}}', escapeHtml(app_name)) };
 }
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) =>
+  text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
 /** A legal page in a language, falling back to the shop's own and to English; null when it does not exist. */
 export async function findTextPage(
   db: Database,
   slug: string,
   locale: string,
-): Promise<{ title: string; description: string } | null> {
+): Promise<TextPageRow | null> {
   return findLegalPage(db, slug.toLowerCase(), locale);
 }
 

@@ -22,14 +22,21 @@ export async function listBannerRows(db: Database): Promise<BannerRow[]> {
   return rows;
 }
 
+export interface TextPageRow {
+  title: string;
+  /** In a draft {{shop}} stands for the shop's name. */
+  description: string;
+  is_draft: boolean;
+}
+
 /** A legal page in a language, falling back to the shop's own, to English, and to any. */
 export async function findLegalPage(
   db: Database,
   slug: string,
   locale: string,
-): Promise<{ title: string; description: string } | null> {
-  const { rows } = await sql<{ title: string; description: string }>`
-    select title, description from legal_pages p where slug = ${slug}
+): Promise<TextPageRow | null> {
+  const { rows } = await sql<TextPageRow>`
+    select title, description, is_draft from legal_pages p where slug = ${slug}
     order by locale = ${locale} desc, to_jsonb(locale) = (select value from settings where key = 'app_locale') desc nulls last,
       locale = 'en' desc, id limit 1`.execute(db);
   return rows[0] ?? null;
@@ -104,7 +111,7 @@ export async function upsertLegalPage(
     .onConflict((conflict) =>
       conflict
         .columns(['slug', 'locale'])
-        .doUpdateSet({ title, description, updated_at: sql`now()` }),
+        .doUpdateSet({ title, description, is_draft: false, updated_at: sql`now()` }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

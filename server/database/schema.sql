@@ -511,6 +511,7 @@ create table legal_pages (
   title text not null,
   description text not null,
   updated_at timestamp with time zone not null default now(),
+  is_draft boolean not null default false,
   constraint legal_pages_pkey PRIMARY KEY (id),
   constraint legal_pages_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint legal_pages_slug_locale_key UNIQUE (slug, locale)
@@ -1307,7 +1308,7 @@ create table shops (
   description text not null default ''::text,
   logo_id integer,
   banner_id integer,
-  estimated_delivery_time text not null default '2-3 days'::text,
+  estimated_delivery_time text not null default ''::text,
   order_prefix text not null default 'RC'::text,
   is_active boolean not null default true,
   rating_counts integer[] not null default '{0,0,0,0,0,0}'::integer[],

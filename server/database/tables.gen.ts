@@ -321,6 +321,7 @@ export interface Languages {
 export interface LegalPages {
   description: string;
   id: Generated<number>;
+  is_draft: Generated<boolean>;
   locale: Generated<string>;
   slug: string;
   title: string;

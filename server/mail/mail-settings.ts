@@ -1,10 +1,13 @@
 import type { Config } from '#server/config.ts';
 import type { MailSettings } from './message.ts';
 
-/** Mail settings with the shop's name and address as the sender. */
+/** Mail settings with the shop's name and address as the sender; without one, an address at the shop's host. */
 export function mailSettings(
-  { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  { smtpUrl, mailFrom, dataDir, publicUrl }: MailConfig,
   { app_name, email }: { app_name: string; email: string },
 ): MailSettings {
-  return { smtpUrl, dataDir, from: `"${app_name.replaceAll('"', '')}" <${mailFrom ?? email}>` };
+  const address = mailFrom ?? (email === '' ? `no-reply@${new URL(publicUrl).hostname}` : email);
+  return { smtpUrl, dataDir, from: `"${app_name.replaceAll('"', '')}" <${address}>` };
 }
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>;

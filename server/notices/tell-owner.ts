@@ -40,7 +40,7 @@ export async function tellOwner(deps: NoticeDeps): Promise<void> {
   const due = { now, timeZone: settings.time_zone, daily: kindsOf(settings, 'daily') };
   const failures: unknown[] = [];
   for (const { shop_id, email } of await listRecipients(db, due)) {
-    const to = shop_id === null ? (settings.owner_email ?? settings.email) : email;
+    const to = shop_id === null ? (settings.owner_email ?? (settings.email || null)) : email;
     try {
       await transaction(db, async (tx) => {
         const notices = await takeDue(tx, shop_id, due);

@@ -18,6 +18,7 @@ const STYLE = `
   img { max-width: min(70vw, 240px); max-height: 96px; margin: 0 auto 32px; padding: 12px; border-radius: 12px;
     background: #fff }
   h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 12px }
+  .name { margin-bottom: 24px; font-weight: 600; color: inherit }
   p { margin: 0; max-width: 32rem; color: #57534e }
   @media (prefers-color-scheme: dark) { body { background: #1c1917; color: #fafaf9 } p { color: #d6d3d1 } }
 `;
@@ -25,7 +26,7 @@ const STYLE = `
 /** What visitors of a closed shop see, in their language. */
 export function closedPage(
   locale: string,
-  { appName, logo }: { appName: string; logo: string },
+  { appName, logo }: { appName: string; logo: string | null },
 ): ClosedResponse {
   const t = translatorOf(locale);
   const title = t('We open soon');
@@ -42,7 +43,7 @@ export function closedPage(
       </head>
       <body>
         <main>
-          <img src="${logo}" alt="${appName}" />
+          ${logo === null ? html`<p class="name">${appName}</p>` : html`<img src="${logo}" alt="${appName}" />`}
           <h1>${title}</h1>
           <p>${t('We are getting everything ready. Please come back in a while.')}</p>
         </main>

@@ -6,7 +6,7 @@ import { endOfPass, PREVIEW } from './preview-link.ts';
 
 export interface OpeningGateDeps {
   /** Whether visitors are let in, and what the page for them shows. */
-  current: () => { isOpen: boolean; appName: string; logo: string };
+  current: () => { isOpen: boolean; appName: string; logo: string | null };
   localeOf: (request: IncomingMessage) => string;
   appSecret: string;
   publicUrl: string;
@@ -27,7 +27,7 @@ export type OpeningGate = (
 const GOES_ON = [
   /^\/admin(\/|$)/,
   /^\/(api\/payments|media|order\/\d+)\//,
-  /^\/(healthz|readyz|metrics|manifest\.webmanifest)$/,
+  /^\/(healthz|readyz|metrics|manifest\.webmanifest|brand\/mark\.svg)$/,
 ];
 
 /** Keeps visitors out of a closed shop. */

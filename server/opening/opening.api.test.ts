@@ -202,7 +202,10 @@ test('check names what is missing with its command, and what is done', async () 
   await setSetting(app.db, 'bank_account_holder', 'Kiln');
   await setSetting(app.db, 'bank_account', 'DE89370400440532013000');
   await setSetting(app.db, 'bank_name', 'Commerzbank');
-  await app.db.updateTable('legal_pages').set({ description: '<p>Our own words.</p>' }).execute();
+  await app.db
+    .updateTable('legal_pages')
+    .set({ description: '<p>Our own words.</p>', is_draft: false })
+    .execute();
   await app.db
     .updateTable('legal_pages')
     .set({ description: '<p>We are [name of the company].</p>' })
@@ -222,7 +225,7 @@ test('check names what is missing with its command, and what is done', async () 
   expect(points['goods']?.sentence).toBe('One product is for sale.');
   expect(points['backup']?.command).toBeNull();
   expect(points['legal pages']?.sentence).toBe(
-    'Sample texts or placeholders are in about-us (de).',
+    'Drafts, sample texts or placeholders are in about-us (de).',
   );
   expect(points['mail']?.command).toBe('mail test owner@kiln.test');
 });

@@ -32,7 +32,24 @@ test.each([
   });
 });
 
+test("its icons are the shop's own: its initials until it has a picture", async () => {
+  await setSetting(app.db, 'app_name', 'Nuts & Bolts');
+  const { icons } = (await (await app.request('/manifest.webmanifest')).json()) as {
+    icons: { src: string }[];
+  };
+  expect(icons.map(({ src }) => src)).toEqual(['/brand/mark.svg?of=Nuts%20%26%20Bolts']);
+  const mark = await app.request(icons[0]?.src ?? '');
+  expect(mark.headers.get('content-type')).toBe('image/svg+xml');
+  expect(await mark.text()).toContain('>NB<');
+  const { data } = (await (await app.request('/api/master')).json()) as { data: object };
+  expect(data).toMatchObject({
+    has_logo: false,
+    web_logo: 'http://shop.test/brand/mark.svg?of=Nuts%20%26%20Bolts',
+  });
+});
+
 test('its icons are files of the shop, one of them for any shape', async () => {
+  await setSetting(app.db, 'app_name', 'Toolyard');
   const { icons } = (await (await app.request('/manifest.webmanifest')).json()) as {
     icons: { sizes: string; purpose?: string }[];
   };

@@ -23,7 +23,7 @@ export function appManifestRouter(deps: AppDeps, call: App['call']): Hono {
       id: '/',
       name: master.app_name,
       short_name: master.app_name,
-      description: master.web_footer_description,
+      ...(master.web_footer_description !== '' && { description: master.web_footer_description }),
       lang: language?.name ?? master.app_locale,
       dir: language?.direction ?? 'ltr',
       start_url: '/',
@@ -31,7 +31,7 @@ export function appManifestRouter(deps: AppDeps, call: App['call']): Hono {
       display: 'standalone',
       background_color: PAGE,
       theme_color: TOP_BAR,
-      icons: master.brand_icons ? iconsOf(master.brand_icons) : BUILT_IN_ICONS,
+      icons: iconsOf(master),
     };
     return c.body(JSON.stringify(manifest), 200, {
       'cache-control': 'public, max-age=3600',
@@ -41,7 +41,9 @@ export function appManifestRouter(deps: AppDeps, call: App['call']): Hono {
   return router;
 }
 
-function iconsOf(icons: NonNullable<Master['brand_icons']>) {
+function iconsOf({ brand_icons: icons, brand_mark }: Master) {
+  if (!icons && brand_mark === '/favicon.svg') return BUILT_IN_ICONS;
+  if (!icons) return [{ src: brand_mark, sizes: 'any', type: 'image/svg+xml' }];
   return [
     { src: icons.icon_192, sizes: '192x192', type: 'image/png' },
     { src: icons.icon_512, sizes: '512x512', type: 'image/png' },

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppDeps } from '#server/app.ts';
+import { brandFace } from '#server/settings/brand-face.ts';
 import { listCurrencies, listLanguages } from '#server/settings/queries.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { socialAuthsOf } from '#server/settings/social-auths.ts';
@@ -12,7 +13,8 @@ export interface LiveVariants extends SupportedVariants {
   /** Whether visitors are let in. */
   isOpen: boolean;
   appName: string;
-  logo: string;
+  /** null: its name stands in place of one. */
+  logo: string | null;
 }
 
 export interface LivePageVariants {
@@ -63,7 +65,7 @@ async function readSupportedVariants({ config, db, log }: AppDeps): Promise<Live
     defaultCurrency: currencies.find(({ is_default }) => is_default)?.name ?? 'USD',
     isOpen: settings.shop_open,
     appName: settings.app_name,
-    logo: settings.web_logo,
+    logo: brandFace(settings).hasLogo ? settings.web_logo : null,
     providers: PROVIDERS.filter((provider) => social[provider].is_active),
   };
 }

@@ -81,11 +81,12 @@ export async function countEntriesAtMost(db: Database): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Legal pages with their latest change in any language. */
+/** Legal pages with their latest change in any language; drafts are not for search engines. */
 export function listLegalPages(db: Database): Promise<{ slug: string; changed_at: Date }[]> {
   return db
     .selectFrom('legal_pages')
     .select(({ fn }) => ['slug', fn.max('updated_at').as('changed_at')])
+    .where('is_draft', '=', false)
     .groupBy('slug')
     .orderBy('slug')
     .limit(1000)

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/database/connect.ts';
 import { shopScope } from '#server/catalog/shop-scope.ts';
+import { offersApp } from '#server/settings/public-settings.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 
 export interface SeoDeps {
@@ -23,5 +24,6 @@ export async function readSeoScope(deps: SeoDeps): Promise<SeoScope> {
     readSettings(deps.db, deps.log),
     shopScope({ ...deps, rows: null, tags: new Set() }),
   ]);
-  return { ...deps, settings, shopId };
+  const { multi_vendor } = settings;
+  return { ...deps, settings: { multi_vendor, show_download_app: offersApp(settings) }, shopId };
 }

@@ -3,6 +3,7 @@ import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
 import { methodNamed, offeredMethods } from '#domain/checkout/payment-methods/payment-methods.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { publicAddress } from '#server/http/public-address.ts';
+import { brandFace, logoOf } from './brand-face.ts';
 import { footersOf, menusOf } from './navigation.ts';
 import { hasDemoAccount, listCurrencies, listFooterPages, listLanguages } from './queries.ts';
 import { publicSettings } from './public-settings.ts';
@@ -34,6 +35,7 @@ export async function getMaster(context: CallContext): Promise<Master> {
   // The footer shows titles of pages.
   context.tags.add('pages');
   const t = translatorOf(context.locale);
+  const face = brandFace(settings);
   const currencies: Currency[] = storedCurrencies.map(({ digits, ...row }) => ({
     ...row,
     rate: row.rate_from_default,
@@ -61,9 +63,11 @@ export async function getMaster(context: CallContext): Promise<Master> {
     // Built-in texts are translated; the operator's are shown as written.
     web_footer_description: t(settings.web_footer_description),
     web_footer_text: t(settings.web_footer_text),
-    app_logo: publicAddress(context, settings.app_logo),
-    web_logo: publicAddress(context, settings.web_logo),
-    web_footer_logo: publicAddress(context, settings.web_footer_logo),
+    app_logo: publicAddress(context, logoOf('app_logo', settings)),
+    web_logo: publicAddress(context, logoOf('web_logo', settings)),
+    web_footer_logo: publicAddress(context, logoOf('web_footer_logo', settings)),
+    has_logo: face.hasLogo,
+    brand_mark: face.mark,
     footer_qr: settings.footer_qr && publicAddress(context, settings.footer_qr),
     social_links: settings.social_links.map((link) => ({
       ...link,

@@ -1,5 +1,6 @@
 import type { Master } from '#contract/settings.ts';
 import type { Translate } from '#domain/i18n/translator.ts';
+import { offersApp } from './public-settings.ts';
 import type { Settings } from './setting-schema.ts';
 
 const item = (title: string, url: string) => ({ title, url, target: '_self' });
@@ -27,8 +28,9 @@ export function footersOf(
     { type: 'text', ...item(t(settings.web_footer_description), '') },
     { type: 'phone', ...item(settings.mobile, `tel:${settings.mobile.replaceAll(/[^+\d]/g, '')}`) },
     { type: 'email', ...item(settings.email, `mailto:${settings.email}`) },
-    { type: 'social_links', ...item(t('Social links'), '') },
-  ];
+  ].filter(({ title }) => title !== '');
+  if (settings.social_links.length > 0)
+    about.push({ type: 'social_links', ...item(t('Social links'), '') });
   const support = [
     ...(settings.multi_vendor ? [] : [item(t('Contact Us'), '/contact-us')]),
     item(t('FAQ'), '/page/faq'),
@@ -36,7 +38,7 @@ export function footersOf(
     item(t('Privacy Policy'), '/page/privacy-policy'),
     ...pages.map(({ slug, title }) => item(title, `/page/${slug}`)),
   ].map((link) => ({ type: 'link', ...link }));
-  const download = settings.show_download_app
+  const download = offersApp(settings)
     ? [{ type: 'app_store', ...item(t('Download our app'), '/download-app') }]
     : [];
   return [

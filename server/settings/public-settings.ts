@@ -39,8 +39,19 @@ const PUBLIC_SETTINGS = [
 export function publicSettings(
   settings: Settings,
 ): Pick<Settings, (typeof PUBLIC_SETTINGS)[number]> {
-  return Object.fromEntries(PUBLIC_SETTINGS.map((key) => [key, settings[key]])) as Pick<
+  const shown = { ...settings, show_download_app: offersApp(settings) };
+  return Object.fromEntries(PUBLIC_SETTINGS.map((key) => [key, shown[key]])) as Pick<
     Settings,
     (typeof PUBLIC_SETTINGS)[number]
   >;
+}
+
+/** Whether there is an app to download: it is to be shown, and a store has it. */
+export function offersApp(
+  settings: Pick<Settings, 'show_download_app' | 'app_store_link' | 'google_playstore_link'>,
+): boolean {
+  return (
+    settings.show_download_app &&
+    (settings.app_store_link !== null || settings.google_playstore_link !== null)
+  );
 }

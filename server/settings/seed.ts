@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { upsertSetting } from './queries.ts';
+import { readSeedPages } from './seed-pages.ts';
 import { insertCities, isEmpty, lockSeeding } from './seed-queries.ts';
 
 const DATA = join(import.meta.dirname, 'data');
@@ -12,12 +13,10 @@ interface Basics {
   currencies: { name: string; symbol: string; rate_from_default: number; is_default: boolean }[];
 }
 type Countries = { code: string; name: string; phone_code: string }[];
-/** Per page the title in each language. */
-type PageTitles = Record<string, Record<string, string>>;
 type Cities = Record<string, { name: string; delivery_charge: number | null }[]>;
 
 /**
- * Seeds what every shop needs: languages, currencies, countries, cities, legal pages. A table with any row is
+ * Seeds what every shop needs: languages, currencies, countries, cities, drafts of legal pages. A table with any row is
  * skipped, so that the operator's changes stay. A new shop begins closed to visitors unless it `isOpen`.
  */
 export async function seedBasics(db: Database, { isOpen }: { isOpen: boolean }): Promise<void> {
@@ -45,26 +44,10 @@ export async function seedBasics(db: Database, { isOpen }: { isOpen: boolean }):
     if (await isEmpty(tx, 'legal_pages')) {
       await tx
         .insertInto('legal_pages')
-        .values(await readPages())
+        .values(await readSeedPages())
         .execute();
     }
   });
-}
-
-async function readPages() {
-  const pages = Object.entries(await readData<PageTitles>('pages'));
-  const editions = pages.flatMap(([slug, titles]) =>
-    Object.entries(titles).map(([locale, title]) => ({ slug, locale, title })),
-  );
-  return Promise.all(
-    editions.map(async (edition) => ({
-      ...edition,
-      description: await readFile(
-        join(DATA, 'pages', edition.locale, `${edition.slug}.html`),
-        'utf8',
-      ),
-    })),
-  );
 }
 
 async function readData<T>(name: string): Promise<T> {

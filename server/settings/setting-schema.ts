@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { BrandIconsSchema, THEME_SHADES } from '#contract/settings.ts';
 import { withoutCopyrightMark } from '#domain/i18n/copyright-mark.ts';
-import { msg } from '#domain/i18n/msg.ts';
 import { parseBankAccount } from '#domain/money/bank-account.ts';
 
 /** Whether Intl knows a time zone. */
@@ -59,13 +58,6 @@ const provider = z.object({
   redirect_url: link(),
 });
 const off = (name: string) => ({ name, client_id: null, is_active: false, redirect_url: null });
-const social = (id: number, name: string, link: string) => ({
-  id,
-  name,
-  logo: `/brand/social/${name.toLowerCase()}.svg`,
-  link,
-});
-
 /**
  * Every setting by its key, which is its field name in /master (`currency_position` for currency.position): schema and
  * default.
@@ -110,40 +102,26 @@ export const SETTINGS = {
   low_stock_at: setting(z.int().min(0).max(1_000_000), 3),
   /** 1 Monday ... 7 Sunday: where weeks begin. */
   first_day_of_week: setting(z.int().min(1).max(7), 1),
-  google_playstore_link: setting(
-    link(),
-    'https://play.google.com/store/apps/details?id=test.toolyard.shop',
-  ),
-  app_store_link: setting(link(), 'https://apps.apple.com/app/toolyard/id6740010100'),
-  show_download_app: setting(z.boolean(), true),
+  google_playstore_link: setting(link(), null),
+  app_store_link: setting(link(), null),
+  show_download_app: setting(z.boolean(), false),
   multi_vendor: setting(z.boolean(), true),
-  mobile: setting(text(40), '+1 555 010 0100'),
-  email: setting(z.email(), 'help@toolyard.test'),
+  mobile: setting(text(40), ''),
+  email: setting(z.union([z.literal(''), z.email()]), ''),
   whatsapp: setting(words(), null),
   messenger: setting(words(), null),
-  address: setting(text(), '12 Foundry Lane, Springfield'),
+  address: setting(text(), ''),
   web_show_footer: setting(z.boolean(), true),
-  web_footer_text: setting(
-    text().transform(withoutCopyrightMark),
-    msg('Toolyard. All rights reserved.'),
-  ),
-  web_footer_description: setting(
-    text(2000),
-    msg('Tools, fixings and workshop supplies from shops that know their trade.'),
-  ),
+  web_footer_text: setting(text().transform(withoutCopyrightMark), ''),
+  web_footer_description: setting(text(2000), ''),
   web_logo: setting(address(), '/brand/logo.svg'),
   web_footer_logo: setting(address(), '/brand/logo-light.svg'),
-  footer_qr: setting(link(), '/brand/qr.svg'),
+  footer_qr: setting(link(), null),
   social_links: setting(
     z
       .array(z.object({ id: z.int(), name: text(50).min(1), logo: address(), link: link() }))
       .max(20),
-    [
-      social(1, 'Facebook', 'https://www.facebook.com/toolyard.test'),
-      social(2, 'Instagram', 'https://www.instagram.com/toolyard.test'),
-      social(3, 'YouTube', 'https://www.youtube.com/@toolyard.test'),
-      social(4, 'LinkedIn', 'https://www.linkedin.com/company/toolyard-test'),
-    ],
+    [],
   ),
   theme_colors: setting(
     z.partialRecord(
@@ -227,7 +205,8 @@ export const SETTINGS = {
   /** Numbers of invoices and credit notes begin with these. */
   invoice_prefix: setting(z.string().regex(/^[A-Z0-9]{0,10}$/), 'INV'),
   credit_note_prefix: setting(z.string().regex(/^[A-Z0-9]{0,10}$/), 'CN'),
-  return_order_within_days: setting(z.int().min(0).max(365), 30),
+  /** Days in which buyers may return what they got; 0: no returns are offered. */
+  return_order_within_days: setting(z.int().min(0).max(365), 0),
   /** Where the shop is, as an ISO 3166 code: its taxes hold until a destination is known. */
   shop_country: setting(
     z

@@ -12,9 +12,19 @@ const SHOWN_SHOPS = 4;
 /** Loads the home page as of `now`; `page` is the number of "just for you" steps. */
 export async function loadHome(api: ApiClient, page: number, now: Date) {
   if (page > MAX_PAGES) throw redirect(paths.home({ page: MAX_PAGES }));
-  const home = await api.getHome({ page: 1, per_page: STEP * page });
+  const [home, master] = await Promise.all([
+    api.getHome({ page: 1, per_page: STEP * page }),
+    api.getMaster(),
+  ]);
   const { incoming_flash_sale: incoming, running_flash_sale: running } = home;
   return {
+    facts: {
+      payments: [...new Set(master.payment_methods.map(({ paid }) => paid))],
+      isReviewed: home.popular_products.some(({ rating }) => rating > 0),
+      hasPhone: master.mobile !== '',
+      hasEmail: master.email !== '',
+      returnDays: master.return_order_within_days,
+    },
     banners: home.banners,
     ads: home.ads,
     categories: home.categories.map(tileCategory),

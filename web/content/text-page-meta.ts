@@ -5,7 +5,7 @@ import { breadcrumbList } from '#web/seo/structured-data.ts';
 /** Title, description and canonical URL of a text page. */
 export function textPageMeta(
   matches: Matches,
-  page: { title: string; summary: string } | undefined,
+  page: { title: string; summary: string; isDraft: boolean } | undefined,
   path: string,
 ) {
   if (!page) return [];
@@ -13,6 +13,7 @@ export function textPageMeta(
     title: () => page.title,
     description: () => page.summary,
     path,
+    isIndexed: !page.isDraft,
     structured: (root, t) => [
       breadcrumbList(root, [{ title: t('Home'), to: paths.home() }, { title: page.title }]),
     ],

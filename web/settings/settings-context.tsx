@@ -10,6 +10,7 @@ export interface ShopSettings extends Pick<
   | 'app_name'
   | 'app_store_link'
   | 'brand_icons'
+  | 'brand_mark'
   | 'demo_sign_in'
   | 'email'
   | 'first_day_of_week'
@@ -18,6 +19,7 @@ export interface ShopSettings extends Pick<
   | 'forgot_otp_type'
   | 'google_playstore_link'
   | 'guest_cart_reset_ms'
+  | 'has_logo'
   | 'mobile'
   | 'multi_vendor'
   | 'register_otp_type'
@@ -56,6 +58,7 @@ export const FALLBACK_SETTINGS: ShopSettings = {
   app_store_link: null,
   demo_sign_in: null,
   brand_icons: null,
+  brand_mark: '/favicon.svg',
   copyright: '',
   email: '',
   first_day_of_week: 1,
@@ -64,6 +67,7 @@ export const FALLBACK_SETTINGS: ShopSettings = {
   forgot_otp_type: 'email',
   google_playstore_link: null,
   guest_cart_reset_ms: GUEST_CART_RESET_MS,
+  has_logo: true,
   mobile: '',
   multi_vendor: false,
   register_otp_type: 'email',

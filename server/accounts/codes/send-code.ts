@@ -17,7 +17,10 @@ import { type CodeRow, findCode, setCodeHash } from './code-queries.ts';
 
 export interface CodeDeps {
   db: Database;
-  config: Pick<Config, 'appSecret' | 'smtpUrl' | 'smsWebhookUrl' | 'mailFrom' | 'dataDir'>;
+  config: Pick<
+    Config,
+    'appSecret' | 'publicUrl' | 'smtpUrl' | 'smsWebhookUrl' | 'mailFrom' | 'dataDir'
+  >;
   clock: () => Date;
   log: Logger;
 }

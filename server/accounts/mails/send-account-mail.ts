@@ -63,7 +63,11 @@ function passwordChanged(locale: string, url: string, values: Values): Omit<Mail
       greeting: values.opening,
       lead: say('The password for your account was just changed.'),
       paragraphs: [
-        say("If this wasn't you, reset your password with Forgot Password and email {{email}}."),
+        values.email === ''
+          ? say("If this wasn't you, reset your password with Forgot Password and contact us.")
+          : say(
+              "If this wasn't you, reset your password with Forgot Password and email {{email}}.",
+            ),
       ],
       link: { label: say('Go to the shop'), url },
       closing: values.shop,

@@ -18,7 +18,7 @@ export const shopLine = z.object({
     field.picture().transform(({ src }) => src),
     50,
   ),
-  estimated_delivery_time: field.maybeText(100).transform((text) => text ?? '2-3 days'),
+  estimated_delivery_time: field.maybeText(100).transform((text) => text ?? ''),
   order_prefix: field
     .maybeText()
     .transform((text) => text ?? 'RC')

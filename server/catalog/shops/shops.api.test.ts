@@ -79,7 +79,7 @@ test('a shop by id and by slug, with hours, banners and a whole number of review
   expect(getShopDetails.response.parse(byId.body.data)).toEqual(byId.body.data);
   expect(byId.body.data.shop).toMatchObject({
     total_reviews: 1,
-    estimated_delivery_time: '2-3 days',
+    estimated_delivery_time: '',
     opening_hours: [
       { day: 2, opens: '07:00', closes: '12:00' },
       { day: 3, opens: '08:00', closes: '17:00' },

@@ -1,6 +1,8 @@
 import { closeDemoAccount } from '#server/accounts/close-demo-account.ts';
 import type { Work } from '#server/audit/operate.ts';
+import { removeDemoSettings } from '../add-demo-settings.ts';
 import { readDemoKeys } from '../demo-file.ts';
+import { removeDemoPages } from '../demo-pages.ts';
 import {
   closeShops,
   deleteMadeUp,
@@ -10,7 +12,7 @@ import {
 } from '../removal-queries.ts';
 
 /**
- * Takes the demo away: its goods, promotions, shops, and its account with the orders. What somebody else ordered or uses
+ * Takes the demo away: its goods, promotions, shops, settings, pages of text, and its account with the orders. What somebody else ordered or uses
  * stays: shops with orders are closed, categories and brands of own products remain. Returns how many records of each
  * type went.
  */
@@ -25,6 +27,8 @@ export async function removeDemo({ db, log }: Work): Promise<Map<string, number>
     const count = await deleteRecords(db, type, keys.get(type) ?? []);
     removed.set(type, type === 'product' ? count + madeUp : count);
   }
+  removed.set('setting', await removeDemoSettings(db));
+  removed.set('page', await removeDemoPages(db));
   const closed = await closeShops(db, keys.get('shop') ?? []);
   removed.set('shop that was only closed', closed);
   const changes = [...removed].map(([type, count]) => [type, [count, 0]] as const);

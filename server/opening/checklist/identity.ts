@@ -17,6 +17,6 @@ export const identity: Point = {
     const [first] = samples;
     if (!first) return done(`The shop is called ${settings.app_name}.`);
     const names = samples.map(([, name]) => name).join(', ');
-    return missing(`Still those of the sample: ${names}.`, `settings set ${first[0]} ${first[2]}`);
+    return missing(`Not set yet: ${names}.`, `settings set ${first[0]} ${first[2]}`);
   },
 };

@@ -4,7 +4,8 @@ import { listLanguages } from '#server/settings/queries.ts';
 import { done, missing, type Point } from './point.ts';
 import { listPages } from './queries.ts';
 
-const SAMPLES = join(import.meta.dirname, '..', '..', 'settings', 'data', 'pages');
+/** The pages of the demo shop, which every shop once began with. */
+const SAMPLES = join(import.meta.dirname, '..', '..', 'demo', 'pages');
 /** What a template leaves to be filled in: [name of the company], {{address}}, "Lorem ipsum". */
 const PLACEHOLDER = /\[[^\]<]{3,80}\]|\{\{[^}]+\}\}|lorem ipsum/i;
 
@@ -22,7 +23,8 @@ export const legalPages: Point = {
       const sample = await readFile(join(SAMPLES, page.locale, `${page.slug}.html`), 'utf8').catch(
         () => null,
       );
-      if (page.description === sample || PLACEHOLDER.test(page.description)) unfinished.push(page);
+      const isSample = page.is_draft || page.description === sample;
+      if (isSample || PLACEHOLDER.test(page.description)) unfinished.push(page);
     }
     const [first] = unfinished;
     if (!first) return done('All pages of text are your own.');
@@ -31,7 +33,7 @@ export const legalPages: Point = {
       return `${slug} (${locales.join(', ')})`;
     });
     return missing(
-      `Sample texts or placeholders are in ${names.join(', ')}.`,
+      `Drafts, sample texts or placeholders are in ${names.join(', ')}.`,
       `pages set ${first.slug} --locale ${first.locale} --title "..." --file ${first.slug}.html`,
     );
   },

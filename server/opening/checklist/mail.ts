@@ -5,7 +5,7 @@ import { lastActAt } from './queries.ts';
 export const mail: Point = {
   name: 'mail',
   check: async ({ db, config, settings }) => {
-    const command = `mail test ${settings.email}`;
+    const command = `mail test ${settings.email || 'you@example.com'}`;
     if (config.smtpUrl === null)
       return missing('Mails are only written to DATA_DIR/outbox: set SMTP_URL.', command);
     const tested = await lastActAt(db, 'mail.test');

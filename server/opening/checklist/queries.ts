@@ -36,10 +36,10 @@ export async function lastActAt(db: Database, act: string): Promise<Date | null>
 export async function listPages(
   db: Database,
   locales: string[],
-): Promise<{ slug: string; locale: string; description: string }[]> {
+): Promise<{ slug: string; locale: string; description: string; is_draft: boolean }[]> {
   return db
     .selectFrom('legal_pages')
-    .select(['slug', 'locale', 'description'])
+    .select(['slug', 'locale', 'description', 'is_draft'])
     .where('locale', 'in', locales)
     .orderBy('slug')
     .orderBy('locale')

@@ -176,7 +176,9 @@ function sectionOf(
             `${t('Delivery to')}: ${[address.name, address.address_line, address.address_line2, address.post_code, address.city || address.area, address.country].filter(Boolean).join(', ')}`,
           ]
         : []),
-      `${t('Expected delivery')}: ${deliveryTimeText(order.estimated_delivery_time, t)}`,
+      ...(order.estimated_delivery_time === ''
+        ? []
+        : [`${t('Expected delivery')}: ${deliveryTimeText(order.estimated_delivery_time, t)}`]),
     ],
   };
 }

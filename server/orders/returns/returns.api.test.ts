@@ -16,6 +16,7 @@ let app: TestApp;
 const run = commandRunner(() => app);
 beforeAll(async () => {
   app = await createTestApp();
+  await setSetting(app.db, 'return_order_within_days', 30);
 });
 afterAll(() => app.close());
 

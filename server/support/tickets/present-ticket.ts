@@ -5,6 +5,7 @@ import { mayCustomerWrite } from '#domain/support/ticket-status.ts';
 import { personPicture } from '#server/content/person-picture.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { publicAddress } from '#server/http/public-address.ts';
+import { logoOf } from '#server/settings/brand-face.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { AttachmentRow, MessageRow, TicketRow } from './ticket-row.ts';
@@ -26,7 +27,7 @@ export function presentTicket({ locale }: Pick<CallContext, 'locale'>, row: Tick
 }
 
 /** The shop as the author of messages. */
-export type ShopVoice = Pick<Settings, 'app_name' | 'app_logo'>;
+export type ShopVoice = Pick<Settings, 'app_name' | 'app_logo' | 'web_logo' | 'web_footer_logo'>;
 
 /** A message of a ticket with its author. */
 export function presentMessage(
@@ -45,7 +46,7 @@ export function presentMessage(
     sender_name: isCustomer ? ticket.user_name : shop.app_name,
     profile_photo: isCustomer
       ? personPicture(context, { name: ticket.user_name, photo: ticket.user_photo }, PROFILE_WIDTH)
-      : publicAddress(context, shop.app_logo),
+      : publicAddress(context, logoOf('app_logo', shop)),
     is_highlighted: row.is_highlighted,
   };
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { provenContact } from '#server/accounts/proven-contact.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
+import { mailSettings } from '#server/mail/mail-settings.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { greeting } from '#server/mail/greeting.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
@@ -31,32 +32,28 @@ export async function sendTicketMail(
   const isProven =
     contact.isEmailProven && contact.email?.toLowerCase() === ticket.email.toLowerCase();
   const subject = translate(locale, 'We replied to your ticket {{number}}', values);
-  const from = `"${settings.app_name.replaceAll('"', '')}" <${config.mailFrom ?? settings.email}>`;
-  await sendMail(
-    { smtpUrl: config.smtpUrl, from, dataDir: config.dataDir },
-    {
-      to: ticket.email,
-      subject,
-      ...renderMail({
-        locale,
-        title: subject,
-        greeting: greeting(locale, isProven ? ticket.user_name : null),
-        lead: translate(locale, '{{shop}} replied to your ticket {{number}}:', values),
-        sections: [
-          {
-            title: (isProven ? ticket.subject : null) ?? translate(locale, ticket.issue_type),
-            lines: [],
-            amounts: [],
-            notes: reply.message.split('\n').filter((line) => line.trim() !== ''),
-          },
-        ],
-        total: null,
-        link: {
-          label: translate(locale, 'See your ticket'),
-          url: `${config.publicUrl}/support-ticket/${ticket.ticket_no}`,
+  await sendMail(mailSettings(config, settings), {
+    to: ticket.email,
+    subject,
+    ...renderMail({
+      locale,
+      title: subject,
+      greeting: greeting(locale, isProven ? ticket.user_name : null),
+      lead: translate(locale, '{{shop}} replied to your ticket {{number}}:', values),
+      sections: [
+        {
+          title: (isProven ? ticket.subject : null) ?? translate(locale, ticket.issue_type),
+          lines: [],
+          amounts: [],
+          notes: reply.message.split('\n').filter((line) => line.trim() !== ''),
         },
-        closing: settings.app_name,
-      }),
-    },
-  );
+      ],
+      total: null,
+      link: {
+        label: translate(locale, 'See your ticket'),
+        url: `${config.publicUrl}/support-ticket/${ticket.ticket_no}`,
+      },
+      closing: settings.app_name,
+    }),
+  });
 }

@@ -101,7 +101,7 @@ export function BuyBox({ page, choices, url }: BuyBoxProps) {
         />
       )}
       <DeliveryFacts
-        charge={product.shop.delivery_charge}
+        charge={product.shop.delivery_charge_is_set ? product.shop.delivery_charge : null}
         time={product.shop.estimated_delivery_time}
         returnDays={returnDays}
       />

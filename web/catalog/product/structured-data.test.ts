@@ -24,6 +24,7 @@ const PRODUCT: Product = {
     rating: 4,
     estimated_delivery_time: '2-3 days',
     delivery_charge: 5,
+    delivery_charge_is_set: true,
     last_online: true,
   },
 };

@@ -16,10 +16,12 @@ export function ShopAbout({ shop }: { shop: AboutShop }) {
         <span className="font-medium group-open:text-accent">
           {t('About this shop and opening hours')}
         </span>
-        <span className="inline-flex items-center gap-2 text-muted">
-          <Truck aria-hidden="true" className="size-4" />
-          {t('Delivery in {{time}}', { time: deliveryTimeText(shop.estimated_delivery_time, t) })}
-        </span>
+        {shop.estimated_delivery_time !== '' && (
+          <span className="inline-flex items-center gap-2 text-muted">
+            <Truck aria-hidden="true" className="size-4" />
+            {t('Delivery in {{time}}', { time: deliveryTimeText(shop.estimated_delivery_time, t) })}
+          </span>
+        )}
         <span
           aria-hidden="true"
           className="ms-auto text-lg leading-none text-muted group-open:rotate-45"

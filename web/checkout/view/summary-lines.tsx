@@ -57,7 +57,7 @@ function DeliveryText({ part }: { part: ShopPart }) {
           {' · '}
         </>
       )}
-      {t('Delivery in {{time}}', { time })}
+      {time === '' ? t('Delivery') : t('Delivery in {{time}}', { time })}
     </>
   );
 }

@@ -2,25 +2,21 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import { useSettings } from '#web/settings/settings-context.tsx';
+import { ShopLogo } from '#web/settings/shop-logo.tsx';
 import { FOOTER_LINK } from './footer-link.ts';
 
 /** Company description and contact details. */
 export function About() {
   const settings = useSettings();
-  const { address, app_name, email, mobile, social_links, web_footer_description } = settings;
+  const { address, email, mobile, social_links, web_footer_description } = settings;
   return (
     <div className="flex max-w-sm flex-col gap-3">
-      <img
-        src={settings.web_footer_logo}
-        alt={app_name}
-        width={128}
-        height={32}
-        loading="lazy"
-        className="h-8 w-32 object-contain object-left rtl:object-right"
-      />
-      <p className="text-on-inverse-muted">
-        <bdi>{web_footer_description}</bdi>
-      </p>
+      <ShopLogo src={settings.web_footer_logo} isLazy />
+      {web_footer_description !== '' && (
+        <p className="text-on-inverse-muted">
+          <bdi>{web_footer_description}</bdi>
+        </p>
+      )}
       <ul>
         {mobile !== '' && (
           <li>

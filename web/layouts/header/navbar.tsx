@@ -6,13 +6,14 @@ import { BackButton } from '#web/phone/back-button.tsx';
 import { SearchBox } from '#web/search/search-box.tsx';
 import { SearchButton } from '#web/search/search-button.tsx';
 import { useSettings } from '#web/settings/settings-context.tsx';
+import { ShopLogo } from '#web/settings/shop-logo.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { WishlistButton } from '#web/wishlist/wishlist-button.tsx';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
 /** Logo, search, account and cart. Hides when scrolling down and reappears when scrolling up. */
 export function Navbar() {
-  const { app_name, web_logo } = useSettings();
+  const { web_logo } = useSettings();
   const bar = useRef<HTMLDivElement>(null);
   useHideOnScroll(bar);
   return (
@@ -22,14 +23,15 @@ export function Navbar() {
     >
       <div className="page-width flex h-(--header-height) items-center gap-2 md:gap-8">
         <BackButton />
-        <Link to={paths.home()} data-prefetch="intent" className="shrink-0 max-md:grow">
-          <img
+        <Link
+          to={paths.home()}
+          data-prefetch="intent"
+          className="flex min-h-11 items-center max-md:grow md:shrink-0"
+        >
+          <ShopLogo
             src={web_logo}
-            alt={app_name}
-            width={128}
-            height={32}
             // Moved with a transform: moving the logo in the layout would count as a shift.
-            className="h-8 w-32 object-contain object-left rtl:object-right max-md:[[data-back]+a>&]:translate-x-9 rtl:max-md:[[data-back]+a>&]:-translate-x-9"
+            className="max-md:[[data-back]+a>&]:translate-x-9 rtl:max-md:[[data-back]+a>&]:-translate-x-9"
           />
         </Link>
         <SearchBox className="grow max-md:hidden" />

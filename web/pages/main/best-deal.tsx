@@ -11,14 +11,22 @@ export function meta({ matches, location }: Route.MetaArgs) {
   const choices = parseChoices(new URLSearchParams(location.search));
   return pageMeta(matches, {
     title: (t) => t('Best deal'),
-    description: (t) => t('Bestsellers, as chosen by our customers.'),
+    description: (t, { settings }) =>
+      t('Everything at {{shop}} that costs less than usual right now.', {
+        shop: settings.app_name,
+      }),
     path: canonicalPath(paths.bestDeal(), choices),
     isIndexed: isIndexed(choices),
   });
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return loadListing(context.get(apiContext), url, { defaultSort: 'top_selling' });
+  const listing = await loadListing(context.get(apiContext), url, {
+    fixed: { on_sale: true },
+    defaultSort: 'top_selling',
+  });
+  // All of them are: there is nothing to filter by.
+  return { ...listing, filters: { ...listing.filters, on_sale: 0 } };
 }
 
 export default function BestDeal({ loaderData }: Route.ComponentProps) {
@@ -26,7 +34,7 @@ export default function BestDeal({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="text-xl md:text-2xl">{t('Best deal')}</h1>
-      <p className="mt-1 text-muted">{t('Bestsellers, as chosen by our customers.')}</p>
+      <p className="mt-1 text-muted">{t('Reduced for now, best sellers first.')}</p>
       <div className="mt-6">
         <ProductListing listing={loaderData} />
       </div>

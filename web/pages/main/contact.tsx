@@ -11,10 +11,7 @@ import type { Route } from './+types/contact.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (t) => t('Contact Us'),
-    description: (t, { settings }) =>
-      t('Contact {{shop}} by phone, email or the form, or find our address.', {
-        shop: settings.app_name,
-      }),
+    description: (t, { settings }) => t('How to reach {{shop}}.', { shop: settings.app_name }),
     path: paths.contactUs(),
   });
 }
@@ -30,7 +27,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-5xl">
       <Breadcrumbs crumbs={[{ title: t('Home'), to: paths.home() }, { title: t('Contact Us') }]} />
       <h1 className="mt-4 text-xl md:text-2xl">{t('Contact Us')}</h1>
-      <p className="mt-2 text-muted">{t('Tell us what you need. We reply on working days.')}</p>
+      <p className="mt-2 text-muted">{t('Tell us what you need.')}</p>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <div className="rounded-card border border-line bg-paper p-5 md:p-6">
           <ContactForm />

@@ -31,7 +31,7 @@ export default function Download() {
       <div>
         <h1 className="text-xl md:text-2xl">{t('{{shop}} in your pocket', { shop: app_name })}</h1>
         <p className="mt-3 max-w-prose text-muted">
-          {t('Find the part on site, order it in a minute and track your parcels.')}
+          {t('Shop, order and track your parcels on your phone.')}
         </p>
         <div className="mt-6">
           <StoreLinks />

@@ -1,6 +1,7 @@
 import { apiContext } from '#web/api/api-context.ts';
 import { faqData } from '#web/content/faq-data.ts';
 import { loadQuestions } from '#web/content/load-text-page.ts';
+import { DraftNote } from '#web/content/view/draft-note.tsx';
 import { QuestionList } from '#web/content/view/question-list.tsx';
 import { RichText } from '#web/content/view/rich-text.tsx';
 import { useText } from '#web/i18n/text.tsx';
@@ -16,6 +17,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: () => loaderData.title,
     description: () => loaderData.summary,
     path: paths.faq(),
+    isIndexed: !loaderData.isDraft,
     structured: () => [faqData(loaderData.questions)],
   });
 }
@@ -26,11 +28,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const { title, intro, questions } = loaderData;
+  const { title, intro, questions, isDraft } = loaderData;
   return (
     <div className="mx-auto max-w-3xl">
       <Breadcrumbs crumbs={[{ title: t('Home'), to: paths.home() }, { title }]} />
       <h1 className="mt-4 text-xl md:text-2xl">{title}</h1>
+      {isDraft && <DraftNote />}
       {intro !== '' && <RichText html={intro} />}
       <div className="mt-6">
         <QuestionList questions={questions} />

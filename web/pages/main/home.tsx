@@ -21,7 +21,8 @@ import type { Route } from './+types/home.ts';
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (t) => t('Home'),
-    description: (_t, { settings }) => settings.web_footer_description,
+    description: (t, { settings }) =>
+      settings.web_footer_description || t('Shop online at {{shop}}.', { shop: settings.app_name }),
     path: paths.home(),
     image: loaderData?.banners[0]?.thumbnail,
     structured: (root) => [organization(root), searchableSite(root)],
@@ -38,11 +39,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { app_name } = useSettings();
   const { banners, ads, categories, incomingSale, runningSale, popular, shops, justForYou } =
     loaderData;
+  const areShopsRated = shops.some(({ rating }) => rating > 0);
   return (
     <>
       <h1 className="sr-only">{app_name}</h1>
       <HomeHero banners={banners} ads={ads} />
-      <ReassuranceStrip />
+      <ReassuranceStrip facts={loaderData.facts} />
       {categories.length > 0 && (
         <PageSection title={t('Categories')} viewAll={paths.categories()}>
           <CategoryCarousel categories={categories} />
@@ -60,7 +62,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </PageSection>
       )}
       {shops.length > 0 && (
-        <PageSection title={t('Top rated shops')} viewAll={paths.shops()}>
+        <PageSection
+          title={areShopsRated ? t('Top rated shops') : t('Shops')}
+          viewAll={paths.shops()}
+        >
           <ul className={SHOP_ROW}>
             {shops.map((shop) => (
               <li key={shop.id}>

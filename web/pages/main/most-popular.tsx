@@ -2,23 +2,32 @@ import { apiContext } from '#web/api/api-context.ts';
 import { isIndexed, canonicalPath, parseChoices } from '#web/catalog/listing/listing-url.ts';
 import { loadListing } from '#web/catalog/listing/load-listing.ts';
 import { ProductListing } from '#web/catalog/listing/product-listing.tsx';
+import type { Translate } from '#web/i18n/translator.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { Route } from './+types/most-popular.ts';
 
-export function meta({ matches, location }: Route.MetaArgs) {
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const choices = parseChoices(new URLSearchParams(location.search));
   return pageMeta(matches, {
     title: (t) => t('Most popular'),
-    description: (t) => t('Rated highest by our customers.'),
+    description: (t) => introOf(t, loaderData?.defaultSort === 'top_selling'),
     path: canonicalPath(paths.mostPopular(), choices),
     isIndexed: isIndexed(choices),
   });
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return loadListing(context.get(apiContext), url, { defaultSort: 'popular_product' });
+  const api = context.get(apiContext);
+  const { products } = await api.listProducts({ sort_type: 'top_selling', page: 1, per_page: 1 });
+  const isBought = (products[0]?.total_sold ?? '0') !== '0';
+  return loadListing(api, url, { defaultSort: isBought ? 'top_selling' : 'newest' });
+}
+
+/** What the list shows: what was bought most, and the newest products before anything was. */
+function introOf(t: Translate, isBought: boolean): string {
+  return isBought ? t('What our customers buy most.') : t('Our newest products.');
 }
 
 export default function MostPopular({ loaderData }: Route.ComponentProps) {
@@ -26,7 +35,7 @@ export default function MostPopular({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="text-xl md:text-2xl">{t('Most popular')}</h1>
-      <p className="mt-1 text-muted">{t('Rated highest by our customers.')}</p>
+      <p className="mt-1 text-muted">{introOf(t, loaderData.defaultSort === 'top_selling')}</p>
       <div className="mt-6">
         <ProductListing listing={loaderData} />
       </div>

@@ -12,8 +12,8 @@ export function meta({ matches, location }: Route.MetaArgs) {
   const search = choices.get('search');
   return pageMeta(matches, {
     title: (t) => (search === null ? t('Products') : t('Results for “{{search}}”', { search })),
-    description: (t) =>
-      t('Tools, fixings and workshop supplies: filter by brand, size, material and price.'),
+    description: (t, { settings }) =>
+      t('Everything at {{shop}}: filter by brand, price and more.', { shop: settings.app_name }),
     path: canonicalPath(paths.products(), choices),
     isIndexed: search === null && isIndexed(choices),
   });

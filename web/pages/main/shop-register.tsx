@@ -28,7 +28,7 @@ export default function ShopRegister() {
   const { app_name } = useSettings();
   const steps = [
     t('Tell us who you are and what you sell.'),
-    t('We review it and call you back.'),
+    t('We review it and get back to you.'),
     t('Your shop opens with your own products, prices and delivery.'),
   ];
   return (

@@ -20,7 +20,7 @@ export function Splash() {
 }
 
 function SplashBar({ onEnd }: { onEnd: () => void }) {
-  const { app_name, brand_icons } = useSettings();
+  const { app_name, brand_icons, brand_mark } = useSettings();
   const progress = useProgress(onEnd);
   return (
     <div
@@ -29,7 +29,7 @@ function SplashBar({ onEnd }: { onEnd: () => void }) {
       className="pointer-events-none fixed inset-x-0 top-0 z-60 animate-splash-end bg-paper pt-[env(safe-area-inset-top)]"
     >
       <div className="flex h-11 items-center justify-center gap-2.5 text-sm font-semibold">
-        <img src={brand_icons?.icon_192 ?? '/favicon.svg'} alt="" width={24} height={24} />
+        <img src={brand_icons?.icon_192 ?? brand_mark} alt="" width={24} height={24} />
         <bdi>{app_name}</bdi>
       </div>
       <div className="h-0.5 bg-line">

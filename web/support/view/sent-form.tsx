@@ -13,7 +13,7 @@ interface SentFormProps {
   action: string;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   onAgain: () => void;
-  /** Email address to write to without JavaScript. */
+  /** Email address to write to without JavaScript; '' without one. */
   email: string;
   children: ReactNode;
 }
@@ -46,10 +46,16 @@ export function SentForm(props: SentFormProps) {
     <>
       <noscript>
         <p className="rounded-card bg-well p-5">
-          {t('This form needs JavaScript. You can also reach us here:')}{' '}
-          <a href={`mailto:${email}`} className="font-medium text-accent underline">
-            {email}
-          </a>
+          {email === '' ? (
+            t('This form needs JavaScript.')
+          ) : (
+            <>
+              {t('This form needs JavaScript. You can also reach us here:')}{' '}
+              <a href={`mailto:${email}`} className="font-medium text-accent underline">
+                {email}
+              </a>
+            </>
+          )}
         </p>
       </noscript>
       <form

@@ -46,11 +46,13 @@ export const FilterFacets = memo(({ filters, choices, system, toSystem }: Filter
           options={[{ value: '1', name: t('In stock'), count: filters.in_stock }]}
           chosen={choices.getAll('in_stock')}
         />
-        <FacetChoices
-          name="on_sale"
-          options={[{ value: '1', name: t('On sale'), count: filters.on_sale }]}
-          chosen={choices.getAll('on_sale')}
-        />
+        {(filters.on_sale > 0 || choices.has('on_sale')) && (
+          <FacetChoices
+            name="on_sale"
+            options={[{ value: '1', name: t('On sale'), count: filters.on_sale }]}
+            chosen={choices.getAll('on_sale')}
+          />
+        )}
       </FacetGroup>
       <FacetGroup title={t('Price')}>
         <PriceRange

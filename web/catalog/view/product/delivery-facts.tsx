@@ -5,8 +5,8 @@ import { useText } from '#web/i18n/text.tsx';
 import { usePriceText } from '#web/settings/use-currency.ts';
 
 interface DeliveryFactsProps {
-  /** For one piece, in the default currency. */
-  charge: number;
+  /** For one piece, in the default currency; null: known at checkout only. */
+  charge: number | null;
   /** '2-3 days'; '' when not specified. */
   time: string;
   returnDays: number;
@@ -16,23 +16,28 @@ interface DeliveryFactsProps {
 export function DeliveryFacts({ charge, time, returnDays }: DeliveryFactsProps) {
   const t = useText();
   const priceText = usePriceText();
+  if (charge === null && time === '' && returnDays === 0) return null;
   return (
     <ul className="flex flex-col gap-3 rounded-card bg-well p-4 text-sm">
-      <li className="flex gap-3">
-        <Truck aria-hidden="true" className="size-5 shrink-0 text-muted" />
-        <span>
-          <span className="block font-medium">
-            {charge > 0
-              ? t('Delivery from {{price}}', { price: priceText(charge) })
-              : t('Free delivery')}
+      {(charge !== null || time !== '') && (
+        <li className="flex gap-3">
+          <Truck aria-hidden="true" className="size-5 shrink-0 text-muted" />
+          <span>
+            {charge !== null && (
+              <span className="block font-medium">
+                {charge > 0
+                  ? t('Delivery from {{price}}', { price: priceText(charge) })
+                  : t('Free delivery')}
+              </span>
+            )}
+            {time !== '' && (
+              <span className={charge === null ? 'font-medium' : 'text-muted'}>
+                {t('Arrives in {{time}}', { time: deliveryTimeText(time, t) })}
+              </span>
+            )}
           </span>
-          {time !== '' && (
-            <span className="text-muted">
-              {t('Arrives in {{time}}', { time: deliveryTimeText(time, t) })}
-            </span>
-          )}
-        </span>
-      </li>
+        </li>
+      )}
       {returnDays > 0 && (
         <li className="flex gap-3">
           <RotateCcw aria-hidden="true" className="size-5 shrink-0 text-muted" />
