@@ -7,6 +7,7 @@ export const paths = {
     to === undefined ? '/sign-in' : `/sign-in?to=${encodeURIComponent(to)}`,
   orders: (query = '') => `/orders${query === '' ? '' : `?${query}`}`,
   order: (id: number) => `/orders/${id}`,
+  products: (query = '') => `/products${query === '' ? '' : `?${query}`}`,
   people: () => '/people',
   log: (query = '') => `/log${query === '' ? '' : `?${query}`}`,
   me: () => '/me',

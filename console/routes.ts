@@ -19,6 +19,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: 'orders', lazy: () => import('./pages/orders/orders.tsx') },
           { path: 'orders/:id', lazy: () => import('./pages/orders/order.tsx') },
+          { path: 'products', lazy: () => import('./pages/products/products.tsx') },
           { path: 'people', lazy: () => import('./pages/people/people.tsx') },
           { path: 'log', lazy: () => import('./pages/log.tsx') },
           { path: 'me', lazy: () => import('./pages/me.tsx') },

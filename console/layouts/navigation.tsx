@@ -2,6 +2,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import CircleUser from 'lucide-react/icons/circle-user';
 import ExternalLink from 'lucide-react/icons/external-link';
 import History from 'lucide-react/icons/history';
+import Package from 'lucide-react/icons/package';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGAttributes } from 'react';
 import { NavLink } from 'react-router';
@@ -24,6 +25,7 @@ export function Navigation() {
   const { rights, shop } = useMe();
   const entries: Entry[] = [
     { to: paths.orders(), label: t('Orders'), Icon: ClipboardList, may: 'orders.see' },
+    { to: paths.products(), label: t('Products'), Icon: Package, may: 'products.see' },
     { to: paths.people(), label: t('People'), Icon: Users, may: 'people.edit' },
     { to: paths.log(), label: t('Log'), Icon: History, may: 'audit.see' },
     { to: paths.me(), label: t('My account'), Icon: CircleUser, may: null },

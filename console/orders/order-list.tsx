@@ -10,7 +10,7 @@ import { useMay } from '../session/me-context.tsx';
 import { useRowKeys } from '../ui/use-row-keys.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { OrderRows } from './order-rows.tsx';
-import { useSelection } from './use-selection.ts';
+import { useSelection } from '../ui/use-selection.ts';
 
 interface Page {
   rows: OrderListRow[];

@@ -2,6 +2,7 @@ import * as log from './log.ts';
 import * as me from './me.ts';
 import * as orders from './orders.ts';
 import * as people from './people.ts';
+import * as products from './products.ts';
 import * as signIn from './sign-in.ts';
 
 /** Every call of the console, below /admin/api. The shop's own client never reads this table. */
@@ -30,6 +31,9 @@ export const consoleApi = {
   getOrder: orders.getOrder,
   moveOrders: orders.moveOrders,
   shipOrder: orders.shipOrder,
+  listProducts: products.listProducts,
+  getProductChoices: products.getProductChoices,
+  changeProducts: products.changeProducts,
   listLog: log.listLog,
 };
 

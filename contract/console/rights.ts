@@ -9,6 +9,10 @@ export const RIGHTS = [
   'orders.amounts',
   'orders.advance',
   'orders.ship',
+  'products.see',
+  'products.edit',
+  'products.delete',
+  'prices.edit',
   'people.edit',
   'audit.see',
 ] as const;

@@ -19,6 +19,10 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   'orders.amounts': ['owner', 'manager', 'support', 'seller'],
   'orders.advance': EVERYBODY,
   'orders.ship': EVERYBODY,
+  'products.see': EVERYBODY,
+  'products.edit': ['owner', 'manager', 'seller'],
+  'products.delete': ['owner', 'manager', 'seller'],
+  'prices.edit': ['owner', 'manager', 'seller'],
   'people.edit': ['owner', 'manager'],
   // Owners and managers see all entries, everybody else their own.
   'audit.see': EVERYBODY,

@@ -1,5 +1,6 @@
 import type { ConsoleName } from '#contract/console/api.ts';
 import { auditHandlers } from '#server/audit/console-routes.ts';
+import { productHandlers } from '#server/catalog/console-routes.ts';
 import { orderHandlers } from '#server/orders/console-routes.ts';
 import { staffHandlers } from '#server/staff/console-routes.ts';
 import type { ConsoleHandlers } from './serve-console-api.ts';
@@ -8,5 +9,6 @@ import type { ConsoleHandlers } from './serve-console-api.ts';
 export const consoleHandlers = {
   ...staffHandlers,
   ...orderHandlers,
+  ...productHandlers,
   ...auditHandlers,
 } satisfies ConsoleHandlers<ConsoleName>;

@@ -518,6 +518,15 @@ create table legal_pages (
 );
 CREATE TRIGGER legal_pages_changed AFTER INSERT OR DELETE OR UPDATE ON public.legal_pages FOR EACH STATEMENT EXECUTE FUNCTION notify_all('pages');
 
+create table low_stock (
+  variant_id integer not null,
+  product_id integer not null,
+  quantity integer not null,
+  constraint low_stock_pkey PRIMARY KEY (variant_id),
+  constraint low_stock_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE
+);
+CREATE INDEX low_stock_product ON public.low_stock USING btree (product_id);
+
 create table notices (
   id integer generated always as identity not null,
   kind text not null,
@@ -917,9 +926,12 @@ create table product_variants (
   constraint product_variants_quantity_check CHECK ((quantity >= 0)),
   constraint product_variants_weight_check CHECK ((weight > 0))
 );
+CREATE INDEX product_variants_codes ON public.product_variants USING gin (code gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX product_variants_color ON public.product_variants USING btree (color_id);
 CREATE INDEX product_variants_image ON public.product_variants USING btree (product_image_id);
 CREATE INDEX product_variants_size ON public.product_variants USING btree (size_id);
+CREATE TRIGGER product_variants_low_insert AFTER INSERT ON public.product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_low_stock();
+CREATE TRIGGER product_variants_low_update AFTER UPDATE OF quantity ON public.product_variants FOR EACH ROW WHEN (((old.quantity <> new.quantity) AND ((old.quantity <= 5) OR (new.quantity <= 5)))) EXECUTE FUNCTION follow_low_stock();
 CREATE TRIGGER product_variants_pieces_delete AFTER DELETE ON public.product_variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_pieces('-1');
 CREATE TRIGGER product_variants_pieces_insert AFTER INSERT ON public.product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_pieces('1');
 CREATE TRIGGER product_variants_quantity_update AFTER UPDATE OF quantity, sold, product_id ON public.product_variants FOR EACH ROW WHEN (((old.quantity IS DISTINCT FROM new.quantity) OR (old.sold IS DISTINCT FROM new.sold) OR (old.product_id IS DISTINCT FROM new.product_id))) EXECUTE FUNCTION keep_product_quantity();
@@ -992,12 +1004,19 @@ create table products (
 );
 CREATE INDEX products_bin ON public.products USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX products_brand ON public.products USING btree (brand_id);
+CREATE INDEX products_by_change ON public.products USING btree (updated_at, id);
+CREATE INDEX products_by_name ON public.products USING btree (lower(name), id);
+CREATE INDEX products_by_price ON public.products USING btree (price, id);
 CREATE INDEX products_category ON public.products USING btree (category_id) WHERE is_published;
 CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id DESC) WHERE is_published;
+CREATE INDEX products_of_category ON public.products USING btree (category_id, id);
+CREATE INDEX products_of_shop ON public.products USING btree (shop_id, id);
 CREATE INDEX products_shop ON public.products USING btree (shop_id, category_id) WHERE is_published;
 CREATE INDEX products_shop_newest ON public.products USING btree (shop_id, created_at DESC, id DESC) WHERE is_published;
 CREATE INDEX products_tax_class ON public.products USING btree (tax_class_id) WHERE (tax_class_id IS NOT NULL);
+CREATE INDEX products_undescribed ON public.products USING btree (id) WHERE (description = ''::text);
 CREATE INDEX products_unit ON public.products USING btree (unit_id);
+CREATE INDEX products_words ON public.products USING gin (((((((' '::text || name) || ' '::text) || slug) || ' '::text) || COALESCE(code, ''::text))) gin_trgm_ops) WITH (fastupdate=off);
 CREATE TRIGGER products_changed_delete AFTER DELETE ON public.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'id', 'products');
 CREATE TRIGGER products_changed_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'id', 'products');
 CREATE TRIGGER products_changed_update AFTER UPDATE ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'id');
@@ -1738,6 +1757,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.follow_low_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.quantity <= 5 then
+    insert into low_stock (variant_id, product_id, quantity) values (new.id, new.product_id, new.quantity)
+    on conflict (variant_id) do update set quantity = excluded.quantity;
+  else
+    delete from low_stock where variant_id = new.id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.follow_product_in_search()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1781,6 +1814,16 @@ begin
   end if;
   update products set quantity = quantity - old.quantity where id = old.product_id and old.quantity <> 0;
   update products set quantity = quantity + new.quantity where id = new.product_id and new.quantity <> 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.list_low_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into low_stock (variant_id, product_id, quantity)
+  select id, product_id, quantity from changed where quantity <= 5;
   return null;
 end $function$;
 

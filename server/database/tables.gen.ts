@@ -328,6 +328,12 @@ export interface LegalPages {
   updated_at: Generated<Timestamp>;
 }
 
+export interface LowStock {
+  product_id: number;
+  quantity: number;
+  variant_id: number;
+}
+
 export interface Notices {
   created_at: Timestamp;
   id: Generated<number>;
@@ -981,6 +987,7 @@ export interface DB {
   known_devices: KnownDevices;
   languages: Languages;
   legal_pages: LegalPages;
+  low_stock: LowStock;
   notices: Notices;
   number_series: NumberSeries;
   order_changes: OrderChanges;

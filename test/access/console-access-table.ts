@@ -11,6 +11,8 @@ export interface ConsoleWorld {
   other_session: number;
   /** Of the caller's shop, to be paid on delivery. */
   order: number;
+  /** Of the caller's shop. */
+  product: number;
 }
 
 export interface ConsoleAccessRow {
@@ -61,6 +63,9 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   inviteAgain: reads(packer, 422),
   signOutPerson: writes(packer),
   resetFactor: writes((world) => packer(world)),
+  listProducts: reads(),
+  getProductChoices: reads(),
+  changeProducts: writes(({ product }) => ({ ids: [product], act: 'price', percent: 10 })),
   listOrders: reads(),
   countOrders: reads(),
   getOrder: reads(({ order }) => ({ id: order })),

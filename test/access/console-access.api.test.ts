@@ -48,6 +48,7 @@ async function aWorld(role: Role, at = TEST_NOW): Promise<ConsoleWorld> {
     packer: await aStaffMember(app.db, { role: 'packer' }),
     other_session,
     order: placed.body.data.orders[0].id,
+    product: product.id,
   };
 }
 

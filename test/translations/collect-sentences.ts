@@ -37,7 +37,7 @@ const FOR_OPERATORS = /^server\/commands\/|\/operate-[^/]+$|^server\/(?!staff\/)
 
 /** The console's sources: its sentences have a catalogue of their own, which shoppers never load. */
 const OF_CONSOLE =
-  /^(console|contract\/console|domain\/staff|server\/(console|staff))\/|\/operate\/|\/console-[^/]+$/;
+  /^(console|contract\/console|domain\/staff|server\/(console|staff))\/|\/operate\/|\/console-[^/]+$|\/console\//;
 
 /** Collects every sentence shown to shoppers, or to the people who run the shop, from the sources. */
 export function collectSentences(readers: 'shoppers' | 'staff'): Collected {

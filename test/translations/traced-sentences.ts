@@ -59,6 +59,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/pages/send-refusal.ts translate(message)': MARKED,
   'server/http/validation-errors.ts t(issue.message)': MARKED,
   "server/http/validation-errors.ts t(field.replaceAll('_', ' '))": writtenFields(),
+  'server/catalog/console/change-products.ts t(error.message)': MARKED,
   'server/orders/console-routes.ts t(error.message)': MARKED,
   'server/orders/change-order-status.ts translate(statusName(order.order_status))': MARKED,
   'server/orders/change-order-status.ts translate(statusName(to))': MARKED,

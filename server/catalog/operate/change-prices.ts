@@ -3,6 +3,7 @@ import { splitPrices } from '#domain/catalog/price-extras.ts';
 import { priceOfVariant } from '#domain/catalog/same-prices.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
 import type { Work } from '#server/audit/operate.ts';
+import type { Database } from '#server/database/connect.ts';
 import { Invalid } from '#server/http/failure.ts';
 import { codesOf, fieldOf, type NamedProduct } from './product-named.ts';
 import { type ManagedProduct, updatePrices } from './queries.ts';
@@ -19,19 +20,7 @@ export async function changePrices(
   const changed = changePrice(before, change);
   if ('reason' in changed) throw contradiction(before, change);
   const { price, old_price } = changed.shown;
-  const ids = new Set(variants.map(({ id }) => id));
-  const parts = splitPrices(
-    product.variants.map((variant) => {
-      const shown = ids.has(variant.id) ? changed.shown : priceNow(product, variant);
-      return {
-        size: variant.size,
-        color: variant.color,
-        price: shown.old_price ?? shown.price,
-        discount_price: shown.old_price === null ? null : shown.price,
-      };
-    }),
-  );
-  await updatePrices(db, product, parts);
+  await writeShownPrices(db, product, new Map(variants.map(({ id }) => [id, changed.shown])));
   await log({
     act: 'variant.price',
     kind: 'product',
@@ -41,6 +30,26 @@ export async function changePrices(
       [fieldOf(named, 'old_price')]: [before.old_price, old_price],
     },
   });
+}
+
+/** Writes what variants cost, by their ids; the others stay. */
+export async function writeShownPrices(
+  tx: Database,
+  product: ManagedProduct,
+  prices: ReadonlyMap<number, ShownPrice>,
+): Promise<void> {
+  const parts = splitPrices(
+    product.variants.map((variant) => {
+      const { price, old_price } = prices.get(variant.id) ?? priceNow(product, variant);
+      return {
+        size: variant.size,
+        color: variant.color,
+        price: old_price ?? price,
+        discount_price: old_price === null ? null : price,
+      };
+    }),
+  );
+  await updatePrices(tx, product, parts);
 }
 
 /** A variant's price as displayed without a flash sale. */

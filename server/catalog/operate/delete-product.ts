@@ -1,20 +1,20 @@
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
-import { isWholeProduct, lockProductNamed } from './product-named.ts';
+import { isWholeProduct, lockProductNamed, type ProductRef } from './product-named.ts';
 import { updateProduct } from './queries.ts';
 
 /**
  * Puts the product of a code into the bin: nobody finds or buys it, orders keep their copy. One that is there stays as
  * it is. NotFound for none, Invalid for one of several variants.
  */
-export async function deleteProduct(work: Work, code: string): Promise<void> {
+export async function deleteProduct(work: Work, code: ProductRef): Promise<void> {
   const named = await lockProductNamed(work.db, code);
   const { id, slug, is_published, deleted_at } = named.product;
   if (!isWholeProduct(named)) {
     throw new Invalid({
       code: [
-        `"${code}" is one of several variants: the whole product is deleted by its slug, ${slug}.`,
+        `"${typeof code === 'string' ? code : slug}" is one of several variants: the whole product is deleted by its slug, ${slug}.`,
       ],
     });
   }

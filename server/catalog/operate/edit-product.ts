@@ -7,7 +7,12 @@ import { indexProducts } from '#server/search/index-products.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { changePrices } from './change-prices.ts';
 import { changeWeight } from './change-weight.ts';
-import { isWholeProduct, lockProductNamed, type NamedProduct } from './product-named.ts';
+import {
+  isWholeProduct,
+  lockProductNamed,
+  type NamedProduct,
+  type ProductRef,
+} from './product-named.ts';
 import { updateProduct } from './queries.ts';
 
 /** Changes to a product or variant; omitted fields stay. Money in minor units, null: no old price. */
@@ -27,11 +32,12 @@ export interface ProductEdit {
  * Edits the product or variant with a code (slug or article number). NotFound for an unknown code, Refused for a
  * deleted product, Invalid with the field for bad values.
  */
-export async function editProduct(work: Work, code: string, edit: ProductEdit): Promise<void> {
+export async function editProduct(work: Work, code: ProductRef, edit: ProductEdit): Promise<void> {
   const named = await lockProductNamed(work.db, code);
   const { id, slug, deleted_at } = named.product;
   if (deleted_at !== null) {
-    throw new Refused(`"${code}" is in the bin: products restore ${slug} takes it out.`);
+    const name = typeof code === 'string' ? code : slug;
+    throw new Refused(`"${name}" is in the bin: products restore ${slug} takes it out.`);
   }
   await editFields(work, named, edit);
   await changePrices(work, named, edit);

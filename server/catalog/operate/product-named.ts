@@ -2,7 +2,12 @@ import { Invalid, NotFound } from '#server/http/failure.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { Database } from '#server/database/connect.ts';
 import { lockStockOf } from '../lock-stock.ts';
-import { findManagedProduct, listProductsNamed, type ManagedProduct } from './queries.ts';
+import {
+  findManagedProduct,
+  findProductSlug,
+  listProductsNamed,
+  type ManagedProduct,
+} from './queries.ts';
 
 const SHOWN_CODES = 10;
 
@@ -12,8 +17,11 @@ export interface NamedProduct {
   variants: ManagedProduct['variants'];
 }
 
-/** Resolves a slug or article number. NotFound for an unknown one, Invalid for several products. */
-export async function productNamed(db: Database, code: string): Promise<NamedProduct> {
+/** A product by its slug or article number, or by its id. */
+export type ProductRef = string | { id: number };
+
+/** Resolves a reference. NotFound for an unknown one, Invalid for several products. */
+export async function productNamed(db: Database, code: ProductRef): Promise<NamedProduct> {
   const { id, variant_id } = await findNamed(db, code);
   return chosen(await findManagedProduct(db, id), variant_id);
 }
@@ -21,7 +29,7 @@ export async function productNamed(db: Database, code: string): Promise<NamedPro
 /** The same with the product locked like an order does: stock and prices stay until the transaction ends. */
 export async function lockProductNamed(
   tx: DatabaseTransaction,
-  code: string,
+  code: ProductRef,
 ): Promise<NamedProduct> {
   const { id, slug, variant_id } = await findNamed(tx, code);
   await lockStockOf(tx, [slug]);
@@ -36,7 +44,12 @@ function chosen(product: ManagedProduct, variantId: number | null): NamedProduct
   };
 }
 
-async function findNamed(db: Database, code: string) {
+async function findNamed(db: Database, code: ProductRef) {
+  if (typeof code === 'object') {
+    const product = await findProductSlug(db, code.id);
+    if (!product) throw new NotFound("This product doesn't exist.");
+    return { ...product, variant_id: null };
+  }
   const found = await listProductsNamed(db, code);
   const [first] = found;
   if (!first) throw new NotFound(`There is no product with the code or slug "${code}".`);

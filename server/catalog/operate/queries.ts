@@ -25,6 +25,14 @@ export async function listProductsNamed(
   return rows;
 }
 
+/** The slug of a product. */
+export function findProductSlug(
+  db: Database,
+  id: number,
+): Promise<{ id: number; slug: string } | undefined> {
+  return db.selectFrom('products').select(['id', 'slug']).where('id', '=', id).executeTakeFirst();
+}
+
 export interface ManagedVariant {
   id: number;
   size_id: number | null;

@@ -2,14 +2,15 @@ import { valueBefore } from '#server/audit/value-before.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
-import { lockProductNamed } from './product-named.ts';
+import { lockProductNamed, type ProductRef } from './product-named.ts';
 import { updateProduct } from './queries.ts';
 
 /** Takes the product of a code out of the bin, shown or hidden as it was. NotFound for none, Refused where it is not there. */
-export async function restoreProduct(work: Work, code: string): Promise<void> {
+export async function restoreProduct(work: Work, code: ProductRef): Promise<void> {
   const { product } = await lockProductNamed(work.db, code);
   const { id, deleted_at, category_slug } = product;
-  if (deleted_at === null) throw new Refused(`"${code}" is not in the bin.`);
+  if (deleted_at === null)
+    throw new Refused(`"${typeof code === 'string' ? code : product.slug}" is not in the bin.`);
   if (product.is_category_deleted) {
     throw new Refused(
       `Its category is in the bin too: categories restore ${category_slug} takes it out.`,

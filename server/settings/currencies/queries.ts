@@ -15,6 +15,16 @@ export function findCurrency(db: Database, name: string): Promise<CurrencyRow | 
   return db.selectFrom('currencies').selectAll().where('name', '=', name).executeTakeFirst();
 }
 
+/** The code of the currency in which prices are; undefined in a shop that was never opened. */
+export async function findDefaultCurrency(db: Database): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('currencies')
+    .select('name')
+    .where('is_default', '=', true)
+    .executeTakeFirst();
+  return row?.name;
+}
+
 export async function insertCurrency(
   tx: Database,
   currency: Omit<CurrencyRow, 'id' | 'is_default'>,

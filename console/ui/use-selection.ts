@@ -1,5 +1,7 @@
 import { useState } from 'react';
 
+export type Selection = ReturnType<typeof useSelection>;
+
 /** Selected rows by id. The selection stays while the list is paged; rows that are not shown are counted. */
 export function useSelection(shown: readonly number[]) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());

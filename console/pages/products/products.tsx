@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { listProducts } from '#contract/console/products.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { call } from '../../api/call.ts';
+import { ProductFilters } from '../../products/product-filters.tsx';
+import { ProductList } from '../../products/product-list.tsx';
+import { Heading } from '../../ui/heading.tsx';
+
+/** The products of the address: every filter is in it. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const wanted = listProducts.request.safeParse(Object.fromEntries(searchParams));
+  const [page, choices] = await Promise.all([
+    // What no filter means is left out, as a mistyped address should still show goods.
+    call('listProducts', wanted.success ? wanted.data : {}),
+    call('getProductChoices', {}),
+  ]);
+  return { page, choices };
+}
+
+export function Component() {
+  const t = useText();
+  const { page, choices } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Heading title={t('Products')} />
+      <ProductFilters choices={choices} />
+      <ProductList page={page} />
+    </>
+  );
+}

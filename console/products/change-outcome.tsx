@@ -1,0 +1,62 @@
+import type { ProductChangeResult } from '#contract/console/products.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { useAmountText } from '../session/me-context.tsx';
+
+/** Which products change, with their prices, and which stay, with the reason. */
+export function ChangeOutcome({ result: { changed, stayed } }: { result: ProductChangeResult }) {
+  const t = useText();
+  const [changes, stays] = [changed.length, stayed.length];
+  return (
+    <div className="flex flex-col gap-3 text-sm">
+      {changes > 0 && (
+        <>
+          <p className="font-medium">
+            {t('{{count}} products change:', {
+              count: changes,
+              one: '{{count}} product changes:',
+            })}
+          </p>
+          <ul className="divide-y divide-line">
+            {changed.map(({ id, name, price }) => (
+              <li key={id} className="flex items-baseline justify-between gap-4 py-1.5">
+                <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+                {price && <PriceChange {...price} />}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {stays > 0 && (
+        <>
+          {changes > 0 && (
+            <p className="font-medium">
+              {t('{{count}} products stay as they are:', {
+                count: stays,
+                one: '{{count}} product stays as it is:',
+              })}
+            </p>
+          )}
+          <ul className="divide-y divide-line">
+            {stayed.map(({ id, name, message }) => (
+              <li key={id} className="py-1.5">
+                <bdi className="font-medium">{name}</bdi>
+                <p className="text-muted">{message}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function PriceChange({ before, after }: { before: number; after: number }) {
+  const t = useText();
+  const amountText = useAmountText();
+  return (
+    <span className="shrink-0 whitespace-nowrap tabular-nums">
+      <bdi className="text-muted">{amountText(before)}</bdi> <span aria-label={t('became')}>→</span>{' '}
+      <bdi className="font-medium">{amountText(after)}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,184 @@
+import { type SubmitEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ProductChangeResult } from '#contract/console/products.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../api/call.ts';
+import { useMay } from '../session/me-context.tsx';
+import { useAct } from '../ui/act.ts';
+import { ChangeOutcome } from './change-outcome.tsx';
+import { readPercent } from './read-percent.ts';
+
+/** As many as one call takes. */
+const AT_ONCE = 200;
+
+type Act = 'publish' | 'hide' | 'delete' | 'restore' | 'price';
+interface Wanted {
+  act: Act;
+  percent: number | undefined;
+}
+
+interface ChangeProductsDialogProps {
+  ids: number[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Changes several products: choose what, see what would happen, run it, read what stayed and why. */
+export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDialogProps) {
+  const t = useText();
+  const { isBusy, run } = useAct();
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [preview, setPreview] = useState<ProductChangeResult | null>(null);
+  const [result, setResult] = useState<ProductChangeResult | null>(null);
+  const handleChoose = (next: Wanted) =>
+    run(async () => {
+      setWanted(next);
+      setPreview(await changeAll(ids, next, true));
+    });
+  const handleRun = () =>
+    run(async () => {
+      if (!wanted) return;
+      const done = await changeAll(ids, wanted, false);
+      const count = done.changed.length;
+      if (count > 0) {
+        showToast(t('{{count}} products changed.', { count, one: '{{count}} product changed.' }));
+      }
+      if (done.stayed.length === 0) onDone();
+      else setResult(done);
+    });
+  if (result) {
+    return (
+      <Dialog
+        open
+        onClose={onDone}
+        title={t('These products stayed as they were')}
+        footer={
+          <Button className="w-full" onClick={onDone}>
+            {t('Done')}
+          </Button>
+        }
+      >
+        <ChangeOutcome result={{ changed: [], stayed: result.stayed }} />
+      </Dialog>
+    );
+  }
+  if (wanted && preview) {
+    const count = preview.changed.length;
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('What would change')}
+        footer={
+          <div className="flex gap-2">
+            <Button variant="secondary" className="flex-1" onClick={() => setPreview(null)}>
+              {t('Back')}
+            </Button>
+            {count > 0 && (
+              <Button
+                variant={wanted.act === 'delete' ? 'danger' : 'primary'}
+                className="flex-1"
+                busy={isBusy}
+                onClick={() => void handleRun()}
+              >
+                {t('Change {{count}} products', { count, one: 'Change {{count}} product' })}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        <ChangeOutcome result={preview} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('Change products')}>
+      <ActChoice chosen={isBusy ? wanted : null} onChoose={(next) => void handleChoose(next)} />
+    </Dialog>
+  );
+}
+
+interface ActChoiceProps {
+  /** What is being looked up. */
+  chosen: Wanted | null;
+  onChoose: (wanted: Wanted) => void;
+}
+
+function ActChoice({ chosen, onChoose }: ActChoiceProps) {
+  const t = useText();
+  const [search] = useSearchParams();
+  const isBin = search.get('state') === 'deleted';
+  const mayDelete = useMay('products.delete');
+  const mayPrice = useMay('prices.edit');
+  const [error, setError] = useState<string>();
+  const acts: { act: Act; label: string }[] = isBin
+    ? [{ act: 'restore', label: t('Restore') }]
+    : [
+        { act: 'publish', label: t('Publish') },
+        { act: 'hide', label: t('Hide') },
+        ...(mayDelete ? [{ act: 'delete' as const, label: t('Move to the bin') }] : []),
+      ];
+  const handlePercent = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const percent = readPercent(String(new FormData(event.currentTarget).get('percent')));
+    if (percent === null) {
+      setError(t('Enter a percentage such as 5 or -7.5.'));
+      return;
+    }
+    setError(undefined);
+    onChoose({ act: 'price', percent });
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-2">
+        {acts.map(({ act, label }) => (
+          <li key={act}>
+            <Button
+              variant={act === 'delete' ? 'danger' : 'secondary'}
+              className="w-full justify-start!"
+              busy={chosen?.act === act}
+              onClick={() => onChoose({ act, percent: undefined })}
+            >
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {mayPrice && !isBin && (
+        <form onSubmit={handlePercent} className="flex flex-col gap-2 border-t border-line pt-4">
+          <TextField
+            name="percent"
+            label={t('Change prices by percent')}
+            hint={t('-10 makes them a tenth cheaper. Discounts keep their share.')}
+            inputMode="text"
+            autoComplete="off"
+            dir="ltr"
+            error={error}
+          />
+          <Button type="submit" variant="secondary" busy={chosen?.act === 'price'}>
+            {t('See the new prices')}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+async function changeAll(
+  ids: number[],
+  { act, percent }: Wanted,
+  preview: boolean,
+): Promise<ProductChangeResult> {
+  const all: ProductChangeResult = { changed: [], stayed: [] };
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const part = ids.slice(at, at + AT_ONCE);
+    const result = await call('changeProducts', { ids: part, act, percent, preview });
+    all.changed.push(...result.changed);
+    all.stayed.push(...result.stayed);
+  }
+  return all;
+}

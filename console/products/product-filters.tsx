@@ -1,0 +1,79 @@
+import type { ProductChoices } from '#contract/console/products.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { FilterChoice, FilterForm } from '../ui/filter-form.tsx';
+
+const FIELDS = ['q', 'state', 'category_id', 'brand_id', 'shop_id', 'stock', 'without'];
+
+const optionsOf = (list: readonly { id: number; name: string }[]) =>
+  list.map(({ id, name }) => ({ value: id, text: name }));
+
+/** Search, filters and sort of the list of products. */
+export function ProductFilters({ choices }: { choices: ProductChoices }) {
+  const t = useText();
+  const { categories, brands, shops } = choices;
+  return (
+    <FilterForm label={t('Find products')} placeholder={t('Name or any code …')} fields={FIELDS}>
+      <FilterChoice
+        name="state"
+        label={t('State')}
+        any={t('Published and hidden')}
+        options={[
+          { value: 'published', text: t('Published') },
+          { value: 'hidden', text: t('Hidden') },
+          { value: 'deleted', text: t('In the bin') },
+        ]}
+      />
+      <FilterChoice
+        name="category_id"
+        label={t('Category')}
+        any={t('All categories')}
+        options={optionsOf(categories)}
+      />
+      {brands.length > 0 && (
+        <FilterChoice
+          name="brand_id"
+          label={t('Brand')}
+          any={t('All brands')}
+          options={optionsOf(brands)}
+        />
+      )}
+      {shops.length > 1 && (
+        <FilterChoice
+          name="shop_id"
+          label={t('Shop')}
+          any={t('All shops')}
+          options={optionsOf(shops)}
+        />
+      )}
+      <FilterChoice
+        name="stock"
+        label={t('Stock')}
+        any={t('Any stock')}
+        options={[
+          { value: 'low', text: t('Five or fewer') },
+          { value: 'out', text: t('Sold out') },
+        ]}
+      />
+      <FilterChoice
+        name="without"
+        label={t('To complete')}
+        any={t('Complete or not')}
+        options={[
+          { value: 'picture', text: t('Without a picture') },
+          { value: 'description', text: t('Without a description') },
+        ]}
+      />
+      <FilterChoice
+        name="sort"
+        label={t('Sort by')}
+        any={t('Newest first')}
+        options={[
+          { value: 'changed', text: t('Last changed first') },
+          { value: 'name', text: t('By name') },
+          { value: 'cheapest', text: t('Cheapest first') },
+          { value: 'dearest', text: t('Dearest first') },
+        ]}
+      />
+    </FilterForm>
+  );
+}

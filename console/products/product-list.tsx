@@ -1,0 +1,85 @@
+import PackageOpen from 'lucide-react/icons/package-open';
+import { useState } from 'react';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import type { ProductListPage } from '#contract/console/products.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { paths } from '../paths.ts';
+import { useMay } from '../session/me-context.tsx';
+import { ListFooter } from '../ui/list-footer.tsx';
+import { SelectionBar } from '../ui/selection-bar.tsx';
+import { useRowKeys } from '../ui/use-row-keys.ts';
+import { useSelection } from '../ui/use-selection.ts';
+import { ChangeProductsDialog } from './change-products-dialog.tsx';
+import { ProductRows } from './product-rows.tsx';
+
+/** A page of products: rows to open or select, and what can be done with the selected ones. */
+export function ProductList({ page }: { page: ProductListPage }) {
+  const t = useText();
+  const mayEdit = useMay('products.edit');
+  const [search] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const [isChanging, setChanging] = useState(false);
+  const ids = page.rows.map(({ id }) => id);
+  const selection = useSelection(ids);
+  const { row: current } = useRowKeys({
+    rows: ids,
+    onOpen: () => {},
+    onSelect: mayEdit ? selection.toggle : null,
+  });
+  if (page.rows.length === 0) return <NoProducts isFiltered={[...search.keys()].length > 0} />;
+  const { total: count } = page;
+  const handleDone = () => {
+    setChanging(false);
+    selection.clear();
+    void revalidate();
+  };
+  return (
+    <>
+      <ProductRows rows={page.rows} current={current} selection={mayEdit ? selection : null} />
+      <ListFooter
+        text={
+          page.total_is_capped
+            ? t('More than {{count}} products', { count })
+            : t('{{count}} products', { count, one: '{{count}} product' })
+        }
+        next={page.next}
+      />
+      <SelectionBar selection={selection}>
+        <Button size="small" onClick={() => setChanging(true)}>
+          {t('Change …')}
+        </Button>
+      </SelectionBar>
+      {isChanging && (
+        <ChangeProductsDialog
+          ids={[...selection.selected]}
+          onClose={() => setChanging(false)}
+          onDone={handleDone}
+        />
+      )}
+    </>
+  );
+}
+
+function NoProducts({ isFiltered }: { isFiltered: boolean }) {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      icon={<PackageOpen aria-hidden="true" className="size-10" />}
+      title={isFiltered ? t('No product fits') : t('No products yet')}
+      text={
+        isFiltered
+          ? t('Try other words or fewer filters.')
+          : t('Products appear here as soon as a file is imported.')
+      }
+    >
+      {isFiltered && (
+        <Button variant="secondary" onClick={() => void navigate(paths.products())}>
+          {t('Show all products')}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

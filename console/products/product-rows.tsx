@@ -1,0 +1,205 @@
+import ImageOff from 'lucide-react/icons/image-off';
+import type { ProductListRow } from '#contract/console/products.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
+import { useCount } from '#web/i18n/numbers.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { useAmountText, useMe } from '../session/me-context.tsx';
+import { RowCheckbox } from '../ui/row-checkbox.tsx';
+import type { Selection } from '../ui/use-selection.ts';
+import { ProductState } from './product-state.tsx';
+
+interface ProductRowsProps {
+  rows: ProductListRow[];
+  /** The row the keyboard is at. */
+  current: number | null;
+  /** Null: rows can't be selected. */
+  selection: Selection | null;
+}
+
+const CELL = 'px-0 md:table-cell! md:px-3 md:py-2 md:align-middle';
+
+/** The rows of the list: a table, on phones cards. */
+export function ProductRows({ rows, current, selection }: ProductRowsProps) {
+  const t = useText();
+  const { shop } = useMe();
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-paper">
+      <table className="block w-full text-sm md:table">
+        <thead className="hidden md:table-header-group">
+          <tr className="border-b border-line text-start text-xs text-muted">
+            {selection && (
+              <th scope="col" className="w-11 ps-1">
+                <RowCheckbox
+                  label={t('Select all products shown')}
+                  isChecked={selection.isAll}
+                  onChange={selection.toggleAll}
+                />
+              </th>
+            )}
+            <Head>{t('Product')}</Head>
+            <Head className="hidden lg:table-cell">{t('Category')}</Head>
+            {shop.has_several && <Head className="hidden xl:table-cell">{t('Shop')}</Head>}
+            <Head isEnd>{t('Price')}</Head>
+            <Head isEnd>{t('Stock')}</Head>
+            <Head>{t('State')}</Head>
+            <Head className="hidden xl:table-cell">{t('Changed')}</Head>
+          </tr>
+        </thead>
+        <tbody className="block divide-y divide-line md:table-row-group">
+          {rows.map((row) => (
+            <ProductRow
+              key={row.id}
+              row={row}
+              isCurrent={row.id === current}
+              selection={selection}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadProps {
+  isEnd?: boolean;
+  className?: string;
+  children: string;
+}
+
+function Head({ isEnd = false, className = '', children }: HeadProps) {
+  return (
+    <th
+      scope="col"
+      className={`px-3 py-2 font-medium ${isEnd ? 'text-end' : 'text-start'} ${className}`}
+    >
+      {children}
+    </th>
+  );
+}
+
+interface ProductRowProps {
+  row: ProductListRow;
+  isCurrent: boolean;
+  selection: Selection | null;
+}
+
+function ProductRow({ row, isCurrent, selection }: ProductRowProps) {
+  const t = useText();
+  const formatTime = useFormatTime();
+  const { shop } = useMe();
+  const isSelected = selection?.selected.has(row.id) ?? false;
+  return (
+    <tr
+      data-row={row.id}
+      className={`relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-3 py-3 md:table-row md:hover:bg-well/60 ${isSelected ? 'bg-tint' : ''} ${isCurrent ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
+    >
+      {selection && (
+        <td className="row-span-2 -ms-2 self-center md:table-cell md:ps-1 md:align-middle">
+          <RowCheckbox
+            label={t('Select {{name}}', { name: row.name })}
+            isChecked={isSelected}
+            onChange={() => selection.toggle(row.id)}
+          />
+        </td>
+      )}
+      <td className={`${CELL} col-span-2 col-start-2 row-start-1 md:max-w-96`}>
+        <div className="flex min-w-0 items-center gap-3">
+          <Picture src={row.picture} />
+          <div className="min-w-0">
+            <p className="line-clamp-2 font-medium wrap-anywhere">
+              <bdi>{row.name}</bdi>
+            </p>
+            <p className="flex min-w-0 flex-wrap gap-x-3 text-xs text-muted">
+              {row.code !== null && (
+                <bdi dir="ltr" className="font-mono">
+                  {row.code}
+                </bdi>
+              )}
+              {row.brand !== null && <bdi>{row.brand}</bdi>}
+              {row.variants > 1 && <span>{t('{{count}} variants', { count: row.variants })}</span>}
+            </p>
+          </div>
+        </div>
+      </td>
+      <td className="hidden max-w-44 truncate px-3 py-2 align-middle lg:table-cell">
+        <bdi>{row.category}</bdi>
+      </td>
+      {shop.has_several && (
+        <td className="hidden max-w-40 truncate px-3 py-2 align-middle xl:table-cell">
+          <bdi>{row.shop}</bdi>
+        </td>
+      )}
+      <td className={`${CELL} col-start-2 row-start-2 whitespace-nowrap tabular-nums md:text-end`}>
+        <Price row={row} />
+      </td>
+      <td className={`${CELL} col-start-3 row-start-2 text-end whitespace-nowrap tabular-nums`}>
+        <Stock row={row} />
+      </td>
+      <td
+        className={`${CELL} ${row.state === 'published' ? 'hidden' : ''} col-start-2 row-start-3`}
+      >
+        <ProductState state={row.state} />
+      </td>
+      <td className="hidden px-3 py-2 align-middle whitespace-nowrap text-muted xl:table-cell">
+        <time dateTime={row.changed_at}>{formatTime(row.changed_at)}</time>
+      </td>
+    </tr>
+  );
+}
+
+function Picture({ src }: { src: string | null }) {
+  return (
+    <span className="flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-control bg-photo text-muted md:size-10">
+      {src === null ? (
+        <ImageOff aria-hidden="true" className="size-5" />
+      ) : (
+        <img
+          src={src}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          className="size-full object-contain"
+        />
+      )}
+    </span>
+  );
+}
+
+function Price({ row }: { row: ProductListRow }) {
+  const t = useText();
+  const amountText = useAmountText();
+  const price = amountText(row.price);
+  return (
+    <>
+      <bdi className="font-medium">
+        {row.has_several_prices ? t('from {{price}}', { price }) : price}
+      </bdi>
+      {row.old_price !== null && (
+        <s className="ms-2 text-xs text-muted md:ms-0 md:block">
+          <bdi>{amountText(row.old_price)}</bdi>
+        </s>
+      )}
+    </>
+  );
+}
+
+function Stock({ row }: { row: ProductListRow }) {
+  const t = useText();
+  const count = useCount();
+  if (row.stock === 0) return <span className="font-medium text-danger">{t('Sold out')}</span>;
+  const isLow = row.lowest <= 5;
+  return (
+    <>
+      <span className={isLow && row.variants === 1 ? 'font-medium text-warn' : ''}>
+        <span className="text-muted md:hidden">{t('Stock')} </span>
+        {count(row.stock)}
+      </span>
+      {row.variants > 1 && isLow && (
+        <span className="ms-2 text-xs text-warn md:ms-0 md:block">
+          {t('lowest {{count}}', { count: row.lowest })}
+        </span>
+      )}
+    </>
+  );
+}

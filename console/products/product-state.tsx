@@ -1,0 +1,11 @@
+import type { ProductListRow } from '#contract/console/products.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** Whether shoppers see a product. */
+export function ProductState({ state }: { state: ProductListRow['state'] }) {
+  const t = useText();
+  if (state === 'published') return <Badge tone="ok">{t('Published')}</Badge>;
+  if (state === 'hidden') return <Badge tone="neutral">{t('Hidden')}</Badge>;
+  return <Badge tone="danger">{t('In the bin')}</Badge>;
+}

@@ -1,0 +1,110 @@
+import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
+import { Form, useSearchParams, useSubmit } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { INPUT, SELECT } from '#web/ui/form/field.tsx';
+
+interface FilterFormProps {
+  /** What is looked for: "Find products". */
+  label: string;
+  placeholder: string;
+  /** Names of the fields that narrow the list; the sort narrows nothing. */
+  fields: readonly string[];
+  children: ReactNode;
+}
+
+/** Search and filters of a list. They are a form of the address, so that reload and Back keep them. */
+export function FilterForm({ label, placeholder, fields, children }: FilterFormProps) {
+  const t = useText();
+  const [search, setSearch] = useSearchParams();
+  const submit = useSubmit();
+  const isFiltered = fields.some((name) => search.has(name));
+  const handleClear = () => {
+    const rest = new URLSearchParams(search);
+    for (const name of [...fields, 'after']) rest.delete(name);
+    setSearch(rest);
+  };
+  return (
+    <search>
+      <Form
+        // Anew for each address: its fields then show what it holds.
+        key={search.toString()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(withoutBlanks(new FormData(event.currentTarget)));
+        }}
+        className="mb-3 flex flex-wrap items-end gap-2"
+      >
+        <div className="relative basis-full">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute start-3 top-3 size-5 text-muted"
+          />
+          <input
+            type="search"
+            name="q"
+            defaultValue={search.get('q') ?? ''}
+            aria-label={label}
+            placeholder={placeholder}
+            aria-keyshortcuts="/"
+            className={`${INPUT} ps-10 text-sm`}
+          />
+        </div>
+        <div className="-mx-4 no-scrollbar flex basis-full items-center gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:basis-auto md:flex-wrap md:px-0">
+          {children}
+        </div>
+        <Button
+          type="submit"
+          variant="secondary"
+          size="small"
+          className="sr-only focus:not-sr-only"
+        >
+          {label}
+        </Button>
+        {isFiltered && (
+          <Button variant="quiet" size="small" onClick={handleClear}>
+            {t('Clear all')}
+          </Button>
+        )}
+      </Form>
+    </search>
+  );
+}
+
+interface FilterChoiceProps {
+  name: string;
+  label: string;
+  /** Without a choice. */
+  any: string;
+  options: readonly { value: string | number; text: string }[];
+}
+
+/** A filter of few values, or the sort: applied as soon as it is chosen. */
+export function FilterChoice({ name, label, any, options }: FilterChoiceProps) {
+  const [search] = useSearchParams();
+  const value = search.get(name) ?? '';
+  return (
+    <select
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+      onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      className={`${SELECT} w-auto! max-w-44 shrink-0 text-sm ${value === '' ? '' : 'border-accent! bg-tint! font-medium'}`}
+    >
+      <option value="">{any}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Only what was chosen belongs into the address. */
+function withoutBlanks(form: FormData): FormData {
+  const filled = new FormData();
+  for (const [name, value] of form) if (value !== '') filled.append(name, value);
+  return filled;
+}

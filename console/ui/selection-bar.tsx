@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Selection } from './use-selection.ts';
+
+/** What can be done with the selected rows; always says how many they are, shown or not. */
+export function SelectionBar({
+  selection,
+  children,
+}: {
+  selection: Selection;
+  children: ReactNode;
+}) {
+  const t = useText();
+  const { selected, hidden } = selection;
+  if (selected.size === 0) return null;
+  return (
+    <section
+      aria-label={t('Selection')}
+      className="sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-20 mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-paper px-4 py-2 shadow-overlay lg:bottom-4"
+    >
+      <p className="grow text-sm font-medium tabular-nums">
+        {t('{{count}} selected', { count: selected.size })}
+        {hidden > 0 && (
+          <span className="text-muted"> · {t('{{count}} not shown', { count: hidden })}</span>
+        )}
+      </p>
+      <Button variant="quiet" size="small" onClick={selection.clear}>
+        {t('Clear')}
+      </Button>
+      {children}
+    </section>
+  );
+}

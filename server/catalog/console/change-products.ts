@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import type { changeProducts as endpoint } from '#contract/console/products.ts';
+import type { Right } from '#contract/console/rights.ts';
+import { toDecimal } from '#domain/money/amount.ts';
+import { scopeOf } from '#domain/staff/rights.ts';
+import { operate, type Work } from '#server/audit/operate.ts';
+import { preview } from '#server/audit/preview.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import { Failure, Invalid, Refused } from '#server/http/failure.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
+import { byStaff } from '#server/staff/by-staff.ts';
+import { priceNow } from '../operate/change-prices.ts';
+import { deleteProduct } from '../operate/delete-product.ts';
+import { editProduct } from '../operate/edit-product.ts';
+import { productNamed } from '../operate/product-named.ts';
+import type { ManagedProduct } from '../operate/queries.ts';
+import { restoreProduct } from '../operate/restore-product.ts';
+import { scalePrices } from '../operate/scale-prices.ts';
+import { listScopeProducts } from './list-queries.ts';
+
+type Request = z.output<typeof endpoint.request>;
+type Act = Request['act'];
+type Result = z.input<typeof endpoint.response>;
+
+const RIGHTS: Record<Act, Right> = {
+  publish: 'products.edit',
+  hide: 'products.edit',
+  delete: 'products.delete',
+  restore: 'products.delete',
+  price: 'prices.edit',
+};
+
+/** Changes products of the caller's shops, each in a transaction of its own; a refusal stays with its product. */
+export async function changeProducts(context: SignedInContext, request: Request): Promise<Result> {
+  const { db, session, locale } = context;
+  const { act, percent } = request;
+  if (act === 'price' && (percent === undefined || Math.round(percent * 100) === 0)) {
+    throw new Invalid({ percent: ['Enter by how many percent prices change.'] });
+  }
+  const t = translatorOf(locale);
+  const names = new Map(
+    (await listScopeProducts(db, scopeOf(session.roles, RIGHTS[act]), request.ids)).map(
+      ({ id, name }) => [id, name],
+    ),
+  );
+  const run = request.preview ? preview : operate;
+  const result: Result = { changed: [], stayed: [] };
+  for (const id of new Set(request.ids)) {
+    const name = names.get(id);
+    if (name === undefined) {
+      result.stayed.push({ id, name: '', message: t("This product doesn't exist.") });
+      continue;
+    }
+    try {
+      let price: Result['changed'][number]['price'] = null;
+      await run(db, byStaff(context), async (work) => {
+        const { product } = await productNamed(work.db, { id });
+        refuseUseless(product, act);
+        await carryOut(work, id, request);
+        if (act !== 'price') return;
+        const { product: changed } = await productNamed(work.db, { id });
+        price = { before: toDecimal(lowestPrice(product)), after: toDecimal(lowestPrice(changed)) };
+      });
+      result.changed.push({ id, name, price });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      result.stayed.push({ id, name, message: t(error.message) });
+    }
+  }
+  return result;
+}
+
+async function carryOut(work: Work, id: number, { act, percent = 0 }: Request): Promise<void> {
+  switch (act) {
+    case 'publish':
+    case 'hide':
+      return editProduct(work, { id }, { is_published: act === 'publish' });
+    case 'delete':
+      return deleteProduct(work, { id });
+    case 'restore':
+      return restoreProduct(work, { id });
+    default:
+      return scalePrices(work, { id }, Math.round(percent * 100));
+  }
+}
+
+/** Says why an act has no effect on a product, in words for the console. */
+function refuseUseless(product: ManagedProduct, act: Act): void {
+  const isDeleted = product.deleted_at !== null;
+  if (act === 'restore') {
+    if (!isDeleted) throw new Refused('This product is not in the bin.');
+    if (product.is_category_deleted) {
+      throw new Refused('Its category is in the bin too. Restore the category first.');
+    }
+  } else if (act === 'delete') {
+    if (isDeleted) throw new Refused('This product is in the bin already.');
+  } else if (isDeleted) {
+    throw new Refused('This product is in the bin. Restore it first.');
+  } else if (act !== 'price' && product.is_published === (act === 'publish')) {
+    throw new Refused(
+      act === 'publish' ? 'This product is published already.' : 'This product is hidden already.',
+    );
+  }
+}
+
+function lowestPrice(product: ManagedProduct): number {
+  return Math.min(...product.variants.map((variant) => priceNow(product, variant).price));
+}

@@ -1,0 +1,261 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProductListPage, ProductListRow } from '#contract/console/products.ts';
+import { insertTestCatalog } from '#server/search/test-catalog.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aCategory, aShop } from '#test/factories.ts';
+import { aProduct, type ProductOptions } from '#test/product-factory.ts';
+import { countConsoleProducts, listConsoleProducts } from './list-queries.ts';
+
+let app: TestApp;
+let owner: TestStaff;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await aStaffMember(app.db, { name: 'Olga Owner' });
+});
+afterAll(() => app.close());
+
+const list = async (fields: object, { headers } = owner): Promise<ProductListPage> =>
+  (await consoleCall(app, 'listProducts', { ...fields }, headers)).body.data;
+const idsOf = async (fields: object, caller = owner) =>
+  (await list(fields, caller)).rows.map(({ id }) => id);
+const change = (fields: object, { headers } = owner) =>
+  consoleCall(app, 'changeProducts', { ...fields }, headers);
+const rowOf = async (id: number): Promise<ProductListRow | undefined> =>
+  [...(await list({ limit: 200 })).rows, ...(await list({ state: 'deleted' })).rows].find(
+    (row) => row.id === id,
+  );
+
+/** A product of a shop of its own, which lists can be narrowed to. */
+async function aProductAlone(options: ProductOptions = {}) {
+  return aProduct(app.db, { shop_id: (await aShop(app.db)).id, ...options });
+}
+
+test('a row says what a product costs, how many there are, and of which variant the fewest', async () => {
+  const product = await aProductAlone({
+    name: 'Claw hammer',
+    price: 2000,
+    discount_price: 1500,
+    sizes: [{ name: 'S' }, { name: 'L' }],
+    variants: [
+      { size: 'S', quantity: 30, code: 'CH-S' },
+      { size: 'L', quantity: 2 },
+    ],
+    images: 1,
+  });
+  const { rows, total } = await list({ shop_id: product.shop_id });
+  expect(total).toBe(1);
+  expect(rows[0]).toMatchObject({
+    id: product.id,
+    name: 'Claw hammer',
+    code: 'CH-S',
+    price: 15,
+    old_price: 20,
+    has_several_prices: false,
+    variants: 2,
+    stock: 32,
+    lowest: 2,
+    state: 'published',
+    picture: `/media/${product.images[0]?.hash}-160.webp`,
+  });
+});
+
+test('products are found by words of the name in any order, and by scraps of any code', async () => {
+  const product = await aProductAlone({
+    name: 'Zwingenberg bench vice',
+    code: 'ZB-90210',
+    sizes: [{ name: '90' }],
+    variants: [{ size: '90', code: 'VICE.00817' }],
+  });
+  for (const q of ['vice zwingen', 'ZWINGENBERG', 'b-9021', '0081', 'be vice zw']) {
+    expect(await idsOf({ q }), q).toContain(product.id);
+  }
+  for (const q of ['zwingenberg anvil', '%', '_', 'VICE.00999']) {
+    expect(await idsOf({ q }), q).not.toContain(product.id);
+  }
+});
+
+test('each filter lets through what it says', async () => {
+  const shop_id = (await aShop(app.db)).id;
+  const category_id = (await aCategory(app.db)).id;
+  const plenty = await aProduct(app.db, { shop_id, quantity: 80, description: 'x', images: 1 });
+  const low = await aProduct(app.db, { shop_id, category_id, quantity: 5, images: 1 });
+  const out = await aProduct(app.db, { shop_id, quantity: 0, description: 'x' });
+  const hidden = await aProduct(app.db, { shop_id, quantity: 6, is_published: false });
+  await change({ ids: [hidden.id], act: 'delete' });
+  const some = (fields: object) => idsOf({ shop_id, ...fields });
+  expect(await some({})).toEqual([out.id, low.id, plenty.id]);
+  expect(await some({ state: 'deleted' })).toEqual([hidden.id]);
+  expect(await some({ state: 'published', category_id })).toEqual([low.id]);
+  expect(await some({ stock: 'low' })).toEqual([out.id, low.id]);
+  expect(await some({ stock: 'out' })).toEqual([out.id]);
+  expect(await some({ without: 'picture' })).toEqual([out.id]);
+  expect(await some({ without: 'description' })).toEqual([low.id]);
+  expect((await consoleCall(app, 'listProducts', { state: 'x' }, owner.headers)).status).toBe(422);
+});
+
+test('what is low follows each sale and each delivery of goods', async () => {
+  const { shop_id, id } = await aProductAlone({ quantity: 6 });
+  const setStock = (quantity: number) =>
+    app.db.updateTable('product_variants').set({ quantity }).where('product_id', '=', id).execute();
+  const low = () => idsOf({ shop_id, stock: 'low' });
+  expect(await low()).toEqual([]);
+  for (const [quantity, expected] of [
+    [5, [id]],
+    [4, [id]],
+    [0, [id]],
+    [40, []],
+    [1, [id]],
+  ] as const) {
+    await setStock(quantity);
+    expect(await low(), String(quantity)).toEqual(expected);
+  }
+  await app.db.deleteFrom('product_variants').where('product_id', '=', id).execute();
+  expect(await low()).toEqual([]);
+});
+
+test.each([
+  ['newest', ['c', 'b', 'A']],
+  ['changed', ['b', 'c', 'A']],
+  ['name', ['A', 'b', 'c']],
+  ['dearest', ['c', 'b', 'A']],
+  ['cheapest', ['A', 'b', 'c']],
+] as const)('sorted by %s, the pages hold each product once', async (sort, expected) => {
+  const shop_id = (await aShop(app.db)).id;
+  for (const [name, price] of [
+    ['A', 100],
+    ['b', 300],
+    ['c', 300],
+  ] as const) {
+    await aProduct(app.db, { shop_id, name, price });
+  }
+  await sql`update products set updated_at = now() + interval '1 hour'
+    where shop_id = ${shop_id} and name = 'b'`.execute(app.db);
+  const names: string[] = [];
+  let after: string | undefined;
+  for (;;) {
+    const page = await list({ shop_id, sort, limit: 1, ...(after !== undefined && { after }) });
+    expect(page.total).toBe(3);
+    names.push(...page.rows.map(({ name }) => name));
+    if (page.next === null) break;
+    after = page.next;
+  }
+  expect(names).toEqual(expected);
+  const wrong = await consoleCall(app, 'listProducts', { sort, after: 'x' }, owner.headers);
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['after']]);
+});
+
+describe('many at once', () => {
+  test('a preview tells what a run then does, product by product', async () => {
+    const shown = await aProductAlone();
+    const hidden = await aProductAlone({ is_published: false });
+    const ids = [shown.id, hidden.id, 999_999];
+    const told = await change({ ids, act: 'hide', preview: true });
+    expect((await rowOf(shown.id))?.state).toBe('published');
+    const done = await change({ ids, act: 'hide' });
+    expect(done.body).toEqual(told.body);
+    expect(done.body.data).toEqual({
+      changed: [{ id: shown.id, name: shown.name, price: null }],
+      stayed: [
+        { id: hidden.id, name: hidden.name, message: 'This product is hidden already.' },
+        { id: 999_999, name: '', message: "This product doesn't exist." },
+      ],
+    });
+    expect((await rowOf(shown.id))?.state).toBe('hidden');
+    const log = await consoleCall(app, 'listLog', { thing_id: shown.id }, owner.headers);
+    expect(log.body.data.entries[0]).toMatchObject({
+      act: 'product.edit',
+      person: 'Olga Owner',
+      changes: [{ field: 'is_published', before: true, after: false }],
+    });
+  });
+
+  test('prices rise with what they were before the discount, and come back', async () => {
+    const { id, variants } = await aProductAlone({
+      price: 2000,
+      discount_price: 1250,
+      sizes: [{ name: 'S' }, { name: 'L', price: 500 }],
+      variants: [{ size: 'S' }, { size: 'L' }],
+    });
+    const { body } = await change({ ids: [id], act: 'price', percent: 10, preview: true });
+    expect(body.data.changed).toMatchObject([{ price: { before: 12.5, after: 13.75 } }]);
+    expect(await rowOf(id)).toMatchObject({ price: 12.5, old_price: 20 });
+    await change({ ids: [id], act: 'price', percent: 10 });
+    expect(await rowOf(id)).toMatchObject({
+      price: 13.75,
+      old_price: 22,
+      has_several_prices: true,
+    });
+    expect(variants).toHaveLength(2);
+    const none = await change({ ids: [id], act: 'price' });
+    expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ['percent']]);
+  });
+
+  test('what is in the bin is neither found nor changed until it is restored', async () => {
+    const { id, shop_id } = await aProductAlone();
+    await change({ ids: [id], act: 'delete' });
+    expect(await idsOf({ shop_id })).toEqual([]);
+    const { body } = await change({ ids: [id], act: 'publish' });
+    expect(body.data.stayed[0].message).toBe('This product is in the bin. Restore it first.');
+    await change({ ids: [id], act: 'restore' });
+    expect((await list({ shop_id })).rows).toMatchObject([{ id, state: 'published' }]);
+  });
+
+  test('a seller changes and sees nothing of another shop; support changes nothing', async () => {
+    const [mine, other] = [await aProductAlone(), await aProductAlone()];
+    const seller = await aStaffMember(app.db, { role: 'seller', shop_id: mine.shop_id });
+    expect(await idsOf({}, seller)).toEqual([mine.id]);
+    expect(await idsOf({ shop_id: other.shop_id }, seller)).toEqual([]);
+    const { body } = await change({ ids: [mine.id, other.id], act: 'hide' }, seller);
+    expect(body.data.changed.map(({ id }: { id: number }) => id)).toEqual([mine.id]);
+    expect((await rowOf(other.id))?.state).toBe('published');
+    const support = await aStaffMember(app.db, { role: 'support' });
+    expect((await change({ ids: [mine.id], act: 'hide' }, support)).status).toBe(403);
+  });
+});
+
+/** Any product; with what a filter of the list says. */
+const ANY = {
+  search: null,
+  state: null,
+  categoryId: null,
+  brandId: null,
+  shopId: null,
+  stock: null,
+  without: null,
+};
+const ROW = { after: null, limit: 51 };
+
+test('no list reads all products', async () => {
+  await insertTestCatalog(app.db, 10_000, 16_000);
+  await sql`analyze`.execute(app.db);
+  const { id: categoryId } = await aCategory(app.db);
+  const sorts = ['newest', 'changed', 'name', 'dearest', 'cheapest'] as const;
+  const few = [
+    { ...ANY, search: 'zwingenberg' },
+    { ...ANY, state: 'deleted' },
+    { ...ANY, categoryId },
+    { ...ANY, without: 'description' },
+  ] as const;
+  const before = await scans();
+  for (const sort of sorts) await listConsoleProducts(app.db, 'all', ANY, { ...ROW, sort });
+  for (const filter of few) {
+    await listConsoleProducts(app.db, 'all', filter, { ...ROW, sort: 'newest' });
+    await countConsoleProducts(app.db, 'all', filter, 10_001);
+    expect(await scans(), JSON.stringify(filter)).toEqual(before);
+  }
+});
+
+async function scans(): Promise<unknown[]> {
+  await Promise.all(
+    Array.from({ length: 5 }, () =>
+      sql`select pg_stat_force_next_flush(), pg_sleep(0.05)`.execute(app.db),
+    ),
+  );
+  const { rows } = await sql`
+    select relname, seq_scan from pg_stat_user_tables
+    where relname in ('products', 'product_variants') order by 1`.execute(app.db);
+  return rows;
+}
