@@ -37,13 +37,14 @@ const DATA_DIR = join(FOLDER, 'shop');
 process.env['NODE_ENV'] = 'production';
 if (!isBuildFresh()) await runTool('node', ['scripts/build.ts']);
 mkdirSync(FOLDER, { recursive: true });
+// A shop of an earlier run may have been made by another version.
+rmSync(DATA_DIR, { recursive: true, force: true });
 
 if (process.argv[2] === 'memory') {
   console.log(memoryLines(await measureMemory(null)).join('\n'));
   process.exit();
 }
 
-rmSync(DATA_DIR, { recursive: true, force: true });
 const starts = [await measureStart(DATA_DIR), await measureStart(DATA_DIR)];
 const rows: Row[] = [];
 const { load, browser, lighthouse } = await withShop(
@@ -99,6 +100,7 @@ writeFileSync(join('docs', 'performance.md'), text);
 
 async function measureMemory(load: number | null): Promise<MemoryFound> {
   const idle = await measureIdleShop(join(FOLDER, 'idle'), REST_MINUTES);
+  console.log('A shop that nobody visits:', idle);
   const measured = await withShop(
     DATA_DIR,
     { PAGE_CACHE_MB: '64', TRUST_PROXY: '127.0.0.1' },
