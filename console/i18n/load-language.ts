@@ -1,3 +1,4 @@
+import { directionOf } from '#domain/i18n/direction.ts';
 import type { Texts } from '#domain/i18n/translator.ts';
 import type { Language } from '#web/i18n/text.tsx';
 import { prepareTranslator } from '#web/i18n/translators.ts';
@@ -7,7 +8,6 @@ const ofShop = import.meta.glob<{ default: Texts }>('../../server/settings/local
 const ofConsole = import.meta.glob<{ default: Texts }>('../../server/console/locales/*.json');
 
 const STORED = 'console-language';
-const RIGHT_TO_LEFT = new Set(['ar']);
 
 /** The languages of the console, English first. */
 export const LANGUAGES: readonly string[] = [
@@ -33,7 +33,7 @@ export async function loadLanguage(): Promise<Language> {
   const preferred = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   const locale = storedLanguage() ?? preferred.find((tag) => LANGUAGES.includes(tag)) ?? 'en';
   if (locale !== 'en') await prepareTranslator(locale, () => textsOf(locale));
-  const direction = RIGHT_TO_LEFT.has(locale) ? 'rtl' : 'ltr';
+  const direction = directionOf(locale);
   document.documentElement.lang = locale;
   document.documentElement.dir = direction;
   return { locale, direction };

@@ -1,3 +1,4 @@
+import { directionOf } from './direction.ts';
 import { numberFormat } from './formats.ts';
 
 /**
@@ -18,14 +19,13 @@ export interface TextValues {
 
 export type Translate = (sentence: string, values?: TextValues) => string;
 
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 const PLACE = /\{\{\s*(\w+)\s*\}\}/g;
 
 /** Creates the translation function of a language; missing sentences fall back to English. */
 export function createTranslator(locale: string, texts: Texts): Translate {
   const plurals = new Intl.PluralRules(locale);
   const numbers = numberFormat(locale);
-  const isRightToLeft = RIGHT_TO_LEFT.has(locale.slice(0, 2));
+  const isRightToLeft = directionOf(locale) === 'rtl';
   const textOf = (key: string) => (Object.hasOwn(texts, key) ? texts[key] : undefined);
   const written = (value: string | number) => {
     if (typeof value === 'number') return numbers.format(value);

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import { directionOf } from '#domain/i18n/direction.ts';
 
 export interface LabelledAmount {
   label: string;
@@ -27,13 +28,6 @@ export interface MailContent {
   total?: LabelledAmount | null;
   link?: { label: string; url: string };
   closing: string;
-}
-
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
-
-/** The writing direction of a language. */
-export function directionOf(locale: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(locale.slice(0, 2)) ? 'rtl' : 'ltr';
 }
 
 /** Renders the content as plain text and as HTML. */

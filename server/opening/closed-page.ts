@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { translatorOf } from '#server/i18n/translate.ts';
-import { directionOf } from '#server/mail/render-mail.ts';
+import { directionOf } from '#domain/i18n/direction.ts';
 import { PAGE_HEADERS } from '#server/pages/security-headers.ts';
 
 /** An hour: whoever asks automatically need not ask more often. */

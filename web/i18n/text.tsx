@@ -1,10 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Direction } from '#domain/i18n/direction.ts';
 import type { Translate } from './translator.ts';
 import { translatorOf } from './translators.ts';
 
 export interface Language {
   locale: string;
-  direction: 'ltr' | 'rtl';
+  direction: Direction;
 }
 
 const LanguageContext = createContext<Language>({ locale: 'en', direction: 'ltr' });

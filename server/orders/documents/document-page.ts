@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { directionOf } from '#server/mail/render-mail.ts';
+import { directionOf } from '#domain/i18n/direction.ts';
 import type { DocumentView } from './document-view.ts';
 
 /** Documents as one page of HTML, each on A4 sheets of its own; `links` stand above and are not printed. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { once } from 'node:events';
 import { Overloaded } from '#server/load/overloaded.ts';
-import { directionOf } from '#server/mail/render-mail.ts';
+import { directionOf } from '#domain/i18n/direction.ts';
 import type { DocumentView } from '../document-view.ts';
 
 const PROGRAM = join(import.meta.dirname, 'pdf-process.ts');

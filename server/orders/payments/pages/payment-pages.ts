@@ -7,7 +7,7 @@ import { orderCode } from '#domain/orders/order-code.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { Failure } from '#server/http/failure.ts';
-import { directionOf } from '#server/mail/render-mail.ts';
+import { directionOf } from '#domain/i18n/direction.ts';
 import type { PaymentOrder, PaymentRow } from '../payment-queries.ts';
 
 /** A payment's state and the link onward. */
