@@ -8,7 +8,7 @@ import type { Database } from './database/connect.ts';
 import { handlers } from './handlers.ts';
 import { admitRequest } from './http/admit-request.ts';
 import { privateByDefault } from './http/response-headers.ts';
-import { apiDocsPage } from './http/api-docs.ts';
+import { apiDocsRouter } from './http/api-docs.ts';
 import { apiRouter } from './http/api-router.ts';
 import type { Answer, CallContext } from './http/call-context.ts';
 import { clientAddressRule } from './http/client-address.ts';
@@ -28,8 +28,6 @@ import { appManifestRouter } from './pages/app-manifest.ts';
 import { brandMarkRouter } from './pages/brand-mark.ts';
 import { seoRouter } from './seo/seo-router.ts';
 import { SETTINGS } from './settings/setting-schema.ts';
-
-const REVALIDATED = { 'cache-control': 'no-cache' };
 
 export interface AppDeps {
   config: Config;
@@ -79,8 +77,7 @@ export function createApp(deps: AppDeps): App {
   const document = openApiDocument(deps.config.publicUrl);
   hono.use('/api/*', cors({ origin: deps.config.corsOrigins, maxAge: 600 }));
   hono.use(privateByDefault, admitRequest({ countCall, log: deps.log }));
-  hono.get('/api/openapi.json', (c) => c.json(document, 200, REVALIDATED));
-  hono.get('/api/docs', (c) => c.html(apiDocsPage(document), 200, REVALIDATED));
+  hono.route('/api', apiDocsRouter(document));
   hono.route('/', paymentRouter(orderDeps));
   hono.route(
     '/api',

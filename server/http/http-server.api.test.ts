@@ -183,6 +183,25 @@ test('every response has nosniff, and HSTS where the shop is served by https', a
   }
 });
 
+test('the API reference loads only files of this origin, under a policy without inline scripts and styles', async () => {
+  const page = await fetch(`${server.origin}/api/docs`);
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+  const html = await page.text();
+  expect(html).not.toMatch(/<style|style=|<script(?![^>]* src=)/);
+  const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path);
+  expect(files).toContain('/api/docs/swagger-ui-bundle.js');
+  for (const path of files) {
+    expect(path).toMatch(/^\/api\//);
+    const response = await fetch(server.origin + path);
+    expect(response.status, path).toBe(200);
+    await response.arrayBuffer();
+  }
+  const { status } = await fetch(`${server.origin}/api/docs/package.json`);
+  expect(status).toBe(404);
+});
+
 test('responses that depend on a token, refusals too, are never cached; others may be', async () => {
   const { headers } = await aCustomer(server.app.db);
   const cacheControl = async (path: string, init?: RequestInit) =>
