@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import 'react-image-crop/dist/ReactCrop.css';
+import { useEffect, useRef, useState } from 'react';
+import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { CENTRED, MAX_ZOOM, type Placement, within } from './crop.ts';
 import { cropPhoto } from './crop-photo.ts';
 
 interface CropDialogProps {
@@ -13,21 +14,12 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-const ARROWS: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** Crops a picture to a square: drag or arrow keys to move, slider to zoom. */
+/** Crops a picture to a square: pointer or arrow keys move the visible area and its corners. */
 export function CropDialog({ file, onCut, onUnreadable, onClose }: CropDialogProps) {
   const t = useText();
-  const zoomId = useId();
   const picture = useRef<HTMLImageElement>(null);
   const [url, setUrl] = useState<string | null>(null);
-  const [size, setSize] = useState({ width: 1, height: 1 });
-  const [placement, setPlacement] = useState(CENTRED);
+  const [crop, setCrop] = useState<PercentCrop>();
 
   useEffect(() => {
     const made = URL.createObjectURL(file);
@@ -37,28 +29,10 @@ export function CropDialog({ file, onCut, onUnreadable, onClose }: CropDialogPro
     return () => URL.revokeObjectURL(made);
   }, [file]);
 
-  const change = (next: (before: Placement) => Placement) =>
-    setPlacement((before) => within(size, next(before)));
-  /**
-   * In screen pixels. The picture follows the pointer, so the crop square moves the opposite way.
-   */
-  const drag = (right: number, down: number) => {
-    const box = picture.current?.getBoundingClientRect();
-    if (!box) return;
-    change(({ zoom, x, y }) => ({ zoom, x: x - right / box.width, y: y - down / box.height }));
-  };
-  const handlePointerMove = (event: PointerEvent) => {
-    if (event.buttons === 1) drag(event.movementX, event.movementY);
-  };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const [right, down] = ARROWS[event.key] ?? [0, 0];
-    if (right === 0 && down === 0) return;
-    event.preventDefault();
-    drag(right * 10, down * 10);
-  };
   const handleCut = async () => {
-    if (picture.current) onCut(await cropPhoto(picture.current, placement));
+    if (picture.current && crop) onCut(await cropPhoto(picture.current, crop));
   };
+  const corner = t('Corner of the visible area. Resize it with the arrow keys.');
   return (
     <Dialog
       open
@@ -70,55 +44,42 @@ export function CropDialog({ file, onCut, onUnreadable, onClose }: CropDialogPro
         </Button>
       }
     >
-      <div className="flex flex-col gap-4">
-        <button
-          type="button"
-          aria-label={t('Visible area. Move it with the arrow keys.')}
-          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-          onPointerMove={handlePointerMove}
-          onKeyDown={handleKeyDown}
-          className="relative mx-auto aspect-square w-full max-w-80 cursor-move touch-none overflow-hidden rounded-full bg-photo"
-        >
-          {url !== null && (
-            <img
-              ref={picture}
-              src={url}
-              alt=""
-              draggable={false}
-              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-                setSize({ width, height })
-              }
-              onError={onUnreadable}
-              className="absolute top-1/2 left-1/2 max-w-none"
-              style={shownAt(size, placement)}
-            />
-          )}
-        </button>
-        <label htmlFor={zoomId} className="text-sm font-medium">
-          {t('Zoom')}
-        </label>
-        <input
-          id={zoomId}
-          type="range"
-          min={1}
-          max={MAX_ZOOM}
-          step={0.05}
-          value={placement.zoom}
-          onChange={({ currentTarget }) => {
-            const zoom = currentTarget.valueAsNumber;
-            change((before) => ({ ...before, zoom }));
+      {url !== null && (
+        <ReactCrop
+          {...(crop && { crop })}
+          onChange={(_pixels, percent) => setCrop(percent)}
+          aspect={1}
+          circularCrop
+          keepSelection
+          minWidth={64}
+          ariaLabels={{
+            ...ReactCrop.defaultProps?.ariaLabels,
+            cropArea: t('Visible area. Move it with the arrow keys.'),
+            nwDragHandle: corner,
+            neDragHandle: corner,
+            seDragHandle: corner,
+            swDragHandle: corner,
           }}
-          className="h-11 w-full accent-action"
-        />
-      </div>
+          className="mx-auto block w-fit"
+        >
+          <img
+            ref={picture}
+            src={url}
+            alt=""
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setCrop(largestSquare(width, height))
+            }
+            onError={onUnreadable}
+            className="max-h-[60dvh] min-w-48"
+          />
+        </ReactCrop>
+      )}
     </Dialog>
   );
 }
 
-/** Position and size of the picture behind the round crop window. */
-function shownAt({ width, height }: { width: number; height: number }, { zoom, x, y }: Placement) {
-  return {
-    width: `${(100 * zoom * width) / Math.min(width, height)}%`,
-    transform: `translate(${-x * 100}%, ${-y * 100}%)`,
-  };
+/** The largest square of a picture, in its middle. */
+function largestSquare(width: number, height: number): PercentCrop {
+  const whole = width > height ? { height: 100 } : { width: 100 };
+  return centerCrop(makeAspectCrop({ unit: '%', ...whole }, 1, width, height), width, height);
 }
