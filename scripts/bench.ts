@@ -15,13 +15,14 @@ import { type Row, report } from './bench/report.ts';
 import { measureSearchAt, type ScaledSearch } from './bench/search.ts';
 import { measureStart, ORIGIN, withShop } from './bench/shop.ts';
 import { type Named, pagesOf, readTargets, writeTargets } from './bench/targets.ts';
+import { measureSlowCommits, type SlowCommit, slowCommitLines } from './bench/slow-commit.ts';
 import { hasWrk } from './bench/wrk.ts';
 import { runTool } from './run-tool.ts';
 
 // Ratios measured side by side: the shop and a bare Node server sending the same bytes, each alone
 // on one core, with the load generator on the other. BENCH_SECONDS, BENCH_CONNECTIONS,
 // BENCH_PRODUCTS and BENCH_REST_MINUTES configure the run. `npm run bench -- memory` measures only
-// memory and overload, and prints them.
+// memory and overload, `npm run bench -- slow-commit` only orders while commits are slow.
 const BESIDE_PORT = 4311;
 const numbers = (name: string, usual: string) =>
   (process.env[name] ?? usual).split(',').map(Number);
@@ -42,6 +43,12 @@ rmSync(DATA_DIR, { recursive: true, force: true });
 
 if (process.argv[2] === 'memory') {
   console.log(memoryLines(await measureMemory(null)).join('\n'));
+  process.exit();
+}
+
+if (process.argv[2] === 'slow-commit') {
+  const found = await measureSlowly();
+  console.log(slowCommitLines(found).join('\n'));
   process.exit();
 }
 
@@ -90,6 +97,7 @@ const found = {
   memory: await measureMemory(load),
   browser,
   lighthouse,
+  slowCommits: await measureSlowly(),
   rows,
   search,
 };
@@ -97,6 +105,11 @@ const text = report(found);
 console.log(text);
 writeFileSync(join(FOLDER, 'bench.json'), JSON.stringify(found, null, 2));
 writeFileSync(join('docs', 'performance.md'), text);
+
+/** On all cores: what one core can do would hide the waiting for each other. */
+function measureSlowly(): Promise<SlowCommit[]> {
+  return withShop(DATA_DIR, {}, () => measureSlowCommits(DATA_DIR, SECONDS), null);
+}
 
 async function measureMemory(load: number | null): Promise<MemoryFound> {
   const idle = await measureIdleShop(join(FOLDER, 'idle'), REST_MINUTES);

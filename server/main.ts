@@ -7,7 +7,7 @@ import { cachedEndpoints } from './cache/cached-endpoints.ts';
 import { createApp } from './app.ts';
 import { ConfigError, type Config, readConfig } from './config.ts';
 import { connect } from './database/connect.ts';
-import { listenForChanges } from './database/listen-changes.ts';
+import { type ChangeListener, listenForChanges } from './database/listen-changes.ts';
 import { migrate } from './database/migrate.ts';
 import { connectionsFor, type OpenDatabase, openDatabase } from './database/open.ts';
 import { waitForDatabase } from './database/wait-for-database.ts';
@@ -79,8 +79,10 @@ async function serve(
     // A closed pool drops its connections before the last has ended, and the database then ends them too.
     if (!isClosing) log.error({ err: error }, 'database connection');
   };
-  const connection = connect(database.url, { max: connectionsFor(config), onError });
-  const patient = connect(database.url, { max: 5, onError, isPatient: true });
+  let changes: ChangeListener | undefined;
+  const onCommit = () => changes?.check();
+  const connection = connect(database.url, { max: connectionsFor(config), onError, onCommit });
+  const patient = connect(database.url, { max: 5, onError, onCommit, isPatient: true });
   const jobs = connect(database.url, { max: JOB_CONNECTIONS, onError });
   const within = (name: string, ms: number, stop: () => Promise<void>) =>
     closers.push(stopWithin({ name, ms, log }, stop));
@@ -121,13 +123,14 @@ async function serve(
     variants.onChange(tag);
   };
   const onListenError = (error: unknown) => log.error({ err: error }, 'not listening for changes');
-  const changes = listenForChanges(database.url, onChange, onListenError);
-  within('changes', 500, changes.stop);
+  const listener = listenForChanges(database.url, onChange, onListenError);
+  changes = listener;
+  within('changes', 500, listener.stop);
   // What is cached before listening starts might never be invalidated.
-  await changes.ready;
+  await listener.ready;
   readyChecks.push(() => (database.isUp() ? null : 'The database is being started again.'));
   readyChecks.push(() =>
-    changes.silentForMs() > MAX_SILENCE_MS ? 'Changes are not heard.' : null,
+    listener.silentForMs() > MAX_SILENCE_MS ? 'Changes are not heard.' : null,
   );
   within('background', 1_000, startBackground(deps, app));
   within('pictures', 500, stopRendering);

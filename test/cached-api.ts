@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sql } from 'kysely';
 import pino from 'pino';
 import { expect } from 'vitest';
 import { cachedEndpoints } from '#server/cache/cached-endpoints.ts';
 import { ResponseCache } from '#server/cache/response-cache.ts';
 import { readConfig } from '#server/config.ts';
+import { announceChanges } from '#server/database/change-queries.ts';
 import { listenForChanges } from '#server/database/listen-changes.ts';
 import { contextOfPage } from '#server/http/create-context.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
@@ -68,9 +68,8 @@ export async function startCachedApi(isAllowed: () => boolean = () => true): Pro
     responseCache,
     produced: () => produced,
     changesHeard: async () => {
-      // Notices arrive in the order of their commits.
       const last = `last:${randomUUID()}`;
-      await sql`select pg_notify('changes', ${last})`.execute(app.db);
+      await announceChanges(app.db, last);
       await until(() => expect(heard).toContain(last));
     },
     close: async () => {

@@ -68,6 +68,7 @@ beforeAll(async () => {
   paths.shop = `/api/shops/${shop.id}`;
   paths.page = '/api/legal-pages/imprint';
   paths.cities = `/api/cities?country_id=${country.id}`;
+  await api.changesHeard();
 });
 afterAll(() => api.close());
 

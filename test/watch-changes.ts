@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** Tables written despite a refusal: rate limit counters and error reports. */
+/** Tables written despite a refusal: rate limit counters and error reports; and the log of changes. */
 const BOOKKEEPING = [
   'attempts',
   'call_counts',
+  'change_log',
   'changes_seen',
   'error_reports',
   'otp_codes',

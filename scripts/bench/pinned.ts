@@ -7,11 +7,11 @@ export const LOAD_CORE = 1;
 const canPin = process.platform === 'linux' && spawnSync('taskset', ['-V']).status === 0;
 
 /**
- * Starts a Node program pinned to one core (where supported), so that server and load don't
- * compete.
+ * Starts a Node program pinned to one core (where supported; null: on any), so that server and load
+ * don't compete.
  */
 export function startPinned(
-  core: number,
+  core: number | null,
   args: string[],
   env: Record<string, string> = {},
   stdio: 'inherit' | 'pipe' = 'inherit',
@@ -25,12 +25,13 @@ export function startPinnedTool(core: number, tool: string, args: string[]): Chi
 }
 
 function spawnPinned(
-  core: number,
+  core: number | null,
   command: string[],
   env: Record<string, string>,
   stdio: 'inherit' | 'pipe',
 ): ChildProcess {
-  const [program = '', ...args] = canPin ? ['taskset', '-c', String(core), ...command] : command;
+  const [program = '', ...args] =
+    canPin && core !== null ? ['taskset', '-c', String(core), ...command] : command;
   return spawn(program, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', stdio, 'inherit'],

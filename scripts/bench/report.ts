@@ -4,6 +4,7 @@ import type { Lighthouse } from './lighthouse.ts';
 import { memoryLines, type MemoryFound } from './memory-report.ts';
 import { type Measured, ratioOf } from './measure.ts';
 import type { ScaledSearch } from './search.ts';
+import { type SlowCommit, slowCommitLines } from './slow-commit.ts';
 
 export interface Row {
   name: string;
@@ -27,6 +28,7 @@ export interface Found {
   /** Milliseconds to the first page: first start including the demo import, second start. */
   starts: number[];
   memory: MemoryFound;
+  slowCommits: SlowCommit[];
   rows: Row[];
   /** In a throttled browser. */
   browser: { paints: Paint[]; times: BrowserTimes[] };
@@ -36,7 +38,7 @@ export interface Found {
 
 /** The figures of a run as Markdown. */
 export function report(found: Found): string {
-  const { at, machine, starts, memory, browser, lighthouse, rows, search } = found;
+  const { at, machine, starts, memory, browser, lighthouse, slowCommits, rows, search } = found;
   return [
     '# Performance',
     '',
@@ -54,6 +56,7 @@ export function report(found: Found): string {
     'ready.',
     '',
     ...memoryLines(memory),
+    ...slowCommitLines(slowCommits),
     ...browserLines(browser, lighthouse),
     '',
     '## Search and listings as the catalogue grows',

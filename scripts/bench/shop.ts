@@ -22,8 +22,9 @@ export async function withShop<Result>(
   dataDir: string,
   env: Record<string, string>,
   work: (shop: ChildProcess) => Promise<Result>,
+  core: number | null = SERVER_CORE,
 ): Promise<Result> {
-  const shop = startShop(dataDir, env);
+  const shop = startShop(dataDir, env, core);
   try {
     await waitUntilUp(`${ORIGIN}/`);
     await prepare(dataDir);
@@ -41,8 +42,12 @@ export async function measureStart(dataDir: string): Promise<number> {
   return time;
 }
 
-/** Starts the shop with its database on one core, without making pictures ahead. */
-export function startShop(dataDir: string, env: Record<string, string>): ChildProcess {
+/** Starts the shop with its database on one core (null: on all), without making pictures ahead. */
+export function startShop(
+  dataDir: string,
+  env: Record<string, string>,
+  core: number | null = SERVER_CORE,
+): ChildProcess {
   const settings = {
     PORT: String(PORT),
     HOST: '127.0.0.1',
@@ -51,7 +56,7 @@ export function startShop(dataDir: string, env: Record<string, string>): ChildPr
     PICTURES_AHEAD: 'off',
   };
   return startPinned(
-    SERVER_CORE,
+    core,
     [...serverFlags, 'scripts/start.ts'],
     { ...serverEnvironment, ...settings, ...env },
     'pipe',

@@ -134,7 +134,7 @@ export async function announceRestore(client: pg.ClientBase): Promise<void> {
   await client.query(
     'insert into search_changes (kind, id, changed) values (8, 0, pg_current_xact_id())',
   );
-  await client.query(`select pg_notify('changes', '*')`);
+  await client.query(`insert into change_log (tags) values ('{*}')`);
 }
 
 /** Orders placed since a time, which is an ISO date. */

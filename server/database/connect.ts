@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { endSilentConnections } from './end-silent-connections.ts';
 import { poolShare } from '#server/load/pool-share.ts';
 import { prepareMarkedStatements } from './prepare-statements.ts';
 import { refusedInSilence, Silence } from './silence.ts';
 import type { DB } from './tables.gen.ts';
+import { watchConnection } from './watch-connection.ts';
 
 /**
  * A new connection plans every statement anew, which takes longer than most responses, so connections survive idle
@@ -54,6 +54,8 @@ export interface ConnectOptions {
   max?: number;
   /** Called for lost connections; a statement running on one fails as well. */
   onError?: (error: Error) => void;
+  /** Called after each committed transaction. */
+  onCommit?: () => void;
   /** For background work whose statements can take minutes. */
   isPatient?: boolean;
 }
@@ -70,6 +72,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     ...KEEP_ALIVE,
     ...(options.isPatient ? PATIENT_LIMITS : REQUEST_LIMITS),
   });
+  const onCommit = () => options.onCommit?.();
   const silence = new Silence();
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
@@ -78,7 +81,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     client.on('error', () => {});
     clients.add(client);
     client.once('end', () => clients.delete(client));
-    endSilentConnections(client, silence);
+    watchConnection(client, silence, onCommit);
     prepareMarkedStatements(client);
   });
   pool.on('error', onError);

@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#test/create-test-databas
 import { type DarkProxy, startDarkProxy } from '#test/dark-proxy.ts';
 import { until } from '#test/until.ts';
 import { slowness } from '#test/slowness.ts';
+import { announceChanges } from './change-queries.ts';
 import { type Connection, connect } from './connect.ts';
 import { isDatabaseDown } from './database-down.ts';
 import { listenForChanges } from './listen-changes.ts';
@@ -91,8 +92,8 @@ test('a silent database fails calls after five seconds, and works again when it 
     expect(next.map((failure) => isDatabaseDown(failure))).toEqual([true, true]);
     expect(performance.now() - began).toBeLessThan(6_000 * slowness());
     await until(() => expect(changes.silentForMs()).toBeGreaterThan(0));
-    // A notice that nobody hears.
-    await sql`notify changes, 'settings'`.execute(database.db);
+    // A change that nobody reads.
+    await announceChanges(database.db, 'settings');
     tags.length = 0;
     proxy.comeBack();
     const back = performance.now();

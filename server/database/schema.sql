@@ -202,6 +202,20 @@ CREATE TRIGGER categories_noted_delete AFTER DELETE ON public.categories REFEREN
 CREATE TRIGGER categories_noted_insert AFTER INSERT ON public.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('1', 'id');
 CREATE TRIGGER categories_noted_update AFTER UPDATE ON public.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('1', 'id');
 
+create table change_log (
+  changed xid8 not null default pg_current_xact_id(),
+  tags text[] not null
+);
+CREATE INDEX change_log_changed ON public.change_log USING btree (changed);
+
+create table change_log_horizon (
+  id boolean not null default true,
+  taken_at timestamp with time zone not null,
+  before xid8 not null,
+  constraint change_log_horizon_id_check CHECK (id),
+  constraint change_log_horizon_pkey PRIMARY KEY (id)
+);
+
 create table cities (
   id integer generated always as identity not null,
   country_id integer not null,
@@ -1899,12 +1913,8 @@ CREATE OR REPLACE FUNCTION public.notify_all()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  tag text;
 begin
-  foreach tag in array tg_argv loop
-    perform pg_notify('changes', tag);
-  end loop;
+  insert into change_log (tags) values (tg_argv);
   return null;
 end $function$;
 
@@ -1913,22 +1923,18 @@ CREATE OR REPLACE FUNCTION public.notify_change()
  LANGUAGE plpgsql
 AS $function$
 declare
-  ids integer[];
+  ids bigint[];
 begin
   if tg_argv[1] = 'id' then
-    ids := array(select distinct id from (select id from changed limit 51) c);
+    ids := array(select distinct id from (select id from changed limit 51) c where id is not null);
   else
-    ids := array(select distinct product_id from (select product_id from changed limit 51) c);
+    ids := array(select distinct product_id from (select product_id from changed limit 51) c where product_id is not null);
   end if;
-  if cardinality(ids) = 0 then
-    return null;
-  elsif cardinality(ids) <= 50 then
-    perform pg_notify('changes', tg_argv[0] || ':' || id) from unnest(ids) id where id is not null;
-  else
-    perform pg_notify('changes', tg_argv[0] || ':*');
-  end if;
-  if tg_argv[2] is not null then
-    perform pg_notify('changes', tg_argv[2]);
+  if cardinality(ids) > 50 then
+    insert into change_log (tags) values (array_remove(array[tg_argv[0] || ':*', tg_argv[2]], null));
+  elsif cardinality(ids) > 0 then
+    insert into change_log (tags)
+    values (array_remove(array(select tg_argv[0] || ':' || id from unnest(ids) id) || tg_argv[2], null));
   end if;
   return null;
 end $function$;
@@ -1937,10 +1943,13 @@ CREATE OR REPLACE FUNCTION public.notify_reviewed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  ids bigint[] := array(
+    select distinct product_id from reviews where user_id = new.id and product_id is not null limit 50);
 begin
-  perform pg_notify('changes', 'product:' || product_id)
-  from (select distinct product_id from reviews where user_id = new.id and product_id is not null limit 50) reviewed;
-  perform pg_notify('changes', 'products') where exists (select from reviews where user_id = new.id);
+  if cardinality(ids) > 0 then
+    insert into change_log (tags) values (array(select 'product:' || id from unnest(ids) id) || 'products'::text);
+  end if;
   return null;
 end $function$;
 

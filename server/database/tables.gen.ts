@@ -140,6 +140,17 @@ export interface Categories {
   thumbnail_id: number | null;
 }
 
+export interface ChangeLog {
+  changed: Generated<string>;
+  tags: string[];
+}
+
+export interface ChangeLogHorizon {
+  before: string;
+  id: Generated<boolean>;
+  taken_at: Timestamp;
+}
+
 export interface Cities {
   country_id: number;
   delivery_charge: ColumnType<number, number, number> | null;
@@ -965,6 +976,8 @@ export interface DB {
   carriers: Carriers;
   cart_lines: CartLines;
   categories: Categories;
+  change_log: ChangeLog;
+  change_log_horizon: ChangeLogHorizon;
   cities: Cities;
   collected_vouchers: CollectedVouchers;
   colors: Colors;

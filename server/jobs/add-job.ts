@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { JOBS_TAG } from '#server/database/change-queries.ts';
 import type { Database } from '#server/database/connect.ts';
 
 /** The payload of each job. */
@@ -37,8 +38,42 @@ export async function addJob<Name extends JobName>(
   payload: JobPayloads[Name],
   runAt: Date | null = null,
 ): Promise<void> {
-  await sql`
-    select from graphile_worker.add_job(
-      ${name}, payload := ${JSON.stringify(payload)}::json, run_at := ${runAt}::timestamptz,
-      job_key := ${keyOf(name, payload)}, priority := ${URGENT.has(name) ? -10 : 0})`.execute(db);
+  const key = keyOf(name, payload);
+  const job = {
+    name,
+    payload: JSON.stringify(payload),
+    runAt,
+    priority: URGENT.has(name) ? -10 : 0,
+  };
+  if (key !== null || !(await insertJob(db, job))) {
+    await sql`
+      select from graphile_worker.add_job(
+        ${name}, payload := ${job.payload}::json, run_at := ${runAt}::timestamptz,
+        job_key := ${key}, priority := ${job.priority})`.execute(db);
+  }
+}
+
+interface NewJob {
+  name: string;
+  payload: string;
+  runAt: Date | null;
+  priority: number;
+}
+
+/**
+ * What graphile_worker.add_job does for a job without a key, except its NOTIFY, for which all transactions that add a job
+ * would commit one after the other: the listener of changes wakes the workers. False while there is no such task yet.
+ */
+async function insertJob(db: Database, { name, payload, runAt, priority }: NewJob) {
+  const { rows } = await sql`
+    with job as (
+      insert into graphile_worker._private_jobs (task_id, payload, run_at, priority)
+      select id, ${payload}::json, coalesce(${runAt}::timestamptz, now()), ${priority}::smallint
+      from graphile_worker._private_tasks where identifier = ${name}
+      returning id
+    ), announced as (
+      insert into change_log (tags) select array[${JOBS_TAG}] from job where ${runAt}::timestamptz is null
+    )
+    select id from job`.execute(db);
+  return rows.length > 0;
 }

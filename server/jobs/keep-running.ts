@@ -18,6 +18,7 @@ const REMEMBERED = 100;
 
 const CRON_ITEMS = [
   { task: 'forget-old-attempts', match: '7 * * * *' },
+  { task: 'forget-old-changes', match: '*/5 * * * *' },
   { task: 'forget-old-keys', match: '17 * * * *' },
   { task: 'reconcile-refunds', match: '27 * * * *' },
   { task: 'forget-old-reports', match: '47 3 * * *' },

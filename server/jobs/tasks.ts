@@ -1,5 +1,6 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import type { Config } from '#server/config.ts';
+import { deleteReadChanges } from '#server/database/change-queries.ts';
 import type { Database } from '#server/database/connect.ts';
 import { deleteOldAttempts } from '#server/accounts/delete-old-attempts.ts';
 import { sendAccountMail } from '#server/accounts/mails/send-account-mail.ts';
@@ -22,6 +23,9 @@ import { announceTicketMessage } from '#server/support/tickets/announce-message.
 import { sendTicketMail, type TicketMailDeps } from '#server/support/tickets/send-ticket-mail.ts';
 import { removeUnusedUploads } from '#server/uploads/remove-unused-uploads.ts';
 import { addJob, type JobName, type JobPayloads } from './add-job.ts';
+
+/** Changes stay in the log at least this long, which is longer than a process that reads none trusts its cache. */
+const CHANGES_MS = 300_000;
 
 /** Minimum delay of a job that has to run again later. */
 const AGAIN_MS = 15_000;
@@ -66,6 +70,7 @@ export function makeTasks(deps: JobDeps): TaskList {
       await deleteOldAttempts(deps.patientDb, deps.clock());
       await deleteExpiredSessions(deps.patientDb, deps.clock());
     },
+    'forget-old-changes': () => deleteReadChanges(deps.patientDb, CHANGES_MS),
     'forget-old-keys': () => deleteExpiredKeys(deps.patientDb, deps.clock()),
     'forget-old-reports': () => deleteOldReports(deps.patientDb, deps.clock()),
     'reconcile-refunds': () => reconcileRefunds(deps.patientDb, deps.clock()),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { announceChanges } from '#server/database/change-queries.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { ProductRows } from './make-product.ts';
 import { CODE_START } from './template-queries.ts';
@@ -64,9 +65,7 @@ export async function insertRows(tx: Database, rows: ProductRows): Promise<void>
 
 /** Invalidates every product in every process, since triggers were disabled. */
 export async function notifyAllChanged(db: Database): Promise<void> {
-  await sql`select pg_notify('changes', tag) from unnest(array['product:*', 'products', 'shop:*', 'shops', 'categories']) tag`.execute(
-    db,
-  );
+  await announceChanges(db, 'product:*', 'products', 'shop:*', 'shops', 'categories');
 }
 
 /** Updates planner statistics of the filled tables. */

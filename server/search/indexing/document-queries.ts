@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { announceChanges } from '#server/database/change-queries.ts';
 import type { Database } from '#server/database/connect.ts';
 
 interface Named {
@@ -156,7 +157,7 @@ export async function deleteStaleMarks(db: Database, ids: number[]): Promise<voi
 
 /** Invalidates cached lists in every process. */
 export async function announceLists(db: Database): Promise<void> {
-  await sql`select pg_notify('changes', 'products')`.execute(db);
+  await announceChanges(db, 'products');
 }
 
 /** Locks up to `limit` products whose row has to be rewritten; skips those locked by another process. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { announceChanges } from '#server/database/change-queries.ts';
 import type { Database } from '#server/database/connect.ts';
 
 /** Drops everything that shows a tax, in every process: a rate begins to hold now. */
 export async function announceTaxes(db: Database): Promise<void> {
-  await sql`select pg_notify('changes', 'settings')`.execute(db);
+  await announceChanges(db, 'settings');
 }

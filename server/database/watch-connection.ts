@@ -5,9 +5,13 @@ import type { Silence } from './silence.ts';
 /**
  * Closes a connection after a statement timed out on the client, or was refused because the server is no longer the
  * primary. Left in the pool it would fail the next requests as well: timeouts alone do not heal a pool. Notes in `silence`
- * whether the database responds.
+ * whether the database responds, and reports committed transactions.
  */
-export function endSilentConnections(client: pg.PoolClient, silence: Silence): void {
+export function watchConnection(
+  client: pg.PoolClient,
+  silence: Silence,
+  onCommit: () => void,
+): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;
   const query = (...args: unknown[]) => {
     const sentAt = performance.now();
@@ -15,8 +19,9 @@ export function endSilentConnections(client: pg.PoolClient, silence: Silence): v
     // With a callback the pool itself releases the client with the error, which closes it.
     if (!(result instanceof Promise)) return result;
     return result.then(
-      (value: unknown) => {
+      (value: pg.QueryResult) => {
         silence.noteResponse();
+        if (value.command === 'COMMIT') onCommit();
         return value;
       },
       (error: unknown) => {

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Says when to look for changes: when somebody rings, or after a while; rarely enough however often it rings. */
+export class Doorbell {
+  readonly #pauseMs: number;
+  #isRung = false;
+  #isAwake = false;
+  /** The last look that was asked for, and the last ring; performance.now. */
+  #lookedAt = -Infinity;
+  #rungAt = -Infinity;
+  #wakeUp: () => void = () => {};
+
+  /** `pauseMs`: the least time between two looks that are asked for, and between two rings. */
+  constructor(pauseMs: number) {
+    this.#pauseMs = pauseMs;
+  }
+
+  /** Another process found changes: it has woken everybody. */
+  ring(): void {
+    this.#isRung = true;
+    this.#rungAt = performance.now();
+    this.#wakeUp();
+  }
+
+  /** This process has changed something. */
+  wake(): void {
+    this.#isAwake = true;
+    this.#wakeUp();
+  }
+
+  /** Whether another process asked for the look that begins now. */
+  beginLook(): boolean {
+    const isRung = this.#isRung;
+    if (isRung || this.#isAwake) this.#lookedAt = performance.now();
+    this.#isRung = false;
+    this.#isAwake = false;
+    return isRung;
+  }
+
+  /** Whether to wake the other processes, unless somebody just has. */
+  mayRing(): boolean {
+    if (performance.now() - this.#rungAt < this.#pauseMs) return false;
+    this.#rungAt = performance.now();
+    return true;
+  }
+
+  /** Resolves when it is time for the next look: once it rang, after `ms`, or when the signal aborts. */
+  async wait(ms: number, signal: AbortSignal): Promise<void> {
+    const rest = this.#lookedAt + this.#pauseMs - performance.now();
+    if (rest > 0) await sleep(rest, null, { signal }).catch(() => null);
+    if (signal.aborted || this.#isRung || this.#isAwake) return;
+    const woken = new AbortController();
+    this.#wakeUp = () => woken.abort();
+    await sleep(ms, null, { signal: AbortSignal.any([signal, woken.signal]) }).catch(() => null);
+    this.#wakeUp = () => {};
+  }
+}
