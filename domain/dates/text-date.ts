@@ -1,17 +1,4 @@
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import { MONTHS } from './months.ts';
 
 /** A review's day, in UTC: 'January 05, 2026'. */
 export function dayText(date: Date): string {

@@ -9,8 +9,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadedFrame } from '#web/ui/loaded.tsx';
 import { pageNumber } from '#web/ui/page-number.ts';
-import { Pager } from '#web/ui/pager.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PagedList, RowsSkeleton } from '#web/ui/paged-list.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { OrderRow } from '../view/order-row.tsx';
 import { type OrderTab, orderTabs, readOrderTab } from './order-tabs.ts';
@@ -46,26 +45,26 @@ export function OrderHistory({ charged }: { charged: ChargedCurrency }) {
           count: counts?.[name] ?? null,
         }))}
       />
-      <LoadedFrame state={state} onRetry={refresh} skeleton={<RowsSkeleton />}>
+      <LoadedFrame
+        state={state}
+        onRetry={refresh}
+        skeleton={<RowsSkeleton rows={4} className="h-36 md:h-24" />}
+      >
         {({ orders, total }) =>
           orders.length === 0 ? (
             <NoOrders isAll={tab === 'all'} />
           ) : (
-            <div className="flex flex-col gap-6">
-              <ul className="flex flex-col gap-3">
-                {orders.map((order) => (
-                  <li key={order.id}>
-                    <OrderRow order={order} price={(amount) => price(amount, order.currency)} />
-                  </li>
-                ))}
-              </ul>
-              <Pager
-                page={page}
-                perPage={PER_PAGE}
-                total={total}
-                toPage={(number) => toTab(tab, number)}
-              />
-            </div>
+            <PagedList
+              rows={orders}
+              page={page}
+              perPage={PER_PAGE}
+              total={total}
+              toPage={(number) => toTab(tab, number)}
+            >
+              {(order) => (
+                <OrderRow order={order} price={(amount) => price(amount, order.currency)} />
+              )}
+            </PagedList>
           )
         }
       </LoadedFrame>
@@ -91,15 +90,5 @@ function NoOrders({ isAll }: { isAll: boolean }) {
         </LinkButton>
       )}
     </EmptyState>
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <div className="flex flex-col gap-3">
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-36 rounded-card md:h-24" />
-      ))}
-    </div>
   );
 }

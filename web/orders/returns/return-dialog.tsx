@@ -1,12 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { OrderDetails } from '#contract/order-shapes.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { FormError } from '#web/ui/form/form-error.tsx';
 import { TextAreaField } from '#web/ui/form/field.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { FormDialog } from '#web/ui/overlay/form-dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 
@@ -21,7 +19,6 @@ interface ReturnDialogProps {
 /** Asks to return pieces of a delivered order: how many of which, and why. */
 export function ReturnDialog({ order, token, onClose, onRequested }: ReturnDialogProps) {
   const t = useText();
-  const formId = useId();
   const [pieces, setPieces] = useState<Record<number, number>>({});
   const { errors, message, isBusy, handleSubmit } = useSubmit({
     send: async (values) => {
@@ -45,54 +42,44 @@ export function ReturnDialog({ order, token, onClose, onRequested }: ReturnDialo
   });
   const returnable = order.products.filter((line) => (line.returnable_qty ?? 0) > 0);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('Return items')}
-      footer={
-        <Button type="submit" form={formId} size="large" className="w-full" busy={isBusy}>
-          {t('Request return')}
-        </Button>
-      }
+      action={t('Request return')}
+      isBusy={isBusy}
+      message={message ?? errors['lines'] ?? null}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => void handleSubmit(event)}
-        className="flex flex-col gap-4"
-      >
-        <FormError message={message ?? errors['lines'] ?? null} />
-        <ul className="flex flex-col gap-3">
-          {returnable.map((line) => (
-            <li
-              key={line.line_id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
-            >
-              <span className="min-w-40 grow basis-0 text-sm">
-                <bdi className="block font-medium">{line.name}</bdi>
-                <bdi className="block text-muted">
-                  {[line.size, line.color].filter(Boolean).join(', ')}
-                </bdi>
-              </span>
-              <Stepper
-                value={pieces[line.line_id ?? 0] ?? 0}
-                min={0}
-                max={line.returnable_qty ?? 0}
-                label={t('Pieces of {{name}} to return', { name: line.name })}
-                onChange={(value) => setPieces({ ...pieces, [line.line_id ?? 0]: value })}
-              />
-            </li>
-          ))}
-        </ul>
-        <TextAreaField
-          label={t('Why do you want to return it?')}
-          name="reason"
-          required
-          rows={4}
-          maxLength={1000}
-          error={errors['reason']}
-        />
-      </form>
-    </Dialog>
+      <ul className="flex flex-col gap-3">
+        {returnable.map((line) => (
+          <li
+            key={line.line_id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+          >
+            <span className="min-w-40 grow basis-0 text-sm">
+              <bdi className="block font-medium">{line.name}</bdi>
+              <bdi className="block text-muted">
+                {[line.size, line.color].filter(Boolean).join(', ')}
+              </bdi>
+            </span>
+            <Stepper
+              value={pieces[line.line_id ?? 0] ?? 0}
+              min={0}
+              max={line.returnable_qty ?? 0}
+              label={t('Pieces of {{name}} to return', { name: line.name })}
+              onChange={(value) => setPieces({ ...pieces, [line.line_id ?? 0]: value })}
+            />
+          </li>
+        ))}
+      </ul>
+      <TextAreaField
+        label={t('Why do you want to return it?')}
+        name="reason"
+        required
+        rows={4}
+        maxLength={1000}
+        error={errors['reason']}
+      />
+    </FormDialog>
   );
 }

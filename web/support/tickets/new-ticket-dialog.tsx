@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#web/accounts/session-store.ts';
 import { callApi } from '#web/api/browser-client.ts';
@@ -6,10 +6,8 @@ import { invalidateResponses, useResponse } from '#web/api/use-response.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx';
-import { FormError } from '#web/ui/form/form-error.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { FormDialog } from '#web/ui/overlay/form-dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { AttachmentField } from './attachment-field.tsx';
 
@@ -20,7 +18,6 @@ type Fields = Record<(typeof REQUIRED)[number], string>;
 /** Creates a ticket and navigates to it. */
 export function NewTicketDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const formId = useId();
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
   const issueTypes = useResponse('listIssueTypes');
@@ -41,85 +38,71 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('New ticket')}
-      footer={
-        <Button type="submit" form={formId} size="large" className="w-full" busy={isBusy}>
-          {t('Send ticket')}
-        </Button>
-      }
+      action={t('Send ticket')}
+      isBusy={isBusy}
+      message={message}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => void handleSubmit(event)}
-        className="flex flex-col gap-4"
+      <SelectField label={t('Order (optional)')} name="order_number" error={errors['order_number']}>
+        <option value="">{t('No order')}</option>
+        {orders.state.status === 'ready' &&
+          orders.state.data.orders.map(({ id, order_code, shop_name }) => (
+            <option key={id} value={order_code}>
+              {`\u2068${order_code}\u2069 · ${shop_name}`}
+            </option>
+          ))}
+      </SelectField>
+      <SelectField
+        label={t('What is it about?')}
+        name="issue_type"
+        required
+        error={errors['issue_type']}
       >
-        <FormError message={message} />
-        <SelectField
-          label={t('Order (optional)')}
-          name="order_number"
-          error={errors['order_number']}
-        >
-          <option value="">{t('No order')}</option>
-          {orders.state.status === 'ready' &&
-            orders.state.data.orders.map(({ id, order_code, shop_name }) => (
-              <option key={id} value={order_code}>
-                {`\u2068${order_code}\u2069 · ${shop_name}`}
-              </option>
-            ))}
-        </SelectField>
-        <SelectField
-          label={t('What is it about?')}
-          name="issue_type"
-          required
-          error={errors['issue_type']}
-        >
-          <option value="">{t('Select')}</option>
-          {issueTypes.state.status === 'ready' &&
-            issueTypes.state.data.issue_types.map(({ id, name }) => (
-              <option key={id} value={name}>
-                {name}
-              </option>
-            ))}
-        </SelectField>
-        <TextField
-          label={t('Subject')}
-          name="subject"
-          required
-          maxLength={200}
-          error={errors['subject']}
-        />
-        <TextAreaField
-          label={t('Message')}
-          name="message"
-          required
-          rows={5}
-          maxLength={5000}
-          error={errors['message']}
-        />
-        <AttachmentField files={files} onChange={setFiles} error={errors['attachments']} />
-        <TextField
-          label={t('Email for our reply')}
-          name="email"
-          type="email"
-          required
-          maxLength={255}
-          autoComplete="email"
-          defaultValue={user?.email ?? ''}
-          error={errors['email']}
-        />
-        <TextField
-          label={t('Phone (optional)')}
-          name="phone"
-          type="tel"
-          maxLength={30}
-          autoComplete="tel"
-          error={errors['phone']}
-        />
-      </form>
-    </Dialog>
+        <option value="">{t('Select')}</option>
+        {issueTypes.state.status === 'ready' &&
+          issueTypes.state.data.issue_types.map(({ id, name }) => (
+            <option key={id} value={name}>
+              {name}
+            </option>
+          ))}
+      </SelectField>
+      <TextField
+        label={t('Subject')}
+        name="subject"
+        required
+        maxLength={200}
+        error={errors['subject']}
+      />
+      <TextAreaField
+        label={t('Message')}
+        name="message"
+        required
+        rows={5}
+        maxLength={5000}
+        error={errors['message']}
+      />
+      <AttachmentField files={files} onChange={setFiles} error={errors['attachments']} />
+      <TextField
+        label={t('Email for our reply')}
+        name="email"
+        type="email"
+        required
+        maxLength={255}
+        autoComplete="email"
+        defaultValue={user?.email ?? ''}
+        error={errors['email']}
+      />
+      <TextField
+        label={t('Phone (optional)')}
+        name="phone"
+        type="tel"
+        maxLength={30}
+        autoComplete="tel"
+        error={errors['phone']}
+      />
+    </FormDialog>
   );
 }

@@ -7,8 +7,7 @@ import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadedFrame } from '#web/ui/loaded.tsx';
 import { pageNumber } from '#web/ui/page-number.ts';
-import { Pager } from '#web/ui/pager.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PagedList, RowsSkeleton } from '#web/ui/paged-list.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { readTicketTab, type TicketTab, ticketTabs } from './ticket-tabs.ts';
 import { TicketRow } from './view/ticket-row.tsx';
@@ -39,7 +38,11 @@ export function TicketList({ action }: { action: ReactNode }) {
           count: counts?.[name] ?? null,
         }))}
       />
-      <LoadedFrame state={state} onRetry={refresh} skeleton={<RowsSkeleton />}>
+      <LoadedFrame
+        state={state}
+        onRetry={refresh}
+        skeleton={<RowsSkeleton rows={3} className="h-20" />}
+      >
         {({ support_tickets, total }) =>
           support_tickets.length === 0 ? (
             <EmptyState
@@ -50,34 +53,18 @@ export function TicketList({ action }: { action: ReactNode }) {
               {action}
             </EmptyState>
           ) : (
-            <div className="flex flex-col gap-6">
-              <ul className="flex flex-col gap-3">
-                {support_tickets.map((ticket) => (
-                  <li key={ticket.id}>
-                    <TicketRow ticket={ticket} />
-                  </li>
-                ))}
-              </ul>
-              <Pager
-                page={page}
-                perPage={PER_PAGE}
-                total={total}
-                toPage={(number) => toTab(tab, number)}
-              />
-            </div>
+            <PagedList
+              rows={support_tickets}
+              page={page}
+              perPage={PER_PAGE}
+              total={total}
+              toPage={(number) => toTab(tab, number)}
+            >
+              {(ticket) => <TicketRow ticket={ticket} />}
+            </PagedList>
           )
         }
       </LoadedFrame>
     </>
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <div className="flex flex-col gap-3">
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-20 rounded-card" />
-      ))}
-    </div>
   );
 }
