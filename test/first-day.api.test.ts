@@ -128,6 +128,8 @@ test('the page leads from an empty shop to the first return, in at most thirty c
     (country: { is_delivered: boolean }) => country.is_delivered,
   );
   expect(isDelivered).toHaveLength(3);
+  // Buyers write their city, instead of choosing from a sample.
+  expect((await get(app, '/cities')).body.data.cities).toEqual([]);
 
   expect(await stockOf('17169')).toEqual([1250, 0]);
   expect(await stockOf('SAW-1')).toEqual([2490, 12]);
@@ -182,6 +184,7 @@ async function orderTwoSawsAndABook(): Promise<void> {
       ],
       shop_ids: [saw?.shop_id],
       country_id: germany.id,
+      area: 'Berlin',
       post_code: '10115',
     },
     { 'accept-language': 'de' },
@@ -220,6 +223,7 @@ async function checkPapers(): Promise<void> {
     currency: 'EUR',
     locale: 'de',
     seller: { name: 'Kiln & Co GmbH', tax_number: 'DE123456789' },
+    buyer: { address: ['2 Kiln Lane', '10115 Berlin', 'Germany'] },
     total: 7465,
   });
   expect(taxOf(invoice)).toEqual([

@@ -156,7 +156,7 @@ test('open lets visitors in and says what is missing, close keeps them out again
   const { printed, status } = await run('open');
   expect([status, printed[0]]).toEqual([0, 'The shop is open at http://localhost:3000.']);
   expect(printed[1]).toMatch(
-    /^Still missing: name, currency, tax, delivery, legal pages, mail, goods, backup/,
+    /^Still missing: name, currency, tax, delivery, payment, legal pages, mail, goods, backup/,
   );
   await refresh();
   const page = await visit('/');
@@ -183,7 +183,7 @@ test('check names what is missing with its command, and what is done', async () 
   const text = printed.join('\n');
   for (const name of ['name', 'legal pages', 'mail', 'goods', 'backup'])
     expect(text).toContain(`✗ ${name}: `);
-  expect(text).toContain('✓ payment: Orders are paid by cash on delivery.');
+  expect(text).toContain('✗ payment: Buyers can choose a test payment, which brings no money');
   expect(text).toContain('✗ currency: Prices are in USD, which is the sample.');
   expect(text).toContain('npm run shop -- currencies default EUR');
   expect(text).toContain('terms-and-conditions (ar, bn, de, en, es, fr)');
@@ -198,7 +198,7 @@ test('check names what is missing with its command, and what is done', async () 
   }))
     await setSetting(app.db, key as 'app_name', value);
   expect((await run('currencies', 'default', 'EUR')).status).toBe(0);
-  await setSetting(app.db, 'cash_on_delivery', false);
+  await setSetting(app.db, 'online_payment', false);
   await setSetting(app.db, 'bank_account_holder', 'Kiln');
   await setSetting(app.db, 'bank_account', 'DE89370400440532013000');
   await setSetting(app.db, 'bank_name', 'Commerzbank');
@@ -221,7 +221,7 @@ test('check names what is missing with its command, and what is done', async () 
   const points = Object.fromEntries(again.map((point) => [point.name, point]));
   expect(points['name']?.sentence).toBe('The shop is called Kiln.');
   expect(points['currency']?.sentence).toBe('Prices are in EUR.');
-  expect(points['payment']?.sentence).toBe('Orders are paid by bank transfer.');
+  expect(points['payment']?.sentence).toBe('Orders are paid by cash on delivery or bank transfer.');
   expect(points['goods']?.sentence).toBe('One product is for sale.');
   expect(points['backup']?.command).toBeNull();
   expect(points['legal pages']?.sentence).toBe(

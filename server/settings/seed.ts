@@ -17,13 +17,15 @@ type Cities = Record<string, { name: string; delivery_charge: number | null }[]>
 
 /**
  * Seeds what every shop needs: languages, currencies, countries, cities, drafts of legal pages. A table with any row is
- * skipped, so that the operator's changes stay. A new shop begins closed to visitors unless it `isOpen`.
+ * skipped, so that the operator's changes stay. A new shop begins closed to visitors unless it `isOpen`. The cities are a
+ * sample: where a country has some, buyers choose from them, so a shop that begins empty has none.
  */
 export async function seedBasics(db: Database, { isOpen }: { isOpen: boolean }): Promise<void> {
   const basics = await readData<Basics>('basics');
   await transaction(db, async (tx) => {
     await lockSeeding(tx);
-    if (await isEmpty(tx, 'languages')) {
+    const isNew = await isEmpty(tx, 'languages');
+    if (isNew) {
       if (!isOpen) await upsertSetting(tx, 'shop_open', false);
       const rows = basics.languages.map((language, position) => ({ ...language, position }));
       await tx.insertInto('languages').values(rows).execute();
@@ -37,7 +39,7 @@ export async function seedBasics(db: Database, { isOpen }: { isOpen: boolean }):
         .values(await readData<Countries>('countries'))
         .execute();
     }
-    if (await isEmpty(tx, 'cities')) {
+    if (isNew && isOpen && (await isEmpty(tx, 'cities'))) {
       const cities = Object.entries(await readData<Cities>('cities'));
       for (const [code, list] of cities) await insertCities(tx, code, list);
     }

@@ -35,7 +35,7 @@ export const NO_ADDRESS: AddressValues = {
 const PHONE = /^\+?\d{6,16}$/;
 const SEPARATORS = /[\s().-]/g;
 
-/** Validates an address. `hasCities`: the selected country has a list of cities. */
+/** Validates an address. `hasCities`: the selected country has a list of cities; otherwise the city is written. */
 export function checkAddress(
   values: AddressValues,
   { hasCities }: { hasCities: boolean },
@@ -51,6 +51,7 @@ export function checkAddress(
     ],
     ['country_id', values.country_id === '', msg('The country field is required')],
     ['city_id', hasCities && values.city_id === '', msg('Choose your city.')],
+    ['area', !hasCities && values.area.trim() === '', msg('Enter your city.')],
     ['address_line', values.address_line.trim() === '', msg('Enter your street and number.')],
   ];
   return Object.fromEntries(

@@ -47,6 +47,8 @@ export const NO_QUOTE: CheckoutQuote = {
   shops: [],
   vouchers: [],
   all_vat_taxes: [],
+  included_taxes: [],
+  is_reverse_charge: false,
   apply_coupon: false,
   total_amount: 0,
   delivery_charge: 0,

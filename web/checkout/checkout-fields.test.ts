@@ -33,9 +33,11 @@ describe('checkout fields', () => {
     ).toEqual(wrong);
   });
 
-  test('a country without cities requires none', () => {
+  test('in a country without a list of cities the city is written', () => {
     const options = { hasCities: false, needsAddress: true };
-    expect(checkFields({ ...complete, city_id: '' }, options)).toEqual({});
+    const fields = { ...complete, city_id: '' };
+    expect(checkFields(fields, options)).toEqual({ area: 'Enter your city.' });
+    expect(checkFields({ ...fields, area: 'Bergen' }, options)).toEqual({});
   });
 
   test('with a saved address only the payment method is required', () => {

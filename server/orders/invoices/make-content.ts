@@ -18,7 +18,7 @@ type Parties = Pick<
 
 function partiesOf(order: OrderDetailsRow, locale: string, settings: Settings): Parties {
   const { address } = order;
-  const town = [address.post_code, address.city].filter(Boolean).join(' ');
+  const town = [address.post_code, address.city || address.area].filter(Boolean).join(' ');
   return {
     order_code: orderCode(order.order_prefix, order.id),
     ordered_at: new Date(order.created_at).toISOString(),
@@ -38,7 +38,7 @@ function partiesOf(order: OrderDetailsRow, locale: string, settings: Settings): 
         address.address_line,
         address.address_line2,
         address.flat_no,
-        address.area,
+        address.city ? address.area : null,
         town,
         address.country,
       ].filter((line): line is string => Boolean(line)),

@@ -19,7 +19,8 @@ export function AddressFields({ field, countries, cities }: AddressFieldsProps) 
   const t = useText();
   const line2 = field('address_line2');
   const [wantsLine2, setWantsLine2] = useState(false);
-  const hasCities = cities !== null && cities.length > 0;
+  // Where the country has no list of cities.
+  const isWritten = cities?.length === 0;
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -36,20 +37,30 @@ export function AddressFields({ field, countries, cities }: AddressFieldsProps) 
             </option>
           ))}
         </SelectField>
-        <SelectField
-          {...field('city_id')}
-          label={t('City')}
-          required={hasCities}
-          disabled={!hasCities}
-          autoComplete="shipping address-level2"
-        >
-          <option value="">{cities?.length === 0 ? t('Write below') : t('Select')}</option>
-          {cities?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        {isWritten ? (
+          <TextField
+            {...field('area')}
+            label={t('City')}
+            required
+            maxLength={255}
+            autoComplete="shipping address-level2"
+          />
+        ) : (
+          <SelectField
+            {...field('city_id')}
+            label={t('City')}
+            required
+            disabled={cities === null}
+            autoComplete="shipping address-level2"
+          >
+            <option value="">{t('Select')}</option>
+            {cities?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
       </div>
       <TextField
         {...field('address_line')}
@@ -75,12 +86,14 @@ export function AddressFields({ field, countries, cities }: AddressFieldsProps) 
         </button>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...field('area')}
-          label={t('Area (optional)')}
-          maxLength={255}
-          autoComplete="shipping address-level3"
-        />
+        {!isWritten && (
+          <TextField
+            {...field('area')}
+            label={t('Area (optional)')}
+            maxLength={255}
+            autoComplete="shipping address-level3"
+          />
+        )}
         <TextField
           {...field('post_code')}
           label={t('Postcode (optional)')}
