@@ -116,9 +116,7 @@ test('every column of money holds more than 32 bits', async () => {
     select table_name || '.' || column_name as column, data_type as type
     from information_schema.columns
     where table_schema = 'public' and column_name ~ '(price|amount|charge|discount)$'
-      and data_type <> 'boolean'`.execute(
-    app.db,
-  );
+      and data_type <> 'boolean'`.execute(app.db);
   expect(rows.length).toBeGreaterThan(15);
   expect(rows.filter(({ type }) => type !== 'bigint')).toEqual([]);
 });
