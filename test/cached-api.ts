@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { cachedEndpoints } from '#server/cache/cached-endpoints.ts';
 import { ResponseCache } from '#server/cache/response-cache.ts';
 import { readConfig } from '#server/config.ts';
-import { announceChanges } from '#server/database/change-queries.ts';
+import { announceChanges } from '#server/database/change-log.ts';
 import { listenForChanges } from '#server/database/listen-changes.ts';
 import { contextOfPage } from '#server/http/create-context.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#test/create-test-databas
 import { type DarkProxy, startDarkProxy } from '#test/dark-proxy.ts';
 import { until } from '#test/until.ts';
 import { slowness } from '#test/slowness.ts';
-import { announceChanges } from './change-queries.ts';
+import { announceChanges } from './change-log.ts';
 import { type Connection, connect } from './connect.ts';
 import { isDatabaseDown } from './database-down.ts';
 import { listenForChanges } from './listen-changes.ts';

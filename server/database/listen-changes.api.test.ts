@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#test/create-test-app.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 import { until } from '#test/until.ts';
-import { announceChanges, deleteReadChanges, readChanges } from './change-queries.ts';
+import { announceChanges, deleteReadChanges, readChanges } from './change-log.ts';
 import { connect } from './connect.ts';
 import { listenForChanges } from './listen-changes.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type ChangesRead, JOBS_TAG, readChanges } from './change-queries.ts';
+import { type ChangesRead, JOBS_TAG, readChanges } from './change-log.ts';
 import { KEEP_ALIVE } from './connect.ts';
 import { Doorbell } from './doorbell.ts';
 

@@ -1,6 +1,6 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import type { Config } from '#server/config.ts';
-import { deleteReadChanges } from '#server/database/change-queries.ts';
+import { deleteReadChanges } from '#server/database/change-log.ts';
 import type { Database } from '#server/database/connect.ts';
 import { deleteOldAttempts } from '#server/accounts/delete-old-attempts.ts';
 import { sendAccountMail } from '#server/accounts/mails/send-account-mail.ts';

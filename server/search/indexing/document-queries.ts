@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { announceChanges } from '#server/database/change-queries.ts';
+import { announceChanges } from '#server/database/change-log.ts';
 import type { Database } from '#server/database/connect.ts';
 
 interface Named {
