@@ -3,6 +3,7 @@ import * as me from './me.ts';
 import * as orders from './orders.ts';
 import * as people from './people.ts';
 import * as products from './products.ts';
+import * as refunds from './refunds.ts';
 import * as signIn from './sign-in.ts';
 
 /** Every call of the console, below /admin/api. The shop's own client never reads this table. */
@@ -31,6 +32,9 @@ export const consoleApi = {
   getOrder: orders.getOrder,
   moveOrders: orders.moveOrders,
   shipOrder: orders.shipOrder,
+  quoteRefund: refunds.quoteRefund,
+  refundOrder: refunds.refundOrder,
+  cancelOrder: refunds.cancelOrder,
   listProducts: products.listProducts,
   getProductChoices: products.getProductChoices,
   changeProducts: products.changeProducts,

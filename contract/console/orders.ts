@@ -108,6 +108,11 @@ export const getOrder = consoleEndpoint({
         quantity: z.int(),
         cancelled: z.int(),
         shipped: z.int(),
+        returned: z.int(),
+        /** Pieces that can be cancelled, given money back for, and come back to the stock. */
+        cancellable: z.int(),
+        refundable: z.int(),
+        restockable: z.int(),
         unit_price: decimal().nullable(),
         total: decimal().nullable(),
       }),
@@ -124,6 +129,19 @@ export const getOrder = consoleEndpoint({
         refunded: decimal(),
       })
       .nullable(),
+    /** What can still go back, and of it the delivery. Null: not for this role. */
+    refundable: z.object({ amount: decimal(), delivery: decimal() }).nullable(),
+    /** Money that went back or is going back; empty for roles without amounts. */
+    refunds: z.array(
+      z.object({
+        id: z.int(),
+        amount: decimal(),
+        way: z.enum(['gateway', 'by-hand', 'not-charged']),
+        reason: z.string().nullable(),
+        at: z.string(),
+        state: z.enum(['done', 'waiting', 'failed']),
+      }),
+    ),
     buyer: z.object({
       name: z.string(),
       /** Null: not for this role, or none. */

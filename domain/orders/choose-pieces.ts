@@ -1,6 +1,6 @@
-/** How many pieces of a line are meant; `line` is a code, or `line1` for the first line of the order. */
+/** How many pieces of a line are meant; `line` is its id, a code, or `line1` for the first line of the order. */
 export interface PiecesWanted {
-  line: string;
+  line: string | number;
   pieces: number;
 }
 
@@ -18,8 +18,8 @@ export interface ChosenPieces {
 
 export type PiecesChoice =
   | { ok: true; lines: ChosenPieces[] }
-  | { ok: false; reason: 'no-such-line'; line: string }
-  | { ok: false; reason: 'too-many'; line: string; left: number };
+  | { ok: false; reason: 'no-such-line'; line: string | number }
+  | { ok: false; reason: 'too-many'; line: string | number; left: number };
 
 /**
  * The pieces that were named, all that are left with `wanted` null. A code that several lines share takes from the first
@@ -52,7 +52,8 @@ export function choosePieces(
   };
 }
 
-function linesNamed(lines: readonly ChoosableLine[], name: string): ChoosableLine[] {
+function linesNamed(lines: readonly ChoosableLine[], name: string | number): ChoosableLine[] {
+  if (typeof name === 'number') return lines.filter(({ id }) => id === name);
   const byCode = lines.filter(({ code }) => code?.toLowerCase() === name.toLowerCase());
   if (byCode.length > 0) return byCode;
   const position = /^line(\d{1,6})$/i.exec(name)?.[1];

@@ -19,6 +19,10 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   'orders.amounts': ['owner', 'manager', 'support', 'seller'],
   'orders.advance': EVERYBODY,
   'orders.ship': EVERYBODY,
+  'orders.cancel': ['owner', 'manager', 'support'],
+  // Of an order at most `refund_limit`, without the next right.
+  'orders.refund': ['owner', 'manager', 'support'],
+  'orders.refund-any-sum': ['owner', 'manager'],
   'products.see': EVERYBODY,
   'products.edit': ['owner', 'manager', 'seller'],
   'products.delete': ['owner', 'manager', 'seller'],

@@ -1,27 +1,38 @@
+import type { Right } from '#contract/console/rights.ts';
 import type { ConsoleOrder } from '#contract/console/orders.ts';
 import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { trackingLink } from '#domain/orders/tracking-link.ts';
+import { refundableOf } from '#domain/orders/refunds/refund-quote.ts';
+import {
+  cancellablePieces,
+  piecesToRestock,
+  refundablePieces,
+} from '#domain/orders/refunds/refundable-pieces.ts';
 import { may, scopeOf } from '#domain/staff/rights.ts';
 import { presentEntry } from '#server/audit/present-entry.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
+import type { Database } from '#server/database/connect.ts';
 import { NotFound } from '#server/http/failure.ts';
 import { imageUrl } from '#server/media/image-url.ts';
 import { listOtherParts, listScopeOrders } from './console-queries.ts';
 import { seesAmounts } from './console-list.ts';
+import { listRefunds } from './operate/refunds/list-refunds.ts';
 import type { OrderDetailsRow } from './order-row.ts';
 import { findOrderDetails } from './queries.ts';
+import { refundableOrder } from './refunds/refundable-order.ts';
 import { listCarriers } from './shipments/shipment-queries.ts';
 
 const HISTORY = 100;
+const REFUNDS = 100;
 
 /** An order within the caller's shops by number, as prefix and number. NotFound for others, as for unknown ones. */
 export async function requireOrder(
   { db, session }: SignedInContext,
-  right: 'orders.see' | 'orders.ship',
+  right: Right,
   id: number,
 ): Promise<{ id: number; code: string }> {
   const [found] = await listScopeOrders(db, scopeOf(session.roles, right), [id]);
@@ -59,6 +70,7 @@ export async function getOrderOfConsole(
     },
     lines: linesOf(row, hasAmounts),
     amounts: hasAmounts ? amountsOf(row) : null,
+    ...(hasAmounts ? await moneyBackOf(db, id) : { refundable: null, refunds: [] }),
     buyer: buyerOf(row, may(session.roles, 'orders.contact')),
     address: addressOf(row),
     note: row.note,
@@ -83,7 +95,10 @@ function movesFrom(state: OrderStatus): ConsoleOrder['moves'] {
   );
 }
 
-function linesOf({ lines }: OrderDetailsRow, hasAmounts: boolean): ConsoleOrder['lines'] {
+function linesOf(
+  { lines, order_status: state }: OrderDetailsRow,
+  hasAmounts: boolean,
+): ConsoleOrder['lines'] {
   return lines.map((line) => ({
     id: line.id,
     product_id: line.product_id,
@@ -94,6 +109,10 @@ function linesOf({ lines }: OrderDetailsRow, hasAmounts: boolean): ConsoleOrder[
     quantity: line.quantity,
     cancelled: line.cancelled,
     shipped: line.shipped,
+    returned: line.returned,
+    cancellable: cancellablePieces(line, state),
+    refundable: refundablePieces(line, state),
+    restockable: piecesToRestock(line),
     unit_price: hasAmounts ? toDecimal(line.unit_price) : null,
     total: hasAmounts ? toDecimal(line.unit_price * line.quantity) : null,
   }));
@@ -112,6 +131,31 @@ function amountsOf(row: OrderDetailsRow): ConsoleOrder['amounts'] {
     })),
     total: toDecimal(row.payable_amount),
     refunded: toDecimal(row.refunded_amount),
+  };
+}
+
+/** What went back of an order, and what still can. */
+async function moneyBackOf(
+  db: Database,
+  id: number,
+): Promise<Pick<ConsoleOrder, 'refundable' | 'refunds'>> {
+  const { parts } = await refundableOrder(db, id);
+  const delivery = parts.filter(({ lineId }) => lineId === null);
+  const refunds = await listRefunds(db, { orderId: id, isOpen: false, limit: REFUNDS });
+  return {
+    refundable: {
+      amount: toDecimal(refundableOf(parts)),
+      delivery: toDecimal(refundableOf(delivery)),
+    },
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      amount: toDecimal(refund.amount),
+      way: refund.way,
+      reason: refund.reason,
+      at: iso(refund.created_at),
+      state:
+        refund.refunded_at !== null ? 'done' : refund.failed_at !== null ? 'failed' : 'waiting',
+    })),
   };
 }
 

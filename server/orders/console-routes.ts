@@ -10,9 +10,9 @@ import { byStaff } from '#server/staff/by-staff.ts';
 import { countOrdersOfConsole, listOrdersOfConsole } from './console-list.ts';
 import { getOrderOfConsole, requireOrder } from './console-order.ts';
 import { listScopeOrders } from './console-queries.ts';
+import { refundHandlers } from './console/refunds.ts';
 import { moveOrder } from './operate/move-order.ts';
 import { shipOrder } from './operate/ship-order.ts';
-import { listPackedLines } from './shipments/shipment-queries.ts';
 
 /** The console's calls about orders. */
 export const orderHandlers = {
@@ -46,17 +46,12 @@ export const orderHandlers = {
     return { moved, stayed };
   },
 
+  ...refundHandlers,
+
   shipOrder: async (context, request) => {
     const { db } = context;
-    const { id, code } = await requireOrder(context, 'orders.ship', request.id);
-    const places = new Map(
-      (await listPackedLines(db, id)).map((line, index) => [line.id, `line${index + 1}`]),
-    );
-    const lines = request.lines?.map((line) => {
-      const place = places.get(line.id);
-      if (place === undefined) throw new Invalid({ lines: ['Choose what is in the parcel.'] });
-      return { line: place, pieces: line.pieces };
-    });
+    const { code } = await requireOrder(context, 'orders.ship', request.id);
+    const lines = request.lines?.map((line) => ({ line: line.id, pieces: line.pieces }));
     if (lines?.length === 0) throw new Invalid({ lines: ['Choose what is in the parcel.'] });
     await operate(db, byStaff(context), (work) =>
       shipOrder(work, {

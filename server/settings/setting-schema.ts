@@ -207,6 +207,8 @@ export const SETTINGS = {
   credit_note_prefix: setting(z.string().regex(/^[A-Z0-9]{0,10}$/), 'CN'),
   /** Days in which buyers may return what they got; 0: no returns are offered. */
   return_order_within_days: setting(z.int().min(0).max(365), 0),
+  /** What support may give back of an order in all, in the shop's currency; null: any sum. */
+  refund_limit: setting(z.number().min(0).max(1e12).nullable(), 100),
   /** Where the shop is, as an ISO 3166 code: its taxes hold until a destination is known. */
   shop_country: setting(
     z

@@ -35,7 +35,7 @@ export async function refundOneOrder(context: CommandContext, args: string[]): P
   const { db } = context;
   await quoteOrRun(context, quote, {
     offer: async () => ({
-      ...(await transaction(db, (tx) => quoteOrderRefund(tx, request))),
+      ...(await transaction(db, (tx) => quoteOrderRefund({ db: tx }, request))),
       order: request.order,
     }),
     run: async (shown) => {
@@ -61,7 +61,7 @@ export async function cancelSomePieces(context: CommandContext, args: string[]):
   const { db } = context;
   await quoteOrRun(context, values.quote, {
     offer: async () => ({
-      ...(await transaction(db, (tx) => quoteCancel(tx, request))),
+      ...(await transaction(db, (tx) => quoteCancel({ db: tx }, request))),
       order: request.order,
     }),
     run: async (shown) => {

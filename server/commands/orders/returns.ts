@@ -71,7 +71,7 @@ const STEPS: Record<string, (context: CommandContext, args: string[]) => Promise
     const { id, values } = readReturn(args, ['delivery', 'quote']);
     const delivery = values.delivery === 'all' ? ('all' as const) : readMoney(values.delivery);
     await quoteOrRun(context, values.quote, {
-      offer: () => transaction(context.db, (tx) => quoteReturn(tx, id, delivery)),
+      offer: () => transaction(context.db, (tx) => quoteReturn({ db: tx }, id, { delivery })),
       run: async (quote) => {
         await run(context, (work) => refundReturn(work, id, { delivery, quote }));
         return `Return ${id} is refunded.`;

@@ -1,3 +1,4 @@
+import type { Translate } from '#domain/i18n/translator.ts';
 import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { isBefore } from '#domain/orders/order-status.ts';
@@ -5,8 +6,9 @@ import type { PiecesWanted } from '#domain/orders/choose-pieces.ts';
 import { packParcel, type Parcel } from '#domain/orders/parcel.ts';
 import { isTrackingNumber } from '#domain/orders/tracking-link.ts';
 import type { Work } from '#server/audit/operate.ts';
-import type { Database } from '#server/database/connect.ts';
 import { Invalid, Refused } from '#server/http/failure.ts';
+import { statusName } from '#domain/orders/status-name.ts';
+import { translate, translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { LockedOrder } from '../change-queries.ts';
 import { insertShipment, listCarriers, listPackedLines } from '../shipments/shipment-queries.ts';
@@ -33,23 +35,32 @@ interface ShipmentWanted {
 export async function shipOrder(work: Work, wanted: ShipmentWanted): Promise<void> {
   const { db: tx, now } = work;
   const { tracking } = wanted;
-  const carrierId = await carrierNamed(tx, wanted.carrier);
+  const t = translatorOf(work.locale ?? 'en');
+  const carrierId = await carrierNamed(work, wanted.carrier);
   if (tracking !== null && !isTrackingNumber(tracking))
-    throw new Invalid({ tracking: [`"${tracking}" isn't a tracking number.`] });
+    throw new Invalid({
+      tracking: [t('"{{number}}" isn\'t a tracking number.', { number: tracking })],
+    });
   if (tracking !== null && carrierId === null)
-    throw new Invalid({ carrier: ['Name the carrier of the tracking number.'] });
+    throw new Invalid({ carrier: [t('Name the carrier of the tracking number.')] });
   const order = await findAndLockOrder(tx, wanted.order);
-  checkShippable(order, wanted.isUnpaidAllowed);
+  checkShippable(t, order, wanted.isUnpaidAllowed);
   const code = orderCode(order.order_prefix, order.id);
-  const parcel = packParcel(await listPackedLines(tx, order.id), wanted.lines);
-  if (!parcel.ok) throw faultOf(code, parcel);
+  const lines = await listPackedLines(tx, order.id);
+  const parcel = packParcel(lines, wanted.lines);
+  if (!parcel.ok) throw faultOf(t, code, lines, parcel);
   const shipmentId = await insertShipment(
     tx,
     { order_id: order.id, carrier_id: carrierId, tracking_number: tracking, shipped_at: now },
     parcel.lines,
   );
   if (shipmentId === null)
-    throw new Refused(`Order ${code} has a parcel with the number ${tracking ?? ''} already.`);
+    throw new Refused(
+      t('Order {{code}} has a parcel with the number {{number}} already.', {
+        code,
+        number: tracking ?? '',
+      }),
+    );
   const to = parcel.isLast ? 'On The Way' : 'Processing';
   if (isBefore(order.order_status, to))
     await walkOrder(tx, order, { to, at: now, isMailed: false });
@@ -62,37 +73,55 @@ export async function shipOrder(work: Work, wanted: ShipmentWanted): Promise<voi
   if (order.has_email) await addJob(tx, 'send-shipment-mail', { shipment_id: shipmentId });
 }
 
-async function carrierNamed(db: Database, name: string | null): Promise<number | null> {
+/** The id of a carrier by its name in any letter case; null without one. Invalid for an unknown one. */
+export async function carrierNamed(
+  { db, locale = 'en' }: Pick<Work, 'db' | 'locale'>,
+  name: string | null,
+): Promise<number | null> {
   if (name === null) return null;
   const carriers = await listCarriers(db);
   const carrier = carriers.find((entry) => entry.name.toLowerCase() === name.toLowerCase());
   if (carrier) return carrier.id;
   const names = carriers.map((entry) => entry.name).join(', ');
-  throw new Invalid({ carrier: [`There is no carrier "${name}": use one of ${names}.`] });
+  throw new Invalid({
+    carrier: [
+      translate(locale, 'There is no carrier "{{name}}": use one of {{names}}.', { name, names }),
+    ],
+  });
 }
 
-function checkShippable(order: LockedOrder, isUnpaidAllowed: boolean): void {
+function checkShippable(t: Translate, order: LockedOrder, isUnpaidAllowed: boolean): void {
   const code = orderCode(order.order_prefix, order.id);
   const { order_status: status } = order;
   if (status === 'Cancelled' || status === 'Delivered')
-    throw new Refused(`Order ${code} is ${status}, so nothing of it can be shipped.`);
+    throw new Refused(
+      t('Order {{code}} is {{status}}, so nothing of it can be shipped.', {
+        code,
+        status: t(statusName(status)),
+      }),
+    );
   if (!isPaidOnDelivery(order.method) && order.paid_at === null && !isUnpaidAllowed)
-    throw new Refused(`Order ${code} isn't paid yet; --unpaid ships it all the same.`);
+    throw new Refused(t("Order {{code}} isn't paid yet.", { code }));
 }
 
-function faultOf(code: string, fault: Exclude<Parcel, { ok: true }>): Error {
-  switch (fault.reason) {
-    case 'nothing-left':
-      return new Refused(`Everything in order ${code} has been shipped.`);
-    case 'no-such-line':
-      return new Invalid({
-        lines: [`Order ${code} has no line "${fault.line}": orders show lists its codes.`],
-      });
-    default:
-      return new Invalid({
-        lines: [
-          `Only ${fault.left} of "${fault.line}" in order ${code} ${fault.left === 1 ? 'is' : 'are'} left to ship.`,
-        ],
-      });
-  }
+function faultOf(
+  t: Translate,
+  code: string,
+  lines: readonly { id: number; name: string }[],
+  fault: Exclude<Parcel, { ok: true }>,
+): Error {
+  if (fault.reason === 'nothing-left')
+    return new Refused(t('Everything in order {{code}} has been shipped.', { code }));
+  const line = lines.find(({ id }) => id === fault.line)?.name ?? fault.line;
+  if (fault.reason === 'no-such-line')
+    return new Invalid({ lines: [t('Order {{code}} has no line "{{line}}".', { code, line })] });
+  return new Invalid({
+    lines: [
+      t('Only {{left}} of "{{line}}" in order {{code}} can still be shipped.', {
+        left: fault.left,
+        line,
+        code,
+      }),
+    ],
+  });
 }

@@ -1,6 +1,7 @@
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { statesTo } from '#domain/orders/walk-states.ts';
+import { translate } from '#server/i18n/translate.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Refused } from '#server/http/failure.ts';
 import { changeOrderStatus } from '../change-order-status.ts';
@@ -39,7 +40,13 @@ export async function stepOrder(
 ): Promise<void> {
   if (step.to === 'Cancelled' && order.has_parcels) {
     const code = orderCode(order.order_prefix, order.id);
-    throw new Refused(`Order ${code} has parcels on their way, so it can't be cancelled anymore.`);
+    throw new Refused(
+      translate(
+        step.locale ?? 'en',
+        "Order {{code}} has parcels on their way, so it can't be cancelled anymore.",
+        { code },
+      ),
+    );
   }
   await changeOrderStatus(tx, order, { ...step, actor: 'operator', locale: step.locale ?? 'en' });
 }

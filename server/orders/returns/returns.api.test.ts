@@ -201,8 +201,8 @@ test('a return that is refused gives the pieces free; wrong steps and pieces are
   const id = await returnOf(order.id);
   const failed = async (...args: string[]) =>
     (await run('orders', 'returns', ...args)).failed.join();
-  expect(await failed('receive', id)).toContain("is requested, so it can't become received");
-  expect(await failed('refund', id)).toContain("can't become refunded");
+  expect(await failed('receive', id)).toContain('stands at: Return requested');
+  expect(await failed('refund', id)).toContain("can't go to: Return refunded");
   expect(await failed('refuse', id)).toContain('give one');
   expect(await failed('accept', '999999')).toContain('There is no return 999999');
   await run('orders', 'returns', 'refuse', id, '--reason', 'It was used.');
@@ -210,7 +210,7 @@ test('a return that is refused gives the pieces free; wrong steps and pieces are
     returns: [{ state: 'refused' }],
     products: [{ returnable_qty: 3 }],
   });
-  expect(await failed('accept', id)).toContain('is refused');
+  expect(await failed('accept', id)).toContain('Return declined');
   await order.ask(2);
   const second = await returnOf(order.id);
   await run('orders', 'returns', 'accept', second);

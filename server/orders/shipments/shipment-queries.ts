@@ -14,10 +14,13 @@ export function listCarriers(db: Database): Promise<Carrier[]> {
 }
 
 /** The lines of an order with what is in parcels, in the order in which they were placed. */
-export function listPackedLines(db: Database, orderId: number): Promise<PackedLine[]> {
+export function listPackedLines(
+  db: Database,
+  orderId: number,
+): Promise<(PackedLine & { name: string })[]> {
   return db
     .selectFrom('order_lines')
-    .select(['id', 'code', 'quantity', 'cancelled', 'shipped'])
+    .select(['id', 'code', 'name', 'quantity', 'cancelled', 'shipped'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();

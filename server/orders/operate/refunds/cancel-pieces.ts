@@ -9,8 +9,9 @@ import { piecesLeft } from '#domain/orders/parcel.ts';
 import { cancellablePieces } from '#domain/orders/refunds/refundable-pieces.ts';
 import { everything } from '#domain/orders/refunds/refund-quote.ts';
 import type { Work } from '#server/audit/operate.ts';
-import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { statusName } from '#domain/orders/status-name.ts';
 import { Invalid, Refused } from '#server/http/failure.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
 import type { LockedOrder } from '../../change-queries.ts';
 import { updatePieces } from '../../refunds/piece-queries.ts';
 import { findRefundByQuote } from '../../refunds/refund-queries.ts';
@@ -18,7 +19,7 @@ import { refundableOrder } from '../../refunds/refundable-order.ts';
 import { findAndLockOrder } from '../find-order.ts';
 import { walkOrder } from '../walk-order.ts';
 import { carryOut } from './carry-out.ts';
-import { makeOffer, piecesOf, type RefundOffer } from './offer.ts';
+import { makeOffer, piecesOf, type Question, type RefundOffer } from './offer.ts';
 
 export interface CancelRequest {
   /** Number or code of the order. */
@@ -28,23 +29,21 @@ export interface CancelRequest {
   reason: string | null;
   /** Which of the pieces go back to the stock. */
   restock: readonly PiecesWanted[] | 'all';
+  /** The most that may go back of the order in all; omitted or null: anything. */
+  most?: number | null;
 }
-
-/** Where an order is to go once its pieces are cancelled; null: it stays. */
-type Consequence = 'Cancelled' | 'On The Way' | null;
 
 interface CancelOffer extends RefundOffer {
   pieces: ChosenPieces[];
-  to: Consequence;
 }
 
 /** What cancelling pieces would give back. Invalid and Refused where the order doesn't allow it. */
 export async function quoteCancel(
-  tx: DatabaseTransaction,
+  question: Question,
   request: CancelRequest,
 ): Promise<RefundOffer> {
-  const order = await findAndLockOrder(tx, request.order);
-  return offerOf(tx, order, request);
+  const order = await findAndLockOrder(question.db, request.order);
+  return offerOf(question, order, request);
 }
 
 /**
@@ -64,7 +63,8 @@ export async function cancelPieces(
     await work.log({ act: 'order.cancel-pieces', kind: 'order', id: order.id, changes: {} });
     return done.id;
   }
-  const { pieces, to, ...offer } = await offerOf(tx, order, request);
+  const { pieces, ...offer } = await offerOf(work, order, request);
+  const { to } = offer;
   await updatePieces(tx, 'cancelled', pieces);
   const id = await carryOut(work, order, offer, {
     shown: quote,
@@ -77,26 +77,31 @@ export async function cancelPieces(
 }
 
 async function offerOf(
-  tx: DatabaseTransaction,
+  question: Question,
   order: LockedOrder,
   request: CancelRequest,
 ): Promise<CancelOffer> {
-  const refundable = await refundableOrder(tx, order.id);
+  const t = translatorOf(question.locale ?? 'en');
+  const refundable = await refundableOrder(question.db, order.id);
   const code = orderCode(order.order_prefix, order.id);
   const status = order.order_status;
   if (!isBefore(status, 'Pickup') || status === 'Cancelled')
     throw new Refused(
-      `Order ${code} is ${status}, so its pieces can't be cancelled anymore: orders refund and orders return give money back.`,
+      t(
+        "Order {{code}} is {{status}}, so its pieces can't be cancelled anymore: refund them, or begin a return.",
+        { code, status: t(statusName(status)) },
+      ),
     );
   const { lines } = refundable;
   const choosable = lines.map((line) => ({ ...line, left: cancellablePieces(line, status) }));
-  const pieces = piecesOf(code, choosePieces(choosable, request.lines), 'lines');
+  const names = { locale: question.locale, code, lines };
+  const pieces = piecesOf(names, choosePieces(choosable, request.lines), 'lines');
   const cancelled = (id: number) =>
     pieces.find(({ order_line_id }) => order_line_id === id)?.pieces ?? 0;
-  if (pieces.length === 0) throw new Invalid({ lines: ['Name the pieces to cancel.'] });
+  if (pieces.length === 0) throw new Invalid({ lines: [t('Choose the pieces to cancel.')] });
   const isLast = lines.every((line) => piecesLeft(line) === cancelled(line.id));
   const hasShipped = lines.some(({ shipped }) => shipped > 0);
-  const to: Consequence = isLast ? (hasShipped ? 'On The Way' : 'Cancelled') : null;
+  const to: RefundOffer['to'] = isLast ? (hasShipped ? 'On The Way' : 'Cancelled') : null;
   const wish =
     to === 'Cancelled'
       ? everything(refundable.parts)
@@ -107,7 +112,14 @@ async function offerOf(
         };
   const wanted = request.restock === 'all' ? null : request.restock;
   const toStock = lines.map((line) => ({ ...line, left: cancelled(line.id) }));
-  const restock = piecesOf(code, choosePieces(toStock, wanted), 'restock');
-  const offer = await makeOffer(tx, order, refundable, { kind: 'cancel', wish, restock });
-  return { ...offer, pieces, to };
+  const restock = piecesOf(names, choosePieces(toStock, wanted), 'restock');
+  const { most = null } = request;
+  const offer = await makeOffer(question, order, refundable, {
+    kind: 'cancel',
+    wish,
+    restock,
+    most,
+    to,
+  });
+  return { ...offer, pieces };
 }

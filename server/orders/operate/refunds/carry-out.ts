@@ -1,14 +1,25 @@
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/failure.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { LockedOrder } from '../../change-queries.ts';
 import { bookRefund } from '../../refunds/book-refund.ts';
 import { restockPieces } from '../../refunds/piece-queries.ts';
 import type { RefundOffer } from './offer.ts';
 
+/** The order or its refunds have changed since the quote; `offer` is what it would be now. */
+export class QuoteChanged extends Refused {
+  readonly offer: RefundOffer;
+
+  constructor(message: string, offer: RefundOffer) {
+    super(message, undefined, 409);
+    this.offer = offer;
+  }
+}
+
 /**
- * Carries out an offer on a locked order: refund, stock, mail and log. Refused when the offer isn't the one that was
+ * Carries out an offer on a locked order: refund, stock, mail and log. QuoteChanged when the offer isn't the one that was
  * shown. Returns the refund's id, null when there is no money in it.
  */
 export async function carryOut(
@@ -20,8 +31,13 @@ export async function carryOut(
   const { db: tx, now: at } = work;
   if (offer.quote !== shown) {
     const code = orderCode(order.order_prefix, order.id);
-    throw new Refused(
-      `Order ${code} or its refunds have changed since that quote: ask for a new one, without --quote.`,
+    throw new QuoteChanged(
+      translate(
+        work.locale ?? 'en',
+        'Order {{code}} or its refunds have changed since that quote. Look at the new one.',
+        { code },
+      ),
+      offer,
     );
   }
   if (offer.kind === 'overpayment') throw new Error('an overpayment is never offered');

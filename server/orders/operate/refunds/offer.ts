@@ -10,12 +10,16 @@ import {
   type RefundQuote,
   type RefundWish,
 } from '#domain/orders/refunds/refund-quote.ts';
-import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import type { Work } from '#server/audit/operate.ts';
 import { Invalid, Refused } from '#server/http/failure.ts';
+import { translate, translatorOf } from '#server/i18n/translate.ts';
 import type { LockedOrder } from '../../change-queries.ts';
 import { wayBack } from '../../refunds/book-refund.ts';
 import type { RefundKind, RefundWay } from '../../refunds/refund-queries.ts';
 import type { RefundableOrder } from '../../refunds/refundable-order.ts';
+
+/** Where an offer is asked for: nothing is changed and nothing noted. */
+export type Question = Pick<Work, 'db' | 'locale'>;
 
 /** A refund as it would be carried out; amounts in minor units. */
 export interface RefundOffer {
@@ -29,25 +33,52 @@ export interface RefundOffer {
   restock: ChosenPieces[];
   /** What can still be refunded after it. */
   left: number;
+  shown: ShownSums;
+  /** Where the order goes with it; null: it stays. */
+  to: 'Cancelled' | 'On The Way' | null;
+}
+
+/** How the amount comes about, for the eye; in minor units. */
+export interface ShownSums {
+  /** The pieces at the price they were sold for. */
+  goods: number;
+  /** Tax on them; 0 where prices contain it. */
+  addedTax: number;
+  /** Their share of the voucher, which was never paid. */
+  voucher: number;
+  delivery: number;
+  /** The sum for no part in particular. */
+  sum: number;
 }
 
 /** The offer of a refund, as the order is now. Invalid and Refused where the order doesn't allow it. */
 export async function makeOffer(
-  tx: DatabaseTransaction,
+  { db, locale = 'en' }: Question,
   order: LockedOrder,
   refundable: RefundableOrder,
-  wanted: { kind: RefundKind; wish: RefundWish; restock: ChosenPieces[] },
+  wanted: {
+    kind: RefundKind;
+    wish: RefundWish;
+    restock: ChosenPieces[];
+    /** The most that may go back of the order in all; null: anything. */
+    most: number | null;
+    to?: RefundOffer['to'];
+  },
 ): Promise<RefundOffer> {
-  const { way } = await wayBack(tx, order);
+  const t = translatorOf(locale);
+  const { way } = await wayBack(db, order);
   const code = orderCode(order.order_prefix, order.id);
   // The page where it is being paid would still ask for all of it.
   if (way === 'not-charged' && isPaidOnline(order.method))
     throw new Refused(
-      `Order ${code} isn't paid yet: wait for its payment, or cancel it with orders status ${order.id} cancelled.`,
+      t("Order {{code}} isn't paid yet: wait for its payment, or cancel the whole order.", {
+        code,
+      }),
     );
   const quoted = quoteRefund(refundable.parts, wanted.wish, refundable.unit);
-  if (!quoted.ok) throw faultOf(code, refundable, quoted);
+  if (!quoted.ok) throw faultOf(locale, code, refundable, quoted);
   const { amount, parts } = quoted;
+  checkLimit(locale, refundable, amount, wanted.most);
   const { kind, restock } = wanted;
   const state = { ...refundable, parts: [] };
   const content = JSON.stringify([state, kind, way, wanted.wish, amount, parts, restock]);
@@ -60,44 +91,121 @@ export async function makeOffer(
     parts,
     restock,
     left: refundableOf(refundable.parts) - amount,
+    shown: shownSums(refundable, wanted.wish),
+    to: wanted.to ?? null,
   };
 }
 
+/** Refuses what takes the refunds of an order above what the person may give back. */
+function checkLimit(
+  locale: string,
+  { taken }: RefundableOrder,
+  amount: number,
+  most: number | null,
+): void {
+  const before = taken.reduce((sum, part) => sum + part.amount, 0);
+  if (most === null || before + amount <= most) return;
+  throw new Refused(
+    translate(
+      locale,
+      'You may give back {{most}} of an order in all, and {{before}} of this one went back before. Ask a manager.',
+      { most: formatAmount(most), before: formatAmount(before) },
+    ),
+    undefined,
+    403,
+  );
+}
+
+function shownSums(
+  { lines, parts, unit, tax_included }: RefundableOrder,
+  wish: RefundWish,
+): ShownSums {
+  const base = quoteRefund(parts, { ...wish, sum: 0 }, unit);
+  const shown = { goods: 0, addedTax: 0, voucher: 0, delivery: 0, sum: wish.sum };
+  for (const { lineId, pieces, amount, taxes } of base.ok ? base.parts : []) {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) {
+      shown.delivery += amount;
+      continue;
+    }
+    const price = line.unit_price * pieces;
+    const tax = tax_included ? 0 : taxes.reduce((sum, own) => sum + own.amount, 0);
+    shown.goods += price;
+    shown.addedTax += tax;
+    shown.voucher += price + tax - amount;
+  }
+  return shown;
+}
+
 function faultOf(
+  locale: string,
   code: string,
   { lines }: RefundableOrder,
   fault: Exclude<RefundQuote, { ok: true }>,
 ): Error {
+  const t = translatorOf(locale);
   switch (fault.reason) {
     case 'too-many-pieces': {
       const name = lines.find(({ id }) => id === fault.lineId)?.name ?? '';
       return new Invalid({
-        lines: [`Only ${fault.left} of "${name}" in order ${code} can still be refunded.`],
+        lines: [
+          t('Only {{left}} of "{{name}}" in order {{code}} can still be refunded.', {
+            left: fault.left,
+            name,
+            code,
+          }),
+        ],
       });
     }
     case 'too-much-delivery':
       return new Invalid({
-        delivery: [`Only ${formatAmount(fault.left)} of the delivery of order ${code} is left.`],
+        delivery: [
+          t('Only {{amount}} of the delivery of order {{code}} is left.', {
+            amount: formatAmount(fault.left),
+            code,
+          }),
+        ],
       });
     case 'too-much':
       return new Invalid({
-        amount: [`Only ${formatAmount(fault.left)} of order ${code} can still be refunded.`],
+        amount: [
+          t('Only {{amount}} of order {{code}} can still be refunded.', {
+            amount: formatAmount(fault.left),
+            code,
+          }),
+        ],
       });
     default:
       return new Invalid({
-        amount: [`The amount must be a multiple of ${formatAmount(fault.unit)}.`],
+        amount: [
+          t('The amount must be a multiple of {{unit}}.', { unit: formatAmount(fault.unit) }),
+        ],
       });
   }
 }
 
 /** The pieces chosen; Invalid for lines or numbers that can't be. `field` names the option at fault. */
-export function piecesOf(code: string, choice: PiecesChoice, field: string): ChosenPieces[] {
+export function piecesOf(
+  {
+    locale = 'en',
+    code,
+    lines,
+  }: { locale?: string | undefined; code: string; lines: readonly { id: number; name: string }[] },
+  choice: PiecesChoice,
+  field: string,
+): ChosenPieces[] {
   if (choice.ok) return choice.lines;
+  const t = translatorOf(locale);
+  const line = lines.find(({ id }) => id === choice.line)?.name ?? choice.line;
   if (choice.reason === 'no-such-line')
-    throw new Invalid({
-      [field]: [`Order ${code} has no line "${choice.line}": orders show lists its codes.`],
-    });
+    throw new Invalid({ [field]: [t('Order {{code}} has no line "{{line}}".', { code, line })] });
   throw new Invalid({
-    [field]: [`Only ${choice.left} of "${choice.line}" in order ${code} can be named here.`],
+    [field]: [
+      t('Only {{left}} of "{{line}}" in order {{code}} can be chosen here.', {
+        left: choice.left,
+        line,
+        code,
+      }),
+    ],
   });
 }

@@ -7,15 +7,15 @@ import { orderCode } from '#domain/orders/order-code.ts';
 import { piecesToRestock, refundablePieces } from '#domain/orders/refunds/refundable-pieces.ts';
 import { everything, type RefundWish } from '#domain/orders/refunds/refund-quote.ts';
 import type { Work } from '#server/audit/operate.ts';
-import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Invalid, Refused } from '#server/http/failure.ts';
+import { translate } from '#server/i18n/translate.ts';
 import type { LockedOrder } from '../../change-queries.ts';
 import { updatePieces } from '../../refunds/piece-queries.ts';
 import { findRefundByQuote } from '../../refunds/refund-queries.ts';
 import { refundableOrder, type RefundableOrder } from '../../refunds/refundable-order.ts';
 import { findAndLockOrder } from '../find-order.ts';
 import { carryOut } from './carry-out.ts';
-import { makeOffer, piecesOf, type RefundOffer } from './offer.ts';
+import { makeOffer, piecesOf, type Question, type RefundOffer } from './offer.ts';
 
 /** What the operator wants to give back; amounts in minor units. */
 export interface RefundRequest {
@@ -30,15 +30,17 @@ export interface RefundRequest {
   reason: string;
   /** Which of the pieces have come back and go to the stock. */
   restock: readonly PiecesWanted[] | 'all';
+  /** The most that may go back of the order in all; omitted or null: anything. */
+  most?: number | null;
 }
 
 /** What a refund would give back. Invalid and Refused where the order doesn't allow it. */
 export async function quoteOrderRefund(
-  tx: DatabaseTransaction,
+  question: Question,
   request: RefundRequest,
 ): Promise<RefundOffer> {
-  const order = await findAndLockOrder(tx, request.order);
-  return offerOf(tx, order, request);
+  const order = await findAndLockOrder(question.db, request.order);
+  return offerOf(question, order, request);
 }
 
 /**
@@ -57,10 +59,14 @@ export async function refundOrder(
     await work.log({ act: 'order.refund', kind: 'order', id: order.id, changes: {} });
     return done.id;
   }
-  const offer = await offerOf(tx, order, request);
+  const offer = await offerOf(work, order, request);
   if (offer.amount === 0) {
     const code = orderCode(order.order_prefix, order.id);
-    throw new Invalid({ amount: [`There is nothing to refund of order ${code}.`] });
+    throw new Invalid({
+      amount: [
+        translate(work.locale ?? 'en', 'There is nothing to refund of order {{code}}.', { code }),
+      ],
+    });
   }
   await updatePieces(tx, 'returned', offer.restock);
   const { reason } = request;
@@ -68,23 +74,31 @@ export async function refundOrder(
 }
 
 async function offerOf(
-  tx: DatabaseTransaction,
+  question: Question,
   order: LockedOrder,
   request: RefundRequest,
 ): Promise<RefundOffer> {
   const code = orderCode(order.order_prefix, order.id);
   if (order.order_status === 'Cancelled' && order.paid_at === null)
     throw new Refused(
-      `Order ${code} was cancelled before it was paid, so there is nothing to refund.`,
+      translate(
+        question.locale ?? 'en',
+        'Order {{code}} was cancelled before it was paid, so there is nothing to refund.',
+        { code },
+      ),
     );
-  const refundable = await refundableOrder(tx, order.id);
-  const wish = wishOf(code, order, refundable, request);
-  const restock = restockOf(code, refundable, wish.pieces, request);
-  return makeOffer(tx, order, refundable, { kind: 'refund', wish, restock });
+  const refundable = await refundableOrder(question.db, order.id);
+  const names = { locale: question.locale, code, lines: refundable.lines };
+  const wish = wishOf(names, order, refundable, request);
+  const restock = restockOf(names, refundable, wish.pieces, request);
+  const { most = null } = request;
+  return makeOffer(question, order, refundable, { kind: 'refund', wish, restock, most });
 }
 
+type Names = Parameters<typeof piecesOf>[0];
+
 function wishOf(
-  code: string,
+  names: Names,
   order: LockedOrder,
   refundable: RefundableOrder,
   { lines, delivery, sum }: RefundRequest,
@@ -101,13 +115,13 @@ function wishOf(
     }));
     return { ...rest, pieces };
   }
-  const chosen = piecesOf(code, choosePieces(choosable, lines), 'lines');
+  const chosen = piecesOf(names, choosePieces(choosable, lines), 'lines');
   const pieces = chosen.map((entry) => ({ lineId: entry.order_line_id, pieces: entry.pieces }));
   return { pieces, delivery, sum };
 }
 
 function restockOf(
-  code: string,
+  names: Names,
   { lines }: RefundableOrder,
   pieces: RefundWish['pieces'],
   { restock }: RefundRequest,
@@ -116,5 +130,5 @@ function restockOf(
     const refunded = pieces.find(({ lineId }) => lineId === line.id)?.pieces ?? 0;
     return { ...line, left: Math.min(refunded, piecesToRestock(line)) };
   });
-  return piecesOf(code, choosePieces(choosable, restock === 'all' ? null : restock), 'restock');
+  return piecesOf(names, choosePieces(choosable, restock === 'all' ? null : restock), 'restock');
 }

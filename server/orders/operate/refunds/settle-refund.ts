@@ -1,5 +1,6 @@
 import type { Work } from '#server/audit/operate.ts';
 import { NotFound, Refused } from '#server/http/failure.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { lockRefund, updateHandedOver, updateRetried } from './settle-queries.ts';
 
@@ -30,7 +31,10 @@ type OpenRefund = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
 
 async function openRefund(work: Work, refundId: number): Promise<OpenRefund> {
   const refund = await lockRefund(work.db, refundId);
-  if (!refund) throw new NotFound(`There is no refund ${refundId}: orders refunds lists them.`);
+  if (!refund)
+    throw new NotFound(
+      translate(work.locale ?? 'en', 'There is no refund {{id}}.', { id: String(refundId) }),
+    );
   if (refund.refunded_at !== null) throw new Refused(`Refund ${refundId} has been given back.`);
   return refund;
 }

@@ -3,6 +3,8 @@ import { orderCode } from '#domain/orders/order-code.ts';
 import { returnablePieces } from '#domain/orders/returns/returnable.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid, Refused } from '#server/http/failure.ts';
+import { statusName } from '#domain/orders/status-name.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { insertReturn } from '../../returns/return-queries.ts';
 import { findAndLockOrder, findOrder } from '../find-order.ts';
@@ -25,13 +27,18 @@ export async function beginReturn(work: Work, wanted: ReturnWanted): Promise<num
   const locked = await findAndLockOrder(tx, wanted.order);
   const order = await findOrder(tx, wanted.order);
   const code = orderCode(order.order_prefix, order.id);
+  const t = translatorOf(work.locale ?? 'en');
   if (order.order_status !== 'On The Way' && order.order_status !== 'Delivered')
     throw new Refused(
-      `Order ${code} is ${order.order_status}, so nothing of it can come back yet.`,
+      t('Order {{code}} is {{status}}, so nothing of it can come back.', {
+        code,
+        status: t(statusName(order.order_status)),
+      }),
     );
   const choosable = order.lines.map((line) => ({ ...line, left: returnablePieces(line) }));
-  const lines = piecesOf(code, choosePieces(choosable, wanted.lines), 'lines');
-  if (lines.length === 0) throw new Invalid({ lines: ['Name the pieces that come back.'] });
+  const names = { locale: work.locale, code, lines: order.lines };
+  const lines = piecesOf(names, choosePieces(choosable, wanted.lines), 'lines');
+  if (lines.length === 0) throw new Invalid({ lines: [t('Choose the pieces that come back.')] });
   const { reason } = wanted;
   const id = await insertReturn(
     tx,

@@ -6,6 +6,7 @@ import {
 } from '#domain/orders/returns/return-state.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { NotFound, Refused } from '#server/http/failure.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { type LockedOrder, lockOrder } from '../../change-queries.ts';
 import { findReturn, type ReturnRow, updateReturnState } from '../../returns/return-queries.ts';
@@ -18,18 +19,24 @@ export interface LockedReturn {
 
 /** A return by its number. NotFound for one there isn't, Refused for one that can't go to a state. */
 export async function findAndLockReturn(
-  { db: tx }: Pick<Work, 'db'>,
+  { db: tx, locale = 'en' }: Pick<Work, 'db' | 'locale'>,
   id: number,
   to: ReturnState,
 ): Promise<LockedReturn> {
   const orderId = (await findReturn(tx, id))?.order_id;
   const order = orderId === undefined ? null : await lockOrder(tx, orderId);
   const found = await findReturn(tx, id);
-  if (!order || !found) throw new NotFound(`There is no return ${id}: orders returns lists them.`);
+  const t = translatorOf(locale);
+  if (!order || !found) throw new NotFound(t('There is no return {{id}}.', { id: String(id) }));
   if (canReturnGo(found.state, to)) return { order, found };
   const code = orderCode(order.order_prefix, order.id);
   throw new Refused(
-    `Return ${id} of order ${code} is ${found.state}, so it can't become ${to} (${returnStateName(to)}).`,
+    t("Return {{id}} of order {{code}} stands at: {{state}}. So it can't go to: {{to}}.", {
+      id: String(id),
+      code,
+      state: t(returnStateName(found.state)),
+      to: t(returnStateName(to)),
+    }),
   );
 }
 

@@ -6,6 +6,7 @@ import {
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/failure.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { restockPieces, updatePieces } from '../../refunds/piece-queries.ts';
 import { refundableOrder } from '../../refunds/refundable-order.ts';
 import { updateArrived } from '../../returns/return-queries.ts';
@@ -31,12 +32,13 @@ export async function receiveReturn(work: Work, id: number, arrival: Arrival): P
   const { order, found } = locked;
   const code = orderCode(order.order_prefix, order.id);
   const { lines } = await refundableOrder(tx, order.id);
+  const names = { locale: work.locale, code, lines };
   const expected = (lineId: number) =>
     found.lines.find(({ order_line_id }) => order_line_id === lineId)?.pieces ?? 0;
   const open = lines.map((line) => ({ ...line, left: expected(line.id) }));
-  const scrapped = piecesOf(code, choosePieces(open, arrival.scrapped), 'scrap');
+  const scrapped = piecesOf(names, choosePieces(open, arrival.scrapped), 'scrap');
   const rest = open.map((line) => ({ ...line, left: line.left - countOf(scrapped, line.id) }));
-  const toStock = piecesOf(code, choosePieces(rest, arrival.toStock), 'stock');
+  const toStock = piecesOf(names, choosePieces(rest, arrival.toStock), 'stock');
   const arrived = found.lines.map(({ order_line_id }) => ({
     order_line_id,
     to_stock: countOf(toStock, order_line_id),
@@ -47,7 +49,9 @@ export async function receiveReturn(work: Work, id: number, arrival: Arrival): P
     .filter((line) => line.pieces > 0);
   if (pieces.length === 0)
     throw new Invalid({
-      stock: ['Nothing of this return has arrived: orders returns refuse ends it.'],
+      stock: [
+        translate(work.locale ?? 'en', 'Nothing of this return has arrived. Decline it to end it.'),
+      ],
     });
   await updateArrived(tx, id, arrived);
   await updatePieces(tx, 'returned', pieces);

@@ -1,11 +1,10 @@
 import type { Work } from '#server/audit/operate.ts';
-import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { lockOrder } from '../../change-queries.ts';
 import { findRefundByQuote } from '../../refunds/refund-queries.ts';
 import { refundableOrder } from '../../refunds/refundable-order.ts';
 import { findReturn, updateReturnRefund } from '../../returns/return-queries.ts';
 import { carryOut } from '../refunds/carry-out.ts';
-import { makeOffer, type RefundOffer } from '../refunds/offer.ts';
+import { makeOffer, type Question, type RefundOffer } from '../refunds/offer.ts';
 import { findAndLockReturn, type LockedReturn, moveReturn } from './find-return.ts';
 
 /** What of the delivery goes back with a return, in minor units. */
@@ -13,19 +12,19 @@ type DeliveryBack = number | 'all';
 
 /** What paying a return back would give: its pieces that arrived. NotFound and Refused as always. */
 export async function quoteReturn(
-  tx: DatabaseTransaction,
+  question: Question,
   id: number,
-  delivery: DeliveryBack,
+  { delivery, most = null }: { delivery: DeliveryBack; most?: number | null },
 ): Promise<RefundOffer & { order: string }> {
-  const locked = await findAndLockReturn({ db: tx }, id, 'refunded');
-  return { ...(await offerOf(tx, locked, delivery)), order: String(locked.order.id) };
+  const locked = await findAndLockReturn(question, id, 'refunded');
+  return { ...(await offerOf(question, locked, delivery, most)), order: String(locked.order.id) };
 }
 
 /** Pays a return back as a quote showed, once: a repeat finds it done. Refused when the order has changed since. */
 export async function refundReturn(
   work: Work,
   id: number,
-  { delivery, quote }: { delivery: DeliveryBack; quote: string },
+  { delivery, quote, most = null }: { delivery: DeliveryBack; quote: string; most?: number | null },
 ): Promise<void> {
   const { db: tx } = work;
   const orderId = (await findReturn(tx, id))?.order_id ?? 0;
@@ -36,7 +35,7 @@ export async function refundReturn(
     return;
   }
   const locked = await findAndLockReturn(work, id, 'refunded');
-  const offer = await offerOf(tx, locked, delivery);
+  const offer = await offerOf(work, locked, delivery, most);
   const refundId = await carryOut(work, locked.order, offer, {
     shown: quote,
     reason: locked.found.reason,
@@ -47,20 +46,22 @@ export async function refundReturn(
 }
 
 async function offerOf(
-  tx: DatabaseTransaction,
+  question: Question,
   { order, found }: LockedReturn,
   delivery: DeliveryBack,
+  most: number | null,
 ): Promise<RefundOffer> {
-  const refundable = await refundableOrder(tx, order.id);
+  const refundable = await refundableOrder(question.db, order.id);
   const pieces = found.lines.map(({ order_line_id: lineId, to_stock, scrapped }) => {
     const line = refundable.lines.find(({ id }) => id === lineId);
     // Pieces that were refunded before they came back are not paid twice.
     const left = line ? line.quantity - line.refunded : 0;
     return { lineId, pieces: Math.min(left, to_stock + scrapped) };
   });
-  return makeOffer(tx, order, refundable, {
+  return makeOffer(question, order, refundable, {
     kind: 'return',
     wish: { pieces, delivery, sum: 0 },
     restock: [],
+    most,
   });
 }

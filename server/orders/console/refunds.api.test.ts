@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { deliverOrder } from '#test/deliver-order.ts';
+import { setSetting } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { aVoucher, orderAsGuest } from '#test/shopping.ts';
+
+let app: TestApp;
+let owner: TestStaff;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await aStaffMember(app.db, { name: 'Olga Owner' });
+});
+afterAll(() => app.close());
+
+interface Placed {
+  id: number;
+  lines: number[];
+  products: number[];
+}
+
+/** An order of three pieces at 10.00 and one at 3.33, less a voucher of 1.00. */
+async function placed(fields: object = {}): Promise<Placed> {
+  await app.db.deleteFrom('attempts').execute();
+  const first = await aProduct(app.db, { quantity: 20 });
+  const second = await aProduct(app.db, { shop_id: first.shop_id, price: 333, quantity: 20 });
+  const voucher = await aVoucher(app.db, { shop_id: first.shop_id });
+  const { body } = await orderAsGuest(app, {
+    carts: [
+      { product_id: first.id, quantity: 3 },
+      { product_id: second.id, quantity: 1 },
+    ],
+    shop_ids: [first.shop_id],
+    collected_coupons: [voucher.id],
+    ...fields,
+  });
+  const id = body.data.orders[0].id as number;
+  const order = await details(id);
+  return {
+    id,
+    lines: order.lines.map((line) => line.id),
+    products: [first.id, second.id],
+  };
+}
+
+const details = async (id: number) =>
+  (await consoleCall(app, 'getOrder', { id }, owner.headers)).body.data as {
+    state: string;
+    lines: { id: number; cancelled: number; cancellable: number; refundable: number }[];
+    amounts: { refunded: number; total: number };
+    refundable: { amount: number; delivery: number };
+    refunds: { amount: number; way: string; state: string; reason: string }[];
+    history: { act: string; person: string }[];
+  };
+const ask = (wish: object, { headers } = owner) =>
+  consoleCall(app, 'quoteRefund', { lines: [], ...wish }, headers);
+const run = (wish: object, quote: string, { headers } = owner) =>
+  consoleCall(app, 'refundOrder', { lines: [], ...wish, quote }, headers);
+const stockOf = async (id = 0) =>
+  (
+    await sql<{ quantity: number }>`
+      select sum(quantity)::int as quantity from product_variants where product_id = ${id}`.execute(
+      app.db,
+    )
+  ).rows[0]?.quantity;
+
+describe('cancelling pieces', () => {
+  test('the quote shows goods, share of the voucher and total; a double click runs it once', async () => {
+    const { id, lines, products } = await placed();
+    const [line = 0] = lines;
+    const before = await stockOf(products[0]);
+    const wish = { id, act: 'cancel', lines: [{ id: line, pieces: 2, restock: 1 }] };
+    const quoted = await ask(wish);
+    expect(quoted.body.data).toMatchObject({
+      way: 'not-charged',
+      method: 'cash',
+      goods: 20,
+      voucher: 0.6,
+      total: 19.4,
+      restocked: 1,
+      state: null,
+    });
+    expect((await details(id)).refunds).toEqual([]);
+    const { quote } = quoted.body.data;
+    const clicks = await Promise.all([run(wish, quote), run(wish, quote)]);
+    expect(clicks.map(({ status }) => status)).toEqual([200, 200]);
+    const order = await details(id);
+    expect(order.lines[0]).toMatchObject({ cancelled: 2, cancellable: 1, refundable: 0 });
+    expect(order.refunds).toMatchObject([{ amount: 19.4, way: 'not-charged', state: 'done' }]);
+    expect(await stockOf(products[0])).toBe((before ?? 0) + 1);
+    expect(order.history.filter(({ act }) => act === 'order.cancel-pieces')).toMatchObject([
+      { person: 'Olga Owner' },
+    ]);
+  });
+
+  test('with the last piece the order is cancelled, and the quote says so', async () => {
+    const { id, lines } = await placed();
+    const wish = {
+      id,
+      act: 'cancel',
+      lines: lines.map((line, index) => ({ id: line, pieces: index === 0 ? 3 : 1, restock: 0 })),
+    };
+    const { body } = await ask(wish);
+    expect(body.data.state).toBe('Cancelled');
+    await run(wish, body.data.quote);
+    const order = await details(id);
+    expect(order.state).toBe('Cancelled');
+    expect(order.refundable.amount).toBe(0);
+  });
+
+  test('a quote of an order that has changed answers 409 with the new one, and changes nothing', async () => {
+    const { id, lines } = await placed();
+    const [line = 0] = lines;
+    const wish = { id, act: 'cancel', lines: [{ id: line, pieces: 1, restock: 0 }] };
+    const { quote } = (await ask(wish)).body.data;
+    const other = { id, act: 'cancel', lines: [{ id: line, pieces: 1, restock: 1 }] };
+    await run(other, (await ask(other)).body.data.quote);
+    const late = await run(wish, quote);
+    expect(late.status).toBe(409);
+    expect(late.body.data.quote).not.toBe(quote);
+    expect(late.body.data).toMatchObject({ goods: 10, total: 9.7 });
+    expect((await details(id)).lines[0]?.cancelled).toBe(1);
+    expect((await run(wish, late.body.data.quote)).status).toBe(200);
+    expect((await details(id)).lines[0]?.cancelled).toBe(2);
+  });
+
+  test('more than is left is refused at its field, in the language of the person', async () => {
+    const { id, lines } = await placed();
+    const headers = { ...owner.headers, 'accept-language': 'de' };
+    const wish = { id, act: 'cancel', lines: [{ id: lines[0], pieces: 4, restock: 0 }] };
+    const { status, body } = await ask(wish, { ...owner, headers });
+    expect(status).toBe(422);
+    expect(body.errors.lines[0]).toContain('höchstens 3');
+    expect(body.errors.lines[0]).not.toContain('line1');
+  });
+
+  test('an order that waits for its online payment is cancelled as a whole', async () => {
+    const { id, lines } = await placed({ payment_method: 'test' });
+    const wish = { id, act: 'cancel', lines: [{ id: lines[0], pieces: 1, restock: 1 }] };
+    expect((await ask(wish)).body.message).toMatch(/isn't paid yet/);
+    const cancelled = await consoleCall(app, 'cancelOrder', { id }, owner.headers);
+    expect(cancelled.status).toBe(200);
+    expect((await details(id)).state).toBe('Cancelled');
+    expect((await consoleCall(app, 'cancelOrder', { id }, owner.headers)).status).toBe(422);
+  });
+});
+
+describe('giving money back', () => {
+  test('pieces, delivery and a sum, never more than was paid', async () => {
+    const { id, lines } = await placed();
+    await deliverOrder(app.db, id);
+    const { amounts, refundable } = await details(id);
+    expect(refundable.amount).toBe(amounts.total);
+    const wish = {
+      id,
+      act: 'refund',
+      lines: [{ id: lines[1], pieces: 1, restock: 1 }],
+      delivery: true,
+      sum: 1.5,
+      reason: 'Dented',
+    };
+    const { body } = await ask(wish);
+    expect(body.data).toMatchObject({
+      way: 'by-hand',
+      goods: 3.33,
+      delivery: refundable.delivery,
+      sum: 1.5,
+    });
+    expect((await run(wish, body.data.quote)).status).toBe(200);
+    expect((await details(id)).refunds).toMatchObject([
+      { amount: body.data.total, reason: 'Dented', state: 'done' },
+    ]);
+    const rest = (await details(id)).refundable.amount;
+    expect(rest).toBeCloseTo(amounts.total - body.data.total, 2);
+    const tooMuch = await ask({ id, act: 'refund', sum: rest + 1, reason: 'All' });
+    expect(tooMuch.body.errors).toHaveProperty('amount');
+    expect((await ask({ id, act: 'refund', sum: 1 })).body.errors).toHaveProperty('reason');
+  });
+
+  test('support gives back up to the limit of an order in all, however it is split', async () => {
+    await setSetting(app.db, 'refund_limit', 5);
+    const support = await aStaffMember(app.db, { role: 'support' });
+    const { id } = await placed();
+    await deliverOrder(app.db, id);
+    const wish = { id, act: 'refund', sum: 3, reason: 'Late' };
+    const { body } = await ask(wish, support);
+    expect((await run(wish, body.data.quote, support)).status).toBe(200);
+    const again = await ask(wish, support);
+    expect([again.status, again.body.message]).toEqual([403, expect.stringContaining('5.00')]);
+    // A quote that an owner was shown helps nobody else.
+    const ofOwner = await ask(wish);
+    expect((await run(wish, ofOwner.body.data.quote, support)).status).toBe(403);
+    expect((await run(wish, ofOwner.body.data.quote)).status).toBe(200);
+  });
+
+  test('packers and people of other shops give nothing back', async () => {
+    const { id } = await placed();
+    const packer = await aStaffMember(app.db, { role: 'packer' });
+    const shop_id = (await aProduct(app.db, {})).shop_id;
+    const support = await aStaffMember(app.db, { role: 'support', shop_id });
+    const wish = { id, act: 'refund', sum: 1, reason: 'Late' };
+    expect((await ask(wish, packer)).status).toBe(403);
+    expect((await ask(wish, support)).status).toBe(404);
+    expect((await run(wish, 'x', support)).status).toBe(404);
+    expect((await consoleCall(app, 'cancelOrder', { id }, support.headers)).status).toBe(404);
+  });
+});

@@ -1,0 +1,120 @@
+import type { z } from 'zod';
+import type { ConsoleName } from '#contract/console/api.ts';
+import type { quoteRefund, RefundQuote } from '#contract/console/refunds.ts';
+import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';
+import { scopeOf } from '#domain/staff/rights.ts';
+import { operate } from '#server/audit/operate.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { Invalid, Refused } from '#server/http/failure.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { byStaff } from '#server/staff/by-staff.ts';
+import { requireOrder } from '../console-order.ts';
+import { listScopeOrders } from '../console-queries.ts';
+import { advanceOrder } from '../operate/advance-order.ts';
+import { findOrder } from '../operate/find-order.ts';
+import { cancelPieces, quoteCancel } from '../operate/refunds/cancel-pieces.ts';
+import { QuoteChanged } from '../operate/refunds/carry-out.ts';
+import type { RefundOffer } from '../operate/refunds/offer.ts';
+import { quoteOrderRefund, refundOrder } from '../operate/refunds/refund-order.ts';
+
+type Wish = z.output<typeof quoteRefund.request>;
+
+/** The console's calls that give money back. */
+export const refundHandlers = {
+  quoteRefund: async (context, wish) => {
+    const { db, locale } = context;
+    const request = await requestOf(context, wish);
+    const quote = wish.act === 'cancel' ? quoteCancel : quoteOrderRefund;
+    const offer = await transaction(db, (tx) => quote({ db: tx, locale }, request));
+    return presentOffer(context, request.order, offer);
+  },
+
+  refundOrder: async (context, wish) => {
+    const request = await requestOf(context, wish);
+    const run = wish.act === 'cancel' ? cancelPieces : refundOrder;
+    await asQuoted(context, request.order, () =>
+      operate(context.db, byStaff(context), (work) => run(work, request, wish.quote)),
+    );
+    return {};
+  },
+
+  cancelOrder: async (context, { id }) => {
+    const { code } = await requireOrder(context, 'orders.cancel', id);
+    await operate(context.db, byStaff(context), (work) =>
+      advanceOrder(work, code, { kind: 'step', to: 'Cancelled' }),
+    );
+    return {};
+  },
+} satisfies Partial<ConsoleHandlers<ConsoleName>>;
+
+async function requestOf(context: SignedInContext, wish: Wish) {
+  const { code } = await requireOrder(context, 'orders.refund', wish.id);
+  if (wish.act === 'refund' && wish.reason === undefined)
+    throw new Invalid({ reason: ['Write the reason: the buyer reads it.'] });
+  return {
+    order: code,
+    lines: wish.lines.map(({ id, pieces }) => ({ line: id, pieces })),
+    delivery: wish.delivery ? ('all' as const) : 0,
+    sum: toMinorUnits(wish.sum),
+    reason: wish.reason ?? '',
+    restock: wish.lines
+      .filter(({ restock }) => restock > 0)
+      .map(({ id, restock }) => ({ line: id, pieces: restock })),
+    most: await refundLimit(context, wish.id),
+  };
+}
+
+/** What the caller may give back of an order in all, in minor units; null: any sum. */
+export async function refundLimit(
+  { db, log, session }: SignedInContext,
+  orderId: number,
+): Promise<number | null> {
+  const unlimited = scopeOf(session.roles, 'orders.refund-any-sum');
+  if ((await listScopeOrders(db, unlimited, [orderId])).length > 0) return null;
+  const { refund_limit: limit } = await readSettings(db, log);
+  return limit === null ? null : toMinorUnits(limit);
+}
+
+/** Carries out a quote; 409 with the new one when the order has changed since. */
+export async function asQuoted(
+  context: SignedInContext,
+  order: string,
+  run: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (!(error instanceof QuoteChanged)) throw error;
+    throw new Refused(error.message, await presentOffer(context, order, error.offer), 409);
+  }
+}
+
+/** An offer as the console shows it. */
+export async function presentOffer(
+  { db }: SignedInContext,
+  order: string,
+  { quote, way, amount, parts, shown, left, restock, to }: RefundOffer,
+): Promise<RefundQuote> {
+  const taxes = new Map<string, number>();
+  for (const { name, amount: tax } of parts.flatMap((part) => part.taxes))
+    taxes.set(name, (taxes.get(name) ?? 0) + tax);
+  return {
+    quote,
+    way,
+    method: (await findOrder(db, order)).method,
+    goods: toDecimal(shown.goods),
+    added_tax: toDecimal(shown.addedTax),
+    voucher: toDecimal(shown.voucher),
+    delivery: toDecimal(shown.delivery),
+    sum: toDecimal(shown.sum),
+    total: toDecimal(amount),
+    taxes: [...taxes]
+      .filter(([, tax]) => tax > 0)
+      .map(([name, tax]) => ({ name, amount: toDecimal(tax) })),
+    left: toDecimal(left),
+    restocked: restock.reduce((sum, { pieces }) => sum + pieces, 0),
+    state: to,
+  };
+}
