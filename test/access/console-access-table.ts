@@ -71,5 +71,18 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   getOrder: reads(({ order }) => ({ id: order })),
   moveOrders: writes(({ order }) => ({ ids: [order], to: 'Confirm' })),
   shipOrder: writes(({ order }) => ({ id: order })),
+  quoteRefund: reads(({ order }) => ({
+    id: order,
+    act: 'refund',
+    lines: [],
+    sum: 0.5,
+    reason: 'x',
+  })),
+  // Not the quote that was shown.
+  refundOrder: reads(
+    ({ order }) => ({ id: order, act: 'refund', lines: [], sum: 0.5, reason: 'x', quote: 'x' }),
+    409,
+  ),
+  cancelOrder: writes(({ order }) => ({ id: order })),
   listLog: reads(),
 };
