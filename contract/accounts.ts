@@ -64,18 +64,18 @@ export const login = endpoint({
   response: SignedInSchema,
 });
 
-export const logout = endpoint({
-  ...routes.logout,
+export const logoutByGet = endpoint({
+  ...routes.logoutByGet,
   auth: 'customer',
   summary: 'Ends the session of the token.',
   request: z.object({}),
   response: z.object({}),
 });
 
-export const logoutByGet = endpoint({
-  ...logout,
-  method: 'GET',
-  summary: 'The same as POST /logout.',
+export const logout = endpoint({
+  ...logoutByGet,
+  method: 'POST',
+  summary: 'The same as GET /logout.',
 });
 
 export const sendOtp = endpoint({

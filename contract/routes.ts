@@ -11,7 +11,7 @@ export const routes = {
   listCountries: { method: 'GET', path: '/countries' },
   register: { method: 'POST', path: '/registration' },
   login: { method: 'POST', path: '/login' },
-  logout: { method: 'POST', path: '/logout' },
+  logoutByGet: { method: 'GET', path: '/logout' },
   sendOtp: { method: 'POST', path: '/send-otp' },
   verifyOtp: { method: 'POST', path: '/verify-otp' },
   resetPassword: { method: 'POST', path: '/reset-password' },

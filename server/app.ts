@@ -24,6 +24,7 @@ import { callCounter, exchangeCalls } from './limits/count-calls.ts';
 import { consoleRouter } from './console/console-router.ts';
 import { serveMedia } from './media/serve-media.ts';
 import { paymentRouter } from './orders/payments/pages/payment-router.ts';
+import { firstStepsRouter } from './opening/first-steps.ts';
 import { appManifestRouter } from './pages/app-manifest.ts';
 import { brandMarkRouter } from './pages/brand-mark.ts';
 import { seoRouter } from './seo/seo-router.ts';
@@ -78,6 +79,7 @@ export function createApp(deps: AppDeps): App {
   hono.use('/api/*', cors({ origin: deps.config.corsOrigins, maxAge: 600 }));
   hono.use(privateByDefault, admitRequest({ countCall, log: deps.log }));
   hono.route('/api', apiDocsRouter(document));
+  hono.route('/', firstStepsRouter(deps));
   hono.route('/', paymentRouter(orderDeps));
   hono.route(
     '/api',

@@ -29,7 +29,7 @@ export interface HttpServerDeps {
 }
 
 const NOT_PAGES =
-  /^\/(api|media|admin\/api)(\/|$)|^\/order\/\d+\/(payment|invoice)(\/|$)|^\/(healthz|readyz|metrics|manifest\.webmanifest|robots\.txt|sitemap[\w-]*\.xml)$/;
+  /^\/(api|media|admin\/api)(\/|$)|^\/order\/\d+\/(payment|invoice)(\/|$)|^\/(healthz|readyz|metrics|manifest\.webmanifest|brand\/mark\.svg|robots\.txt|sitemap[\w-]*\.xml)$/;
 const HEALTH = /^\/(healthz|readyz)$/;
 const CLOSE_TIMEOUT_MS = 5_000;
 

@@ -113,6 +113,7 @@ test.each([
   ['/readyz', 200],
   ['/media/none.webp', 404],
   ['/manifest.webmanifest', 200],
+  ['/brand/mark.svg', 200],
   ['/api/payments/stripe/webhook', 404],
   ['/order/1/payment/none', 404],
   ['/admin', 200],

@@ -18,6 +18,7 @@ beforeAll(async () => {
   app = await createTestApp({ PAYMENT_EXPIRY_MINUTES: '43200' });
   await seedBasics(app.db, { isOpen: true });
   await setSetting(app.db, 'phone_required', false);
+  await setSetting(app.db, 'return_order_within_days', 30);
   passwordHash = await hashPassword(PASSWORD);
   changed = await watchChanges(app.db);
 });

@@ -157,7 +157,7 @@ test.each([
   [', also with an expired token', { status: 401 }],
 ])('logging out clears the session%s', async (_case, reply) => {
   useSession.setState({ ...SIGNED_IN, redirectURL: '/checkout' });
-  replies['POST /logout'] = reply;
+  replies['GET /logout'] = reply;
   await logOut('Logout successfully');
   expect(useSession.getState()).toMatchObject({ ...SIGNED_OUT, redirectURL: null });
   expect(toasts()).toEqual(['Logout successfully']);

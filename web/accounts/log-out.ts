@@ -7,7 +7,7 @@ import { endSession, useSession } from './session-store.ts';
 /** Spec §4: clears the session and shows `message`, even when the server can't be reached (§8). */
 export async function logOut(message: string): Promise<void> {
   try {
-    await callApi('logout');
+    await callApi('logoutByGet');
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
   } finally {

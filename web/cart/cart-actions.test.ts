@@ -5,7 +5,7 @@ import { until } from '#test/until.ts';
 
 stubBrowser();
 
-const { addToCart, decrement, deleteLine, increment, refreshCart } =
+const { addToCart, decrement, deleteLine, increment, refreshCart, syncCart } =
   await import('./cart-actions.ts');
 const {
   deselectShop,
@@ -286,6 +286,31 @@ test('a shop selected while an empty quote is under way stays selected', async (
   expect(useCart.getState()).toMatchObject({ selectedShopIds: [7], payable_amount: 26 });
 });
 
+test('the shop of what was added is chosen, of what is bought at once it is not', async () => {
+  answer(cart(group(1)));
+  expect(await addToCart({ ...HAMMER, quantity: 1, is_buy_now: true })).toBe(true);
+  expect(useCart.getState().selectedShopIds).toEqual([]);
+  answer(cart(group(1)));
+  expect(await addToCart({ ...HAMMER, quantity: 1 })).toBe(true);
+  expect(useCart.getState().selectedShopIds).toEqual([7]);
+});
+
+test("a page load reads a customer's cart from the server, not a guest's", async () => {
+  inCart(1);
+  await syncCart();
+  expect(calls).toEqual([]);
+  signIn();
+  await until(() => expect(calls.length).toBeLessThan(2));
+  calls.length = 0;
+  answer(cart(group(3)));
+  await syncCart();
+  expect(calls.map(({ path }) => path)).toContain('/carts');
+  expect(quantityOf()).toBe(3);
+  refuse(500, 'Down.');
+  await syncCart();
+  expect([quantityOf(), toasts()]).toEqual([3, []]);
+});
+
 test('with one vendor its shop is selected', async () => {
   useCartView.setState({ multiVendor: false });
   inCart(1);
@@ -297,6 +322,10 @@ test('with one vendor its shop is selected', async () => {
 test('the checkout button: select, log in, or the page', () => {
   expect(proceedToCheckout()).toBeNull();
   expect(toasts()).toEqual(['Please select at least one shop']);
+  inCart(1);
+  answer(checkout(group(1)));
+  expect(proceedToCheckout()).toBeNull();
+  expect(useCart.getState().selectedShopIds).toEqual([7]);
   inCart(1, { selectedShopIds: [7] });
   expect(proceedToCheckout()).toBeNull();
   expect(useSession.getState()).toMatchObject({

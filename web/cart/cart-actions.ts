@@ -2,6 +2,7 @@ import { findShownLine, isLineOf, type LineKey, withQuantity } from '#domain/car
 import { ApiFailure } from '#web/api/client.ts';
 import { useSession } from '#web/accounts/session-store.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { StaleResponseError } from './cart-session.ts';
 import { type CartItem, changeLine, isGuest, readCart, storeItem } from './cart-calls.ts';
 import { promptLogin, dropOldGuestCart, toastRefusal } from './cart-notices.ts';
 import { NO_CART, useCart } from './cart-store.ts';
@@ -24,10 +25,12 @@ export async function addToCart(item: CartItem): Promise<boolean> {
   if (!item.product_id) return false;
   dropOldGuestCart();
   const asCustomer = !isGuest();
+  const wasQuoted = useCart.getState().selectedShopIds.length > 0;
   try {
     const answer = await enqueueCartCall(async () => {
       const stored = await storeItem(item);
       applyCart(stored, true);
+      if (!item.is_buy_now) selectShopOf(item);
       return stored;
     });
     notifyChanges(answer);
@@ -36,8 +39,22 @@ export async function addToCart(item: CartItem): Promise<boolean> {
     else toastRefusal(error);
     return false;
   }
-  await requote();
+  // Otherwise no amounts are on the screen yet.
+  if (wasQuoted) await requote();
   return true;
+}
+
+/** The shop of what was just added is bought from. */
+function selectShopOf(item: CartItem): void {
+  useCart.setState(({ products, selectedShopIds }) => {
+    const group = products.find(({ products: lines }) =>
+      lines.some((line) =>
+        isLineOf(line, { ...item, size: item.size ?? null, color: item.color ?? null }),
+      ),
+    );
+    if (!group || selectedShopIds.includes(group.shop_id)) return {};
+    return { selectedShopIds: [...selectedShopIds, group.shop_id] };
+  });
 }
 
 /** Increments a line optimistically; reverts when refused. */
@@ -120,6 +137,16 @@ async function requote(): Promise<void> {
 
 function notifyChanges({ info }: CartResponse): void {
   if (info) showToast(info);
+}
+
+/** Reads a signed-in customer's cart, which another device may have changed. Without a connection the stored one stays. */
+export async function syncCart(): Promise<void> {
+  if (isGuest()) return;
+  try {
+    await enqueueCartCall(async () => applyCart(await readCart()));
+  } catch (error) {
+    if (!(error instanceof ApiFailure) && !(error instanceof StaleResponseError)) throw error;
+  }
 }
 
 /** Clears the previous shopper's cart (spec §4, logout) and fetches the current one's. */

@@ -30,9 +30,10 @@ export function CartDrawer(props: { open: boolean; onClose: () => void }) {
     void fetchCheckoutProducts();
   }, [open]);
 
+  const isNoneChosen = cart.selectedShopIds.length === 0;
   const handleCheckout = () => {
     const page = proceedToCheckout();
-    if (page === null && useCart.getState().selectedShopIds.length === 0) return;
+    if (isNoneChosen) return;
     onClose();
     if (page !== null) void navigate(page);
   };
@@ -51,7 +52,7 @@ export function CartDrawer(props: { open: boolean; onClose: () => void }) {
           <>
             <CartTotals amounts={cart} isChanging={isQuoting} />
             <Button size="large" className="mt-3 w-full" onClick={handleCheckout}>
-              {t('Checkout')}
+              {isNoneChosen ? t('Choose a shop') : t('Checkout')}
             </Button>
           </>
         )

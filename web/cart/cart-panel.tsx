@@ -55,7 +55,7 @@ export function CartPanel() {
             <div className="mt-4">
               <CartTotals amounts={cart} isChanging={isQuoting} />
               <Button size="large" className="mt-3 w-full" onClick={handleCheckout}>
-                {t('Checkout')}
+                {cart.selectedShopIds.length === 0 ? t('Choose a shop') : t('Checkout')}
               </Button>
             </div>
           )}

@@ -22,12 +22,16 @@ function AddedNote(props: { name: string; thumbnail: string; onFollow: () => voi
     <div className="flex items-start gap-3">
       <Picture
         src={props.thumbnail}
+        name={props.name}
         alt=""
         sizes="3rem"
         className="size-12 shrink-0 rounded-control bg-photo object-cover"
       />
       <div className="min-w-0">
-        <p className="line-clamp-3">{t('{{product}} is in your cart.', { product: props.name })}</p>
+        <p className="font-medium">{t('Added to cart')}</p>
+        <p className="truncate">
+          <bdi>{props.name}</bdi>
+        </p>
         <button type="button" onClick={handleFollow} className={LINK}>
           {t('View cart')}
         </button>

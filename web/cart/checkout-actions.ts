@@ -52,14 +52,20 @@ export function deselectShop(shopId: number): Promise<void> {
   return choose((selected) => selected.filter((id) => id !== shopId));
 }
 
+/** Chooses every shop of the cart. */
+function selectAllShops(): Promise<void> {
+  const shopIds = useCart.getState().products.map(({ shop_id }) => shop_id);
+  return shopIds.length === 0 ? Promise.resolve() : choose(() => shopIds);
+}
+
 async function choose(change: (selected: number[]) => number[]): Promise<void> {
   useCart.setState(({ selectedShopIds }) => ({ selectedShopIds: change(selectedShopIds) }));
   await fetchCheckoutProducts();
 }
 
 /**
- * Spec §4, checkout button: the page to go to; null when a toast or the login dialog is shown
- * instead.
+ * Spec §4, checkout button: the page to go to; null when the login dialog is shown instead, or a
+ * toast because no shop is chosen, which chooses them all.
  */
 export function proceedToCheckout(): string | null {
   const { guestUser } = useSession.getState();
@@ -71,6 +77,7 @@ export function proceedToCheckout(): string | null {
   switch (step) {
     case 'select-shop':
       showToast(pageText()('Please select at least one shop'), 'error');
+      void selectAllShops();
       return null;
     case 'login':
       useSession.setState({ redirectURL: paths.guestCheckout(), loginModal: true });

@@ -84,6 +84,7 @@ export function OptionsSheet({ productId, name, open, onClose }: OptionsSheetPro
             <div className="flex gap-4">
               <Picture
                 src={pictureOf(product, variant.thumbnail_id)}
+                name={name}
                 alt=""
                 sizes="6rem"
                 className="size-24 shrink-0 rounded-card bg-photo object-cover"

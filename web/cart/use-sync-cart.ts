@@ -6,6 +6,9 @@ import { useCart } from './cart-store.ts';
 import { useCartView } from './cart-view-store.ts';
 import { loadCartActions } from './load-actions.ts';
 
+/** The page is usable by then. */
+const SYNC_AFTER_MS = 1_000;
+
 /** How often an open tab checks whether the guest's cart has expired. */
 const CHECK_INTERVAL_MS = 30_000;
 
@@ -52,7 +55,13 @@ export function useSyncCart(): void {
     // Changes by other tabs since this tab's first script ran.
     void useSession.persist.rehydrate();
     void useCart.persist.rehydrate();
+    // Changes by the customer's other devices.
+    const sync = setTimeout(() => {
+      if (useSession.getState().token === null || isSigningIn()) return;
+      void loadCartActions().then(({ syncCart }) => syncCart());
+    }, SYNC_AFTER_MS);
     return () => {
+      clearTimeout(sync);
       window.removeEventListener('storage', handleStorage);
       stop();
       unregister();

@@ -18,6 +18,7 @@ export async function loadHome(api: ApiClient, page: number, now: Date) {
   ]);
   const { incoming_flash_sale: incoming, running_flash_sale: running } = home;
   return {
+    isEmpty: home.just_for_you.total === 0 && home.banners.length === 0,
     facts: {
       payments: [...new Set(master.payment_methods.map(({ paid }) => paid))],
       isReviewed: home.popular_products.some(({ rating }) => rating > 0),

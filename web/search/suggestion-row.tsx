@@ -39,6 +39,7 @@ export function SuggestionRow({ id, option, isActive, onChoose }: SuggestionRowP
         <span className="size-10 shrink-0 overflow-hidden rounded-control bg-photo">
           <Picture
             src={product.thumbnail}
+            name={text}
             alt=""
             sizes="40px"
             className="size-full object-contain mix-blend-multiply"

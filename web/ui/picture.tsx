@@ -1,3 +1,5 @@
+import { initialsOf } from '#web/i18n/initials.ts';
+
 /** Full-width pictures are referenced by this width and have it as their maximum. */
 const WIDE = '1600';
 /** Available widths of the shop's pictures, each as AVIF and WebP. */
@@ -20,8 +22,10 @@ export function mediaSrcSet(src: string, format: 'avif' | 'webp'): string | unde
 }
 
 interface PictureProps {
-  /** '/media/<hash>-480.webp' (any width), or an external URL; '' renders an empty box. */
+  /** '/media/<hash>-480.webp' (any width), or an external URL; '' draws the initials of `name`. */
   src: string;
+  /** What it shows. */
+  name?: string;
   /** Alternative text; '' when adjacent text says the same. */
   alt: string;
   /** Rendered width, as in <img sizes>. */
@@ -37,6 +41,7 @@ interface PictureProps {
 /** A responsive picture. */
 export function Picture({
   src,
+  name = '',
   alt,
   sizes,
   width = 800,
@@ -48,9 +53,11 @@ export function Picture({
     return (
       <span
         aria-hidden="true"
-        className={`block bg-well ${className}`}
+        className={`@container flex items-center justify-center bg-tint font-semibold text-accent select-none ${className}`}
         style={{ aspectRatio: width / height }}
-      />
+      >
+        <bdi className="text-[34cqmin] leading-none">{initialsOf(name)}</bdi>
+      </span>
     );
   const srcSet = mediaSrcSet(src, 'webp');
   const image = (

@@ -15,6 +15,18 @@ export interface CategoryRow extends SubCategoryRow {
   sub_categories: SubCategoryRow[];
 }
 
+/** Of so many products of a category the best lends it its picture. */
+const CONSIDERED = 1000;
+
+/** The picture of the category's product that is bought most, of those that have one. */
+const pictureOfBest = sql`(
+  select i.hash from (
+    select id, total_sold from products
+    where category_id = p.id and is_published and deleted_at is null limit ${CONSIDERED}
+  ) best
+  join product_images pi on pi.product_id = best.id join images i on i.id = pi.image_id
+  order by best.total_sold desc, best.id, pi.position limit 1)`;
+
 export interface CategoryPage {
   total: number;
   categories: CategoryRow[];
@@ -47,7 +59,7 @@ export async function findCategoryPage(
     )
     select (select count(*)::int from found) as total, coalesce((
       select json_agg(json_build_object(
-        'id', p.id, 'slug', p.slug, 'name', p.name, 'thumbnail', t.hash, 'logo', l.hash,
+        'id', p.id, 'slug', p.slug, 'name', p.name, 'thumbnail', coalesce(t.hash, ${pictureOfBest}), 'logo', l.hash,
         'sub_categories', coalesce((
           select json_agg(json_build_object(
             'id', sc.id, 'slug', sc.slug, 'name', sc.name, 'thumbnail', si.hash)

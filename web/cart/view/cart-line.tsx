@@ -33,6 +33,7 @@ export function CartLine({ line, onRemove, onLeave, children }: CartLineProps) {
       >
         <Picture
           src={line.thumbnail}
+          name={line.name}
           alt=""
           sizes="5rem"
           className={`size-20 rounded-control bg-photo object-cover ${line.quantity > line.max_quantity ? 'opacity-60' : ''}`}

@@ -23,6 +23,7 @@ export function ProductPreview({ product }: { product: CardProduct }) {
           <div className={`rounded-card ${GALLERY_WELL}`}>
             <Picture
               src={product.thumbnail}
+              name={product.name}
               alt=""
               sizes={GALLERY_SIZES}
               priority

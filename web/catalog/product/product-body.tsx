@@ -24,7 +24,11 @@ export function ProductBody({ page, url }: { page: ProductPage; url: string }) {
   return (
     <>
       <div className={PRODUCT_COLUMNS}>
-        <Gallery media={product.media} shownId={choices.variant?.thumbnail_id ?? null} />
+        <Gallery
+          name={product.name}
+          media={product.media}
+          shownId={choices.variant?.thumbnail_id ?? null}
+        />
         <div className={BUY_COLUMN}>
           <div className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
             <BuyBox page={page} choices={choices} url={url} />

@@ -22,6 +22,7 @@ export function RecentlyViewed({ current = null }: { current?: ViewedProduct | n
               <span className="block aspect-square overflow-hidden rounded-card bg-photo">
                 <Picture
                   src={thumbnail}
+                  name={name}
                   alt=""
                   sizes="9rem"
                   className="size-full object-cover mix-blend-multiply"

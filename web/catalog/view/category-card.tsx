@@ -40,6 +40,7 @@ export function CategoryCard({
       >
         <Picture
           src={category.thumbnail}
+          name={category.name}
           alt=""
           sizes="7rem"
           width={480}

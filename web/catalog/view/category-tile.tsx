@@ -21,6 +21,7 @@ export function CategoryTile({ category }: { category: TileCategory }) {
       <span className="block aspect-square overflow-hidden rounded-card bg-photo">
         <Picture
           src={category.thumbnail}
+          name={category.name}
           alt=""
           sizes="(min-width: 40rem) 10rem, 33vw"
           width={480}

@@ -14,6 +14,7 @@ export function ReviewEntry({ review }: { review: DatedReview }) {
         >
           <Picture
             src={customer_profile}
+            name={customer_name}
             alt=""
             sizes="2.5rem"
             className="size-full object-cover"

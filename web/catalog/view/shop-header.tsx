@@ -55,10 +55,14 @@ export function ShopHeader({ shop, isLink = false }: ShopHeaderProps) {
         width={1200}
         height={400}
         priority
-        className="h-32 w-full bg-well object-cover sm:h-44 xl:h-52"
+        className="h-32 w-full object-cover sm:h-44 xl:h-52"
       />
       <div className="flex flex-col gap-x-5 px-4 pb-5 sm:flex-row md:px-6">
-        <ShopLogo src={shop.logo} className="relative -ms-1 -mt-10 size-20 md:-mt-12 md:size-28" />
+        <ShopLogo
+          src={shop.logo}
+          name={shop.name}
+          className="relative -ms-1 -mt-10 size-20 md:-mt-12 md:size-28"
+        />
         <div className="flex min-w-0 grow flex-col gap-1.5 sm:pt-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {isLink ? (

@@ -68,7 +68,13 @@ function Line({ line }: { line: CartLineAnswer }) {
   return (
     <li className="flex items-start gap-3 text-sm">
       <span className="size-14 shrink-0 overflow-hidden rounded-control bg-photo">
-        <Picture src={line.thumbnail} alt="" sizes="56px" className="size-14 object-cover" />
+        <Picture
+          src={line.thumbnail}
+          name={line.name}
+          alt=""
+          sizes="56px"
+          className="size-14 object-cover"
+        />
       </span>
       <span className="min-w-0 grow">
         <bdi className="line-clamp-2">{line.name}</bdi>

@@ -8,9 +8,9 @@ const GROUND: Record<Banner['ground'], string> = {
 };
 
 /** The picture fades into the background next to the text. */
-const FADE = 'sm:ltr:mask-l-from-25% sm:rtl:mask-r-from-25%';
+const FADE = 'sm:ltr:mask-l-from-60% sm:rtl:mask-r-from-60%';
 
-/** Small banner: text first, picture fading in from the other side. */
+/** Small banner: text first, picture fading in from the other side. Nothing of it is below the text. */
 export function AdTile({ banner }: { banner: Banner }) {
   const { title, subtitle, thumbnail, ground, link } = banner;
   return (
@@ -19,7 +19,7 @@ export function AdTile({ banner }: { banner: Banner }) {
       className={`relative block h-full min-h-40 overflow-hidden rounded-card ${GROUND[ground]} ${TEXT_ON[ground]}`}
     >
       <div
-        className={`absolute bottom-0 end-0 h-[72%] w-full mask-t-from-40% sm:h-full sm:w-[68%] sm:mask-t-from-100% ${FADE}`}
+        className={`absolute bottom-0 end-0 h-[58%] w-full mask-t-from-70% sm:h-full sm:w-1/2 sm:mask-t-from-100% ${FADE}`}
       >
         <Picture
           src={thumbnail}
@@ -30,7 +30,7 @@ export function AdTile({ banner }: { banner: Banner }) {
       </div>
       <div className="relative flex h-full flex-col gap-1 p-3 sm:w-1/2 sm:justify-center sm:p-4">
         {title && (
-          <p className="text-sm font-semibold text-balance hyphens-auto wrap-break-word sm:text-base">
+          <p className="line-clamp-2 text-sm font-semibold text-balance hyphens-auto wrap-break-word sm:line-clamp-4 sm:text-base">
             <bdi>{title}</bdi>
           </p>
         )}

@@ -3,6 +3,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { mediaSrcSet, Picture } from '#web/ui/picture.tsx';
 import { type Banner, TEXT_ON } from './banner.ts';
+import { scrim } from './scrim.ts';
 import { BannerLink } from './banner-link.tsx';
 
 /** Below 48rem the picture is cropped vertically, so it is wider than the screen. */
@@ -45,8 +46,16 @@ function HeroBanner({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
         priority={isFirst}
         className="absolute inset-0 size-full object-cover object-left"
       />
+      {/* The text stands on the left in every language, where such pictures are emptiest. */}
+      {(title !== null || subtitle !== null) && (
+        <span
+          aria-hidden="true"
+          style={{ backgroundImage: scrim(ground) }}
+          className="absolute inset-y-0 left-0 w-[81%] sm:w-[70%] md:w-[62%]"
+        />
+      )}
       <div
-        className={`absolute inset-y-0 left-0 flex w-[58%] flex-col justify-center gap-2 pr-2 pl-4 sm:w-1/2 md:w-[44%] md:gap-3 md:pl-16 ${TEXT_ON[ground]} ${SCRIM[ground]}`}
+        className={`absolute inset-y-0 left-0 flex w-[58%] flex-col justify-center gap-2 pr-2 pl-4 sm:w-1/2 md:w-[44%] md:gap-3 md:pl-16 ${TEXT_ON[ground]}`}
       >
         {title && (
           <p className="text-lg font-semibold text-balance wrap-break-word hyphens-auto md:text-xl lg:text-2xl">
@@ -67,15 +76,6 @@ function HeroBanner({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
     </BannerLink>
   );
 }
-
-/**
- * A tint of the background below text that overlaps the picture. Text is placed where the picture
- * is empty, in every language: on the left.
- */
-const SCRIM: Record<Banner['ground'], string> = {
-  light: 'bg-linear-to-r from-white/45 to-transparent',
-  dark: 'bg-linear-to-r from-black/45 to-transparent',
-};
 
 function preloadPicture(src: string | undefined): void {
   const imageSrcSet = src === undefined ? undefined : mediaSrcSet(src, 'avif');

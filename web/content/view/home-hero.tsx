@@ -6,15 +6,18 @@ import { HeroBanners } from './hero-banners.tsx';
 export function HomeHero(props: { banners: readonly Banner[]; ads: readonly Banner[] }) {
   const { banners, ads } = props;
   if (banners.length === 0 && ads.length === 0) return null;
+  const isSplit = banners.length > 0 && ads.length > 0;
   return (
-    <div className={`grid gap-3 md:gap-4 ${ads.length > 0 ? 'lg:grid-cols-4' : ''}`}>
+    <div className={`grid gap-3 md:gap-4 ${isSplit ? 'lg:grid-cols-4' : ''}`}>
       {banners.length > 0 && (
-        <div className="min-w-0 lg:col-span-3">
+        <div className={`min-w-0 ${isSplit ? 'lg:col-span-3' : ''}`}>
           <HeroBanners banners={banners} />
         </div>
       )}
       {ads.length > 0 && (
-        <div className="grid min-w-0 grid-cols-2 gap-3 md:gap-4 lg:grid-cols-1">
+        <div
+          className={`grid min-w-0 gap-3 md:gap-4 ${ads.length > 1 ? 'grid-cols-2' : ''} ${isSplit ? 'lg:grid-cols-1' : ''}`}
+        >
           {ads.map((ad) => (
             <AdTile key={ad.id} banner={ad} />
           ))}

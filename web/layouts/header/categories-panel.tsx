@@ -18,6 +18,7 @@ export function CategoriesPanel({ fallback }: { fallback: ReactNode }) {
           <span className="size-12 shrink-0 overflow-hidden rounded-control bg-photo">
             <Picture
               src={category.thumbnail}
+              name={category.name}
               alt=""
               sizes="48px"
               className="size-full object-contain mix-blend-multiply"

@@ -15,7 +15,7 @@ export function SoldBy({ shop }: Pick<OrderDetails, 'shop'>) {
     <section className="rounded-card border border-line bg-paper p-4 md:p-6">
       <h2 className="mb-3 text-base">{t('Sold by')}</h2>
       <div className="flex items-center gap-3">
-        <ShopLogo src={shop.logo} className="size-12" />
+        <ShopLogo src={shop.logo} name={shop.name} className="size-12" />
         <div className="min-w-0 text-sm">
           <Link
             to={paths.shop(shop.slug)}

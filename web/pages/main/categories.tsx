@@ -31,7 +31,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       <h1 className="mb-5 text-xl md:text-2xl">{t('Categories')}</h1>
       {categories.length === 0 ? (
         <EmptyState title={t('No categories yet')}>
-          <LinkButton to={paths.products()}>{t('All products')}</LinkButton>
+          <LinkButton to={paths.home()}>{t('Back to home')}</LinkButton>
         </EmptyState>
       ) : (
         <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">

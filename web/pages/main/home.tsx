@@ -9,6 +9,7 @@ import { FlashSaleTeaser } from '#web/catalog/view/flash-sale-teaser.tsx';
 import { EVEN_COLUMNS, ProductGrid } from '#web/catalog/view/cards/product-grid.tsx';
 import { SHOP_ROW, ShopTile } from '#web/catalog/view/shop-tile.tsx';
 import { HomeHero } from '#web/content/view/home-hero.tsx';
+import { OpeningSoon } from '#web/content/view/opening-soon.tsx';
 import { PageSection } from '#web/content/view/page-section.tsx';
 import { ReassuranceStrip } from '#web/content/view/reassurance-strip.tsx';
 import { useText } from '#web/i18n/text.tsx';
@@ -39,6 +40,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { app_name } = useSettings();
   const { banners, ads, categories, incomingSale, runningSale, popular, shops, justForYou } =
     loaderData;
+  if (loaderData.isEmpty)
+    return (
+      <>
+        <h1 className="sr-only">{app_name}</h1>
+        <OpeningSoon />
+      </>
+    );
   const areShopsRated = shops.some(({ rating }) => rating > 0);
   return (
     <>

@@ -34,6 +34,7 @@ export default function ProductLinks({ loaderData }: Route.ComponentProps) {
         <div className="overflow-hidden rounded-card bg-photo">
           <Picture
             src={picture}
+            name={name}
             alt={name}
             sizes="(min-width: 48rem) 27rem, 100vw"
             priority

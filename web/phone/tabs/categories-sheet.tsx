@@ -64,6 +64,7 @@ function Grid({ categories, onLeave }: { categories: Category[]; onLeave: () => 
               {thumbnail !== undefined && (
                 <Picture
                   src={thumbnail}
+                  name={name}
                   alt=""
                   sizes="72px"
                   className="size-full object-contain mix-blend-multiply"

@@ -38,7 +38,10 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-black/40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Backdrop
+          data-dims
+          className="fixed inset-0 z-40 bg-black/40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         <Base.Popup
           {...(initialFocus && { initialFocus })}
           className={`fixed z-50 flex flex-col bg-paper text-ink shadow-overlay transition-[translate,opacity] duration-200 ${SIDES[side]}`}

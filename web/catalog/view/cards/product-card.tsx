@@ -39,6 +39,7 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
       <div className="relative aspect-square overflow-hidden rounded-card bg-photo">
         <Picture
           src={product.thumbnail}
+          name={product.name}
           alt=""
           sizes={SIZES}
           priority={priority}

@@ -20,6 +20,7 @@ export function ProductRowCard({ product }: { product: CardProduct }) {
       <div className="relative size-24 shrink-0 overflow-hidden rounded-control bg-photo">
         <Picture
           src={product.thumbnail}
+          name={product.name}
           alt=""
           sizes="6rem"
           className={`size-full object-cover mix-blend-multiply ${product.quantity <= 0 ? 'opacity-60' : ''}`}

@@ -1,4 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x';
+import { useLocation } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -17,6 +18,9 @@ interface EmptyListingProps {
 /** Empty result: the reason and three ways out. */
 export function EmptyListing({ search, suggestion, clearTo, nearest }: EmptyListingProps) {
   const t = useText();
+  const { pathname, search: query } = useLocation();
+  // On the page of all products this would lead nowhere.
+  const isHere = pathname === paths.products() && query === '';
   const title =
     clearTo !== null
       ? t('No products match all of these filters')
@@ -36,9 +40,15 @@ export function EmptyListing({ search, suggestion, clearTo, nearest }: EmptyList
             {t('Clear all filters')}
           </LinkButton>
         )}
-        <LinkButton to={paths.products()} variant="secondary">
-          {t('See all products')}
-        </LinkButton>
+        {isHere ? (
+          <LinkButton to={paths.home()} variant="secondary">
+            {t('Back to home')}
+          </LinkButton>
+        ) : (
+          <LinkButton to={paths.products()} variant="secondary">
+            {t('See all products')}
+          </LinkButton>
+        )}
       </EmptyState>
       {nearest.length > 0 && (
         <div className="flex flex-col items-center gap-3 pb-12 text-center">

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { useSlides } from '#web/ui/use-slides.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { GALLERY_SIZES, GALLERY_WELL } from './gallery-picture.ts';
 import { GallerySlide } from './gallery-slide.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import type { PageProduct } from './page-product.ts';
@@ -10,13 +12,15 @@ const ZoomDialog = lazy(() =>
 );
 
 interface GalleryProps {
+  /** The product's name. */
+  name: string;
   media: PageProduct['media'];
   /** Picture of the selected variant. */
   shownId: number | null;
 }
 
 /** Pictures and videos in a row with native scroll snapping; thumbnails select a slide. */
-export function Gallery({ media, shownId }: GalleryProps) {
+export function Gallery({ name, media, shownId }: GalleryProps) {
   const t = useText();
   const list = useRef<HTMLUListElement>(null);
   const { index, goTo } = useSlides(list);
@@ -33,6 +37,12 @@ export function Gallery({ media, shownId }: GalleryProps) {
     if (place >= 0) queueMicrotask(() => goTo(place));
   }
 
+  if (slides.length === 0)
+    return (
+      <div className={`rounded-card ${GALLERY_WELL}`}>
+        <Picture src="" name={name} alt="" sizes={GALLERY_SIZES} className="size-full" />
+      </div>
+    );
   return (
     <section aria-roledescription={t('carousel')} aria-label={t('Pictures')} className="min-w-0">
       <ul

@@ -13,6 +13,7 @@ export function SellerCard({ shop }: { shop: PageProduct['shop'] }) {
       <span className="size-12 shrink-0 overflow-hidden rounded-full bg-photo">
         <Picture
           src={shop.logo}
+          name={shop.name}
           alt=""
           sizes="3rem"
           width={160}

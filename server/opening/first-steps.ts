@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import type { AppDeps } from '#server/app.ts';
+import { checkShop } from './check-shop.ts';
+
+const SHOWN = 3;
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\]|::ffff:127(\.\d+){3})$/;
+
+interface Asker {
+  appEnv: 'local' | 'production';
+  remoteAddress: string | undefined;
+  headers: Headers;
+}
+
+/**
+ * Whether a request comes from the owner: in environment local, or from a browser of the machine the shop runs on. A
+ * proxy on that machine gives itself away by the address that the visitor's browser sees.
+ */
+export function isOwners({ appEnv, remoteAddress, headers }: Asker): boolean {
+  if (appEnv === 'local') return true;
+  if (headers.has('x-forwarded-for') || headers.has('forwarded')) return false;
+  const page = headers.get('referer');
+  return (
+    LOOPBACK.test(remoteAddress ?? '') &&
+    page !== null &&
+    URL.canParse(page) &&
+    LOOPBACK.test(new URL(page).hostname)
+  );
+}
+
+/** GET /api/first-steps: the next things an owner has to do, with their commands; 404 for everybody else. */
+export function firstStepsRouter({ config, db, clock }: AppDeps): Hono {
+  const router = new Hono();
+  router.get('/api/first-steps', async (c) => {
+    const { remoteAddress } = c.env as { remoteAddress?: string };
+    const asker = { appEnv: config.appEnv, remoteAddress, headers: c.req.raw.headers };
+    if (!isOwners(asker)) return c.json({ message: 'Not found.' }, 404);
+    const points = await checkShop({ db, config, now: clock() });
+    const steps = points.flatMap(({ sentence, command }) =>
+      command === null ? [] : [{ sentence, command: `npm run shop -- ${command}` }],
+    );
+    return c.json({ steps: steps.slice(0, SHOWN) }, 200, { 'cache-control': 'no-store' });
+  });
+  return router;
+}

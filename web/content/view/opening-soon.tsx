@@ -1,0 +1,21 @@
+import Store from 'lucide-react/icons/store';
+import { useText } from '#web/i18n/text.tsx';
+import { useSettings } from '#web/settings/settings-context.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FirstSteps } from '../first-steps.tsx';
+
+/** The home page of a shop that sells nothing yet. The space below is the owner's. */
+export function OpeningSoon() {
+  const t = useText();
+  const { app_name } = useSettings();
+  return (
+    <div className="mx-auto min-h-[36rem] max-w-2xl">
+      <EmptyState
+        icon={<Store aria-hidden="true" className="size-10" />}
+        title={t('{{shop}} opens soon', { shop: app_name })}
+        text={t('We are getting everything ready. Please come back in a while.')}
+      />
+      <FirstSteps />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { contrastRatio, MIN_CONTRAST } from '#domain/settings/contrast.ts';
+import { TEXT_ON } from './banner.ts';
+import { SCRIM_GROUND, SCRIM_SHARE } from './scrim.ts';
+
+const channels = (color: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+
+/** A colour of the photograph below the scrim, as it is seen. */
+function through(photo: string, ground: string): string {
+  const under = channels(photo);
+  const mixed = channels(ground).map((value, index) =>
+    Math.round(value * SCRIM_SHARE + (under[index] ?? 0) * (1 - SCRIM_SHARE)),
+  );
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+const TEXT = { light: '#1c1917', dark: '#ffffff' } as const;
+
+test.each(['light', 'dark'] as const)(
+  'text on a %s ground has 4.5:1 on any photograph',
+  (ground) => {
+    expect(TEXT_ON[ground]).toContain(ground === 'dark' ? 'text-white' : TEXT.light);
+    for (const red of ['00', '80', 'ff'])
+      for (const green of ['00', '80', 'ff'])
+        for (const blue of ['00', '80', 'ff']) {
+          const seen = through(`#${red}${green}${blue}`, SCRIM_GROUND[ground]);
+          expect(contrastRatio(TEXT[ground], seen), seen).toBeGreaterThanOrEqual(MIN_CONTRAST);
+        }
+  },
+);
