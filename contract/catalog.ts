@@ -12,6 +12,14 @@ import {
   SubCategorySchema,
 } from './shops.ts';
 
+const RelaxedSearchSchema = z.object({
+  /** The words that the products match. */
+  search: z.string(),
+  /** Every word and size of the search, in its order and with its spelling repaired. */
+  words: z.array(z.object({ text: z.string(), is_left_out: z.boolean() })),
+});
+export type RelaxedSearch = z.infer<typeof RelaxedSearchSchema>;
+
 const ProductListSchema = z.object({
   total: count(),
   /** false: there are at least `total`. */
@@ -22,6 +30,8 @@ const ProductListSchema = z.object({
   corrected_search: z.string().nullable(),
   /** The nearest words with any, or far more, results, when there are none or few. */
   suggested_search: z.string().nullable(),
+  /** Present where no product matches all words: the products are those that match most of them. */
+  relaxed_search: RelaxedSearchSchema.optional(),
 });
 export type ProductList = z.infer<typeof ProductListSchema>;
 

@@ -15,12 +15,18 @@ export interface Term {
   options: Option[];
 }
 
+/** The term of a size or code: as it was written, and tokens of sizes that share a measure with it. */
+export interface SizeTerm extends Term {
+  text: string;
+  near: string[];
+}
+
 /** A parsed search text: `words` can still be repaired, the terms of sizes and codes are final. */
 export interface ParsedSearch {
   words: string[];
   /** The last word ends the text and may be unfinished. */
   isTyping: boolean;
-  sizes: Term[];
+  sizes: SizeTerm[];
   /** Letters and digits of the whole text where it may be an article code or part of one; '' where not. */
   code: string;
 }
@@ -35,10 +41,12 @@ export function parseSearch(text: string): ParsedSearch {
   const { words, mixed } = splitWords(cut.rest);
   const bare = bareCode(text.slice(0, MAX_TEXT));
   const sizes = [
-    ...cut.sizes.map(({ narrowest }) => ({
+    ...cut.sizes.map(({ text: written, all, narrowest }) => ({
+      text: written,
+      near: all.filter((token) => !narrowest.includes(token)),
       options: [...narrowest.map(exactly), ...beginnings(narrowest)],
     })),
-    ...mixed.map(mixedTerm),
+    ...mixed.map((piece) => ({ text: piece, near: [], ...mixedTerm(piece) })),
   ];
   const last = words.at(-1) ?? '';
   return {
@@ -58,6 +66,9 @@ export function wordTerm(word: string, isPrefix: boolean): Term {
   const whole: Option = { kind: 'word', parts: [word], prefix: false };
   return { options: isPrefix ? [whole, { ...whole, prefix: true }] : [whole] };
 }
+
+/** The term of a token matched unchanged. */
+export const tokenTerm = (token: string): Term => ({ options: [exactly(token)] });
 
 const exactly = (token: string): Option => ({ kind: 'token', parts: [token], prefix: false });
 

@@ -1,3 +1,4 @@
+import { TYPED_SLIPS } from './slip-costs.ts';
 import { allowedEdits, editDistance, prefixDistance } from './spelling.ts';
 
 /** A word of the catalogue: in how many products, and where (0 only descriptions, 1 names, 2 brands and attributes). */
@@ -8,8 +9,8 @@ export interface DictionaryWord {
 }
 
 /**
- * The word most likely meant by a misspelt one, or null: fewest edits first, then the same first letter, then the more
- * frequent. Longer words allow more edits (allowedEdits).
+ * The word most likely meant by a misspelt one, or null: the likeliest slip first (TYPED_SLIPS), and only between equal
+ * ones the more frequent word, so that 'sadle' is saddle and never sale. Longer words allow more edits (allowedEdits).
  */
 export function chooseRepair(
   typed: string,
@@ -24,10 +25,16 @@ export function chooseCompletion(typed: string, candidates: DictionaryWord[]): s
   return typed.length < 4 ? null : chooseNearest(typed, candidates, prefixDistance, 1);
 }
 
+type Distance = typeof editDistance;
+
+// A slip in the first letter is rare, and a word that only descriptions use is rarely searched for.
+const OTHER_BEGINNING = 0.5;
+const ONLY_DESCRIBED = 0.5;
+
 function chooseNearest(
   typed: string,
   candidates: DictionaryWord[],
-  distanceOf: (from: string, to: string) => number,
+  distanceOf: Distance,
   limit: number,
 ): string | null {
   const near = candidates
@@ -35,15 +42,18 @@ function chooseNearest(
     .filter(
       ({ distance, word }) => distance > 0 && distance <= limit && !isPlainPrefix(word, typed),
     )
-    .toSorted(
-      (a, b) =>
-        a.distance - b.distance ||
-        Number(b.word[0] === typed[0]) - Number(a.word[0] === typed[0]) ||
-        Number(b.kind > 0) - Number(a.kind > 0) ||
-        b.products - a.products ||
-        (a.word < b.word ? -1 : 1),
-    );
+    .map((candidate) => ({ ...candidate, cost: costOf(typed, candidate, distanceOf) }))
+    .toSorted((a, b) => a.cost - b.cost || b.products - a.products || (a.word < b.word ? -1 : 1));
   return near[0]?.word ?? null;
+}
+
+/** The cost in tenths, an integer: sums of fractions differ by the order in which they are added. */
+function costOf(typed: string, { word, kind }: DictionaryWord, distanceOf: Distance): number {
+  const cost =
+    distanceOf(typed, word, TYPED_SLIPS) +
+    (word[0] === typed[0] ? 0 : OTHER_BEGINNING) +
+    (kind > 0 ? 0 : ONLY_DESCRIBED);
+  return Math.round(10 * cost);
 }
 
 // `abc` is no misspelling of `ab`: short prefixes would swallow longer unknown words.

@@ -1,8 +1,11 @@
 import { foldText } from './fold-text.ts';
 
-/** Sizes found in a text: `all` is indexed for a product, `narrowest` is searched for; `rest` is the remaining text. */
+/**
+ * Sizes found in a text, each as written there: `all` is indexed for a product, `narrowest` is searched for; `rest` is
+ * the remaining text.
+ */
 export interface CutSizes {
-  sizes: { all: string[]; narrowest: string[] }[];
+  sizes: { text: string; all: string[]; narrowest: string[] }[];
   rest: string;
 }
 
@@ -63,7 +66,7 @@ export function cutSizes(text: string): CutSizes {
       const numbers = [first, ...readMore(more)].map(canonicalNumber);
       const isPlain = numbers.length === 1 && !thread && !unit && !first.includes('/');
       if (isPlain) return match;
-      sizes.push(tokensOf(thread, numbers, canonicalUnit(unit)));
+      sizes.push({ text: match.trim(), ...tokensOf(thread, numbers, canonicalUnit(unit)) });
       return ' ';
     },
   );
@@ -76,7 +79,7 @@ function readMore(more: string): string[] {
   );
 }
 
-function tokensOf(thread: string, numbers: string[], unit: string): CutSizes['sizes'][number] {
+function tokensOf(thread: string, numbers: string[], unit: string) {
   const [first = ''] = numbers;
   if (numbers.length === 1) {
     const token = thread ? `m${first}` : withUnit(first, unit);

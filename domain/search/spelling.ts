@@ -22,27 +22,46 @@ export function deletionVariants(word: string, depth: number): string[] {
   return [...found];
 }
 
-/** Edit distance: letters to insert, delete, replace or transpose. */
-export function editDistance(from: string, to: string): number {
-  return lastRow(Array.from(from), Array.from(to)).at(-1) ?? 0;
+/** What each slip of the fingers counts; letters by their place in the typed text and in the word meant. */
+export interface SlipCosts {
+  missing: (meant: string[], at: number) => number;
+  extra: (typed: string[], at: number) => number;
+  replaced: (typed: string, meant: string) => number;
+  swapped: number;
+}
+
+const EDITS: SlipCosts = { missing: () => 1, extra: () => 1, replaced: () => 1, swapped: 1 };
+
+/** Edit distance: letters to insert, delete, replace or transpose; or the sum of `costs`. */
+export function editDistance(from: string, to: string, costs: SlipCosts = EDITS): number {
+  return lastRow(Array.from(from), Array.from(to), costs).at(-1) ?? 0;
 }
 
 /** The edit distance between an unfinished word and the nearest prefix of another. */
-export function prefixDistance(typed: string, word: string): number {
-  return Math.min(...lastRow(Array.from(typed), Array.from(word)));
+export function prefixDistance(typed: string, word: string, costs: SlipCosts = EDITS): number {
+  return Math.min(...lastRow(Array.from(typed), Array.from(word), costs));
 }
 
 /** Distances of the whole of `from` to every prefix of `to` (optimal string alignment). */
-function lastRow(from: string[], to: string[]): number[] {
+function lastRow(from: string[], to: string[], costs: SlipCosts): number[] {
+  const missing = to.map((_, at) => costs.missing(to, at));
   let before: number[] = [];
-  let above = Array.from({ length: to.length + 1 }, (_, at) => at);
+  let above = [0];
+  for (const cost of missing) above.push((above.at(-1) ?? 0) + cost);
   for (let i = 1; i <= from.length; i += 1) {
-    const row = [i];
+    const extra = costs.extra(from, i - 1);
+    const letter = from[i - 1] ?? '';
+    const row = [(above[0] ?? 0) + extra];
     for (let j = 1; j <= to.length; j += 1) {
-      const replaced = (above[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
-      let best = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, replaced);
-      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1])
-        best = Math.min(best, (before[j - 2] ?? 0) + 1);
+      const meant = to[j - 1] ?? '';
+      const replaced = (above[j - 1] ?? 0) + (letter === meant ? 0 : costs.replaced(letter, meant));
+      let best = Math.min(
+        (above[j] ?? 0) + extra,
+        (row[j - 1] ?? 0) + (missing[j - 1] ?? 0),
+        replaced,
+      );
+      if (i > 1 && j > 1 && letter === to[j - 2] && from[i - 2] === meant)
+        best = Math.min(best, (before[j - 2] ?? 0) + costs.swapped);
       row.push(best);
     }
     before = above;

@@ -857,6 +857,7 @@ create table product_search (
   facets integer[] not null,
   tsv tsvector not null,
   codes text not null default ''::text,
+  type tsvector not null default ''::tsvector,
   constraint product_search_pkey PRIMARY KEY (product_id),
   constraint product_search_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );

@@ -564,6 +564,7 @@ export interface ProductSearch {
   shop_id: number;
   tier: Generated<number>;
   tsv: string;
+  type: Generated<string>;
 }
 
 export interface ProductSearchText {

@@ -1,3 +1,4 @@
+import type { RelaxedSearch } from '#contract/catalog.ts';
 import type { Filters, ListProductsRequest } from '#contract/filters.ts';
 import type { Database } from '#server/database/connect.ts';
 import { currentProductIndex, type ProductIndex } from './column-index/product-index.ts';
@@ -6,6 +7,7 @@ import { type Listing, listScope } from './query/list-scope.ts';
 import { listFound, listSearch, type SearchRequest } from './query/list-search.ts';
 import { presentFilters } from './query/present-filters.ts';
 import { readSearch } from './query/read-search.ts';
+import { relaxSearch } from './query/relax-search.ts';
 import { resolveFilters } from './query/resolve-filters.ts';
 import { suggestOther } from './query/suggest-other.ts';
 import { findCodeMatches, findTextMatches } from './query/find-matches.ts';
@@ -30,6 +32,12 @@ export interface FoundProducts {
   filters: Filters;
   corrected_search: string | null;
   suggested_search: string | null;
+  /** The products match these words alone; without it they match all. */
+  relaxed_search?: RelaxedSearch;
+}
+
+interface SearchListing extends Listing {
+  relaxed: RelaxedSearch | null;
 }
 
 /**
@@ -57,9 +65,10 @@ export async function findProducts(
     category_id: request.category_id ?? null,
     flash_sale_id: request.flash_sale_id ?? null,
   };
-  const listing = read
-    ? await searchEverywhere(db, listed, { read, scope, chosen, page })
-    : await listScope(db, listed, scope, chosen, page);
+  const listing: SearchListing = read
+    ? await searchOrRelax(db, listed, { read, scope, chosen, page })
+    : { ...(await listScope(db, listed, scope, chosen, page)), relaxed: null };
+  const { relaxed } = listing;
   await listed.facets.load(
     db,
     chosen.flatMap((group) => ('facets' in group ? group.facets : [])),
@@ -69,9 +78,25 @@ export async function findProducts(
     total: listing.total,
     total_is_exact: listing.total_is_exact,
     filters: presentFilters(listed.facets, listing.tally, chosen),
-    corrected_search: listing.total > 0 ? (read?.corrected ?? null) : null,
-    suggested_search: read && (await suggestOther(db, read, text, listing.total)),
+    corrected_search: listing.total > 0 && !relaxed ? (read?.corrected ?? null) : null,
+    suggested_search:
+      relaxed?.search ?? (read && (await suggestOther(db, read, text, listing.total))),
+    ...(relaxed && { relaxed_search: relaxed }),
   };
+}
+
+/** Products with all words; where there are none, those with most of them. */
+async function searchOrRelax(
+  db: Database,
+  listed: ProductIndex,
+  request: SearchRequest,
+): Promise<SearchListing> {
+  const strict = await searchEverywhere(db, listed, request);
+  if (strict.tally.present.length > 0) return { ...strict, relaxed: null };
+  const fewer = await relaxSearch(db, request.read, request.scope);
+  if (fewer === null) return { ...strict, relaxed: null };
+  const listing = await searchEverywhere(db, listed, { ...request, read: fewer.read });
+  return { ...listing, relaxed: fewer.relaxed };
 }
 
 /** Names and properties first; without matches the inside of codes, then descriptions. */

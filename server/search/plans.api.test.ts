@@ -55,6 +55,7 @@ test.each<[string, Record<string, unknown>]>([
   ['a code', { search: 'IR-CLA-10042' }],
   ['a fragment of a code', { search: 'a10042' }],
   ['words of descriptions', { search: 'corrosion torque' }],
+  ['words that are nowhere together', { search: 'claw valve stainless unicornium' }],
   ['nothing', { search: 'xyzzyx' }],
   ['the first page of everything', {}],
   ['the cheapest', { sort_type: 'low_to_high' }],

@@ -125,17 +125,65 @@ test('a rare word is searched as it is, and a similar frequent one is offered', 
   expect(found).toMatchObject({ corrected_search: null, suggested_search: 'copper tube' });
 });
 
-test('nothing found: an empty list, and the nearest words that would find something', async () => {
-  expect(await search('hammer unicornium')).toMatchObject({
-    ids: [],
-    total: 0,
-    suggested_search: 'hammer',
-  });
-  expect(await search('qqqqwwwwzzzz')).toMatchObject({
-    ids: [],
-    total: 0,
-    suggested_search: null,
+test('no product has all words: those with most of them, and the word left out', async () => {
+  const hammers = await search('hammer');
+  const found = await search('hammer unicornium');
+  expect(new Set(found.ids)).toEqual(new Set(hammers.ids));
+  expect(found).toMatchObject({
+    total: hammers.total,
     corrected_search: null,
+    suggested_search: 'hammer',
+    relaxed_search: {
+      search: 'hammer',
+      words: [
+        { text: 'hammer', is_left_out: false },
+        { text: 'unicornium', is_left_out: true },
+      ],
+    },
+  });
+  expect(hammers).not.toHaveProperty('relaxed_search');
+});
+
+test.each([
+  ['zebrano handle unicornium', 'zebrano handle', ['unicornium']],
+  ['cinnamon unicornium', 'cinnamon', ['unicornium']],
+  ['Chipboard screw 4,5 x 600', 'chipboard screw', ['4,5 x 600']],
+  ['zebrano the cinnamon', 'zebrano', ['cinnamon']],
+  ['zebrano hamer M8 x 40', 'zebrano hammer', ['m8 x 40']],
+])('%s is searched as %s', async (text, meant, left) => {
+  const found = await search(text);
+  expect(found.total).toBeGreaterThan(0);
+  expect(found.relaxed_search?.search).toBe(meant);
+  expect(
+    found.relaxed_search?.words.filter((word) => word.is_left_out).map((word) => word.text),
+  ).toEqual(left);
+});
+
+test('of the products with most of the words, those near the size left out come first', async () => {
+  const [first] = await slugsFor('hex bolt M8 x 401');
+  expect(first).toMatch(/hex-/u);
+});
+
+test('nothing found: an empty list', async () => {
+  for (const text of ['qqqqwwwwzzzz', 'qqqqwwwwzzzz xxxxyyyyzzzz'])
+    expect(await search(text)).toMatchObject({
+      ids: [],
+      total: 0,
+      suggested_search: null,
+      corrected_search: null,
+    });
+});
+
+test('filters apply to the relaxed search too', async () => {
+  const found = await search('zebrano hammer unicornium', { in_stock: 1 });
+  expect(await slugsOf(database.db, found.ids)).toEqual([
+    'hammer-popular',
+    'hammer-in-stock',
+    'zebrano-handle',
+  ]);
+  expect(await search('zebrano unicornium', { min_price: 9_999_999 })).toMatchObject({
+    total: 0,
+    relaxed_search: { search: 'zebrano' },
   });
 });
 

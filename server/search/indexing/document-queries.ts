@@ -98,6 +98,9 @@ export interface SearchRow {
   text_words: string;
   tokens: string;
   text_tokens: string;
+  /** What the product is, by its name and by its categories. */
+  type_named: string;
+  type_placed: string;
 }
 
 /** Writes rows, skipping unchanged ones so that a repeated import causes no index writes. */
@@ -110,28 +113,31 @@ export async function saveSearchRows(db: Database, rows: SearchRow[]): Promise<v
         setweight(to_tsvector('shop_search', d.a_words), 'A') ||
         setweight(to_tsvector('shop_search', d.b_words), 'B') ||
         setweight(to_tsvector('shop_search', d.c_words), 'C') ||
-        setweight(to_tsvector('shop_search', d.d_words), 'D') || d.tokens::tsvector as tsv
+        setweight(to_tsvector('shop_search', d.d_words), 'D') || d.tokens::tsvector as tsv,
+        setweight(to_tsvector('shop_search', d.type_named), 'A') ||
+        setweight(to_tsvector('shop_search', d.type_placed), 'B') as type
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (
         product_id int, shop_id int, category_id int, shelf_price bigint, flash_price bigint,
         on_sale boolean, facets int[], codes text, a_words text, b_words text, c_words text,
-        d_words text, text_words text, tokens text, text_tokens text)
+        d_words text, text_words text, tokens text, text_tokens text,
+        type_named text, type_placed text)
       join products p on p.id = d.product_id
     ), saved as (
       insert into product_search as s (product_id, shop_id, category_id, shelf_price, flash_price,
-        rating, in_stock, popularity, created_at, facets, tsv, codes)
+        rating, in_stock, popularity, created_at, facets, tsv, codes, type)
       select product_id, shop_id, category_id, shelf_price, flash_price,
-        rating, in_stock, popularity, created_at, all_facets, tsv, codes
+        rating, in_stock, popularity, created_at, all_facets, tsv, codes, type
       from given
       on conflict (product_id) do update set (shop_id, category_id, shelf_price, flash_price, rating,
-          in_stock, popularity, created_at, facets, tsv, codes)
+          in_stock, popularity, created_at, facets, tsv, codes, type)
         = (excluded.shop_id, excluded.category_id, excluded.shelf_price, excluded.flash_price,
           excluded.rating, excluded.in_stock, excluded.popularity, excluded.created_at,
-          excluded.facets, excluded.tsv, excluded.codes)
+          excluded.facets, excluded.tsv, excluded.codes, excluded.type)
       where (s.shop_id, s.category_id, s.shelf_price, s.flash_price, s.rating, s.in_stock,
-          s.popularity, s.created_at, s.facets, s.tsv, s.codes)
+          s.popularity, s.created_at, s.facets, s.tsv, s.codes, s.type)
         is distinct from (excluded.shop_id, excluded.category_id, excluded.shelf_price,
           excluded.flash_price, excluded.rating, excluded.in_stock, excluded.popularity,
-          excluded.created_at, excluded.facets, excluded.tsv, excluded.codes)
+          excluded.created_at, excluded.facets, excluded.tsv, excluded.codes, excluded.type)
     )
     insert into product_search_text as t (product_id, tsv)
     select product_id, tsv || to_tsvector('shop_search', text_words) || text_tokens::tsvector from given

@@ -1,6 +1,7 @@
 import { reducedPrice } from '#domain/catalog/effective-price.ts';
 import { bareCode } from '#domain/search/code-tokens.ts';
 import { indexedCodes, indexedText, textOfHtml, weightedTokens } from '#domain/search/document.ts';
+import { typeWords } from '#domain/search/type-words.ts';
 import type { SearchedProduct, SearchRow } from './document-queries.ts';
 import { FACET, type FacetKey } from './facet-value-queries.ts';
 
@@ -23,6 +24,16 @@ export function buildSearchRow(product: SearchedProduct, facets: number[]): Sear
   ]);
   const short = indexedText([product.short_description]);
   const long = indexedText([textOfHtml(product.description)]);
+  const type = typeWords({
+    name: product.name,
+    categories: [product.category.name, ...product.sub_categories.map((sub) => sub.name)],
+    qualifiers: [
+      product.brand?.name ?? '',
+      ...product.colors.map((color) => color.name),
+      ...product.sizes.map((size) => size.name),
+      ...product.attributes.map(({ text_value }) => text_value ?? ''),
+    ],
+  });
   return {
     product_id: product.id,
     shop_id: product.shop_id,
@@ -43,6 +54,8 @@ export function buildSearchRow(product: SearchedProduct, facets: number[]): Sear
       weightedTokens([...short.tokens, ...indexedCodes(codes)], 'D'),
     ].join(' '),
     text_tokens: weightedTokens(long.tokens, 'D'),
+    type_named: type.named,
+    type_placed: type.placed,
   };
 }
 

@@ -36,7 +36,7 @@ export const findCodeMatches = (
 
 const get = (
   { matches }: ProductIndex,
-  { terms, code }: ReadSearch,
+  { terms, code, near }: ReadSearch,
   where: unknown,
   find: FindMatches,
-): Promise<Matches> => matches.get(JSON.stringify([terms, code, where]), COUNT_BOUND, find);
+): Promise<Matches> => matches.get(JSON.stringify([terms, code, near, where]), COUNT_BOUND, find);

@@ -21,11 +21,3 @@ export async function listFlashProducts(db: Database, flashSaleId: number): Prom
     .execute();
   return rows.map(({ product_id }) => product_id);
 }
-
-/** Whether any product meets the conditions. */
-export async function hasCandidates(db: Database, conditions: Conditions): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (
-      select from product_search p where ${conditionSql(conditions)}) as found`.execute(db);
-  return rows[0]?.found ?? false;
-}

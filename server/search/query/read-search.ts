@@ -1,19 +1,33 @@
 import { foldText } from '#domain/search/fold-text.ts';
-import { parseSearch, type Term, wordTerm } from '#domain/search/query-terms.ts';
+import { parseSearch, type Term, tokenTerm, wordTerm } from '#domain/search/query-terms.ts';
 import type { Database } from '#server/database/connect.ts';
 import { repairCacheFor } from './repair-cache.ts';
 import { listWordFacts, type WordFacts } from './word-queries.ts';
+
+/** A word, two words of which the catalogue makes one, or a size of a search. */
+export interface SearchPart {
+  /** As searched: with its spelling repaired. */
+  text: string;
+  /** Where it stands in the text. */
+  place: number;
+  terms: Term[];
+  /** Sizes that share a measure with it. */
+  near: Term[];
+  isSize: boolean;
+}
 
 /** A parsed search. */
 export interface ReadSearch {
   /** All must match; empty: the text contains nothing searchable. */
   terms: Term[];
+  /** These rank products first, but need not match. */
+  near: Term[];
+  /** The same terms by the part of the text that they come from, in its order. */
+  parts: SearchPart[];
   /** The whole text as a code or part of one; '' when it cannot be one. */
   code: string;
   /** The text with its words repaired, when one was. */
   corrected: string | null;
-  /** The words of the search that occur in the catalogue, as searched. */
-  knownWords: string[];
   /** Statistics of rare words, to decide whether a frequent neighbour was meant. */
   facts: Map<string, WordFacts>;
 }
@@ -36,41 +50,66 @@ export async function readSearch(db: Database, text: string): Promise<ReadSearch
     );
   }
   const changed = words.some((word, at) => word !== repaired[at]);
+  const folded = foldText(text);
+  const parts = [
+    ...wordParts({ typed: words, repaired, pairs, isTyping, facts }).map(({ typed, ...part }) => ({
+      ...part,
+      place: placeOfWord(folded, typed),
+      near: [],
+      isSize: false,
+    })),
+    ...sizes.map(({ text: written, near, ...term }) => ({
+      text: written,
+      place: folded.indexOf(written),
+      terms: [term],
+      near: near.map(tokenTerm),
+      isSize: true,
+    })),
+  ].toSorted((a, b) => a.place - b.place);
   return {
-    terms: [...searchTerms(repaired, pairs, isTyping, facts), ...sizes],
+    terms: parts.flatMap(({ terms }) => terms),
+    near: [],
+    parts,
     code,
     corrected: changed ? replaceWords(text, words, repaired) : null,
-    knownWords: repaired.filter((word, at) => word !== words[at] || facts.get(word)?.is_known),
     facts,
   };
 }
 
+const placeOfWord = (folded: string, word: string): number =>
+  folded.search(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u'));
+
 const isSupportedPair = (facts: Map<string, WordFacts>, pair: string | undefined) =>
   pair !== undefined && (facts.get(pair)?.kind ?? 0) > 0;
 
-function searchTerms(
-  words: string[],
-  pairs: string[],
-  isTyping: boolean,
-  facts: Map<string, WordFacts>,
-): Term[] {
-  const terms: Term[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? '';
-    const isPrefix = isTyping && at === words.length - 1;
+interface ReadWords {
+  typed: string[];
+  repaired: string[];
+  pairs: string[];
+  isTyping: boolean;
+  facts: Map<string, WordFacts>;
+}
+
+function wordParts({ typed, repaired, pairs, isTyping, facts }: ReadWords) {
+  const parts: { text: string; typed: string; terms: Term[] }[] = [];
+  for (let at = 0; at < repaired.length; at += 1) {
+    const word = repaired[at] ?? '';
+    const isPrefix = isTyping && at === repaired.length - 1;
     const pair = pairs[at];
     if (isSupportedPair(facts, pair) && pair !== undefined) {
-      const next = words[at + 1] ?? '';
+      const next = repaired[at + 1] ?? '';
       const apart = { kind: 'word' as const, parts: [word, next], prefix: false };
-      const joined = wordTerm(pair, isTyping && at + 1 === words.length - 1);
-      terms.push({ options: [apart, ...joined.options] });
+      const joined = wordTerm(pair, isTyping && at + 1 === repaired.length - 1);
+      const terms = [{ options: [apart, ...joined.options] }];
+      parts.push({ text: `${word} ${next}`, typed: typed[at] ?? '', terms });
       at += 1;
     } else {
-      const parts = word.split(' ');
-      terms.push(...parts.map((part, n) => wordTerm(part, isPrefix && n === parts.length - 1)));
+      const halves = word.split(' ');
+      const terms = halves.map((half, n) => wordTerm(half, isPrefix && n === halves.length - 1));
+      parts.push({ text: word, typed: typed[at] ?? '', terms });
     }
   }
-  return terms;
+  return parts;
 }
 
 function replaceWords(text: string, words: string[], repaired: string[]): string {

@@ -9,15 +9,20 @@ import type { ReadSearch } from './read-search.ts';
 
 type Sql<T> = RawBuilder<T>;
 
-const EXACT_CODE = 16;
+// Sums of these fit in a byte, as slotRatings needs.
+const EXACT_CODE = 128;
+const NEAR_SIZE = 16;
+const MAX_NEAR = 3;
+const IS_NAMED_SO = 8;
 const IN_NAME = 4;
-const NEAR = 2;
+const STANDS_THERE = 4;
+const IN_CATEGORY = 2;
 const WHOLE_WORDS = 1;
 
-/** The tsquery of terms that must all match, restricted to `weights` when given. */
-function buildTsquery(
+/** The tsquery of terms of which all must match, or any; restricted to `weights` when given. */
+export function buildTsquery(
   terms: Term[],
-  options: { weights?: string; wholeWords?: boolean } = {},
+  { isAny = false, ...options }: { weights?: string; wholeWords?: boolean; isAny?: boolean } = {},
 ): Sql<unknown> {
   const parts = terms.map((term) => {
     const { words, tokens } = tsqueryText(term, options);
@@ -27,7 +32,7 @@ function buildTsquery(
     ];
     return sql`(${sql.join(written, sql` || `)})`;
   });
-  return sql`(${sql.join(parts, sql` && `)})`;
+  return sql`(${sql.join(parts, isAny ? sql` || ` : sql` && `)})`;
 }
 
 /** The tsquery of a search; a text that may be a code also matches as one. */
@@ -38,23 +43,32 @@ export function searchTsquery({ terms, code }: ReadSearch): Sql<unknown> {
 }
 
 /**
- * Relevance of a product: exact article code first, then all words in the name, then all in brand, category or tags too
- * ("hammer" in the category Hammers); whole words before prefixes.
+ * Relevance of a product: exact article code first, then sizes near one left out of the search, then products that are
+ * what a word names before what only belongs to it (ladders before ladder hooks), then all words in the name, then all in
+ * brand, category or tags too ("hammer" in the category Hammers); whole words before prefixes.
  */
-export function relevance({ terms, code }: ReadSearch): Sql<number> {
-  const points = code
-    ? [
-        sql`case when p.tsv @@ ${quoteLexeme(`=${code}`)}::tsquery then ${EXACT_CODE}::int else 0 end`,
-      ]
-    : [];
+export function relevance({ terms, code, near }: ReadSearch): Sql<number> {
+  const points = near
+    .slice(0, MAX_NEAR)
+    .map(
+      (term) => sql`case when p.tsv @@ ${buildTsquery([term])} then ${NEAR_SIZE}::int else 0 end`,
+    );
+  if (code)
+    points.push(
+      sql`case when p.tsv @@ ${quoteLexeme(`=${code}`)}::tsquery then ${EXACT_CODE}::int else 0 end`,
+    );
   if (terms.length > 0) {
     const found = (weights: string, wholeWords: boolean) =>
       sql`p.tsv @@ ${buildTsquery(terms, { weights, wholeWords })}`;
-    const near = sql`case when ${found('B', false)} then ${NEAR}::int else 0 end`;
+    const isType = (weights: string) =>
+      sql`p.type @@ ${buildTsquery(terms, { weights, isAny: true })}`;
+    const inCategory = sql`case when ${found('B', false)} then ${IN_CATEGORY}::int else 0 end`;
     points.push(
+      sql`case when ${isType('A')} then ${IS_NAMED_SO}::int else 0 end`,
+      sql`case when ${isType('B')} then ${STANDS_THERE}::int else 0 end`,
       // Most matches have either all words in the name or hardly any, so few tests are needed.
-      sql`case when ${found('A', true)} then ${IN_NAME + WHOLE_WORDS}::int + ${near}
-        when ${found('AB', false)} then ${near} +
+      sql`case when ${found('A', true)} then ${IN_NAME + WHOLE_WORDS}::int + ${inCategory}
+        when ${found('AB', false)} then ${inCategory} +
           case when ${found('A', false)} then ${IN_NAME}::int else 0 end +
           case when ${found('AB', true)} then ${WHOLE_WORDS}::int else 0 end
         else 0 end`,

@@ -31,7 +31,7 @@ interface NamedCategory {
 
 export interface Listing extends Pick<
   DataOf<'listProducts'>,
-  'total' | 'total_is_exact' | 'corrected_search' | 'suggested_search'
+  'total' | 'total_is_exact' | 'corrected_search' | 'suggested_search' | 'relaxed_search'
 > {
   products: CardProduct[];
   filters: Filters;
@@ -67,6 +67,7 @@ export async function loadListing(
     total_is_exact: found.total_is_exact,
     corrected_search: found.corrected_search,
     suggested_search: found.suggested_search,
+    ...(found.relaxed_search && { relaxed_search: found.relaxed_search }),
     products: found.products.map(cardProduct),
     filters: {
       ...found.filters,

@@ -17,12 +17,14 @@ import {
 import { listingChips } from './listing-chips.ts';
 import { measureSystemFrom } from './listing-units.ts';
 import type { Listing } from './load-listing.ts';
+import { searchWords } from './search-words.ts';
 import { useListingChoices } from './use-listing-choices.ts';
 import { EmptyListing } from '../view/listing/empty-listing.tsx';
 import { FilterFacets } from '../view/facets/filter-facets.tsx';
 import { FilterChips } from '../view/listing/filter-chips.tsx';
 import { FilterSheet, FilterSheetButton } from '../view/listing/filter-sheet.tsx';
 import { ProductGrid } from '../view/cards/product-grid.tsx';
+import { RelaxedNotice } from '../view/listing/relaxed-notice.tsx';
 import { SortSelect } from '../view/listing/sort-select.tsx';
 
 const FORM = 'listing-filters';
@@ -102,6 +104,16 @@ export function ProductListing({ listing }: { listing: Listing }) {
       </FilterSheet>
 
       <section aria-labelledby="listing-title" className="min-w-0">
+        {listing.relaxed_search && total > 0 && (
+          <RelaxedNotice
+            search={search}
+            shown={listing.relaxed_search.search}
+            words={searchWords(choices, listing.relaxed_search).map(({ without, ...word }) => ({
+              ...word,
+              to: toChoices(without),
+            }))}
+          />
+        )}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="listing-title" className="sr-only">
             {t('Products')}

@@ -26,7 +26,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <SearchHeading correction={loaderData.corrected_search} />
+      <SearchHeading
+        correction={loaderData.corrected_search}
+        relaxed={loaderData.relaxed_search?.search}
+      />
       <div className="mt-6">
         <ProductListing listing={loaderData} />
       </div>

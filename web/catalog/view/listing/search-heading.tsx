@@ -7,9 +7,15 @@ import { INPUT } from '#web/ui/form/field.tsx';
 
 /**
  * Search heading: the quoted text with a field to change it, and the correction used for a
- * misspelling.
+ * misspelling. `relaxed`: the words that the products match, where none matches all.
  */
-export function SearchHeading({ correction }: { correction: string | null }) {
+export function SearchHeading({
+  correction,
+  relaxed,
+}: {
+  correction: string | null;
+  relaxed: string | undefined;
+}) {
   const t = useText();
   const [query] = useSearchParams();
   const search = query.get('search')?.trim() ?? '';
@@ -18,7 +24,7 @@ export function SearchHeading({ correction }: { correction: string | null }) {
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">
         <h1 className="text-xl wrap-break-word md:text-2xl">
-          {t('Results for “{{search}}”', { search: correction ?? search })}
+          {t('Results for “{{search}}”', { search: relaxed ?? correction ?? search })}
         </h1>
         {correction !== null && (
           <p className="mt-1 text-muted">

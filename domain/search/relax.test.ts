@@ -1,0 +1,34 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { relaxations, type WeighedPart } from './relax.ts';
+
+const word = (types: number, products = 100): WeighedPart => ({ products, types, isSize: false });
+const size: WeighedPart = { products: 100, types: 0, isSize: true };
+
+test.each([
+  ['wood screw 4x40: the size goes first', [word(0), word(90), size], [0, 1]],
+  ['red boots: the colour goes first', [word(0), word(80)], [1]],
+  ['sizes alone: the last goes first', [size, size], [0]],
+])('%s', (_, parts, kept) => {
+  const [, fewer] = relaxations(parts);
+  expect(fewer?.[0]).toEqual(kept);
+});
+
+test('carbon bike lock: fewer words, but of what is looked for, before more words of something else', () => {
+  const sets = relaxations([word(0), word(60), word(60)]).flat();
+  expect(sets.findIndex((set) => String(set) === '2')).toBeLessThan(
+    sets.findIndex((set) => String(set) === '0,1'),
+  );
+});
+
+test('all parts are tried first, every set once, and never too many', () => {
+  const part = fc.record({ products: fc.nat(9), types: fc.nat(9), isSize: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 1, maxLength: 24 }), (parts) => {
+      const sets = relaxations(parts).flat();
+      expect(sets).toHaveLength(2 ** Math.min(6, parts.length) - 1);
+      expect(new Set(sets.map(String)).size).toBe(sets.length);
+      expect(sets[0]).toHaveLength(Math.min(6, parts.length));
+    }),
+  );
+});

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '#test/create-test-database.ts';
+import { insertSearchedCatalog } from '../demo-catalog.ts';
+import { rebuildSearch } from '../rebuild.ts';
+import { listFor } from '../test-requests.ts';
+
+interface GoldenQuery {
+  query: string;
+  /** Pattern of the relevant names. */
+  finds: string;
+  /** The relevant products come before all others, such as their accessories. */
+  is_first?: boolean;
+}
+
+interface Score {
+  query: string;
+  recall: number;
+  found: number;
+}
+
+const CATALOGUES = {
+  tools: join(import.meta.dirname, '../../../demo/catalog.jsonl'),
+  bicycle: join(import.meta.dirname, 'bicycle.jsonl'),
+  fashion: join(import.meta.dirname, 'fashion.jsonl'),
+};
+
+async function scoresIn(trade: keyof typeof CATALOGUES): Promise<Score[]> {
+  const { db, close } = await createTestDatabase();
+  try {
+    await insertSearchedCatalog(db, CATALOGUES[trade]);
+    await rebuildSearch(db);
+    const products = await db.selectFrom('products').select(['id', 'name']).execute();
+    const golden = JSON.parse(
+      await readFile(join(import.meta.dirname, `${trade}.json`), 'utf8'),
+    ) as GoldenQuery[];
+    const scores: Score[] = [];
+    for (const { query, finds, is_first } of golden) {
+      const pattern = new RegExp(finds, 'iu');
+      const right = new Set(products.filter(({ name }) => pattern.test(name)).map(({ id }) => id));
+      expect(right.size, `${query}: the ${trade} catalogue has nothing of the kind`).not.toBe(0);
+      const wanted = Math.min(10, right.size);
+      const { ids } = await listFor(db, { search: query }, is_first ? wanted : 10);
+      const recall = ids.filter((id) => right.has(id)).length / wanted;
+      scores.push({ query, recall, found: ids.length });
+    }
+    return scores;
+  } finally {
+    await close();
+  }
+}
+
+test('golden queries of three trades: recall among the first ten, and hardly one without results', async () => {
+  const scores = [
+    ...(await scoresIn('tools')),
+    ...(await scoresIn('bicycle')),
+    ...(await scoresIn('fashion')),
+  ];
+  const misses = scores
+    .filter(({ recall }) => recall < 1)
+    .map(({ query, recall }) => `${query} ${recall.toFixed(2)}`);
+  const recall = scores.reduce((sum, score) => sum + score.recall, 0) / scores.length;
+  expect(recall, misses.join(', ')).toBeGreaterThanOrEqual(0.97);
+  const empty = scores.filter(({ found }) => found === 0);
+  expect(empty.length / scores.length, JSON.stringify(empty)).toBeLessThanOrEqual(0.02);
+});
