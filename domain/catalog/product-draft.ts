@@ -4,6 +4,8 @@ import type { ProductRecord, VariantRecord } from './product-record.ts';
 export interface PictureDraft {
   src: string;
   alt: string | undefined;
+  /** The line of the file that names it, where a product has several. */
+  line?: number | undefined;
 }
 
 /** A variant as described in a file. */

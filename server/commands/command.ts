@@ -20,6 +20,8 @@ export interface Command {
   summary: string;
   /** Whether --create can start a new shop with these arguments. */
   mayCreate?: (args: string[]) => boolean;
+  /** Whether its arguments keep --create, which then has a meaning in an existing shop, too. */
+  seesCreate?: boolean;
   /** Runs the command; throws CommandError when it fails or stays incomplete. */
   run: (context: CommandContext, args: string[]) => Promise<void>;
 }

@@ -11,10 +11,11 @@ import { splitFlags } from './split-flags.ts';
 export const importFile: Command = {
   usage: ['FILE [--preview] [--images DIR] [--pictures need|try|skip] [--shop NAME] [--create]'],
   mayCreate: (args) => !args.includes('--preview'),
+  seesCreate: true,
   summary:
-    'Imports a .jsonl or .csv catalogue (docs/catalogue-format.md); can be run again at any time; --preview says what a .csv would change and writes nothing; with --create also into a new shop.',
+    'Imports a .jsonl or .csv catalogue (docs/catalogue-format.md); can be run again at any time; --preview says what a .csv would change and writes nothing; --create makes a new shop, and the new products of a .csv that has no categories.',
   run: async ({ config, db, signal, print }, args) => {
-    const { flags, rest } = splitFlags(args, ['preview'] as const);
+    const { flags, rest } = splitFlags(args, ['preview', 'create'] as const);
     const { words, values } = readArguments(rest, {
       options: ['images', 'pictures', 'shop'],
       least: 1,
@@ -29,6 +30,7 @@ export const importFile: Command = {
       filePath(words[0] ?? ''),
       {
         signal,
+        asksForNew: !flags.has('create'),
         ...(values.images === undefined ? {} : { images: filePath(values.images) }),
         ...(values.pictures === undefined ? {} : { pictures: policyNamed(values.pictures) }),
         ...(values.shop === undefined ? {} : { shop: values.shop }),

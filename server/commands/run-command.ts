@@ -63,10 +63,14 @@ function isExpected(error: unknown): error is Error {
 const CREATE = '--create';
 
 /** Extracts --create, and how to treat a DATA_DIR without a shop: 'never' where none can be created. */
-function splitCreate({ mayCreate }: Command, args: string[]) {
+function splitCreate({ mayCreate, seesCreate = false }: Command, args: string[]) {
   if (!mayCreate?.(args)) return { given: args, create: 'never' as const };
   const given = args.filter((arg) => arg !== CREATE);
-  return { given, create: given.length < args.length ? ('now' as const) : ('when-asked' as const) };
+  // Commands that make more than the shop read it themselves.
+  return {
+    given: seesCreate ? args : given,
+    create: given.length < args.length ? ('now' as const) : ('when-asked' as const),
+  };
 }
 
 function noShop({ databaseUrl, dataDir }: Config, create: 'never' | 'when-asked'): CommandError {

@@ -13,21 +13,22 @@ export function readCsvImages(
 ): PictureDraft[] | undefined {
   const { image, image_alt, variant_image } = rows[0]?.cells ?? {};
   if (image === undefined && variant_image === undefined) return undefined;
-  const placed = rows
+  const placed: (PictureDraft & { position: number })[] = rows
     .filter(({ cells }) => cleanText(cells.image ?? '') !== '')
     .map(({ line, cells }, index) => ({
+      line,
       src: cleanText(cells.image ?? ''),
       alt: image_alt === undefined ? undefined : cleanText(cells.image_alt ?? ''),
       position: readPosition(line, cells.image_position) ?? index + 1,
     }))
     .toSorted((a, b) => a.position - b.position);
   const images = new Map<string, PictureDraft>();
-  for (const { src, alt } of image === undefined ? existing : placed) {
-    if (!images.has(src)) images.set(src, { src, alt });
+  for (const { src, alt, line } of image === undefined ? existing : placed) {
+    if (!images.has(src)) images.set(src, { src, alt, line });
   }
-  for (const { cells } of rows) {
+  for (const { line, cells } of rows) {
     const src = variantImage(cells);
-    if (src && !images.has(src)) images.set(src, { src, alt: undefined });
+    if (src && !images.has(src)) images.set(src, { src, alt: undefined, line });
   }
   return [...images.values()];
 }

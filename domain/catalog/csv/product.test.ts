@@ -155,9 +155,9 @@ test('pictures come in the order of their positions, rows with a picture alone a
     { image: 'a.webp', image_position: '1' },
   );
   expect(made.images).toEqual([
-    { src: 'a.webp', alt: '' },
-    { src: 'b.webp', alt: 'Back' },
-    { src: 'c.webp', alt: undefined },
+    { src: 'a.webp', alt: '', line: 3 },
+    { src: 'b.webp', alt: 'Back', line: 2 },
+    { src: 'c.webp', alt: undefined, line: 2 },
   ]);
   expect(made.variants).toHaveLength(1);
 });

@@ -18,6 +18,11 @@ export interface ImportOptions {
   images?: string;
   /** Slug or name of the shop for products that name none; created when new. */
   shop?: string;
+  /**
+   * Refuses new products of a CSV without a column of categories, once the shop has products: it changes prices or stock,
+   * and a new handle is more likely a slip.
+   */
+  asksForNew?: boolean;
   /** What becomes of products whose pictures cannot be had; default: they come without them. */
   pictures?: PicturePolicy;
   downloads?: DownloadOptions;
@@ -94,6 +99,8 @@ async function readFile(
     pictures: new PictureSource(db, dataDir, folders, options.downloads),
     picturePolicy: isPreview ? 'skip' : (options.pictures ?? 'try'),
     isPreview,
+    codesInPreview: new Map(),
+    mustExist: false,
     references,
     defaultShop: async () => shop ?? onlyShop(references),
     slugCounts: new Map(),
@@ -105,9 +112,11 @@ async function readFile(
     options.signal?.throwIfAborted();
   };
   try {
-    if (kind === 'csv') await importCsv(session, text, shop, pause);
+    if (kind === 'csv')
+      await importCsv(session, text, { shop, asksForNew: options.asksForNew ?? false }, pause);
     else await importLines(session, text, pause);
   } finally {
+    report.tellAll();
     stream.destroy();
   }
   if (!isPreview) await rebuildSearchWords(db);

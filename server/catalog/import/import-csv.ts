@@ -5,18 +5,19 @@ import { csvSource, type CsvProductRows } from './complete-csv.ts';
 import { importProducts } from './import-products.ts';
 import { reasonOf } from './failure-reason.ts';
 import { readCsvProducts } from './read-csv-products.ts';
+import { hasProducts } from './reference-queries.ts';
 import type { ImportLine, ImportSession } from './session.ts';
 
 const AT_ONCE = 100;
 
 /**
- * Imports a product CSV for a shop; null: for the shop named in the rows, or the only one. `pause` is called between
- * batches and can throw to stop. Throws ImportError when the whole file is unusable.
+ * Imports a product CSV for a shop; null: for the shop named in the rows, or the only one. `asksForNew`: a file that only
+ * changes products makes none. `pause` is called between batches and can throw to stop. Throws ImportError when the whole file is unusable.
  */
 export async function importCsv(
   session: ImportSession,
   text: AsyncIterable<string>,
-  shop: string | null,
+  { shop, asksForNew }: { shop: string | null; asksForNew: boolean },
   pause: () => void,
 ): Promise<void> {
   const source = csvSource(session, shop);
@@ -28,6 +29,8 @@ export async function importCsv(
     pause();
   };
   const groups = readCsvProducts(text, async (fields) => {
+    const isWhole = fields.has('category') || fields.has('type');
+    session.mustExist = asksForNew && !isWhole && (await hasProducts(session.db));
     // One error for the file instead of one per row; existing products already have a shop.
     if (shop !== null || fields.has('shop')) return;
     if ((await session.references.all()).shops.length > 0) return;

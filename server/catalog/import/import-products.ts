@@ -12,6 +12,7 @@ import type { ImportLine, ImportSession } from './session.ts';
 import { changesOf } from './product-changes.ts';
 import { resolveProduct } from './resolve-product.ts';
 import { settleProduct } from './settle-product.ts';
+import { withoutSharedCodes } from './shared-codes.ts';
 import { withoutRepeats } from './without-repeats.ts';
 import { ConcurrentUpdateError, type ResolvedProduct, writeProducts } from './write-products.ts';
 
@@ -48,7 +49,12 @@ export async function importProducts<T>(
     const found = await Promise.all(
       part.map(async (from): Promise<Pending<T> | null> => {
         try {
-          const current = existing.get(source.slugOf(from.value));
+          const slug = source.slugOf(from.value);
+          const current = existing.get(slug);
+          if (!current && session.mustExist)
+            throw new BadLine(
+              `There is no product "${slug}", and the file only changes products: add --create to make it.`,
+            );
           const draft = await source.complete(from.value, current);
           const reason = checkProduct(draft);
           if (reason !== null) throw new BadLine(reason);
@@ -61,7 +67,10 @@ export async function importProducts<T>(
         }
       }),
     );
-    const pending = found.filter((one) => one !== null);
+    const pending = await withoutSharedCodes(
+      session,
+      found.filter((one) => one !== null),
+    );
     const changed = pending.filter(({ record, current }) => !isDeepStrictEqual(record, current));
     for (let same = changed.length; same < pending.length; same += 1) {
       session.report.count('product', 'unchanged');

@@ -36,7 +36,7 @@ export interface FieldChange {
 
 const MAX_REFUSALS = 1000;
 
-/** Counts the outcome of each line and reports refusals. */
+/** Counts the outcome of each line and reports refusals, notes and changes after each batch. */
 export class ImportReport {
   readonly summary: ImportSummary = {
     counts: new Map(),
@@ -47,6 +47,7 @@ export class ImportReport {
   lines = 0;
   readonly #notes = new Set<string>();
   readonly #emit: (event: ImportEvent) => void;
+  #waiting: Exclude<ImportEvent, { kind: 'progress' }>[] = [];
 
   constructor(tell: (event: ImportEvent) => void) {
     this.#emit = tell;
@@ -62,7 +63,7 @@ export class ImportReport {
     this.lines += 1;
     this.summary.refused += 1;
     if (this.summary.refusals.length < MAX_REFUSALS) this.summary.refusals.push({ line, reason });
-    this.#emit({ kind: 'refused', type, line, reason });
+    this.#waiting.push({ kind: 'refused', type, line, reason });
   }
 
   /** Notes something about a line, once however often the line is tried. */
@@ -71,16 +72,24 @@ export class ImportReport {
     if (this.#notes.has(key)) return;
     if (this.#notes.size < MAX_REFUSALS) this.#notes.add(key);
     this.summary.noted += 1;
-    this.#emit({ kind: 'noted', line, reason });
+    this.#waiting.push({ kind: 'noted', line, reason });
   }
 
   /** Reports what a preview would change. */
   change(line: number, outcome: Outcome, name: string, changes: FieldChange[]): void {
-    this.#emit({ kind: 'change', line, outcome, name, changes });
+    this.#waiting.push({ kind: 'change', line, outcome, name, changes });
   }
 
   progress(done: number, total: number): void {
+    this.tellAll();
     this.#emit({ kind: 'progress', done, total, lines: this.lines });
+  }
+
+  /** Reports what waits, in the order of the lines: those of a batch are handled at once. */
+  tellAll(): void {
+    const events = this.#waiting.toSorted((a, b) => a.line - b.line);
+    this.#waiting = [];
+    for (const event of events) this.#emit(event);
   }
 
   #row(type: LineType | 'unknown') {

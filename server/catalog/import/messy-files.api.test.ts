@@ -202,6 +202,66 @@ test('a preview tells what is new, what changes field by field, and what is refu
   expect(await everything()).toEqual(before);
 });
 
+test('an article number that two products share stays with the first, and both are named', async () => {
+  const heading = 'Handle,Title,Variant Price,Variant SKU,Option1 Name,Option1 Value\n';
+  const text =
+    `${heading}saw,Handsaw,9.00,A-1,,\naxe,Axe,8.00,A-1,,\nbit,Bit,2.00,B-1,Size,S\nbit,,2.50,B-2,,M\n` +
+    'pin,Pin,1.00,B-2,Size,S\n';
+  const told = [
+    '3: The article number "A-1" belongs to "Handsaw": "Axe" comes without it.',
+    '6: The article number "B-2" belongs to "Bit": "Pin" comes without it.',
+  ];
+  expect((await read(text, { isPreview: true })).notes).toEqual(told);
+  const { summary, notes } = await read(text);
+  expect([summary.refused, notes]).toEqual([0, told]);
+  const codes = await database.db
+    .selectFrom('products as p')
+    .innerJoin('product_variants as v', 'v.product_id', 'p.id')
+    .select(['p.slug', 'p.code', 'v.code as variant'])
+    .orderBy('v.id')
+    .execute();
+  expect(codes.map(({ slug, code, variant }) => [slug, code ?? variant])).toEqual([
+    ['saw', 'A-1'],
+    ['axe', null],
+    ['bit', 'B-1'],
+    ['bit', 'B-2'],
+    ['pin', null],
+  ]);
+  expect((await read(text)).summary.counts.get('product')).toMatchObject({ unchanged: 4 });
+  // The first one gives it up in the same file.
+  const moved = await read('Handle,Variant SKU\nsaw,A-9\naxe,A-1\n');
+  expect([moved.summary.refused, moved.notes]).toEqual([0, []]);
+});
+
+test('messages stand in the order of the lines, each with its own', async () => {
+  const heading = 'Handle,Title,Variant Price,Variant Inventory Qty,Image Src\n';
+  const { events } = await read(
+    `${heading}saw,Saw,9.00,1,${origin}/gone.png\nsaw,,,,${origin}/gone-2.png\naxe,Axe,free,1,\n` +
+      `bit,Bit,1.00,-3,${origin}/gone-3.png\n,No handle,1.00,1,\npin,Pin,1.00,-1,\n`,
+  );
+  const lines = events.flatMap((event) => (event.kind === 'progress' ? [] : [event.line]));
+  expect(lines).toEqual([2, 3, 4, 5, 5, 6, 7]);
+});
+
+test('a file that only changes products asks before it makes one', async () => {
+  const changes = { asksForNew: true };
+  // An empty shop begins with any file.
+  expect((await read(SMALL, changes)).summary.refused).toBe(0);
+  const text = `${SMALL}caffe,Caffè,3.00\n`;
+  const { summary } = await read(text, changes);
+  expect(summary.counts.get('product')).toMatchObject({ unchanged: 1, refused: 1 });
+  expect(summary.refusals).toEqual([
+    {
+      line: 3,
+      reason:
+        'There is no product "caffe", and the file only changes products: add --create to make it.',
+    },
+  ]);
+  const whole = 'Handle,Title,Variant Price,Type\ntea,Tea,2.00,Drinks\n';
+  expect((await read(whole, changes)).summary.counts.get('product')).toMatchObject({ created: 1 });
+  expect((await read(text)).summary.counts.get('product')).toMatchObject({ created: 1 });
+});
+
 test('a preview of a file that changes nothing says so', async () => {
   await read(SMALL);
   const { summary } = await read(SMALL, { isPreview: true });

@@ -74,3 +74,28 @@ export async function saveColors(
   for (const { id, name } of saved) ids.set(name, id);
   return ids;
 }
+
+/** Who has these article numbers, also in the bin. */
+export async function listCodeOwners(
+  db: Database,
+  codes: readonly string[],
+): Promise<{ kind: 'product' | 'variant'; code: string; slug: string; name: string }[]> {
+  const { rows } = await sql<{
+    kind: 'product' | 'variant';
+    code: string;
+    slug: string;
+    name: string;
+  }>`
+    select 'product' as kind, code, slug, name from products where code = any(${codes}::text[])
+    union all
+    select 'variant', v.code, p.slug, p.name
+    from product_variants v join products p on p.id = v.product_id
+    where v.code = any(${codes}::text[])`.execute(db);
+  return rows;
+}
+
+/** Whether there is any product, also in the bin. */
+export async function hasProducts(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}

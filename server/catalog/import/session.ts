@@ -18,6 +18,10 @@ export interface ImportSession {
   picturePolicy: PicturePolicy;
   /** Nothing is written: what would change is reported. */
   isPreview: boolean;
+  /** By article number, with what has it: those of products that a preview would make. */
+  codesInPreview: Map<string, { slug: string; name: string }>;
+  /** New products are refused: the file only changes those there are. */
+  mustExist: boolean;
   references: References;
   /** Slug of the shop for products that name none. Throws when it is ambiguous. */
   defaultShop: () => Promise<string>;

@@ -18,8 +18,8 @@ export async function settleProduct(
   const alts = new Map(current?.images.map(({ src, alt }) => [src, alt]));
   const hashes = new Map<string, string>();
   await Promise.all(
-    draft.images.map(async ({ src }) => {
-      const hash = alts.has(src) ? src : await takePicture(session, line, src);
+    draft.images.map(async ({ src, line: own }) => {
+      const hash = alts.has(src) ? src : await takePicture(session, own ?? line, src);
       if (hash !== null) hashes.set(src, hash);
     }),
   );

@@ -65,7 +65,10 @@ export async function deleteVariants(tx: Database, ids: number[]): Promise<void>
   if (ids.length > 0) await tx.deleteFrom('product_variants').where('id', 'in', ids).execute();
 }
 
-/** Those of the variants that any foreign key refers to: orders, carts, whatever is added later. */
+/**
+ * Those of the variants that any foreign key refers to: orders, carts, whatever is added later. The list of low stock is
+ * derived from the variants themselves.
+ */
 export async function listVariantsInUse(tx: Database, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const { rows: columns } = await sql<{ table: string; column: string }>`
@@ -73,7 +76,7 @@ export async function listVariantsInUse(tx: Database, ids: number[]): Promise<Se
     from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'product_variants'::regclass
-      and cardinality(c.conkey) = 1`.execute(tx);
+      and cardinality(c.conkey) = 1 and c.conrelid <> 'low_stock'::regclass`.execute(tx);
   const used = new Set<number>();
   for (const { table, column } of columns) {
     const { rows } = await sql<{ id: number }>`
