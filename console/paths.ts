@@ -8,6 +8,8 @@ export const paths = {
   orders: (query = '') => `/orders${query === '' ? '' : `?${query}`}`,
   order: (id: number) => `/orders/${id}`,
   products: (query = '') => `/products${query === '' ? '' : `?${query}`}`,
+  product: (id: number) => `/products/${id}`,
+  newProduct: () => '/products/new',
   people: () => '/people',
   log: (query = '') => `/log${query === '' ? '' : `?${query}`}`,
   me: () => '/me',

@@ -55,14 +55,17 @@ export async function send<Name extends ConsoleName>(
       if (value !== undefined && value !== null) query.append(key, [value].flat().join(','));
     }
   }
+  const hasFile = [...rest.values()].some((value) => value instanceof File);
   const init: RequestInit = {
     method,
     headers: {
       Accept: 'application/json',
       'Accept-Language': document.documentElement.lang,
-      ...(method === 'POST' && { 'Content-Type': 'application/json' }),
+      ...(method === 'POST' && !hasFile && { 'Content-Type': 'application/json' }),
     },
-    ...(method === 'POST' && { body: JSON.stringify(Object.fromEntries(rest)) }),
+    ...(method === 'POST' && {
+      body: hasFile ? formOf(rest) : JSON.stringify(Object.fromEntries(rest)),
+    }),
   };
   const address = `${BASE}/api${filled}${query.size > 0 ? `?${query}` : ''}`;
   const response = await fetch(address, init).catch(() => null);
@@ -81,6 +84,16 @@ export async function send<Name extends ConsoleName>(
     response.status,
     body && 'message' in body ? body : { message: t('Something went wrong. Please try again.') },
   );
+}
+
+/** Files go as a form, which then says its own type. */
+function formOf(fields: ReadonlyMap<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    if (value instanceof File) form.append(name, value);
+    else if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  return form;
 }
 
 async function isMended(name: ConsoleName, { status, body }: CallFailure): Promise<boolean> {

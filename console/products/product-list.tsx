@@ -18,6 +18,7 @@ import { ProductRows } from './product-rows.tsx';
 export function ProductList({ page }: { page: ProductListPage }) {
   const t = useText();
   const mayEdit = useMay('products.edit');
+  const navigate = useNavigate();
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
   const [isChanging, setChanging] = useState(false);
@@ -25,7 +26,7 @@ export function ProductList({ page }: { page: ProductListPage }) {
   const selection = useSelection(ids);
   const { row: current } = useRowKeys({
     rows: ids,
-    onOpen: () => {},
+    onOpen: (id) => void navigate(paths.product(id)),
     onSelect: mayEdit ? selection.toggle : null,
   });
   if (page.rows.length === 0) return <NoProducts isFiltered={[...search.keys()].length > 0} />;
@@ -72,7 +73,7 @@ function NoProducts({ isFiltered }: { isFiltered: boolean }) {
       text={
         isFiltered
           ? t('Try other words or fewer filters.')
-          : t('Products appear here as soon as a file is imported.')
+          : t('Add the first product, or import a file.')
       }
     >
       {isFiltered && (

@@ -1,8 +1,10 @@
 import ImageOff from 'lucide-react/icons/image-off';
+import { Link } from 'react-router';
 import type { ProductListRow } from '#contract/console/products.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
+import { paths } from '../paths.ts';
 import { useAmountText, useMe } from '../session/me-context.tsx';
 import { RowCheckbox } from '../ui/row-checkbox.tsx';
 import type { Selection } from '../ui/use-selection.ts';
@@ -106,9 +108,12 @@ function ProductRow({ row, isCurrent, selection }: ProductRowProps) {
         <div className="flex min-w-0 items-center gap-3">
           <Picture src={row.picture} />
           <div className="min-w-0">
-            <p className="line-clamp-2 font-medium wrap-anywhere">
+            <Link
+              to={paths.product(row.id)}
+              className="line-clamp-2 font-medium wrap-anywhere after:absolute after:inset-0 after:start-14 hover:text-accent md:after:hidden"
+            >
               <bdi>{row.name}</bdi>
-            </p>
+            </Link>
             <p className="flex min-w-0 flex-wrap gap-x-3 text-xs text-muted">
               {row.code !== null && (
                 <bdi dir="ltr" className="font-mono">

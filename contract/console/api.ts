@@ -2,6 +2,7 @@ import * as log from './log.ts';
 import * as me from './me.ts';
 import * as orders from './orders.ts';
 import * as people from './people.ts';
+import * as productEditor from './product-editor.ts';
 import * as products from './products.ts';
 import * as refunds from './refunds.ts';
 import * as signIn from './sign-in.ts';
@@ -38,6 +39,12 @@ export const consoleApi = {
   listProducts: products.listProducts,
   getProductChoices: products.getProductChoices,
   changeProducts: products.changeProducts,
+  getProductForm: productEditor.getProductForm,
+  checkDescription: productEditor.checkDescription,
+  addPicture: productEditor.addPicture,
+  addProduct: productEditor.addProduct,
+  getProduct: productEditor.getProduct,
+  saveProduct: productEditor.saveProduct,
   listLog: log.listLog,
 };
 

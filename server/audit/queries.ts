@@ -69,6 +69,19 @@ export async function findLastChanges(
   return row?.changes as Changes | undefined;
 }
 
+/** Who changed a field of a thing last, and when. */
+export async function findLastChange(
+  db: Database,
+  { kind, id, field }: { kind: string; id: number; field: string },
+): Promise<{ by: string | null; at: string } | undefined> {
+  const { rows } = await sql<{ by: string | null; at: string }>`
+    select s.name as by, to_json(l.at) as at
+    from audit_log l left join staff s on s.id = l.staff_id
+    where l.kind = ${kind} and l.thing_id = ${id} and jsonb_exists(l.changes, ${field})
+    order by l.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
 /** The people who can have made entries. */
 export function listActors(db: Database): Promise<{ id: number; name: string }[]> {
   return db.selectFrom('staff').select(['id', 'name']).orderBy('name').execute();

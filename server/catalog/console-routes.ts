@@ -1,6 +1,14 @@
 import type { ConsoleName } from '#contract/console/api.ts';
 import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
 import { changeProducts } from './console/change-products.ts';
+import {
+  addPicture,
+  addProductOfConsole,
+  checkDescription,
+  getProductForm,
+  getProductOfConsole,
+  saveProductOfConsole,
+} from './console/editor.ts';
 import { getProductChoices, listProductsOfConsole } from './console/list-products.ts';
 
 /** The console's calls about goods. */
@@ -8,4 +16,10 @@ export const productHandlers = {
   listProducts: listProductsOfConsole,
   getProductChoices,
   changeProducts,
+  getProduct: getProductOfConsole,
+  getProductForm,
+  saveProduct: saveProductOfConsole,
+  addProduct: addProductOfConsole,
+  checkDescription,
+  addPicture,
 } satisfies Partial<ConsoleHandlers<ConsoleName>>;

@@ -1,14 +1,18 @@
 import sanitizeHtml from 'sanitize-html';
 
-const TAGS = 'p br ul ol li strong em b i h3 h4 h5 h6 a table caption thead tbody tfoot tr th td';
+/** Tags that descriptions may have. */
+export const DESCRIPTION_TAGS: readonly string[] =
+  'p br ul ol li strong em b i h3 h4 h5 h6 a table caption thead tbody tfoot tr th td'.split(' ');
+
+const ATTRIBUTES: Record<string, string[]> = {
+  a: ['href', 'rel'],
+  th: ['colspan', 'rowspan', 'scope'],
+  td: ['colspan', 'rowspan'],
+};
 
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: TAGS.split(' '),
-  allowedAttributes: {
-    a: ['href', 'rel'],
-    th: ['colspan', 'rowspan', 'scope'],
-    td: ['colspan', 'rowspan'],
-  },
+  allowedTags: [...DESCRIPTION_TAGS],
+  allowedAttributes: ATTRIBUTES,
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   // Headings above h3 belong to the page.
@@ -36,4 +40,30 @@ export function sanitizeDescription(html: string): string {
     current = clean;
   }
   return current;
+}
+
+/**
+ * What sanitising takes out of a description: tags ('<script>') and attributes ('style' of '<p>'), each once. Headings
+ * that become smaller ones are not taken out.
+ */
+export function listTakenOut(html: string): string[] {
+  const found = new Set<string>();
+  sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    nonTextTags: [],
+    onOpenTag: (tag, attributes) => {
+      const name = tag.toLowerCase();
+      if (!DESCRIPTION_TAGS.includes(name) && name !== 'h1' && name !== 'h2') {
+        found.add(`<${name}>`);
+        return;
+      }
+      const allowed = ATTRIBUTES[name] ?? [];
+      for (const attribute of Object.keys(attributes)) {
+        if (!allowed.includes(attribute)) found.add(`<${name} ${attribute}>`);
+      }
+    },
+  });
+  return [...found];
 }

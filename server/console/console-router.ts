@@ -10,6 +10,8 @@ import type { ClientAddress } from '#server/http/client-address.ts';
 import { localeOf } from '#server/http/create-context.ts';
 import { failureResponse } from '#server/http/failure-response.ts';
 import { Failure, Invalid, NotFound, Unauthorized } from '#server/http/failure.ts';
+import { takesFiles } from '#server/http/openapi-schemas.ts';
+import { isFormWithFiles } from '#server/http/read-body.ts';
 import { readRequest } from '#server/http/read-request.ts';
 import { storableRequest } from '#server/http/serve-contract.ts';
 import { validationErrors } from '#server/http/validation-errors.ts';
@@ -62,7 +64,7 @@ export function consoleRouter(deps: ConsoleDeps): Hono<{ Bindings: Bindings }> {
           setToken,
         });
         requireRight(endpoint, context);
-        const raw = await readConsoleRequest(request, new URL(c.req.url), c.req.param());
+        const raw = await readConsoleRequest(endpoint, request, new URL(c.req.url), c.req.param());
         const parsed = endpoint.request.safeParse(raw);
         if (!parsed.success) throw new Invalid(validationErrors(parsed.error, context.locale));
         const handler = consoleHandlers[name] as (
@@ -128,14 +130,19 @@ function requireRight(
   if (fresh) requireFresh({ ...context, session });
 }
 
-/** Bodies are JSON: a form of another site can't send it. */
+/**
+ * Bodies are JSON, which no form of another site can send; pictures and files come as forms, which only pages of the
+ * console itself get through (requireSameOrigin).
+ */
 function readConsoleRequest(
+  endpoint: ConsoleEndpoint,
   request: Request,
   url: URL,
   path: Record<string, string>,
 ): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type') ?? '';
-  if (request.method === 'POST' && !/^\s*application\/json\b/i.test(type)) {
+  const isForm = isFormWithFiles(type) && takesFiles(endpoint.request);
+  if (request.method === 'POST' && !isForm && !/^\s*application\/json\b/i.test(type)) {
     throw new Failure(415, 'Send JSON.');
   }
   return readRequest(request, url, path);

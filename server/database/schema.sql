@@ -998,6 +998,7 @@ create table products (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   tax_class_id integer,
+  version integer not null default 1,
   constraint products_bin_is_hidden CHECK (((deleted_at IS NULL) OR (NOT is_published))),
   constraint products_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -1043,6 +1044,7 @@ CREATE TRIGGER products_inserted_stale AFTER INSERT ON public.products REFERENCI
 CREATE TRIGGER products_listed_stock AFTER UPDATE OF quantity ON public.products FOR EACH ROW WHEN (((old.quantity > 0) <> (new.quantity > 0))) EXECUTE FUNCTION notify_all('products');
 CREATE TRIGGER products_listed_update AFTER UPDATE OF shop_id, category_id, brand_id, unit_id, slug, name, price, discount_price, rating_counts, is_published, option_name, created_at ON public.products FOR EACH ROW WHEN (((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.brand_id IS DISTINCT FROM new.brand_id) OR (old.unit_id IS DISTINCT FROM new.unit_id) OR (old.slug IS DISTINCT FROM new.slug) OR (old.name IS DISTINCT FROM new.name) OR (old.price IS DISTINCT FROM new.price) OR (old.discount_price IS DISTINCT FROM new.discount_price) OR (old.rating_counts IS DISTINCT FROM new.rating_counts) OR (old.is_published IS DISTINCT FROM new.is_published) OR (old.option_name IS DISTINCT FROM new.option_name) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION notify_all('products');
 CREATE TRIGGER products_updated_stale AFTER UPDATE OF shop_id, category_id, brand_id, code, name, short_description, description, price, discount_price, tags, is_published, created_at ON public.products FOR EACH ROW WHEN (((((((((((((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.brand_id IS DISTINCT FROM new.brand_id)) OR (old.code IS DISTINCT FROM new.code)) OR (old.name IS DISTINCT FROM new.name)) OR (old.short_description IS DISTINCT FROM new.short_description)) OR (old.description IS DISTINCT FROM new.description)) OR (old.price IS DISTINCT FROM new.price)) OR (old.discount_price IS DISTINCT FROM new.discount_price)) OR (old.tags IS DISTINCT FROM new.tags)) OR (old.is_published IS DISTINCT FROM new.is_published)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION mark_updated_stale();
+CREATE TRIGGER products_versioned BEFORE UPDATE OF updated_at ON public.products FOR EACH ROW WHEN ((old.updated_at IS DISTINCT FROM new.updated_at)) EXECUTE FUNCTION raise_version();
 
 create table recently_viewed (
   user_id integer not null,
@@ -1952,6 +1954,15 @@ begin
     insert into change_log (tags) values (array(select 'product:' || id from unnest(ids) id) || 'products'::text);
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.raise_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.version := old.version + 1;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.rating_tenths(counts integer[])

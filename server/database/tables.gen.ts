@@ -547,6 +547,7 @@ export interface Products {
   total_sold: Generated<number>;
   unit_id: number | null;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ProductSearch {

@@ -1,4 +1,5 @@
-import { type ApiName, api } from '#contract/api.ts';
+import { api } from '#contract/api.ts';
+import { consoleApi } from '#contract/console/api.ts';
 import { Failure } from './failure.ts';
 import { isFormWithFiles } from './read-body.ts';
 import { takesFiles } from './openapi-schemas.ts';
@@ -9,9 +10,15 @@ const MAX_TEXT = MEGABYTE;
 const MAX_FORM = 12 * MEGABYTE;
 
 const PATHS_WITH_FILES = new Set(
-  (Object.keys(api) as ApiName[])
-    .filter((name) => takesFiles(api[name].request))
-    .map((name) => `/api${api[name].path}`),
+  [
+    ...Object.values(api).map(({ path, request }) => ({ path: `/api${path}`, request })),
+    ...Object.values(consoleApi).map(({ path, request }) => ({
+      path: `/admin/api${path}`,
+      request,
+    })),
+  ]
+    .filter(({ request }) => takesFiles(request))
+    .map(({ path }) => path),
 );
 
 /**

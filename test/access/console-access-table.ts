@@ -13,6 +13,9 @@ export interface ConsoleWorld {
   order: number;
   /** Of the caller's shop. */
   product: number;
+  /** Slugs of the product's category and shop. */
+  category: string;
+  shop: string;
 }
 
 export interface ConsoleAccessRow {
@@ -66,6 +69,19 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   listProducts: reads(),
   getProductChoices: reads(),
   changeProducts: writes(({ product }) => ({ ids: [product], act: 'price', percent: 10 })),
+  getProductForm: reads(),
+  checkDescription: reads(() => ({ html: '<p>x</p>' })),
+  // A picture comes as a form.
+  addPicture: reads(nothing, 422),
+  addProduct: writes(({ category, shop }) => ({
+    shop,
+    changes: { name: { to: 'Saw' }, category: { to: category }, price: { to: 10 } },
+  })),
+  getProduct: reads(({ product }) => ({ id: product })),
+  saveProduct: writes(({ product, caller }) => ({
+    id: product,
+    changes: { meta_title: { from: null, to: `By ${caller.name}` } },
+  })),
   listOrders: reads(),
   countOrders: reads(),
   getOrder: reads(({ order }) => ({ id: order })),

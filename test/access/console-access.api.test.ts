@@ -39,6 +39,7 @@ async function aWorld(role: Role, at = TEST_NOW): Promise<ConsoleWorld> {
     .where('staff_id', '=', caller.id)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
+  await app.db.updateTable('products').set({ meta_title: null }).execute();
   const placed = await orderAsGuest(app, {
     shop_ids: [shopId],
     carts: [{ product_id: product.id }],
@@ -49,7 +50,14 @@ async function aWorld(role: Role, at = TEST_NOW): Promise<ConsoleWorld> {
     other_session,
     order: placed.body.data.orders[0].id,
     product: product.id,
+    category: await slugOf('categories', product.category_id),
+    shop: await slugOf('shops', shopId),
   };
+}
+
+async function slugOf(table: 'categories' | 'shops', id: number): Promise<string> {
+  const query = app.db.selectFrom(table).select('slug').where('id', '=', id);
+  return (await query.executeTakeFirstOrThrow()).slug;
 }
 
 const entries = async () => {

@@ -1,7 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listProducts } from '#contract/console/products.ts';
 import { useText } from '#web/i18n/text.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { call } from '../../api/call.ts';
+import { paths } from '../../paths.ts';
+import { useMay } from '../../session/me-context.tsx';
 import { ProductFilters } from '../../products/product-filters.tsx';
 import { ProductList } from '../../products/product-list.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -20,10 +23,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const t = useText();
+  const mayEdit = useMay('products.edit');
   const { page, choices } = useLoaderData<typeof loader>();
   return (
     <>
-      <Heading title={t('Products')} />
+      <Heading title={t('Products')}>
+        {mayEdit && (
+          <Link to={paths.newProduct()} className={buttonClass({ size: 'small' })}>
+            {t('New product')}
+          </Link>
+        )}
+      </Heading>
       <ProductFilters choices={choices} />
       <ProductList page={page} />
     </>

@@ -3,7 +3,7 @@ import { shorten } from '#domain/dates/file-time.ts';
 import type { ImportSession } from './session.ts';
 
 /** The defaults of a new product, before its file's values. */
-export function blankProduct({ now }: ImportSession, slug: string): ProductRecord {
+export function blankProduct({ now }: Pick<ImportSession, 'now'>, slug: string): ProductRecord {
   return {
     slug,
     name: '',

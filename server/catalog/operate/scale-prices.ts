@@ -1,3 +1,4 @@
+import { msg } from '#domain/i18n/msg.ts';
 import { scaledPrice } from '#domain/catalog/scaled-price.ts';
 import { smallestAmount } from '#domain/money/iso-currency.ts';
 import type { Work } from '#server/audit/operate.ts';
@@ -18,7 +19,7 @@ export async function scalePrices(
 ): Promise<void> {
   const { product } = await lockProductNamed(db, ref);
   if (product.deleted_at !== null)
-    throw new Refused('This product is in the bin. Restore it first.');
+    throw new Refused(msg('This product is in the bin. Restore it first.'));
   const smallest = smallestAmount((await findDefaultCurrency(db)) ?? 'USD');
   const prices = product.variants.map((variant) => {
     const before = priceNow(product, variant);

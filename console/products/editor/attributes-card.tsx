@@ -1,0 +1,95 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import type { ProductForm } from '#contract/console/product-editor.ts';
+import { useLanguage, useText } from '#web/i18n/text.tsx';
+import { SELECT, TextAreaField, TextField } from '#web/ui/form/field.tsx';
+import { Card } from '../../ui/card.tsx';
+import { readAmount } from '../../ui/read-amount.ts';
+import { useEditor } from './editor-context.tsx';
+
+type Attribute = ProductForm['attributes'][number];
+
+/** The attributes of a product: those it has, and one to add. */
+export function AttributesCard() {
+  const t = useText();
+  const { product, form, edits } = useEditor();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const isShown = ({ slug }: Attribute) =>
+    slug in product.values.attributes ||
+    edits.isChanged(`attributes.${slug}`) ||
+    added.includes(slug);
+  const others = form.attributes.filter((attribute) => !isShown(attribute));
+  return (
+    <Card title={t('Attributes')}>
+      <div className="flex flex-col gap-4">
+        {form.attributes.filter(isShown).map((attribute) => (
+          <AttributeField key={attribute.slug} attribute={attribute} />
+        ))}
+        {others.length > 0 && (
+          <div className="relative">
+            <Plus
+              aria-hidden="true"
+              className="pointer-events-none absolute start-3 top-3 size-5 text-muted"
+            />
+            <select
+              aria-label={t('Add an attribute')}
+              value=""
+              onChange={({ currentTarget }) => setAdded([...added, currentTarget.value])}
+              className={`${SELECT} ps-10 text-sm`}
+            >
+              <option value="">{t('Add an attribute')}</option>
+              {others.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function AttributeField({ attribute: { slug, name, kind, unit } }: { attribute: Attribute }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const { edits, errors } = useEditor();
+  const field = `attributes.${slug}`;
+  const value = edits.valueOf(field);
+  const label = unit === null ? name : `${name} (${unit})`;
+  if (kind === 'number') {
+    return (
+      <TextField
+        name={field}
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value === null ? '' : String(value)}
+        onChange={({ currentTarget: { value: text } }) => {
+          // What is typed is kept until it is left: "1." is on the way to a number.
+          edits.set(field, text === '' ? null : text);
+        }}
+        onBlur={({ currentTarget: { value: text } }) => {
+          if (text !== '') edits.set(field, readAmount(text, locale) ?? text);
+        }}
+        error={errors[field]}
+      />
+    );
+  }
+  return (
+    <TextAreaField
+      name={field}
+      label={label}
+      hint={t('Several values: one per line')}
+      rows={Math.max(1, [value].flat().length)}
+      value={value === null ? '' : [value].flat().join('\n')}
+      onChange={({ currentTarget: { value: text } }) => {
+        const lines = text.split('\n');
+        edits.set(field, text === '' ? null : lines.length > 1 ? lines : text);
+      }}
+      error={errors[field]}
+      dir="auto"
+    />
+  );
+}

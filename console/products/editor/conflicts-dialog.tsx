@@ -1,0 +1,71 @@
+import type { EditConflict } from '#contract/console/product-editor.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { useEditor } from './editor-context.tsx';
+import { useFieldName } from './use-field-name.ts';
+
+interface ConflictsDialogProps {
+  conflicts: EditConflict[];
+  onDone: () => void;
+}
+
+/** Fields that somebody else changed too: both values, to be decided one by one or all alike. */
+export function ConflictsDialog({ conflicts, onDone }: ConflictsDialogProps) {
+  const t = useText();
+  const formatTime = useFormatTime();
+  const fieldName = useFieldName();
+  const { edits } = useEditor();
+  const settleAll = (isMine: boolean) => {
+    for (const { field, theirs } of conflicts) edits.settle(field, theirs, isMine);
+    onDone();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onDone}
+      title={t('Somebody else changed the same')}
+      footer={
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" className="flex-1" onClick={() => settleAll(false)}>
+            {t('Take theirs')}
+          </Button>
+          <Button className="flex-1" onClick={() => settleAll(true)}>
+            {t('Keep mine')}
+          </Button>
+        </div>
+      }
+    >
+      <p className="mb-3 text-sm text-muted">
+        {t('Nothing is saved yet, and nothing you typed is lost. After you decide, save again.')}
+      </p>
+      <ul className="divide-y divide-line text-sm">
+        {conflicts.map(({ field, theirs, yours, by, at }) => (
+          <li key={field} className="py-3">
+            <p className="font-medium">{fieldName(field)}</p>
+            <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
+              <dt className="text-muted">{t('Yours')}</dt>
+              <dd className="wrap-anywhere">
+                <bdi>{textOf(yours)}</bdi>
+              </dd>
+              <dt className="text-muted">{t('Theirs')}</dt>
+              <dd className="wrap-anywhere">
+                <bdi>{textOf(theirs)}</bdi>
+                <span className="block text-xs text-muted">
+                  {by === null ? t('not a person of the staff') : <bdi>{by}</bdi>} ·{' '}
+                  <time dateTime={at}>{formatTime(at)}</time>
+                </span>
+              </dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}

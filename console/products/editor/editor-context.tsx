@@ -1,0 +1,48 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ConsoleProduct, ProductForm } from '#contract/console/product-editor.ts';
+import type { ProductEdits } from './use-product-edits.ts';
+
+interface Editor {
+  product: ConsoleProduct;
+  form: ProductForm;
+  edits: ProductEdits;
+  /** Why a field was refused, by its name. */
+  errors: Readonly<Record<string, string>>;
+  mayEdit: boolean;
+}
+
+const EditorContext = createContext<Editor | null>(null);
+
+export function EditorProvider({ value, children }: { value: Editor; children: ReactNode }) {
+  return <EditorContext value={value}>{children}</EditorContext>;
+}
+
+/** The product that is being edited. */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('Only the editor of a product knows its product.');
+  return editor;
+}
+
+/** A field that holds a text: its value, how it changes, and why it was refused. */
+export function useTextField(field: string) {
+  const { edits, errors } = useEditor();
+  const value = edits.valueOf(field);
+  return {
+    name: field,
+    value: typeof value === 'string' ? value : '',
+    error: errors[field],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      edits.set(field, currentTarget.value),
+  };
+}
+
+/** The same for a field that is nothing when it is blank. */
+export function useMaybeTextField(field: string) {
+  const { edits } = useEditor();
+  return {
+    ...useTextField(field),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      edits.set(field, currentTarget.value === '' ? null : currentTarget.value),
+  };
+}

@@ -1,0 +1,181 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
+import type { ProductPicture } from '#contract/console/product-editor.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { INPUT } from '#web/ui/form/field.tsx';
+import { call } from '../../api/call.ts';
+import { useAct } from '../../ui/act.ts';
+import { Card } from '../../ui/card.tsx';
+import { useEditor } from './editor-context.tsx';
+
+const DRAGGED = 'text/x-picture';
+
+/** The pictures of a product: dropped, pasted or chosen; the first one stands in lists. */
+export function PicturesCard() {
+  const t = useText();
+  const { edits, errors, mayEdit } = useEditor();
+  const pictures = usePictures();
+  const { isBusy, run } = useAct();
+  const [isOver, setOver] = useState(false);
+  const take = (files: Iterable<File>) =>
+    run(async () => {
+      for (const file of files) {
+        if (!file.type.startsWith('image/')) continue;
+        const { src, url } = await call('addPicture', { picture: file });
+        pictures.remember(src, url);
+        edits.addStep({ step: 'add', src, alt: '' });
+      }
+    });
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (!mayEdit || files.length === 0) return;
+    event.preventDefault();
+    void take(files);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => handlePaste(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (event.dataTransfer.files.length > 0) void take([...event.dataTransfer.files]);
+  };
+  return (
+    <Card title={t('Pictures')}>
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+        className={`rounded-control ${isOver ? 'outline-2 outline-accent' : ''}`}
+      >
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+          {pictures.list.map((picture, place) => (
+            <PictureTile
+              key={picture.src}
+              picture={picture}
+              place={place}
+              isLast={place === pictures.list.length - 1}
+            />
+          ))}
+          <li>
+            <label className="flex aspect-square cursor-pointer flex-col items-center justify-center gap-2 rounded-control border border-dashed border-edge p-3 text-center text-sm text-muted focus-within:outline-2 focus-within:outline-accent hover:bg-well">
+              <ImagePlus aria-hidden="true" className="size-6" />
+              {isBusy ? t('Loading …') : t('Drop, paste or choose pictures')}
+              <input
+                type="file"
+                accept="image/*"
+                multiple
+                className="sr-only"
+                onChange={({ currentTarget }) => {
+                  void take([...(currentTarget.files ?? [])]);
+                  currentTarget.value = '';
+                }}
+              />
+            </label>
+          </li>
+        </ul>
+      </div>
+      {errors['pictures'] !== undefined && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {errors['pictures']}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+interface PictureTileProps {
+  picture: ProductPicture;
+  place: number;
+  isLast: boolean;
+}
+
+function PictureTile({ picture: { src, url, alt }, place, isLast }: PictureTileProps) {
+  const t = useText();
+  const { edits } = useEditor();
+  const moveTo = (to: number) => edits.addStep({ step: 'move', src, to });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The buttons below do the same.
+    <li
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, src)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        const dragged = event.dataTransfer.getData(DRAGGED);
+        if (dragged === '') return;
+        event.preventDefault();
+        event.stopPropagation();
+        edits.addStep({ step: 'move', src: dragged, to: place });
+      }}
+      className="min-w-0"
+    >
+      <img
+        src={url}
+        alt={alt}
+        width={320}
+        height={320}
+        className="aspect-square w-full rounded-control bg-photo object-contain"
+      />
+      <input
+        // Written when it is left: each key would be a step of its own.
+        key={alt}
+        defaultValue={alt}
+        aria-label={t('What picture {{place}} shows', { place: String(place + 1) })}
+        placeholder={t('What it shows')}
+        maxLength={500}
+        dir="auto"
+        onBlur={({ currentTarget: { value } }) => {
+          if (value !== alt) edits.addStep({ step: 'describe', src, alt: value });
+        }}
+        className={`${INPUT} mt-2 px-2! text-sm md:h-9!`}
+      />
+      <div className="flex justify-between">
+        <IconButton
+          label={t('Move it forward')}
+          disabled={place === 0}
+          onClick={() => moveTo(place - 1)}
+        >
+          <ArrowLeft aria-hidden="true" className="size-4 mirror-rtl" />
+        </IconButton>
+        <IconButton label={t('Move it back')} disabled={isLast} onClick={() => moveTo(place + 1)}>
+          <ArrowRight aria-hidden="true" className="size-4 mirror-rtl" />
+        </IconButton>
+        <IconButton
+          label={t('Remove the picture')}
+          onClick={() => edits.addStep({ step: 'remove', src })}
+        >
+          <Trash aria-hidden="true" className="size-4" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+/** The pictures as they are after the unsaved steps, with the addresses of those that are new. */
+function usePictures() {
+  const { product, edits } = useEditor();
+  const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());
+  const list: ProductPicture[] = [...product.pictures];
+  for (const step of edits.draft.pictures) {
+    const at = list.findIndex(({ src }) => src === step.src);
+    const [found] = at < 0 ? [] : list.splice(at, 1);
+    if (step.step === 'add') {
+      const url = urls.get(step.src) ?? `/media/${step.src}-320.webp`;
+      list.splice(found ? at : list.length, 0, found ?? { src: step.src, url, alt: step.alt });
+    } else if (found && step.step === 'move') list.splice(step.to, 0, found);
+    else if (found && step.step === 'describe') list.splice(at, 0, { ...found, alt: step.alt });
+  }
+  return {
+    list,
+    remember: (src: string, url: string) => setUrls((before) => new Map(before).set(src, url)),
+  };
+}

@@ -1,0 +1,133 @@
+import { useText } from '#web/i18n/text.tsx';
+import { Checkbox } from '#web/ui/form/choice.tsx';
+import { SelectField, TextField } from '#web/ui/form/field.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useEditor, useMaybeTextField, useTextField } from './editor-context.tsx';
+
+/** Where a product stands in the shop, and whether shoppers see it. */
+export function PlaceCard() {
+  const t = useText();
+  const { product, form, edits } = useEditor();
+  const category = useTextField('category');
+  const brand = useMaybeTextField('brand');
+  const taxClass = useMaybeTextField('tax_class');
+  const unit = useMaybeTextField('unit');
+  const shop = useTextField('shop');
+  const { sub_categories: subs = [] } =
+    form.categories.find(({ slug }) => slug === category.value) ?? {};
+  const chosen = listOf(edits.valueOf('sub_categories'));
+  const isNew = product.id === 0;
+  const handleSub = (slug: string) =>
+    edits.set(
+      'sub_categories',
+      (chosen.includes(slug) ? chosen.filter((one) => one !== slug) : [...chosen, slug]).toSorted(),
+    );
+  return (
+    <Card title={t('Place in the shop')}>
+      <div className="flex flex-col gap-4">
+        {!isNew && (
+          <Checkbox
+            checked={edits.valueOf('is_published') === true}
+            onChange={({ currentTarget }) => edits.set('is_published', currentTarget.checked)}
+          >
+            {t('Shoppers see this product')}
+          </Checkbox>
+        )}
+        {isNew && form.shops.length > 1 && (
+          <SelectField {...shop} label={t('Shop')} required>
+            <option value="">{t('Choose …')}</option>
+            <Options list={form.shops} />
+          </SelectField>
+        )}
+        <SelectField
+          {...category}
+          label={t('Category')}
+          required
+          onChange={(event) => {
+            category.onChange(event);
+            edits.set('sub_categories', []);
+          }}
+        >
+          {category.value === '' && <option value="">{t('Choose …')}</option>}
+          <Options list={form.categories} />
+        </SelectField>
+        {subs.length > 0 && (
+          <fieldset>
+            <legend className="mb-1 text-sm font-medium">{t('Subcategories')}</legend>
+            <div className="max-h-56 overflow-y-auto">
+              {subs.map(({ slug, name }) => (
+                <Checkbox
+                  key={slug}
+                  checked={chosen.includes(slug)}
+                  onChange={() => handleSub(slug)}
+                >
+                  {name}
+                </Checkbox>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <SelectField {...brand} label={t('Brand')}>
+          <option value="">{t('None')}</option>
+          <Options list={form.brands} />
+        </SelectField>
+        <TagsField />
+        <SelectField {...taxClass} label={t('Tax class')}>
+          <option value="">{t('That of the category')}</option>
+          {form.tax_classes.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        <TextField
+          {...unit}
+          label={t('Sold by')}
+          placeholder={t('piece, metre, pack …')}
+          list="units"
+          autoComplete="off"
+        />
+        <datalist id="units">
+          {form.units.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+      </div>
+    </Card>
+  );
+}
+
+function Options({ list }: { list: readonly { slug: string; name: string }[] }) {
+  return list.map(({ slug, name }) => (
+    <option key={slug} value={slug}>
+      {name}
+    </option>
+  ));
+}
+
+function TagsField() {
+  const t = useText();
+  const { product, edits, errors } = useEditor();
+  return (
+    <TextField
+      // Typed as one text; anew when others have changed the tags.
+      key={`${product.version} ${edits.isChanged('tags')}`.replace(/ true$/, '')}
+      name="tags"
+      label={t('Tags')}
+      hint={t('Separated by commas')}
+      defaultValue={listOf(edits.valueOf('tags')).join(', ')}
+      onChange={({ currentTarget }) =>
+        edits.set(
+          'tags',
+          currentTarget.value
+            .split(',')
+            .map((tag) => tag.trim())
+            .filter((tag) => tag !== ''),
+        )
+      }
+      error={errors['tags']}
+      autoComplete="off"
+      dir="auto"
+    />
+  );
+}
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -1,0 +1,100 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { Link } from 'react-router';
+import type { ConsoleProduct, ProductForm } from '#contract/console/product-editor.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '../../paths.ts';
+import { useMay } from '../../session/me-context.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
+import { ProductState } from '../product-state.tsx';
+import { AttributesCard } from './attributes-card.tsx';
+import { BasicsCard } from './basics-card.tsx';
+import { ConflictsDialog } from './conflicts-dialog.tsx';
+import { DescriptionCard } from './description-card.tsx';
+import { EditorProvider } from './editor-context.tsx';
+import { PicturesCard } from './pictures-card.tsx';
+import { PlaceCard } from './place-card.tsx';
+import { SearchCard } from './search-card.tsx';
+import { useProductEdits } from './use-product-edits.ts';
+import { useSaveProduct } from './use-save-product.ts';
+import { VariantsCard } from './variants-card.tsx';
+
+/** Everything that is edited of a product, with one bar that saves it. */
+export function ProductEditor({ product, form }: { product: ConsoleProduct; form: ProductForm }) {
+  const t = useText();
+  const mayEdit = useMay('products.edit') && product.state !== 'deleted';
+  const edits = useProductEdits(product);
+  const save = useSaveProduct(product, edits);
+  const isNew = product.id === 0;
+  return (
+    <EditorProvider value={{ product, form, edits, errors: save.errors, mayEdit }}>
+      <Link
+        to={paths.products()}
+        className="mb-1 inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink md:min-h-8"
+      >
+        <ChevronLeft aria-hidden="true" className="size-4 mirror-rtl" />
+        {t('Products')}
+      </Link>
+      <Heading title={isNew ? t('New product') : product.values.name} />
+      {!isNew && <Facts product={product} />}
+      {product.state === 'deleted' && (
+        <p className="mb-4 rounded-card bg-warn-tint p-3 text-sm text-warn">
+          {t('This product is in the bin. Restore it first.')}
+        </p>
+      )}
+      <fieldset
+        disabled={!mayEdit}
+        className="grid min-w-0 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <div className="flex min-w-0 flex-col gap-4">
+          <BasicsCard />
+          <VariantsCard />
+          <PicturesCard />
+          <DescriptionCard />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <PlaceCard />
+          <AttributesCard />
+          <SearchCard />
+        </div>
+      </fieldset>
+      <SaveBar
+        count={edits.count}
+        isBusy={save.isBusy}
+        message={save.message}
+        onSave={() => void save.save()}
+        onThrowAway={edits.throwAway}
+      />
+      {save.conflicts.length > 0 && (
+        <ConflictsDialog conflicts={save.conflicts} onDone={save.endConflicts} />
+      )}
+    </EditorProvider>
+  );
+}
+
+function Facts({ product }: { product: ConsoleProduct }) {
+  const t = useText();
+  const formatTime = useFormatTime();
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <ProductState state={product.state} />
+      <bdi>{product.shop}</bdi>
+      <span>
+        {t('Changed')} <time dateTime={product.changed_at}>{formatTime(product.changed_at)}</time>
+      </span>
+      {product.state === 'published' && (
+        <a
+          href={product.url}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center gap-1 text-accent underline md:min-h-7"
+        >
+          {t('Show in the shop')}
+          <ExternalLink aria-hidden="true" className="size-4" />
+        </a>
+      )}
+    </p>
+  );
+}

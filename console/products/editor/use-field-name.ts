@@ -1,0 +1,36 @@
+import { useText } from '#web/i18n/text.tsx';
+import { useEditor } from './editor-context.tsx';
+
+/** Names a field in the words of the page: 'variants.12.price' is "Price, 300 mm". */
+export function useFieldName(): (field: string) => string {
+  const t = useText();
+  const { product, form } = useEditor();
+  const names: Record<string, string> = {
+    name: t('Name'),
+    code: t('Code'),
+    category: t('Category'),
+    sub_categories: t('Subcategories'),
+    brand: t('Brand'),
+    tax_class: t('Tax class'),
+    unit: t('Sold by'),
+    tags: t('Tags'),
+    short_description: t('In short'),
+    description: t('Description'),
+    is_published: t('Shoppers see this product'),
+    meta_title: t('Title'),
+    meta_description: t('Description'),
+    meta_keywords: t('Keywords'),
+    price: t('Price'),
+    old_price: t('Before the discount'),
+    stock: t('Stock'),
+  };
+  return (field) => {
+    const [kind = '', name = '', part = ''] = field.split('.');
+    if (kind === 'attributes') {
+      return form.attributes.find(({ slug }) => slug === name)?.name ?? name;
+    }
+    if (kind !== 'variants') return names[kind] ?? field;
+    const variant = product.variants.find(({ id }) => String(id) === name);
+    return [names[part], variant?.name].filter(Boolean).join(', ');
+  };
+}

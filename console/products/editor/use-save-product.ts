@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate, useRevalidator } from 'react-router';
+import {
+  type ConsoleProduct,
+  type EditConflict,
+  EditConflictsSchema,
+} from '#contract/console/product-editor.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call, CallFailure } from '../../api/call.ts';
+import { paths } from '../../paths.ts';
+import type { ProductEdits } from './use-product-edits.ts';
+
+interface Outcome {
+  message: string | null;
+  errors: Record<string, string>;
+  conflicts: EditConflict[];
+}
+
+const FINE: Outcome = { message: null, errors: {}, conflicts: [] };
+
+/** Saves what is changed of a product; what is refused stays, marked, and conflicts are shown to be decided. */
+export function useSaveProduct(product: ConsoleProduct, edits: ProductEdits) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState(FINE);
+  const send = async () => {
+    const { changes, pictures } = edits.draft;
+    const sent = { changes: { ...changes }, pictures: [...pictures] };
+    if (product.id === 0) {
+      const { shop, ...fields } = sent.changes;
+      const { id } = await call('addProduct', {
+        changes: fields,
+        pictures: sent.pictures,
+        shop: typeof shop?.to === 'string' ? shop.to : undefined,
+      });
+      edits.throwAway();
+      showToast(t('Saved. Shoppers see it once it is published.'));
+      await navigate(paths.product(id), { replace: true });
+      return;
+    }
+    const { merged } = await call('saveProduct', {
+      id: product.id,
+      version: product.version,
+      ...sent,
+    });
+    await revalidate();
+    edits.forget(sent);
+    showToast(merged ? t('Saved, together with what others changed.') : t('Saved.'));
+  };
+  const save = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const found = await send().then(() => FINE, outcomeOf);
+    // Rendered at once: a field must be marked before it can be looked up.
+    flushSync(() => {
+      setBusy(false);
+      setOutcome(found);
+    });
+    document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+  };
+  return {
+    ...outcome,
+    isBusy,
+    save,
+    endConflicts: () => {
+      setOutcome(FINE);
+      void revalidate();
+    },
+  };
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof CallFailure)) throw error;
+  const { status, message, body } = error;
+  const conflicts = EditConflictsSchema.safeParse(body.data);
+  if (status === 409 && conflicts.success) return { ...FINE, ...conflicts.data };
+  const errors = Object.entries(body.errors ?? {}).map(([field, [sentence = message]]) => [
+    field,
+    sentence,
+  ]);
+  return { message, errors: Object.fromEntries(errors) as Record<string, string>, conflicts: [] };
+}

@@ -1,0 +1,40 @@
+import { type ChangeEvent, useState } from 'react';
+import { useLanguage } from '#web/i18n/text.tsx';
+import { amountText, readAmount } from './read-amount.ts';
+
+interface AmountInputProps {
+  name: string;
+  label: string;
+  /** A number, null for none, or a text that is no number. */
+  value: unknown;
+  decimals: number;
+  isInvalid: boolean;
+  className: string;
+  onChange: (value: number | string | null) => void;
+}
+
+/** A number in the language of the page. What is no number is handed on as it was typed, to be refused by name. */
+export function AmountInput({ value, decimals, isInvalid, onChange, ...rest }: AmountInputProps) {
+  const { locale } = useLanguage();
+  // What is typed stands until it is left: "1." is on the way to a number.
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typeof value === 'number' ? amountText(value, locale, decimals) : (value ?? '');
+  const handleChange = ({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(text);
+    onChange(text.trim() === '' ? null : (readAmount(text, locale) ?? text));
+  };
+  return (
+    <input
+      name={rest.name}
+      aria-label={rest.label}
+      aria-invalid={isInvalid || undefined}
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      dir="ltr"
+      value={typed ?? String(shown)}
+      onChange={handleChange}
+      onBlur={() => setTyped(null)}
+      className={rest.className}
+    />
+  );
+}

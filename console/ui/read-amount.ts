@@ -1,0 +1,59 @@
+import { numberFormat } from '#domain/i18n/formats.ts';
+
+/** The decimal sign of a language, a point or a comma. */
+function decimalOf(locale: string): string {
+  const format = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return format.format(1.5).includes(',') ? ',' : '.';
+}
+
+const ZEROS = [0x0660, 0x06f0, 0x09e6];
+
+/** Digits of Arabic, Persian and Bengali as 0 to 9. */
+function withPlainDigits(text: string): string {
+  return text.replaceAll(/[٠-٩۰-۹০-৯]/g, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = ZEROS.find((first) => code >= first && code < first + 10) ?? code;
+    return String(code - zero);
+  });
+}
+
+/**
+ * Reads a number as people and spreadsheets write it: "1.234,50" in German, "1,234.50" in English, with a currency sign
+ * or without. The language decides what a single separator means; null for what is no number.
+ */
+export function readAmount(text: string, locale: string): number | null {
+  const cleaned = withPlainDigits(text)
+    .replaceAll(/[\s  ’'\p{Sc}]/gu, '')
+    .replaceAll('٫', '.')
+    .replaceAll('٬', '');
+  if (!/^[+-]?[\d.,]*\d[\d.,]*$/.test(cleaned)) return null;
+  const plain = withPoint(cleaned, decimalOf(locale));
+  return plain === null || !/^[+-]?\d*\.?\d*$/.test(plain) ? null : Number(plain);
+}
+
+/** The same number with a point as its only separator; null when that isn't clear. */
+function withPoint(text: string, decimal: string): string | null {
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  if (last < 0) return text;
+  const separator = text[last] ?? '';
+  const other = separator === '.' ? ',' : '.';
+  const before = text.slice(0, last);
+  const after = text.slice(last + 1);
+  const isRepeated = before.includes(separator);
+  if (before.includes(other)) {
+    if (isRepeated) return null;
+    return `${before.replaceAll(other, '')}.${after}`;
+  }
+  const isGroup = isRepeated || (separator !== decimal && after.length === 3);
+  if (!isGroup) return `${before}.${after}`;
+  const isGrouped = text
+    .split(separator)
+    .slice(1)
+    .every((part) => part.length === 3);
+  return isGrouped ? text.replaceAll(separator, '') : null;
+}
+
+/** Writes a number for a field: with the language's decimal sign, without groups. */
+export function amountText(amount: number, locale: string, decimals = 2): string {
+  return amount.toFixed(decimals).replace('.', decimalOf(locale));
+}

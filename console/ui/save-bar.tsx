@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from 'react';
+import { tinykeys } from 'tinykeys';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+interface SaveBarProps {
+  /** How many fields are changed; 0: there is no bar. */
+  count: number;
+  isBusy: boolean;
+  /** Why the last save was refused. */
+  message: string | null;
+  onSave: () => void;
+  onThrowAway: () => void;
+}
+
+/** The one bar of an editor: how much is changed, save (Ctrl+S), throw away. */
+export function SaveBar({ count, isBusy, message, onSave, onThrowAway }: SaveBarProps) {
+  const t = useText();
+  const save = useEffectEvent(() => {
+    if (count > 0 && !isBusy) onSave();
+  });
+  useEffect(
+    () =>
+      tinykeys(window, {
+        '$mod+s': (event) => {
+          event.preventDefault();
+          save();
+        },
+      }),
+    [],
+  );
+  if (count === 0) return null;
+  return (
+    <section
+      aria-label={t('Unsaved changes')}
+      className="sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-20 mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-paper px-4 py-2 shadow-overlay lg:bottom-4"
+    >
+      <div className="grow">
+        <output className="text-sm font-medium">
+          {t('{{count}} changes', { count, one: '{{count}} change' })}
+        </output>
+        {message !== null && (
+          <p role="alert" className="text-sm text-danger">
+            {message}
+          </p>
+        )}
+      </div>
+      <Button variant="quiet" size="small" onClick={onThrowAway}>
+        {t('Throw away')}
+      </Button>
+      <Button size="small" busy={isBusy} onClick={onSave}>
+        {t('Save')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mergeEdits } from './merge-edits.ts';
+
+const merge = (now: unknown, from: unknown, to: unknown) =>
+  mergeEdits(new Map([['name', { from, to }]]), () => now);
+
+test.each([
+  ['unchanged since it was shown', 'Saw', 'Saw', 'Axe', { name: 'Axe' }, 0],
+  ['changed to the same by somebody else', 'Axe', 'Saw', 'Axe', {}, 0],
+  ['changed to something else', 'Hoe', 'Saw', 'Axe', {}, 1],
+  ['put back to what it was', 'Saw', 'Saw', 'Saw', {}, 0],
+  ['a first value', undefined, null, 'Axe', { name: 'Axe' }, 0],
+  ['taken away', 'Saw', 'Saw', null, { name: null }, 0],
+  ['the same list', ['a', 'b'], ['a', 'b'], ['a'], { name: ['a'] }, 0],
+  ['a list in another sequence', ['b', 'a'], ['a', 'b'], ['a'], {}, 1],
+])('%s', (_name, now, from, to, wanted, conflicts) => {
+  const merged = merge(now, from, to);
+  expect(Object.fromEntries(merged.wanted)).toEqual(wanted);
+  expect(merged.conflicts).toHaveLength(conflicts);
+});
+
+test('a conflict says what was shown, what is there and what was wanted', () => {
+  expect(merge(12, 10, 11).conflicts).toEqual([{ field: 'name', base: 10, theirs: 12, yours: 11 }]);
+});
+
+const values = fc.record({ a: fc.integer({ max: 3 }), b: fc.integer({ max: 3 }) });
+
+test('two people who change different fields both get what they want', () => {
+  fc.assert(
+    fc.property(values, fc.integer(), fc.integer(), (shown, first, second) => {
+      const stored: Record<string, unknown> = { ...shown };
+      const save = (field: 'a' | 'b', to: number) => {
+        const edits = new Map([[field, { from: shown[field], to }]]);
+        const { wanted, conflicts } = mergeEdits(edits, (name) => stored[name]);
+        expect(conflicts).toEqual([]);
+        Object.assign(stored, Object.fromEntries(wanted));
+      };
+      save('a', first);
+      save('b', second);
+      expect(stored).toEqual({ a: first, b: second });
+    }),
+  );
+});

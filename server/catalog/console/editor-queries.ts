@@ -1,0 +1,68 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '#server/database/connect.ts';
+
+/** More are no list to choose from. */
+const MOST = 5000;
+
+/** The version of a product, and when it was edited last. */
+export function findShownProduct(
+  db: Database,
+  id: number,
+): Promise<{ version: number; updated_at: Date } | undefined> {
+  return db
+    .selectFrom('products')
+    .select(['version', 'updated_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What products can be given, by name. */
+export async function listFormChoices(db: Database) {
+  const [categories, brands, taxClasses, units, attributes] = await Promise.all([
+    db
+      .selectFrom('categories as c')
+      .where('c.deleted_at', 'is', null)
+      .select((eb) => [
+        'c.slug',
+        'c.name',
+        jsonArrayFrom(
+          eb
+            .selectFrom('sub_categories as s')
+            .whereRef('s.category_id', '=', 'c.id')
+            .select(['s.slug', 's.name'])
+            .orderBy('s.name'),
+        ).as('sub_categories'),
+      ])
+      .orderBy('c.name')
+      .limit(MOST)
+      .execute(),
+    db.selectFrom('brands').select(['slug', 'name']).orderBy('name').limit(MOST).execute(),
+    db.selectFrom('tax_classes').select('name').orderBy('name').execute(),
+    db.selectFrom('units').select('name').orderBy('name').limit(MOST).execute(),
+    db
+      .selectFrom('attributes')
+      .select(['slug', 'name', 'unit'])
+      .select((eb) => eb.ref('kind').$castTo<'text' | 'choice' | 'number'>().as('kind'))
+      .orderBy('position')
+      .orderBy('name')
+      .limit(MOST)
+      .execute(),
+  ]);
+  return {
+    categories,
+    brands,
+    tax_classes: taxClasses.map(({ name }) => name),
+    units: units.map(({ name }) => name),
+    attributes,
+  };
+}
+
+/** The hash of a stored picture. */
+export async function findHashOfImage(db: Database, id: number): Promise<string> {
+  const { hash } = await db
+    .selectFrom('images')
+    .select('hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return hash;
+}

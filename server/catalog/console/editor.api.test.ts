@@ -1,0 +1,372 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ConsoleProduct } from '#contract/console/product-editor.ts';
+import { get } from '#test/call.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aCategory, aShop } from '#test/factories.ts';
+import { aProduct, type ProductOptions } from '#test/product-factory.ts';
+import { GUEST, orderAsGuest } from '#test/shopping.ts';
+
+let app: TestApp;
+let ada: TestStaff;
+let ben: TestStaff;
+beforeAll(async () => {
+  app = await createTestApp();
+  ada = await aStaffMember(app.db, { name: 'Ada' });
+  ben = await aStaffMember(app.db, { name: 'Ben', role: 'manager' });
+});
+afterAll(() => app.close());
+
+const product = async (id: number, who = ada): Promise<ConsoleProduct> =>
+  (await consoleCall(app, 'getProduct', { id }, who.headers)).body.data;
+const save = (id: number, changes: object, more: object = {}, who = ada) =>
+  consoleCall(app, 'saveProduct', { id, changes, ...more }, who.headers);
+const add = (changes: object, more: object = {}) =>
+  consoleCall(app, 'addProduct', { changes, ...more }, ada.headers);
+const logOf = async (id: number) =>
+  (await consoleCall(app, 'listLog', { kind: 'product', thing_id: id }, ada.headers)).body.data
+    .entries as { act: string; person: string; changes: { field: string }[] }[];
+
+async function aSaw(options: ProductOptions = {}) {
+  return aProduct(app.db, {
+    name: 'Saw',
+    price: 2000,
+    short_description: 'Cuts.',
+    description: '<p>Cuts wood.</p>',
+    tags: ['wood'],
+    sizes: [{ name: '300' }, { name: '400' }],
+    variants: [
+      { size: '300', code: `S3-${Math.random()}`, quantity: 10 },
+      { size: '400', quantity: 4 },
+    ],
+    images: 2,
+    attributes: { teeth: { value: 12 }, handle: { value: 'wood' } },
+    ...options,
+  });
+}
+
+test('a field of each kind is saved, noted, and shown by the shop', async () => {
+  const { id, slug } = await aSaw();
+  const { category_id } = await aProduct(app.db);
+  const category = await app.db
+    .selectFrom('categories')
+    .select('slug')
+    .where('id', '=', category_id)
+    .executeTakeFirstOrThrow();
+  const before = await product(id);
+  const [first, second] = before.variants;
+  const wanted = {
+    name: '  Pruning  saw ',
+    category: category.slug,
+    tags: ['garden', 'wood', 'garden'],
+    description: '<p>Cuts <b>branches</b>.</p><script>alert(1)</script>',
+    meta_title: 'Saws',
+    'attributes.teeth': 14,
+    'attributes.handle': null,
+    [`variants.${first?.id}.price`]: 18.5,
+    [`variants.${first?.id}.old_price`]: 20,
+    [`variants.${second?.id}.code`]: `S4-${id}`,
+    [`variants.${second?.id}.stock`]: 9,
+  };
+  const fromOf = (field: string): unknown => {
+    const [kind, name = '', part = ''] = field.split('.');
+    if (kind === 'attributes') return before.values.attributes[name] ?? null;
+    if (kind !== 'variants') return before.values[field as 'name'];
+    return before.variants.find((variant) => variant.id === Number(name))?.[part as 'price'];
+  };
+  const changes = Object.fromEntries(
+    Object.entries(wanted).map(([field, to]) => [field, { from: fromOf(field), to }]),
+  );
+  const { status, body } = await save(id, changes, { version: before.version });
+  expect([status, body.message]).toEqual([200, undefined]);
+  expect(body.data).toEqual({ version: before.version + 1, merged: false });
+  const after = await product(id);
+  expect(after.values).toMatchObject({
+    name: 'Pruning saw',
+    category: category.slug,
+    tags: ['garden', 'wood'],
+    description: '<p>Cuts <b>branches</b>.</p>',
+    meta_title: 'Saws',
+    attributes: { teeth: 14 },
+    short_description: 'Cuts.',
+  });
+  expect(after.values.attributes).not.toHaveProperty('handle');
+  expect(after.variants).toMatchObject([
+    { name: '300', price: 18.5, old_price: 20, stock: 10 },
+    { name: '400', price: 20, old_price: null, code: `S4-${id}`, stock: 9 },
+  ]);
+  expect(after.pictures).toEqual(before.pictures);
+  const [entry] = await logOf(id);
+  expect(entry).toMatchObject({ act: 'product.edit', person: 'Ada' });
+  expect(entry?.changes.map(({ field }) => field)).toContain('attributes.teeth');
+  const shop = await get(app, `/product-details?product_id=${id}`);
+  expect(JSON.stringify(shop.body)).toContain('Pruning saw');
+  expect(after.slug).toBe(slug);
+});
+
+describe('two people edit a product', () => {
+  test('different fields merge: neither loses a value', async () => {
+    const { id } = await aSaw();
+    const shown = await product(id);
+    const { version } = shown;
+    const [variant] = shown.variants;
+    await save(id, { name: { from: 'Saw', to: 'Bow saw' } }, { version }, ben);
+    const { body } = await save(
+      id,
+      {
+        short_description: { from: 'Cuts.', to: 'Cuts well.' },
+        [`variants.${variant?.id}.price`]: { from: 20, to: 21 },
+        'attributes.teeth': { from: 12, to: 16 },
+      },
+      { version, pictures: [{ step: 'move', src: shown.pictures[1]?.src, to: 0 }] },
+    );
+    expect(body.data.merged).toBe(true);
+    const now = await product(id);
+    expect(now.values).toMatchObject({
+      name: 'Bow saw',
+      short_description: 'Cuts well.',
+      attributes: { teeth: 16, handle: 'wood' },
+    });
+    expect(now.variants[0]?.price).toBe(21);
+    expect(now.pictures.map(({ src }) => src)).toEqual(
+      shown.pictures.map(({ src }) => src).toReversed(),
+    );
+    expect(body.data.version).toBe(now.version);
+  });
+
+  test('the same field answers both values, who and when; nothing of the save is written', async () => {
+    const { id } = await aSaw();
+    const [variant] = (await product(id)).variants;
+    const price = `variants.${variant?.id}.price`;
+    await save(
+      id,
+      { name: { from: 'Saw', to: 'Bow saw' }, [price]: { from: 20, to: 22 } },
+      {},
+      ben,
+    );
+    const refused = await save(id, {
+      name: { from: 'Saw', to: 'Hack saw' },
+      [price]: { from: 20, to: 25 },
+      meta_title: { from: null, to: 'Saws' },
+    });
+    expect([refused.status, refused.body.error]).toEqual([409, 'conflict']);
+    expect(refused.body.data.conflicts).toEqual([
+      {
+        field: 'name',
+        base: 'Saw',
+        theirs: 'Bow saw',
+        yours: 'Hack saw',
+        by: 'Ben',
+        at: expect.stringMatching(/^2026/),
+      },
+      {
+        field: price,
+        base: 20,
+        theirs: 22,
+        yours: 25,
+        by: 'Ben',
+        at: expect.stringMatching(/^2026/),
+      },
+    ]);
+    expect((await product(id)).values).toMatchObject({ name: 'Bow saw', meta_title: null });
+    // "Keep mine" says that theirs was seen.
+    const kept = await save(id, { name: { from: 'Bow saw', to: 'Hack saw' } });
+    expect(kept.status).toBe(200);
+  });
+
+  test('the same value twice is no conflict, and a double save writes once', async () => {
+    const { id } = await aSaw();
+    const changes = { name: { from: 'Saw', to: 'Fret saw' } };
+    const both = await Promise.all([save(id, changes), save(id, changes, {}, ben)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await logOf(id)).toHaveLength(1);
+  });
+
+  test('what one of them puts into the bin the other is told, and finds again when it is restored', async () => {
+    const { id } = await aSaw();
+    const changes = { name: { from: 'Saw', to: 'Coping saw' } };
+    await consoleCall(app, 'changeProducts', { ids: [id], act: 'delete' }, ben.headers);
+    const refused = await save(id, changes);
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'This product is in the bin. Restore it first.',
+    ]);
+    await consoleCall(app, 'changeProducts', { ids: [id], act: 'restore' }, ben.headers);
+    expect((await save(id, changes)).status).toBe(200);
+    expect((await save(999_999, changes)).status).toBe(404);
+  });
+
+  test('pictures that one adds stay when the other removes another', async () => {
+    const { id } = await aSaw();
+    const other = await aSaw();
+    const added = (await product(other.id)).pictures[0]?.src;
+    const [first, second] = (await product(id)).pictures;
+    await save(id, {}, { pictures: [{ step: 'add', src: added, alt: 'New' }] }, ben);
+    await save(id, {}, { pictures: [{ step: 'remove', src: first?.src }] });
+    expect((await product(id)).pictures.map(({ src }) => src)).toEqual([second?.src, added]);
+    const wrong = await save(id, {}, { pictures: [{ step: 'add', src: 'x', alt: '' }] });
+    expect(Object.keys(wrong.body.errors)).toEqual(['pictures']);
+  });
+});
+
+test('stock moves by the difference, so that a sale in between counts; less than nothing is refused', async () => {
+  const saw = await aProduct(app.db, { quantity: 10 });
+  const [variant] = (await product(saw.id)).variants;
+  const stock = `variants.${variant?.id}.stock`;
+  const { version } = await product(saw.id);
+  await orderAsGuest(app, {
+    ...GUEST,
+    shop_ids: [saw.shop_id],
+    carts: [{ product_id: saw.id, quantity: 3 }],
+  });
+  expect((await product(saw.id)).version).toBe(version);
+  await save(saw.id, { [stock]: { from: 10, to: 15 } });
+  expect((await product(saw.id)).variants[0]?.stock).toBe(12);
+  const refused = await save(saw.id, { [stock]: { from: 20, to: 0 } });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [stock]]);
+});
+
+test.each([
+  [{ name: { from: 'Saw', to: ' ' } }, 'name'],
+  [{ name: { from: 'Saw', to: 12 } }, 'name'],
+  [{ name: { from: 'Saw', to: 'x'.repeat(501) } }, 'name'],
+  [{ category: { to: 'nowhere' } }, 'category'],
+  [{ brand: { from: null, to: 'nobody' } }, 'brand'],
+  [{ sub_categories: { from: [], to: ['nowhere'] } }, 'sub_categories'],
+  [{ tax_class: { from: null, to: 'none such' } }, 'tax_class'],
+  [{ 'attributes.teeth': { from: 12, to: 'many' } }, 'attributes.teeth'],
+  [{ quantity: { from: 1, to: 2 } }, 'quantity'],
+  [{ 'variants.1.price': { from: 1, to: 2 } }, 'variants.1.price'],
+] as const)('%j is refused with its field, and nothing is saved', async (changes, field) => {
+  const { id } = await aSaw();
+  const before = await product(id);
+  const from =
+    field === 'category' ? { category: { from: before.values.category, to: 'nowhere' } } : {};
+  const { status, body } = await save(id, { ...changes, ...from });
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+  expect(await product(id)).toEqual(before);
+});
+
+test('codes are of one variant or product each, and two variants can swap theirs', async () => {
+  const { id } = await aSaw();
+  const other = await aSaw({ code: 'TAKEN-1' });
+  const [a, b] = (await product(id)).variants;
+  const taken = (await product(other.id)).variants[0]?.code;
+  const codeOf = (variant: typeof a, from: unknown, to: unknown) => ({
+    [`variants.${variant?.id}.code`]: { from, to },
+  });
+  expect(Object.keys((await save(id, codeOf(b, null, taken))).body.errors)).toHaveLength(1);
+  const product_code = await save(id, { code: { from: null, to: 'TAKEN-1' } });
+  expect(Object.keys(product_code.body.errors)).toEqual(['code']);
+  await save(id, codeOf(b, null, `B-${id}`));
+  const swapped = { ...codeOf(a, a?.code, `B-${id}`), ...codeOf(b, `B-${id}`, a?.code) };
+  expect((await save(id, swapped)).status).toBe(200);
+  expect((await product(id)).variants.map(({ code }) => code)).toEqual([`B-${id}`, a?.code]);
+});
+
+test('a price that contradicts the one before the discount is refused', async () => {
+  const { id } = await aSaw();
+  const field = `variants.${(await product(id)).variants[0]?.id}.old_price`;
+  const { status, body } = await save(id, { [field]: { from: null, to: 20 } });
+  expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+});
+
+test('a product is made hidden, and sold once it is published', async () => {
+  const shop = await aShop(app.db);
+  const category = await aCategory(app.db, { name: 'Planes' });
+  const slugs = await Promise.all([
+    app.db.selectFrom('shops').select('slug').where('id', '=', shop.id).executeTakeFirstOrThrow(),
+    app.db
+      .selectFrom('categories')
+      .select('slug')
+      .where('id', '=', category.id)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const fields = {
+    name: { to: 'Block plane' },
+    category: { to: slugs[1].slug },
+    price: { to: 45 },
+    old_price: { to: 50 },
+    stock: { to: 7 },
+    tags: { to: ['plane'] },
+  };
+  const made = await add(fields, { shop: slugs[0].slug });
+  const { id } = made.body.data;
+  const shown = await product(id);
+  expect(shown).toMatchObject({
+    state: 'hidden',
+    slug: 'block-plane',
+    variants: [{ name: '', price: 45, old_price: 50, stock: 7 }],
+  });
+  expect((await product((await add(fields, { shop: slugs[0].slug })).body.data.id)).slug).toBe(
+    'block-plane-2',
+  );
+  await save(id, { is_published: { from: false, to: true } });
+  const found = await get(app, '/products?search=block+plane');
+  expect(JSON.stringify(found.body)).toContain('Block plane');
+  for (const [changes, more, field] of [
+    [{ ...fields, name: { to: '' } }, { shop: slugs[0].slug }, 'name'],
+    [{ ...fields, price: undefined }, { shop: slugs[0].slug }, 'price'],
+    [{ ...fields, category: undefined }, { shop: slugs[0].slug }, 'category'],
+    [{ ...fields, old_price: { to: 45 } }, { shop: slugs[0].slug }, 'old_price'],
+    [fields, { shop: 'nobody' }, 'shop'],
+    [fields, {}, 'shop'],
+  ] as const) {
+    const { status, body } = await add(changes, more);
+    expect([status, Object.keys(body.errors ?? {})], field).toEqual([422, [field]]);
+  }
+});
+
+test('a picture is stored as a form; anything else is refused', async () => {
+  const bytes = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: '#c33' },
+  })
+    .png()
+    .toBuffer();
+  const send = (part: Blob) => {
+    const form = new FormData();
+    form.append('picture', part, 'saw.png');
+    return app.request('/admin/api/products/pictures', {
+      method: 'POST',
+      headers: ada.headers,
+      body: form,
+    });
+  };
+  const stored = await send(new Blob([new Uint8Array(bytes)]));
+  expect(stored.status).toBe(200);
+  const { data } = (await stored.json()) as { data: { src: string } };
+  const { id } = await aSaw();
+  await save(id, {}, { pictures: [{ step: 'add', src: data.src, alt: ' A  saw ' }] });
+  expect((await product(id)).pictures.at(-1)).toMatchObject({ src: data.src, alt: 'A saw' });
+  expect((await send(new Blob(['no picture']))).status).toBe(422);
+  const elsewhere = await app.request('/admin/api/products', {
+    method: 'POST',
+    headers: ada.headers,
+    body: new FormData(),
+  });
+  expect(elsewhere.status).toBe(415);
+});
+
+test('a description is shown as the shop would store it, with what would be taken out', async () => {
+  const html =
+    '<h1>Saw</h1><p style="color:red">Cuts <em>wood</em></p><script>x</script><a href="javascript:x" onclick="y">z</a>';
+  const { body } = await consoleCall(app, 'checkDescription', { html }, ada.headers);
+  expect(body.data).toEqual({
+    html: '<h3>Saw</h3><p>Cuts <em>wood</em></p><a rel="nofollow noopener">z</a>',
+    taken_out: ['<p style>', '<script>', '<a onclick>'],
+  });
+});
+
+test('a seller edits nothing of another shop; support changes nothing', async () => {
+  const mine = await aSaw();
+  const other = await aSaw();
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id: mine.shop_id });
+  const changes = { name: { from: 'Saw', to: 'Mine' } };
+  expect((await save(mine.id, changes, {}, seller)).status).toBe(200);
+  expect((await save(other.id, changes, {}, seller)).status).toBe(404);
+  expect((await consoleCall(app, 'getProduct', { id: other.id }, seller.headers)).status).toBe(404);
+  const support = await aStaffMember(app.db, { role: 'support' });
+  expect((await save(mine.id, changes, {}, support)).status).toBe(403);
+});

@@ -1,0 +1,138 @@
+import type { z } from 'zod';
+import type {
+  addPicture as addPictureEndpoint,
+  addProduct as addEndpoint,
+  checkDescription as checkEndpoint,
+  ConsoleProduct,
+  ProductForm,
+  saveProduct as saveEndpoint,
+} from '#contract/console/product-editor.ts';
+import type { Right } from '#contract/console/rights.ts';
+import { toDecimal } from '#domain/money/amount.ts';
+import { scopeOf } from '#domain/staff/rights.ts';
+import { operate } from '#server/audit/operate.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import { Invalid, NotFound } from '#server/http/failure.ts';
+import { imageUrl } from '#server/media/image-url.ts';
+import { UnusableImage } from '#server/media/inspect-image.ts';
+import { storeCustomerImage } from '#server/media/store-image.ts';
+import { byStaff } from '#server/staff/by-staff.ts';
+import { readProducts } from '../export/read-products.ts';
+import { priceNow } from '../operate/change-prices.ts';
+import { addProduct } from '../operate/editor/add-product.ts';
+import { EDITED_FIELDS } from '../operate/editor/product-fields.ts';
+import { saveProduct } from '../operate/editor/save-product.ts';
+import { productNamed } from '../operate/product-named.ts';
+import { DESCRIPTION_TAGS, listTakenOut, sanitizeDescription } from '../sanitize-description.ts';
+import { listProductShops } from './choice-queries.ts';
+import { findHashOfImage, findShownProduct, listFormChoices } from './editor-queries.ts';
+import { listScopeProducts } from './list-queries.ts';
+
+/** A product of the caller's shops for the editor. NotFound for others, as for none. */
+export async function getProductOfConsole(
+  context: SignedInContext,
+  { id }: { id: number },
+): Promise<ConsoleProduct> {
+  const { db, config } = context;
+  await requireProduct(context, 'products.see', id);
+  const { product } = await productNamed(db, { id });
+  const [shown, found] = await Promise.all([
+    findShownProduct(db, id),
+    readProducts(db, [product.slug]),
+  ]);
+  const record = found.get(product.slug)?.record;
+  if (!shown || !record) throw new NotFound("This product doesn't exist.");
+  const values = Object.fromEntries(EDITED_FIELDS.map((field) => [field, record[field]]));
+  return {
+    id,
+    slug: product.slug,
+    shop: product.shop,
+    version: shown.version,
+    state: product.deleted_at !== null ? 'deleted' : product.is_published ? 'published' : 'hidden',
+    url: `${config.publicUrl}/products/${product.slug}`,
+    changed_at: shown.updated_at.toISOString(),
+    values: { ...values, attributes: record.attributes } as ConsoleProduct['values'],
+    pictures: record.images.map(({ src, alt }) => ({ src, alt, url: imageUrl(src, 320) })),
+    variants: product.variants.map((variant) => {
+      const { price, old_price } = priceNow(product, variant);
+      return {
+        id: variant.id,
+        name: [variant.size, variant.color].filter((part) => part !== null).join(' / '),
+        code: variant.code,
+        price: toDecimal(price),
+        old_price: old_price === null ? null : toDecimal(old_price),
+        stock: variant.quantity,
+      };
+    }),
+  };
+}
+
+/** What the editor offers. */
+export async function getProductForm({ db, session }: SignedInContext): Promise<ProductForm> {
+  const scope = scopeOf(session.roles, 'products.see');
+  const [choices, shops] = await Promise.all([listFormChoices(db), listProductShops(db, scope)]);
+  return { ...choices, shops, tags: [...DESCRIPTION_TAGS] };
+}
+
+/** Saves changes to a product of the caller's shops; see saveProduct. */
+export async function saveProductOfConsole(
+  context: SignedInContext,
+  { id, ...edits }: z.output<typeof saveEndpoint.request>,
+): Promise<{ version: number; merged: boolean }> {
+  await requireProduct(context, 'products.edit', id);
+  return operate(context.db, byStaff(context), (work) => saveProduct(work, id, edits));
+}
+
+/** Makes a product of one of the caller's shops. */
+export async function addProductOfConsole(
+  context: SignedInContext,
+  { shop, ...edits }: z.output<typeof addEndpoint.request>,
+): Promise<{ id: number }> {
+  const { db, session } = context;
+  const shops = await listProductShops(db, scopeOf(session.roles, 'products.edit'));
+  const [only, ...others] = shops;
+  const chosen =
+    shop === undefined
+      ? others.length === 0
+        ? only
+        : undefined
+      : shops.find(({ slug }) => slug === shop);
+  if (!chosen) throw new Invalid({ shop: ['Choose the shop that sells it.'] });
+  const id = await operate(db, byStaff(context), (work) => addProduct(work, chosen.slug, edits));
+  return { id };
+}
+
+/** A description as the shop would store it, and what it would take out. */
+export async function checkDescription(
+  _context: SignedInContext,
+  { html }: z.output<typeof checkEndpoint.request>,
+): Promise<{ html: string; taken_out: string[] }> {
+  return { html: sanitizeDescription(html), taken_out: listTakenOut(html) };
+}
+
+/** Stores a picture; until a product has it, it goes again like other unused uploads. */
+export async function addPicture(
+  { db, config, now }: SignedInContext,
+  { picture }: z.output<typeof addPictureEndpoint.request>,
+): Promise<{ src: string; url: string }> {
+  if (!(picture instanceof File) || picture.size === 0) {
+    throw new Invalid({ picture: ['Choose a picture.'] });
+  }
+  try {
+    const bytes = new Uint8Array(await picture.arrayBuffer());
+    const src = await findHashOfImage(db, await storeCustomerImage(db, config.dataDir, bytes, now));
+    return { src, url: imageUrl(src, 320) };
+  } catch (error) {
+    if (!(error instanceof UnusableImage)) throw error;
+    throw new Invalid({ picture: [error.message] });
+  }
+}
+
+async function requireProduct(
+  { db, session }: SignedInContext,
+  right: Right,
+  id: number,
+): Promise<void> {
+  const [found] = await listScopeProducts(db, scopeOf(session.roles, right), [id]);
+  if (!found) throw new NotFound("This product doesn't exist.");
+}

@@ -1,0 +1,75 @@
+import { msg } from '#domain/i18n/msg.ts';
+import { numberedSlug, toSlug } from '#domain/catalog/slug.ts';
+import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { Invalid } from '#server/http/failure.ts';
+import { indexProducts } from '#server/search/index-products.ts';
+import { blankProduct } from '../../import/blank-product.ts';
+import { listSlugsLike } from './editor-queries.ts';
+import { takePictureSteps } from './picture-steps.ts';
+import { isProductField, readProductField, withFields } from './product-fields.ts';
+import type { ProductEdits } from './save-product.ts';
+import { readVariantField } from './variant-fields.ts';
+import { writeProduct } from './write-product.ts';
+
+/** Fields of the only variant of a new product. */
+const OF_VARIANT = new Set(['price', 'old_price', 'stock']);
+
+/** Makes a product of a shop (by slug) with one variant, and gives its id. Invalid with the field. */
+export async function addProduct(
+  work: Work,
+  shop: string,
+  { changes, pictures }: Pick<ProductEdits, 'changes' | 'pictures'>,
+): Promise<number> {
+  const { db, now } = work;
+  const fields = new Map<string, unknown>();
+  const variant = new Map<string, unknown>();
+  for (const [field, { to }] of Object.entries(changes)) {
+    if (OF_VARIANT.has(field)) {
+      variant.set(field, readVariantField(field, field as 'price' | 'old_price' | 'stock', to));
+    } else if (isProductField(field)) fields.set(field, readProductField(field, to));
+    else throw new Invalid({ [field]: [msg('This field cannot be changed.')] });
+  }
+  const name = readProductField('name', fields.get('name') ?? '') as string;
+  const category = readProductField('category', fields.get('category') ?? '') as string;
+  const price = variant.get('price') as number | undefined;
+  if (price === undefined) throw new Invalid({ price: [msg('Enter an amount such as 12.90.')] });
+  const old = (variant.get('old_price') ?? null) as number | null;
+  if (old !== null && (old <= price || price === 0)) {
+    throw new Invalid({
+      old_price: [msg('The price before the discount must be above the price.')],
+    });
+  }
+  const slug = await freeSlug(work, name);
+  const record: ProductRecord = {
+    ...withFields({ ...blankProduct({ now }, slug), name, category, is_published: false }, fields),
+    shop,
+    price: old ?? price,
+    discount_price: old === null ? null : price,
+    images: takePictureSteps([], pictures),
+    variants: [
+      {
+        size: null,
+        color: null,
+        code: null,
+        quantity: (variant.get('stock') ?? 0) as number,
+        price: null,
+        discount_price: null,
+        image: null,
+      },
+    ],
+  };
+  const id = await writeProduct(db, record, undefined);
+  await indexProducts(db, [id], now);
+  await work.log({ act: 'product.add', kind: 'product', id, changes: { name: [null, name] } });
+  return id;
+}
+
+async function freeSlug({ db }: Work, name: string): Promise<string> {
+  const slug = toSlug(name, 'product');
+  const taken = await listSlugsLike(db, slug);
+  for (let number = 1; ; number += 1) {
+    const candidate = numberedSlug(slug, number);
+    if (!taken.has(candidate)) return candidate;
+  }
+}

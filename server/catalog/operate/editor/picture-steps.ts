@@ -1,0 +1,36 @@
+import { msg } from '#domain/i18n/msg.ts';
+import type { PictureRecord } from '#domain/catalog/product-record.ts';
+import { cleanText } from '#domain/catalog/plain-text.ts';
+import { Invalid } from '#server/http/failure.ts';
+
+/** One step of an operator with the pictures of a product; `src` is a picture's hash. */
+export type PictureStep =
+  | { step: 'add' | 'describe'; src: string; alt: string }
+  | { step: 'remove'; src: string }
+  | { step: 'move'; src: string; to: number };
+
+const MOST = 200;
+
+/**
+ * The pictures of a product after some steps. Each step stands for itself: one about a picture that somebody else has
+ * removed has no effect, and pictures that others added stay. Invalid for more pictures than a product can have.
+ */
+export function takePictureSteps(
+  pictures: readonly PictureRecord[],
+  steps: readonly PictureStep[],
+): PictureRecord[] {
+  let list = [...pictures];
+  for (const step of steps) {
+    const at = list.findIndex(({ src }) => src === step.src);
+    const found = list[at];
+    if (step.step === 'add') {
+      if (!found) list.push({ src: step.src, alt: cleanText(step.alt) });
+    } else if (found) {
+      list = list.filter((picture) => picture !== found);
+      if (step.step === 'describe') list.splice(at, 0, { ...found, alt: cleanText(step.alt) });
+      if (step.step === 'move') list.splice(step.to, 0, found);
+    }
+  }
+  if (list.length > MOST) throw new Invalid({ pictures: [msg('There are too many pictures.')] });
+  return list;
+}

@@ -1,0 +1,90 @@
+import { msg } from '#domain/i18n/msg.ts';
+import { z } from 'zod';
+import { cleanLines, cleanText } from '#domain/catalog/plain-text.ts';
+import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import { Invalid } from '#server/http/failure.ts';
+import { sanitizeDescription } from '../../sanitize-description.ts';
+
+const TOO_LONG = msg('This text is too long.');
+const text = (max: number) => z.string().transform(cleanText).pipe(z.string().max(max, TOO_LONG));
+const needed = (max: number, sentence: string) => text(max).pipe(z.string().min(1, sentence));
+const maybeText = (max: number) =>
+  text(max)
+    .nullable()
+    .transform((value) => value || null);
+const slugs = z.array(z.string().max(200)).max(200);
+
+/** Fields of a product that an operator edits, each with what it takes. */
+const FIELDS = {
+  name: needed(500, msg('Enter a name.')),
+  code: maybeText(200),
+  category: needed(200, msg('Choose a category.')),
+  sub_categories: slugs.transform((list) => [...new Set(list)].toSorted()),
+  brand: maybeText(200),
+  tax_class: maybeText(200),
+  unit: maybeText(100),
+  tags: z
+    .array(text(100))
+    .max(100, msg('There are too many tags.'))
+    .transform((tags) => [...new Set(tags)].filter((tag) => tag !== '')),
+  short_description: z.string().transform(cleanLines).pipe(z.string().max(2000, TOO_LONG)),
+  description: z.string().max(500_000, TOO_LONG).transform(sanitizeDescription),
+  is_published: z.boolean(),
+  meta_title: maybeText(500),
+  meta_description: maybeText(2000),
+  meta_keywords: maybeText(2000),
+};
+export type EditedField = keyof typeof FIELDS;
+export const EDITED_FIELDS = Object.keys(FIELDS) as EditedField[];
+
+const attributeValue = z
+  .union([z.number(), text(1000), z.array(text(1000)).max(100)])
+  .nullable()
+  .transform((value) => {
+    if (!Array.isArray(value)) return value === '' ? null : value;
+    const words = [...new Set(value)].filter((word) => word !== '');
+    return words.length > 1 ? words : (words[0] ?? null);
+  });
+
+const ATTRIBUTE = 'attributes.';
+
+const isEdited = (field: string): field is EditedField => Object.hasOwn(FIELDS, field);
+
+/** Whether a field is one of the product itself, not of a variant. */
+export function isProductField(field: string): boolean {
+  return isEdited(field) || field.startsWith(ATTRIBUTE);
+}
+
+/** The value of a field as an operator's entry means it. Invalid, with the field, for one that can't be. */
+export function readProductField(field: string, value: unknown): unknown {
+  const schema = isEdited(field) ? FIELDS[field] : attributeValue;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const isOwn = issue?.code === 'too_big' || issue?.code === 'too_small';
+  throw new Invalid({ [field]: [isOwn ? issue.message : msg('This value cannot be used.')] });
+}
+
+/** What a product has in a field; null: nothing. */
+export function valueOfField(record: ProductRecord, field: string): unknown {
+  if (isEdited(field)) return record[field];
+  return record.attributes[field.slice(ATTRIBUTE.length)] ?? null;
+}
+
+/** A product with other values in some fields. A category that changes takes its subcategories with it. */
+export function withFields(
+  record: ProductRecord,
+  values: ReadonlyMap<string, unknown>,
+): ProductRecord {
+  const attributes = { ...record.attributes };
+  const fields: Record<string, unknown> = {};
+  for (const [field, value] of values) {
+    if (isEdited(field)) fields[field] = value;
+    else if (value === null) delete attributes[field.slice(ATTRIBUTE.length)];
+    else Object.assign(attributes, { [field.slice(ATTRIBUTE.length)]: value });
+  }
+  if (fields['category'] !== undefined && fields['category'] !== record.category) {
+    fields['sub_categories'] ??= [];
+  }
+  return { ...record, ...fields, attributes };
+}

@@ -1,0 +1,140 @@
+import { msg } from '#domain/i18n/msg.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import { toDecimal } from '#domain/money/amount.ts';
+import { type FieldConflict, type FieldEdit, mergeEdits } from '#domain/staff/merge-edits.ts';
+import type { Changes } from '#server/audit/audit.ts';
+import { lastChangeOf } from '#server/audit/last-change.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { Failure, Invalid, NotFound, Refused } from '#server/http/failure.ts';
+import { indexProducts } from '#server/search/index-products.ts';
+import { readProducts } from '../../export/read-products.ts';
+import { lockProductNamed } from '../product-named.ts';
+import type { ManagedProduct } from '../queries.ts';
+import { findEditedProduct } from './editor-queries.ts';
+import { type PictureStep, takePictureSteps } from './picture-steps.ts';
+import { isProductField, readProductField, valueOfField, withFields } from './product-fields.ts';
+import { writeProduct } from './write-product.ts';
+import {
+  readVariantField,
+  valueOfVariant,
+  type VariantField,
+  variantFieldOf,
+} from './variant-fields.ts';
+import { loggedField, writeVariants } from './write-variants.ts';
+
+/** Changes to a product by field: 'name', 'attributes.colour', 'variants.12.price' (with decimals). */
+export interface ProductEdits {
+  /** Of the state that was shown; undefined: not known. */
+  version?: number | undefined;
+  changes: Readonly<Record<string, { from?: unknown; to?: unknown }>>;
+  pictures: readonly PictureStep[];
+}
+
+/**
+ * Saves what somebody changed of a product. Fields that others changed in the meantime stay as they are; when it is the
+ * same field, nothing is saved and a 409 names both values, who and when. Stock moves by the difference to what was
+ * shown, so that sales in between count. NotFound for none, Refused in the bin, Invalid with the field.
+ */
+export async function saveProduct(
+  work: Work,
+  id: number,
+  { version, changes, pictures }: ProductEdits,
+): Promise<{ version: number; merged: boolean }> {
+  const { db } = work;
+  const { product } = await lockProductNamed(db, { id });
+  if (product.deleted_at !== null)
+    throw new Refused(msg('This product is in the bin. Restore it first.'));
+  const before = (await readProducts(db, [product.slug])).get(product.slug)?.record;
+  if (!before) throw new NotFound(msg("This product doesn't exist."));
+  const shown = await findEditedProduct(db, id);
+
+  const ofProduct = new Map<string, FieldEdit>();
+  const ofVariants = new Map<string, FieldEdit & VariantField>();
+  const stock = new Map<number, number>();
+  for (const [field, { from, to }] of Object.entries(changes)) {
+    const variant = variantFieldOf(field);
+    if (variant === null) {
+      if (!isProductField(field))
+        throw new Invalid({ [field]: [msg('This field cannot be changed.')] });
+      ofProduct.set(field, { from, to: readProductField(field, to) });
+      continue;
+    }
+    if (valueOfVariant(product, variant) === undefined) {
+      throw new Invalid({ [field]: [msg('This variant is no longer there.')] });
+    }
+    const values = {
+      from: readVariantField(field, variant.part, from),
+      to: readVariantField(field, variant.part, to),
+    };
+    if (variant.part !== 'stock') ofVariants.set(field, { ...values, ...variant });
+    else stock.set(variant.id, (values.to as number) - (values.from as number));
+  }
+
+  const merged = mergeEdits(ofProduct, (field) => valueOfField(before, field));
+  const prices = mergeEdits(ofVariants, (field) => {
+    const variant = variantFieldOf(field);
+    return variant && valueOfVariant(product, variant);
+  });
+  const conflicts = [...merged.conflicts, ...prices.conflicts];
+  if (conflicts.length > 0) await refuseConflicts(work, product, conflicts);
+
+  const after: ProductRecord = {
+    ...withFields(before, merged.wanted),
+    images: takePictureSteps(before.images, pictures),
+  };
+  if (!isDeepStrictEqual(before, after)) await writeProduct(db, after, before);
+  const variants = await writeVariants(work, id, { wanted: prices.wanted, stock });
+  await indexProducts(db, [id], work.now);
+  await work.log({
+    act: 'product.edit',
+    kind: 'product',
+    id,
+    changes: { ...changedFields(before, after, merged.wanted), ...variants },
+  });
+  const saved = await findEditedProduct(db, id);
+  return { version: saved.version, merged: version !== undefined && version < shown.version };
+}
+
+function changedFields(
+  before: ProductRecord,
+  after: ProductRecord,
+  wanted: ReadonlyMap<string, unknown>,
+): Changes {
+  const changes: Record<string, [unknown, unknown]> = { images: [before.images, after.images] };
+  for (const field of wanted.keys()) {
+    changes[field] = [valueOfField(before, field), valueOfField(after, field)];
+  }
+  return changes;
+}
+
+/** Throws a 409 that says of each field what was shown, what is there, by whom and since when. */
+async function refuseConflicts(
+  { db }: Work,
+  product: ManagedProduct,
+  conflicts: readonly FieldConflict[],
+): Promise<never> {
+  const { id } = product;
+  const { updated_at } = await findEditedProduct(db, id);
+  const told = [];
+  for (const { field, base, theirs, yours } of conflicts) {
+    const variant = variantFieldOf(field);
+    const logged = variant ? loggedField(product, variant) : field;
+    const last = await lastChangeOf(db, { kind: 'product', id, field: logged });
+    const isAmount = variant?.part === 'price' || variant?.part === 'old_price';
+    const shownOf = (value: unknown) =>
+      isAmount && typeof value === 'number' ? toDecimal(value) : (value ?? null);
+    told.push({
+      field,
+      base: shownOf(base),
+      theirs: shownOf(theirs),
+      yours: shownOf(yours),
+      by: last?.by ?? null,
+      at: new Date(last?.at ?? updated_at).toISOString(),
+    });
+  }
+  throw new Failure(409, msg('Somebody else has changed the same in the meantime.'), {
+    error: 'conflict',
+    data: { conflicts: told },
+  });
+}

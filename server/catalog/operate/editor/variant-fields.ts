@@ -1,0 +1,56 @@
+import { msg } from '#domain/i18n/msg.ts';
+import { z } from 'zod';
+import { cleanText } from '#domain/catalog/plain-text.ts';
+import { toMinorUnits } from '#domain/money/amount.ts';
+import { Invalid } from '#server/http/failure.ts';
+import { priceNow } from '../change-prices.ts';
+import type { ManagedProduct } from '../queries.ts';
+
+const LARGEST = 1e11;
+const money = z.number().min(0).max(LARGEST).transform(toMinorUnits);
+const PARTS = {
+  code: z
+    .string()
+    .transform(cleanText)
+    .pipe(z.string().max(200))
+    .nullable()
+    .transform((code) => code || null),
+  price: money,
+  old_price: money.nullable(),
+  stock: z.int().min(0).max(1_000_000_000),
+};
+export type VariantPart = keyof typeof PARTS;
+
+const SENTENCES: Record<VariantPart, string> = {
+  code: msg('A code has at most 200 characters.'),
+  price: msg('Enter an amount such as 12.90.'),
+  old_price: msg('Enter an amount such as 12.90.'),
+  stock: msg('Enter a number of pieces.'),
+};
+
+/** A field of a variant: 'variants.12.price'. */
+export interface VariantField {
+  id: number;
+  part: VariantPart;
+}
+
+/** The variant and its part that a field names; null for any other field. */
+export function variantFieldOf(field: string): VariantField | null {
+  const [, id, part] = /^variants\.(\d{1,10})\.(code|price|old_price|stock)$/.exec(field) ?? [];
+  return part === undefined ? null : { id: Number(id), part: part as VariantPart };
+}
+
+/** The value of a variant's field as an operator's entry means it, money in minor units. Invalid for one that can't be. */
+export function readVariantField(field: string, part: VariantPart, value: unknown): unknown {
+  const parsed = PARTS[part].safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Invalid({ [field]: [SENTENCES[part]] });
+}
+
+/** What a variant has in a field, money in minor units; undefined: there is no such variant. */
+export function valueOfVariant(product: ManagedProduct, { id, part }: VariantField): unknown {
+  const variant = product.variants.find((one) => one.id === id);
+  if (!variant) return undefined;
+  if (part === 'code') return variant.code;
+  return part === 'stock' ? variant.quantity : priceNow(product, variant)[part];
+}

@@ -1,0 +1,70 @@
+import { msg } from '#domain/i18n/msg.ts';
+import { checkProduct } from '#domain/catalog/check-product.ts';
+import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import { isUniqueViolation } from '#server/database/unique-violation.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { Invalid } from '#server/http/failure.ts';
+import { BadLine } from '../../import/bad-line.ts';
+import { References } from '../../import/references.ts';
+import { resolveProduct } from '../../import/resolve-product.ts';
+import { writeProducts } from '../../import/write-products.ts';
+import { isOfOtherProduct, listUnknownPictures } from './editor-queries.ts';
+
+/**
+ * Writes a product that is locked, or a new one, and gives its id; stock stays as it is. Invalid, with the field, for
+ * what it refers to and is not there, and for a code that another product has.
+ */
+export async function writeProduct(
+  db: DatabaseTransaction,
+  record: ProductRecord,
+  current: ProductRecord | undefined,
+): Promise<number> {
+  const reason = checkProduct({
+    ...record,
+    variants: record.variants.map((variant) => ({ ...variant, quantity: null })),
+  });
+  if (reason !== null) throw new Invalid({ name: [reason] });
+  if (record.code !== null && (await isOfOtherProduct(db, record.code, record.slug))) {
+    throw new Invalid({ code: [msg('Another product has this code.')] });
+  }
+  const unknown = await listUnknownPictures(
+    db,
+    record.images.map(({ src }) => src),
+  );
+  if (unknown.length > 0)
+    throw new Invalid({ pictures: [msg('A picture is no longer there. Add it again.')] });
+  const refers = await resolveProduct(new References(db), record).catch(refuse);
+  try {
+    const [id] = await writeProducts(db, [
+      {
+        record,
+        refers,
+        stock: record.variants.map(({ quantity }) => (current ? null : quantity)),
+        current,
+      },
+    ]);
+    if (id === undefined) throw new Error(`The product ${record.slug} was not written.`);
+    return id;
+  } catch (error) {
+    if (isUniqueViolation(error))
+      throw new Invalid({ code: [msg('Another product has this code.')] });
+    throw error;
+  }
+}
+
+/** What a product refers to and is not there, by its field. */
+function refuse(error: unknown): never {
+  if (!(error instanceof BadLine)) throw error;
+  const [, kind = '', name = ''] =
+    /^(?:There is no|The) (shop|category|brand|sub-category|attribute)\b.*?"([^"]*)"/.exec(
+      error.message,
+    ) ?? [];
+  if (error.message.startsWith('tax_class')) {
+    throw new Invalid({ tax_class: [msg('Choose a tax class that there is.')] });
+  }
+  if (kind === 'attribute') {
+    throw new Invalid({ [`attributes.${name}`]: [msg('Enter a number.')] });
+  }
+  const fields: Record<string, string> = { 'sub-category': 'sub_categories' };
+  throw new Invalid({ [fields[kind] ?? (kind || 'name')]: [msg('Choose one that there is.')] });
+}

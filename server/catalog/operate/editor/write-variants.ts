@@ -1,0 +1,127 @@
+import { msg } from '#domain/i18n/msg.ts';
+import { changePrice, type ShownPrice } from '#domain/catalog/new-price.ts';
+import type { Changes } from '#server/audit/audit.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { Invalid } from '#server/http/failure.ts';
+import { priceNow, writeShownPrices } from '../change-prices.ts';
+import { fieldOf } from '../product-named.ts';
+import { findManagedProduct, type ManagedProduct, updateVariantStock } from '../queries.ts';
+import { isOfOtherVariant, updateVariantCodes } from './editor-queries.ts';
+import { type VariantField, variantFieldOf } from './variant-fields.ts';
+
+const MAX_PIECES = 2_000_000_000;
+
+/** What is changed of variants: values by field ('variants.12.price', minor units), and pieces that come or go by id. */
+interface VariantChanges {
+  wanted: ReadonlyMap<string, unknown>;
+  stock: ReadonlyMap<number, number>;
+}
+
+/**
+ * Writes codes, prices and stock of variants of a locked product, and gives what changed, for the audit log. Invalid
+ * with the field.
+ */
+export async function writeVariants(
+  { db }: Work,
+  productId: number,
+  { wanted, stock }: VariantChanges,
+): Promise<Changes> {
+  if (wanted.size === 0 && stock.size === 0) return {};
+  const product = await findManagedProduct(db, productId);
+  const edits = new Map<number, { price?: number; old_price?: number | null }>();
+  const codes = new Map<number, string | null>();
+  for (const [field, value] of wanted) {
+    const variant = variantFieldOf(field);
+    if (variant?.part === 'code') codes.set(variant.id, value as string | null);
+    else if (variant) edits.set(variant.id, { ...edits.get(variant.id), [variant.part]: value });
+  }
+  return {
+    ...(await writePrices(db, product, edits)),
+    ...(await writeCodes(db, product, codes)),
+    ...(await writeStock(db, product, stock)),
+  };
+}
+
+/** The name of a variant's field in the audit log: 'price', or of one of several 'price of HB-20'. */
+export function loggedField(product: ManagedProduct, { id, part }: VariantField): string {
+  const variants = product.variants.filter((variant) => variant.id === id);
+  return fieldOf({ product, variants }, part);
+}
+
+type Log = Record<string, [before: unknown, after: unknown]>;
+
+async function writePrices(
+  db: Work['db'],
+  product: ManagedProduct,
+  edits: ReadonlyMap<number, { price?: number; old_price?: number | null }>,
+): Promise<Changes> {
+  const log: Log = {};
+  const prices = new Map<number, ShownPrice>();
+  for (const variant of product.variants) {
+    const { id } = variant;
+    const edit = edits.get(id);
+    if (!edit) continue;
+    const before = priceNow(product, variant);
+    const changed = changePrice(before, edit);
+    if ('reason' in changed) {
+      const part = edit.old_price === undefined ? 'price' : 'old_price';
+      throw new Invalid({
+        [`variants.${id}.${part}`]: [msg('The price before the discount must be above the price.')],
+      });
+    }
+    prices.set(id, changed.shown);
+    for (const part of ['price', 'old_price'] as const) {
+      log[loggedField(product, { id, part })] = [before[part], changed.shown[part]];
+    }
+  }
+  if (prices.size > 0) await writeShownPrices(db, product, prices);
+  return log;
+}
+
+async function writeCodes(
+  db: Work['db'],
+  product: ManagedProduct,
+  codes: ReadonlyMap<number, string | null>,
+): Promise<Changes> {
+  const log: Log = {};
+  const given = new Set<string>();
+  for (const { id, code: before } of product.variants) {
+    const code = codes.get(id);
+    if (code === undefined) continue;
+    if (code !== null) {
+      if (given.has(code) || (await isOfOtherVariant(db, code, [...codes.keys()]))) {
+        throw new Invalid({ [`variants.${id}.code`]: [msg('Another variant has this code.')] });
+      }
+      given.add(code);
+    }
+    log[loggedField(product, { id, part: 'code' })] = [before, code];
+  }
+  if (codes.size > 0) await updateVariantCodes(db, codes);
+  return log;
+}
+
+async function writeStock(
+  db: Work['db'],
+  product: ManagedProduct,
+  stock: ReadonlyMap<number, number>,
+): Promise<Changes> {
+  const log: Log = {};
+  let total = product.quantity;
+  for (const { id, quantity: before } of product.variants) {
+    const by = stock.get(id) ?? 0;
+    if (by === 0) continue;
+    const quantity = before + by;
+    total += by;
+    if (quantity < 0) {
+      throw new Invalid({
+        [`variants.${id}.stock`]: [msg('Fewer pieces are left than you take away.')],
+      });
+    }
+    if (total > MAX_PIECES) {
+      throw new Invalid({ [`variants.${id}.stock`]: [msg('These are too many pieces.')] });
+    }
+    await updateVariantStock(db, id, quantity);
+    log[loggedField(product, { id, part: 'stock' })] = [before, quantity];
+  }
+  return log;
+}
