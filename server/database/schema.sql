@@ -548,7 +548,7 @@ create table notices (
   shop_id integer,
   created_at timestamp with time zone not null,
   told_at timestamp with time zone,
-  constraint notices_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'ticket'::text, 'failed-payment'::text, 'low-stock'::text, 'application'::text]))),
+  constraint notices_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'ticket'::text, 'failed-payment'::text, 'low-stock'::text, 'application'::text, 'return'::text]))),
   constraint notices_once UNIQUE NULLS NOT DISTINCT (kind, thing_id, shop_id),
   constraint notices_pkey PRIMARY KEY (id),
   constraint notices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE

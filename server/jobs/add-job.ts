@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connect.ts';
 /** The payload of each job. */
 export interface JobPayloads {
   'send-order-mail':
-    | { kind: 'placed'; payment_id: number }
+    | { kind: 'placed' | 'unpaid'; payment_id: number }
     | { kind: 'paid'; payment_id: number; order_ids: number[] }
     | { kind: 'status'; order_id: number; status: string };
   'send-shipment-mail': { shipment_id: number };

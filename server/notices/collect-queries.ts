@@ -59,6 +59,18 @@ export async function collectFailedPayments(db: Database, collecting: Collecting
     on conflict do nothing`.execute(db);
 }
 
+/** Notes returns that buyers asked for. */
+export async function collectReturns(db: Database, collecting: Collecting): Promise<void> {
+  await sql`
+    insert into notices (kind, thing_id, shop_id, created_at, told_at)
+    select 'return', t.id, r.shop_id, t.created_at, ${toldAt('return', collecting)}::timestamptz
+    from (select id, order_id, created_at from returns order by id desc limit ${NEWEST}) t
+      join orders o on o.id = t.order_id, ${recipients('o.shop_id', collecting)}
+    where t.created_at > ${collecting.now}::timestamptz - ${RECENT}
+      and exists (select from return_changes c where c.return_id = t.id and c.state = 'requested')
+    on conflict do nothing`.execute(db);
+}
+
 /** Notes applications of sellers, for the owner. */
 export async function collectApplications(db: Database, collecting: Collecting): Promise<void> {
   await sql`

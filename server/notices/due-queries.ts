@@ -76,6 +76,10 @@ const SOURCES: Record<string, ReturnType<typeof sql>> = {
     from payments p join orders o on o.payment_id = p.id group by p.id`,
   'low-stock': sql`select v.id, concat_ws(', ', p.name, coalesce(v.code, p.code)) as label, null::bigint as amount,
     v.quantity as pieces from product_variants v join products p on p.id = v.product_id`,
+  return: sql`select t.id, concat_ws(', ', '#' || o.order_prefix || o.id, p.buyer_name, (
+      select sum(l.pieces) || ' ×' from return_lines l where l.return_id = t.id), left(t.reason, 80)) as label,
+    null::bigint as amount, null::int as pieces
+    from returns t join orders o on o.id = t.order_id join payments p on p.id = o.payment_id`,
   application: sql`select id, concat_ws(', ', shop_name, name, email) as label, null::bigint as amount,
     null::int as pieces from seller_applications`,
 };

@@ -10,6 +10,7 @@ const TITLES: Record<string, string> = {
   ticket: msg('Messages of customers'),
   'failed-payment': msg('Orders that were not paid'),
   'low-stock': msg('Almost sold out'),
+  return: msg('Returns to answer'),
   application: msg('Sellers who want to join'),
 };
 

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { get, post } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { deliverOrder } from '#test/deliver-order.ts';
 import { aCategory, aShop, setSetting } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { orderAsGuest } from '#test/shopping.ts';
@@ -18,6 +20,7 @@ const USUAL = {
   order: 'at-once',
   ticket: 'at-once',
   application: 'at-once',
+  return: 'at-once',
   failed_payment: 'daily',
   low_stock: 'daily',
 } as const;
@@ -167,6 +170,34 @@ test('what is almost sold out is told once until it is there again', async () =>
   await order();
   expect(await tell()).toHaveLength(1);
   await stock(20);
+});
+
+test('a return that a buyer asks for is told, one that the shop begins is not', async () => {
+  await setSetting(app.db, 'told', { ...USUAL, order: 'off' });
+  const answer = await orderAsGuest(app, {
+    carts: [{ product_id: drill.id, quantity: 2 }],
+    shop_ids: [drill.shop_id],
+  });
+  const { orders, order_token } = answer.body.data;
+  await deliverOrder(app.db, orders[0].id);
+  const shown = (await get(app, `/guest/orders/${order_token}`)).body.data.orders[0];
+  const asked = await post(app, `/guest/orders/${order_token}/return`, {
+    order_id: orders[0].id,
+    lines: [{ line_id: shown.products[0].line_id, quantity: 1 }],
+    reason: 'Too loud',
+  });
+  expect(asked.status, asked.text).toBe(200);
+  const [mail, ...others] = await tell();
+  expect(others).toEqual([]);
+  expect([mail?.subject, mail?.text]).toEqual([
+    'Toolyard: Returns to answer',
+    expect.stringContaining('1 ×, Too loud'),
+  ]);
+  const { id } = await app.db.selectFrom('returns').select('id').executeTakeFirstOrThrow();
+  expect((await run('orders', 'returns', 'accept', String(id))).failed).toEqual([]);
+  const code = ['orders', 'return', String(orders[0].id), '--lines', 'D-1=1', '--reason', 'Phoned'];
+  expect((await run(...code)).failed).toEqual([]);
+  expect(await tell()).toEqual([]);
 });
 
 test('applications, messages in tickets and payments that were given up are told', async () => {

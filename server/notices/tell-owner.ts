@@ -12,6 +12,7 @@ import {
   collectFailedPayments,
   collectLowStock,
   collectOrders,
+  collectReturns,
   collectTickets,
   deleteOldNotices,
 } from './collect-queries.ts';
@@ -74,6 +75,7 @@ async function collect(db: Database, settings: Settings, now: Date): Promise<voi
     const orders = await collectOrders(tx, collecting);
     await collectTickets(tx, collecting);
     await collectFailedPayments(tx, collecting);
+    await collectReturns(tx, collecting);
     await collectApplications(tx, collecting);
     await collectLowStock(tx, orders, settings.low_stock_at, collecting);
     await deleteOldNotices(tx, now);

@@ -27,10 +27,10 @@ export interface OrderMailContext {
   settings: PaymentSettings;
 }
 
-export type OrderNews = { kind: 'placed' | 'paid' } | { kind: 'status'; status: string };
+export type OrderNews = { kind: 'placed' | 'paid' | 'unpaid' } | { kind: 'status'; status: string };
 
 /**
- * The mail about an order that was placed, paid or changed status, in the buyer's language. Unless the buyer confirmed
+ * The mail about an order that was placed, waits for its money, was paid or changed status, in the buyer's language. Unless the buyer confirmed
  * the address, it contains no text the buyer wrote: it could reach somebody who never ordered.
  */
 export function orderMail(
@@ -57,7 +57,9 @@ export function orderMail(
       lead,
       sections: [
         ...orders.map((order) => sectionOf(order, payment, money)),
-        ...(news.kind === 'placed' ? howToPay(context, locale, orders, money) : []),
+        ...(news.kind === 'placed' || news.kind === 'unpaid'
+          ? howToPay(context, locale, orders, money)
+          : []),
       ],
       total: orders.length > 1 ? { label: translate(locale, 'Total'), amount: money(total) } : null,
       link: {
@@ -113,6 +115,14 @@ function textsOf(
       return {
         subject: translate(locale, 'Your order {{codes}} at {{shop}}', values),
         lead: translate(locale, "Thank you for your order. Here's what you ordered:"),
+      };
+    case 'unpaid':
+      return {
+        subject: translate(locale, 'Your order {{codes}} is waiting for your payment', values),
+        lead: translate(
+          locale,
+          "Your money hasn't arrived yet. If it's on its way, you needn't do anything.",
+        ),
       };
     case 'paid':
       return {

@@ -6,6 +6,7 @@ import type { JobPayloads } from '#server/jobs/add-job.ts';
 import { mailSettings } from '#server/mail/mail-settings.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { findPayment } from '../payments/payment-queries.ts';
+import type { OrderDetailsRow } from '../order-row.ts';
 import { findOrderDetails } from '../queries.ts';
 import { mailContext } from './mail-context.ts';
 import { orderMail } from './order-mail.ts';
@@ -30,6 +31,8 @@ export async function sendOrderMail(
   );
   if (!payment || payment.buyer_email === null) return;
   const orders = first ? [first] : await findOrderDetails(db, { token: payment.token });
+  const concerned = orders.filter((order) => isConcerned(order, job));
+  if (concerned.length === 0) return;
   const { settings, context } = await mailContext(deps);
   const message = orderMail(
     context,
@@ -38,11 +41,16 @@ export async function sendOrderMail(
       buyer_email: payment.buyer_email,
       isProven: await isProven(db, payment.user_id, payment.buyer_email),
     },
-    // Others of the payment may wait for their money, or were cancelled before it arrived.
-    job.kind === 'paid' ? orders.filter(({ id }) => job.order_ids.includes(id)) : orders,
+    concerned,
     job,
   );
   await sendMail(mailSettings(config, settings), message);
+}
+
+/** Of a payment's orders, others may wait for their money, be paid or cancelled. */
+function isConcerned(order: OrderDetailsRow, job: JobPayloads['send-order-mail']): boolean {
+  if (job.kind === 'paid') return job.order_ids.includes(order.id);
+  return job.kind !== 'unpaid' || (order.order_status === 'Pending' && order.paid_at === null);
 }
 
 /** Whether the buyer has confirmed the e-mail address. */

@@ -112,6 +112,29 @@ test('an order shows account, amount and reference, and has no page to pay at', 
   });
 });
 
+test('a buyer whose money has not come is reminded two days before the end', async () => {
+  const [order, paid] = [await placed(), await placed()];
+  const { rows } = await sql<{ payload: Parameters<typeof sendOrderMail>[1]; run_at: Date }>`
+    select payload, run_at from graphile_worker._private_jobs
+    where payload ->> 'kind' = 'unpaid'
+      and payload ->> 'payment_id' in (${String(order.payment_id)}, ${String(paid.payment_id)})
+    order by id`.execute(app.db);
+  expect(rows.map(({ run_at }) => run_at.toISOString())).toEqual([
+    '2026-03-15T12:00:00.000Z',
+    '2026-03-15T12:00:00.000Z',
+  ]);
+  const code = order.codes[0]!.order_code;
+  expect((await run('orders', 'pay', paid.codes[0]!.order_code)).status).toBe(0);
+  const deps = { db: app.db, log, config: readConfig({ DATA_DIR: app.dataDir }) };
+  for (const { payload } of rows) await sendOrderMail(deps, payload);
+  const reminders = (await readOutbox(app)).filter(({ subject }) => subject.includes('is waiting'));
+  expect(reminders.map(({ subject }) => subject)).toEqual([
+    `Your order ${code} is waiting for your payment`,
+  ]);
+  expect(reminders[0]?.text).toContain('IBAN: DE89 3704 0044 0532 0130 00');
+  expect(reminders[0]?.text).toContain('until March 17, 2026');
+});
+
 test('the mail tells where to send the money; the one after it arrived does not', async () => {
   const order = await placed();
   const deps = { db: app.db, log, config: readConfig({ DATA_DIR: app.dataDir }) };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Placed } from '#contract/orders.ts';
 import type { PaymentMethod } from '#domain/checkout/payment-methods/payment-method.ts';
+import { reminderTime } from '#domain/checkout/payment-methods/reminder-time.ts';
 import { STANDARD_DELIVERY } from '#domain/checkout/delivery/choose-delivery.ts';
 import { isPickUp, promisedTime } from '#domain/checkout/delivery/delivery-method.ts';
 import type { CheckoutState, PricedCheckout } from '#server/checkout/checkout-state.ts';
@@ -72,6 +73,10 @@ export async function storeOrder(
   const { payment_id: paymentId, order_ids: ids } = stored;
   if (buyer.email !== null)
     await addJob(tx, 'send-order-mail', { kind: 'placed', payment_id: paymentId });
+  if (expiresAt !== null && buyer.email !== null && method.paid === 'in-advance') {
+    const mail = { kind: 'unpaid', payment_id: paymentId } as const;
+    await addJob(tx, 'send-order-mail', mail, reminderTime(context.now, expiresAt));
+  }
   if (expiresAt !== null) await addJob(tx, 'expire-payment', { payment_id: paymentId }, expiresAt);
   return presentPlacedOrder(context, {
     payment_id: paymentId,

@@ -1,0 +1,10 @@
+const TWO_DAYS_MS = 2 * 86_400_000;
+
+/**
+ * When the buyer of an order that is paid in advance is reminded of the money: two days before the order is cancelled, or
+ * half-way where there are less than four.
+ */
+export function reminderTime(placedAt: Date, expiresAt: Date): Date {
+  const wait = expiresAt.getTime() - placedAt.getTime();
+  return new Date(expiresAt.getTime() - Math.min(TWO_DAYS_MS, Math.floor(wait / 2)));
+}
