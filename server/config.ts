@@ -47,6 +47,8 @@ const EnvironmentSchema = z.object({
   SMS_WEBHOOK_URL: optional(httpUrl()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.email()),
+  MIGRATE: z.enum(['start', 'off']).default('start'),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65536).default(64),
   PICTURES_AHEAD: z.enum(['on', 'off']).default('on'),
 });
@@ -122,6 +124,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     smsWebhookUrl: env.SMS_WEBHOOK_URL,
     /** Sender of mails; null: the shop's e-mail address from the settings. */
     mailFrom: env.MAIL_FROM,
+    /** Whether a start brings the database up to date, or requires that it is. */
+    migrates: env.MIGRATE,
+    /** How long requests are still served after the process has said that it is about to stop. */
+    drainMs: (env.DRAIN_SECONDS ?? (isProduction ? 5 : 0)) * 1000,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     /** Whether pictures are rendered in all widths before they are requested. */
     picturesAhead: env.PICTURES_AHEAD === 'on',

@@ -1,4 +1,6 @@
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
 import { ResponseCache } from './cache/response-cache.ts';
@@ -8,7 +10,7 @@ import { createApp } from './app.ts';
 import { ConfigError, type Config, readConfig } from './config.ts';
 import { connect } from './database/connect.ts';
 import { type ChangeListener, listenForChanges } from './database/listen-changes.ts';
-import { migrate } from './database/migrate.ts';
+import { migrateOrRequire } from './database/migrate.ts';
 import { connectionsFor, type OpenDatabase, openDatabase } from './database/open.ts';
 import { waitForDatabase } from './database/wait-for-database.ts';
 import { watchStorage } from './database/storage-full.ts';
@@ -20,6 +22,7 @@ import { JOB_CONNECTIONS, startJobs } from './jobs/start-jobs.ts';
 import { makeLog } from './make-log.ts';
 import { openingGate } from './opening/opening-gate.ts';
 import { previewEnd, previewLink } from './opening/preview-link.ts';
+import { earlierAssets, storeAssets } from './pages/earlier-assets.ts';
 import { createPages } from './pages/create-pages.ts';
 import { livePageVariants } from './pages/live-page-variants.ts';
 import { pageVariant } from './pages/page-variant.ts';
@@ -35,7 +38,7 @@ import { disabledFeatures } from './start/disabled-features.ts';
 /** A process without change notifications for this long is taken out of rotation: its cache may be stale. */
 const MAX_SILENCE_MS = 10_000;
 
-/** Runs the shop until SIGINT or SIGTERM: database, demo catalogue, pages and calls. */
+/** Runs the shop until SIGINT or SIGTERM, then lets balancers notice before it stops: database, demo catalogue, pages and calls. */
 export async function main(web?: WebBuild): Promise<void> {
   try {
     await run(readConfig(process.env), web);
@@ -60,8 +63,10 @@ async function run(config: Config, web?: WebBuild): Promise<void> {
   );
   const closers: (() => Promise<void>)[] = [() => database.close()];
   try {
-    await serve(config, { log, tell }, database, web ?? (await builtWeb()), closers);
+    const drain = await serve(config, { log, tell }, database, web ?? (await builtWeb()), closers);
     await stopped;
+    drain();
+    await sleep(config.drainMs);
   } finally {
     for (const close of closers.toReversed()) await close();
   }
@@ -73,7 +78,8 @@ async function serve(
   database: OpenDatabase,
   web: WebBuild,
   closers: (() => Promise<void>)[],
-): Promise<void> {
+): Promise<() => void> {
+  let isDraining = false;
   let isClosing = false;
   const onError = (error: Error) => {
     // A closed pool drops its connections before the last has ended, and the database then ends them too.
@@ -91,13 +97,16 @@ async function serve(
     await Promise.all([connection.close(), patient.close(), jobs.close()]);
   });
   await waitForDatabase(patient.db, log);
-  await migrate(patient);
+  await migrateOrRequire(patient, config.migrates);
   const clock = () => new Date();
   const rows = new RowCache(() => clock().getTime());
   await mkdir(config.dataDir, { recursive: true });
   const storage = await watchStorage(config.dataDir, log);
   closers.push(storage.stop);
-  const readyChecks: ReadyCheck[] = [() => (storage.isFull() ? 'The disk is full.' : null)];
+  const readyChecks: ReadyCheck[] = [
+    () => (isDraining ? 'The process is about to stop.' : null),
+    () => (storage.isFull() ? 'The disk is full.' : null),
+  ];
   const deps = {
     config,
     db: connection.db,
@@ -152,6 +161,7 @@ async function serve(
     }),
     pages: createPages(deps, app, web, { responseCache, variants }),
     serveFile: web.serveFile,
+    serveEarlierAsset: earlierAssets(config.dataDir),
     gate: openingGate({
       current: variants.current,
       localeOf: (request) => pageVariant(request, variants.current()).locale,
@@ -177,6 +187,15 @@ async function serve(
     console: await consoleStart(deps),
     off: disabledFeatures(config),
   });
+  if (web.mode === 'production') {
+    storeAssets(join(import.meta.dirname, '..', 'build', 'client'), config.dataDir).catch(
+      (error: unknown) => log.warn({ err: error }, 'assets not stored for other versions'),
+    );
+  }
+  return () => {
+    isDraining = true;
+    server.drain();
+  };
 }
 
 function untilSignal(): Promise<void> {

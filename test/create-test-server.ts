@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import pino from 'pino';
 import { readConfig } from '#server/config.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
+import { earlierAssets } from '#server/pages/earlier-assets.ts';
 import type { PageServer } from '#server/pages/serve-pages.ts';
 import { canonicalUrl } from '#server/pages/page-key.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
@@ -10,6 +11,8 @@ export interface TestServer {
   app: TestApp;
   port: number;
   origin: string;
+  /** As after SIGTERM. */
+  drain: () => void;
   close: () => Promise<void>;
 }
 
@@ -30,6 +33,7 @@ export async function createTestServer(
     serveCachedEndpoint: async () => false,
     pages: pages as unknown as PageServer,
     serveFile: () => false,
+    serveEarlierAsset: earlierAssets(app.dataDir),
     gate: () => false,
     console: {
       serveFile: () => false,
@@ -45,6 +49,7 @@ export async function createTestServer(
     app,
     port,
     origin: `http://127.0.0.1:${port}`,
+    drain: server.drain,
     close: async () => {
       await server.close();
       await app.close();

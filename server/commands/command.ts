@@ -22,6 +22,8 @@ export interface Command {
   mayCreate?: (args: string[]) => boolean;
   /** Whether its arguments keep --create, which then has a meaning in an existing shop, too. */
   seesCreate?: boolean;
+  /** Whether it migrates the database itself, or not at all. */
+  migratesItself?: true;
   /** Runs the command; throws CommandError when it fails or stays incomplete. */
   run: (context: CommandContext, args: string[]) => Promise<void>;
 }

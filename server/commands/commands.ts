@@ -9,6 +9,7 @@ import { importFile } from './import-file.ts';
 import { log } from './log.ts';
 import { mail } from './mail.ts';
 import { messages } from './messages.ts';
+import { migrate } from './migrate.ts';
 import { check, close, open, preview } from './opening.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
@@ -55,4 +56,5 @@ export const COMMANDS: Record<string, Command> = {
   demo,
   backup,
   restore,
+  migrate,
 };

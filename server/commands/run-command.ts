@@ -4,7 +4,7 @@ import { ExportError } from '#server/catalog/export/picture-folder.ts';
 import { ImportError } from '#server/catalog/import/bad-line.ts';
 import { connect } from '#server/database/connect.ts';
 import { hasDatabase, hasShop } from '#server/database/find-shop.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { migrateOrRequire } from '#server/database/migrate.ts';
 import { joinDatabase } from '#server/database/open.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { COMMANDS } from './commands.ts';
@@ -36,7 +36,7 @@ export async function runCommand(
   }
   try {
     const { given, create } = splitCreate(command, args);
-    await withDatabase(readConfig(), create, (context) =>
+    await withDatabase(readConfig(), create, command.migratesItself ?? false, (context) =>
       command.run({ ...context, signal, print }, given),
     );
     return 0;
@@ -101,6 +101,7 @@ function messageOf(error: Error): string {
 async function withDatabase(
   config: Config,
   create: 'never' | 'when-asked' | 'now',
+  migratesItself: boolean,
   work: (
     context: Pick<Parameters<Command['run']>[0], 'config' | 'db' | 'databaseUrl'>,
   ) => Promise<void>,
@@ -110,7 +111,7 @@ async function withDatabase(
   const connection = connect(database.url, { max: 5, isPatient: true });
   try {
     if (create !== 'now' && !(await hasShop(connection.db))) throw noShop(config, create);
-    await migrate(connection);
+    if (!migratesItself) await migrateOrRequire(connection, config.migrates);
     await work({ config, db: connection.db, databaseUrl: database.url });
   } finally {
     await connection.close();

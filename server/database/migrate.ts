@@ -1,48 +1,118 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import { ConfigError } from '#server/config.ts';
 import type { Connection, Database } from './connect.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 
-const provider: MigrationProvider = {
-  async getMigrations() {
-    const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted();
-    return Object.fromEntries(
-      files.map((file) => [file.replace('.sql', ''), fromFile(join(FOLDER, file))]),
-    );
-  },
-};
+/**
+ * A migration that waits for a lock makes everybody wait who comes after it; it gives up and is tried again, so that a
+ * long query delays the migration and not the shop.
+ */
+const LOCK_TIMEOUT = '3s';
+const LOCK_ATTEMPTS = 10;
+const LOCK_PAUSE_MS = 1_000;
+const NO_LOCK = '55P03';
+const CONTRACT = /^-- phase: contract$/m;
 
-function fromFile(path: string): Migration {
+/**
+ * expand: what the version before this one can run with, which is done before processes of this version start; contract:
+ * also what only this version can run with, done when no process of the one before is left.
+ */
+export type Phase = 'expand' | 'contract';
+
+/** The migrations of this version by name, and those of others that the database already has. */
+function providerFor(db: Database, phase: Phase, isPatient: boolean): MigrationProvider {
   return {
-    async up(db: Kysely<unknown>) {
-      await sql.raw(await readFile(path, 'utf8')).execute(db);
+    async getMigrations() {
+      const own = await ownMigrations(phase, isPatient);
+      // A newer version may have migrated: what it added does not concern this one.
+      const others = (await executedNames(db)).filter((name) => !Object.hasOwn(own, name));
+      return {
+        ...Object.fromEntries(others.map((name) => [name, { up: async () => {} }])),
+        ...own,
+      };
     },
   };
 }
 
-/** The names of all migrations, in their order. */
-export async function migrationNames(): Promise<string[]> {
-  return Object.keys(await provider.getMigrations());
+async function ownMigrations(phase: Phase, isPatient: boolean): Promise<Record<string, Migration>> {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted();
+  const texts = await Promise.all(
+    files.map(async (file) => [file, await readFile(join(FOLDER, file), 'utf8')] as const),
+  );
+  return Object.fromEntries(
+    texts
+      .filter(([, text]) => phase === 'contract' || !CONTRACT.test(text))
+      .map(([file, text]) => [file.replace('.sql', ''), fromText(text, isPatient)]),
+  );
 }
 
-/** Migrates the schema up to a migration within a transaction; null: to the latest. */
+function fromText(text: string, isPatient: boolean): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      if (!isPatient) await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(db);
+      await sql.raw(text).execute(db);
+    },
+  };
+}
+
+async function executedNames(db: Database): Promise<string[]> {
+  const { rows: tables } = await sql`
+    select where to_regclass('kysely_migration') is not null`.execute(db);
+  if (tables.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** The names of this version's migrations, in their order. */
+export async function migrationNames(phase: Phase = 'contract'): Promise<string[]> {
+  return Object.keys(await ownMigrations(phase, false));
+}
+
+/** Migrates the schema up to a migration within a transaction, waiting for locks; null: to the latest. */
 export async function migrateTo(tx: Database, name: string | null): Promise<void> {
-  const migrator = new Migrator({ db: tx, provider });
+  const provider = providerFor(tx, 'contract', true);
+  const migrator = new Migrator({ db: tx, provider, allowUnorderedMigrations: true });
   const { error } =
     name === null ? await migrator.migrateToLatest() : await migrator.migrateTo(name);
   if (error) throw error;
 }
 
 /**
- * Migrates the schema, including that of the job queue; safe to call from several processes at once. Throws when a
- * migration fails.
+ * Migrates the schema, including that of the job queue; safe to call from several processes at once, and beside a newer
+ * version. Throws when a migration fails.
  */
-export async function migrate({ db, pool }: Pick<Connection, 'db' | 'pool'>): Promise<void> {
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error;
+export async function migrate(
+  { db, pool }: Pick<Connection, 'db' | 'pool'>,
+  phase: Phase = 'contract',
+): Promise<void> {
+  const provider = providerFor(db, phase, false);
+  for (let attempt = 1; ; attempt += 1) {
+    const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
+    const { error } = await migrator.migrateToLatest();
+    if (!error) break;
+    if ((error as { code?: unknown }).code !== NO_LOCK || attempt === LOCK_ATTEMPTS) throw error;
+    await sleep(LOCK_PAUSE_MS);
+  }
   await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
+}
+
+/** Migrates, or with MIGRATE=off throws ConfigError while the schema is older than this version. */
+export async function migrateOrRequire(
+  connection: Pick<Connection, 'db' | 'pool'>,
+  migrates: 'start' | 'off',
+): Promise<void> {
+  if (migrates === 'start') return migrate(connection);
+  const executed = new Set(await executedNames(connection.db));
+  const missing = (await migrationNames('expand')).filter((name) => !executed.has(name));
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `The database is older than this version (${missing.length} migrations): run npm run shop -- migrate, or set MIGRATE to start.`,
+    );
+  }
 }

@@ -20,6 +20,12 @@ export interface HttpServerDeps {
   serveCachedEndpoint: ServeCachedEndpoint;
   pages: PageServer;
   serveFile: WebBuild['serveFile'];
+  /** Built files of other versions. */
+  serveEarlierAsset: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ) => Promise<boolean>;
   /** Answers in place of a closed shop. */
   gate: OpeningGate;
   /** The console's pages; undefined: there is none. */
@@ -32,6 +38,7 @@ const NOT_PAGES =
   /^\/(api|media|admin\/api)(\/|$)|^\/order\/\d+\/(payment|invoice)(\/|$)|^\/(healthz|readyz|metrics|manifest\.webmanifest|brand\/mark\.svg|robots\.txt|sitemap[\w-]*\.xml)$/;
 const HEALTH = /^\/(healthz|readyz)$/;
 const CLOSE_TIMEOUT_MS = 5_000;
+const CLOSE_IDLE_EVERY_MS = 100;
 
 /** The HTTP server: built files and cached responses on the raw response, everything else through Hono. */
 export function createHttpServer(deps: HttpServerDeps) {
@@ -45,7 +52,10 @@ export function createHttpServer(deps: HttpServerDeps) {
     requireHostHeader: false,
     ServerResponse: responseClass(deps.config.publicUrl),
   };
+  let isDraining = false;
   const server = createServer(options, (request, response) => {
+    // Clients and proxies open their next connection to another process.
+    if (isDraining) response.shouldKeepAlive = false;
     drainAfterResponse(request, response);
     handle(request, response).catch((error: unknown) => fail(deps.log, response, error));
   });
@@ -77,6 +87,8 @@ export function createHttpServer(deps: HttpServerDeps) {
     }
     const isFile = deps.serveFile(request, response);
     if (isFile instanceof Promise ? await isFile : isFile) return;
+    if (path.startsWith('/assets/') && (await deps.serveEarlierAsset(request, response, path)))
+      return;
     if (deps.gate(request, response, path)) return;
     await deps.pages.serve(request, response);
   }
@@ -88,11 +100,19 @@ export function createHttpServer(deps: HttpServerDeps) {
         server.once('error', reject);
         server.listen(port, host, () => resolve());
       }),
+    /** From now on every response is the last of its connection. */
+    drain: () => {
+      isDraining = true;
+    },
     close: async () => {
+      isDraining = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
+      // Of requests that had begun before: their connections are idle only now.
+      const again = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
       const force = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
       await closed;
+      clearInterval(again);
       clearTimeout(force);
     },
   };

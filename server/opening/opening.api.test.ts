@@ -54,6 +54,7 @@ beforeAll(async () => {
       response.end('script');
       return true;
     },
+    serveEarlierAsset: async () => false,
     gate: openingGate({
       current: variants.current,
       localeOf: (request) => pageVariant(request, variants.current()).locale,

@@ -5,7 +5,7 @@ import { chooseEncoding } from '#server/cache/compress.ts';
 import type { Encoding } from '#server/http/accept.ts';
 import { requestPath } from '#server/http/request-path.ts';
 
-const TYPES: Record<string, string> = {
+export const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',

@@ -1,0 +1,27 @@
+import { connect } from '#server/database/connect.ts';
+import { migrate as migrateSchema } from '#server/database/migrate.ts';
+import type { Command } from './command.ts';
+import { readArguments } from './read-arguments.ts';
+import { splitFlags } from './split-flags.ts';
+
+const CONTRACT = 'contract';
+
+/** `migrate`: a step of a rolling deploy, for MIGRATE=off. */
+export const migrate: Command = {
+  usage: ['[--contract] [--create]'],
+  summary:
+    'Brings the database up to this version as far as the version before can run with it; with --contract entirely, once no process of that version is left. Only with MIGRATE=off: otherwise every start does all of it.',
+  mayCreate: () => true,
+  migratesItself: true,
+  run: async ({ databaseUrl, print }, args) => {
+    const { flags, rest } = splitFlags(args, [CONTRACT] as const);
+    readArguments(rest, { options: [], least: 0, most: 0 });
+    const connection = connect(databaseUrl, { max: 2, isPatient: true });
+    try {
+      await migrateSchema(connection, flags.has(CONTRACT) ? 'contract' : 'expand');
+    } finally {
+      await connection.close();
+    }
+    print('The database is up to date.');
+  },
+};

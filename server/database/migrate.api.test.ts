@@ -1,0 +1,66 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from '#test/create-test-database.ts';
+import { until } from '#test/until.ts';
+import { migrate, migrateOrRequire, migrationNames } from './migrate.ts';
+
+async function aDatabase() {
+  const database = await createTestDatabase();
+  onTestFinished(database.close);
+  return database;
+}
+
+test('a process starts beside the schema of a newer version, and of one whose migrations have lower numbers', async () => {
+  const database = await aDatabase();
+  await sql`insert into kysely_migration values ('9999-tomorrow', '2030-01-01')`.execute(
+    database.db,
+  );
+  await migrate(database);
+  await migrateOrRequire(database, 'off');
+  // As if 0112 had been added after 0170 was released.
+  await sql`drop index orders_open`.execute(database.db);
+  await sql`delete from kysely_migration where name = '0112-open-orders'`.execute(database.db);
+  await expect(migrateOrRequire(database, 'off')).rejects.toThrow('(1 migrations): run npm');
+  await migrateOrRequire(database, 'start');
+  await migrateOrRequire(database, 'off');
+});
+
+test('a migration that waits for a lock gives way to the shop and is tried again', async () => {
+  const database = await aDatabase();
+  await sql`drop index orders_open`.execute(database.db);
+  await sql`delete from kysely_migration where name = '0112-open-orders'`.execute(database.db);
+  let migrating: Promise<void> | undefined;
+  await database.db.transaction().execute(async (tx) => {
+    await sql`lock table orders in access exclusive mode`.execute(tx);
+    migrating = migrate(database);
+    const waiting = sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await until(async () => expect((await waiting.execute(database.db)).rows).toHaveLength(1));
+    // It lets go by itself.
+    await until(async () => expect((await waiting.execute(database.db)).rows).toHaveLength(0));
+  });
+  await migrating;
+  await migrateOrRequire(database, 'off');
+});
+
+/** From before there were phases; databases of that time were only ever migrated by a start. */
+const WITHOUT_PHASES = 170;
+/** What the version before may still need. */
+const DESTRUCTIVE =
+  /\b(drop\s+(table|column|view|type|function)|rename\s+(to|column)|set\s+not\s+null|alter\s+column\s+\w+\s+type)\b/i;
+
+test('what the version before this one may still need goes in the contract phase only', async () => {
+  const folder = join(import.meta.dirname, 'migrations');
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
+  const early: string[] = [];
+  for (const file of files) {
+    if (Number(file.slice(0, 4)) <= WITHOUT_PHASES) continue;
+    const text = await readFile(join(folder, file), 'utf8');
+    if (DESTRUCTIVE.test(text) && !text.startsWith('-- phase: contract\n')) early.push(file);
+  }
+  // Begin such a migration with the line "-- phase: contract", and release it after the code that no longer needs it.
+  expect(early).toEqual([]);
+  expect((await migrationNames('contract')).length).toBe(files.length);
+});

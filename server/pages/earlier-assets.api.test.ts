@@ -1,0 +1,43 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#test/create-test-server.ts';
+import { storeAssets } from './earlier-assets.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+/** A build with one script. */
+function aBuild(name: string): string {
+  const folder = join(server.app.dataDir, `build-of-${name}`);
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'assets', name), `// ${name}`);
+  return folder;
+}
+const asset = async (name: string) => {
+  const response = await fetch(`${server.origin}/assets/${name}`);
+  const { status, headers } = response;
+  return [status, headers.get('cache-control'), await response.text()];
+};
+
+test('chunks of the builds of the last weeks stay served, by every process; others are a short 404', async () => {
+  const { dataDir } = server.app;
+  const [old, next] = ['cart-AAAAAAAA.js', 'cart-BBBBBBBB.js'];
+  const missing = [404, 'no-store', expect.stringContaining('load the page again')];
+  expect(await asset(old)).toEqual(missing);
+  await storeAssets(aBuild(old), dataDir);
+  const nextBuild = aBuild(next);
+  await Promise.all([storeAssets(nextBuild, dataDir), storeAssets(nextBuild, dataDir)]);
+  for (const name of [old, next])
+    expect(await asset(name)).toEqual([200, 'public, max-age=31536000, immutable', `// ${name}`]);
+  for (const name of ['..%2f..%2fshop.pid', 'x.js', '%00-AAAAAAAA.js'])
+    expect(await asset(name)).toEqual(missing);
+  const folder = join(dataDir, 'assets');
+  const long = new Date(Date.now() - 40 * 86_400_000);
+  for (const name of [old, next]) utimesSync(join(folder, name), long, long);
+  await storeAssets(nextBuild, dataDir);
+  expect(readdirSync(folder)).toEqual([next]);
+});
