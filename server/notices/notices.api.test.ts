@@ -174,6 +174,7 @@ test('what is almost sold out is told once until it is there again', async () =>
 
 test('a return that a buyer asks for is told, one that the shop begins is not', async () => {
   await setSetting(app.db, 'told', { ...USUAL, order: 'off' });
+  await setSetting(app.db, 'return_order_within_days', 14);
   const answer = await orderAsGuest(app, {
     carts: [{ product_id: drill.id, quantity: 2 }],
     shop_ids: [drill.shop_id],
