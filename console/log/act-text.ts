@@ -4,6 +4,10 @@ import { msg } from '#domain/i18n/msg.ts';
 const ACTS: Record<string, string> = {
   'order.advance': msg('Order moved'),
   'order.cancel': msg('Order cancelled'),
+  'order.cancel-pieces': msg('Pieces cancelled'),
+  'order.return': msg('Return changed'),
+  'order.invoice': msg('Invoice issued'),
+  'order.pay': msg('Payment noted'),
   'order.refund': msg('Money given back'),
   'shipment.make': msg('Parcel shipped'),
   'product.edit': msg('Product changed'),

@@ -4,13 +4,13 @@ import type { ConsoleOrder } from '#contract/console/orders.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/card.tsx';
-import { PaymentText } from './payment-text.tsx';
+import { MoneyCard } from './money-card.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 /** Who ordered, where it goes, how it is paid, and the other parts of the same checkout. */
 export function BuyerCard({ order }: { order: ConsoleOrder }) {
   const t = useText();
-  const { buyer, address, note, payment, parts } = order;
+  const { buyer, address, note, parts } = order;
   return (
     <>
       {note !== null && (
@@ -42,11 +42,7 @@ export function BuyerCard({ order }: { order: ConsoleOrder }) {
           {t('Promised: {{time}}', { time: deliveryTimeText(order.promised, t) })}
         </p>
       </Card>
-      <Card title={t('Payment')}>
-        <p className="text-sm font-medium">
-          <PaymentText payment={payment.state} />
-        </p>
-      </Card>
+      <MoneyCard order={order} />
       {parts.length > 0 && (
         <Card title={t('Ordered together')}>
           <ul className="flex flex-col gap-2 text-sm">

@@ -16,7 +16,7 @@ export function OrderFilters({ shops }: { shops: { id: number; name: string }[] 
   const view = viewOf(search.get('view'));
   const value = (name: string) => search.get(name) ?? '';
   const isFiltered = FIELDS.some((name) => value(name) !== '');
-  const handleClear = () => setSearch(view.states.length > 0 ? { view: view.key } : {});
+  const handleClear = () => setSearch(view.key !== 'all' ? { view: view.key } : {});
   return (
     <search>
       <Form
@@ -28,7 +28,7 @@ export function OrderFilters({ shops }: { shops: { id: number; name: string }[] 
         }}
         className="mb-3 flex flex-wrap items-end gap-2"
       >
-        {view.states.length > 0 && <input type="hidden" name="view" value={view.key} />}
+        {view.key !== 'all' && <input type="hidden" name="view" value={view.key} />}
         <div className="relative basis-full">
           <Search
             aria-hidden="true"

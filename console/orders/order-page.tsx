@@ -17,6 +17,7 @@ import { HistoryCard } from './history-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { ParcelsCard } from './parcels-card.tsx';
+import { ReturnsCard } from './returns-card.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
 
@@ -45,6 +46,7 @@ export function OrderPage({ order }: { order: ConsoleOrder }) {
         <div className="flex min-w-0 flex-col gap-4">
           <LinesCard order={order} />
           {order.parcels.length > 0 && <ParcelsCard parcels={order.parcels} />}
+          <ReturnsCard order={order} />
           <div className="hidden lg:block">
             <HistoryCard order={order} />
           </div>

@@ -3,12 +3,13 @@ import type { ConsoleOrder } from '#contract/console/orders.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
-import { INPUT, SelectField, TextField } from '#web/ui/form/field.tsx';
+import { SelectField, TextField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { textOf, useForm } from '../ui/use-form.ts';
+import { chosen, PieceInputs, type Pieces } from './piece-inputs.tsx';
 
 interface ShipDialogProps {
   order: ConsoleOrder;
@@ -22,9 +23,11 @@ const CARRIER = 'console-carrier';
 export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
   const t = useText();
   const open = order.lines
-    .map((line) => ({ ...line, left: line.quantity - line.cancelled - line.shipped }))
-    .filter(({ left }) => left > 0);
-  const [pieces, setPieces] = useState(() => new Map(open.map(({ id, left }) => [id, left])));
+    .map((line) => ({ ...line, most: line.quantity - line.cancelled - line.shipped }))
+    .filter(({ most }) => most > 0);
+  const [pieces, setPieces] = useState<Pieces>(
+    () => new Map(open.map(({ id, most }) => [id, most])),
+  );
   const isUnpaid = order.payment.state === 'open';
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
     const carrier = textOf(values, 'carrier');
@@ -33,9 +36,7 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
       id: order.id,
       carrier,
       tracking_number: textOf(values, 'tracking').trim(),
-      lines: [...pieces]
-        .filter(([, count]) => count > 0)
-        .map(([id, count]) => ({ id, pieces: count })),
+      lines: chosen(pieces),
       is_unpaid_allowed: values.get('is_unpaid_allowed') === 'on',
     });
     showToast(t('Shipped. The buyer gets a mail.'));
@@ -44,33 +45,12 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('Ship a parcel')}>
       <form onSubmit={handleSubmit} className="flex flex-col gap-4">
-        <fieldset>
-          <legend className="mb-1 text-sm font-medium">{t('In this parcel')}</legend>
-          <ul className="divide-y divide-line">
-            {open.map((line) => (
-              <li key={line.id} className="flex items-center justify-between gap-3 py-2 text-sm">
-                <span className="min-w-0">
-                  <bdi className="line-clamp-2">{line.name}</bdi>
-                  <span className="text-muted">{line.variant}</span>
-                </span>
-                <span className="flex shrink-0 items-center gap-2 text-muted tabular-nums">
-                  <input
-                    type="number"
-                    min={0}
-                    max={line.left}
-                    aria-label={t('Pieces of {{name}}', { name: line.name })}
-                    value={pieces.get(line.id) ?? 0}
-                    onChange={({ currentTarget: { valueAsNumber: count } }) =>
-                      setPieces(new Map(pieces).set(line.id, Number.isNaN(count) ? 0 : count))
-                    }
-                    className={`${INPUT} w-20! text-end`}
-                  />
-                  {t('of {{count}}', { count: line.left })}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </fieldset>
+        <PieceInputs
+          legend={t('In this parcel')}
+          lines={open}
+          pieces={pieces}
+          onChange={setPieces}
+        />
         <SelectField
           name="carrier"
           label={t('Carrier')}

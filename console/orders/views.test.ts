@@ -8,6 +8,7 @@ const counts = {
     { state: 'Processing' as const, orders: 3 },
   ],
   unpaid: 1,
+  returns: 6,
   shops: [],
 };
 
@@ -17,6 +18,7 @@ test.each([
   ['to-pack', 5],
   ['waiting', 0],
   ['unpaid', 1],
+  ['returns', 6],
 ])('the view %s holds %s', (key, count) => {
   expect(countOf(viewOf(key), counts)).toBe(count);
 });

@@ -8,6 +8,8 @@ interface View {
   label: string;
   states: readonly OrderStatus[];
   payment: 'open' | null;
+  /** Only orders with a return that goes on. */
+  hasReturn?: true;
 }
 
 /** What one looks for every day, in the sequence of the work. */
@@ -23,6 +25,7 @@ export const VIEWS: readonly View[] = [
     states: ['Pending', 'Confirm', 'Processing', 'Pickup', 'On The Way'],
     payment: 'open',
   },
+  { key: 'returns', label: msg('Returns'), states: [], payment: null, hasReturn: true },
 ];
 
 /** The view of an address; the first one when it names none. */
@@ -34,7 +37,8 @@ export function viewOf(key: string | null): View {
 }
 
 /** How many orders a view holds; null: it isn't counted. */
-export function countOf(view: View, { states, unpaid }: OrderCounts): number | null {
+export function countOf(view: View, { states, unpaid, returns }: OrderCounts): number | null {
+  if (view.hasReturn) return returns;
   if (view.states.length === 0) return null;
   if (view.payment === 'open') return unpaid;
   return states

@@ -5,6 +5,7 @@ import * as people from './people.ts';
 import * as productEditor from './product-editor.ts';
 import * as products from './products.ts';
 import * as refunds from './refunds.ts';
+import * as returns from './returns.ts';
 import * as signIn from './sign-in.ts';
 
 /** Every call of the console, below /admin/api. The shop's own client never reads this table. */
@@ -36,6 +37,11 @@ export const consoleApi = {
   quoteRefund: refunds.quoteRefund,
   refundOrder: refunds.refundOrder,
   cancelOrder: refunds.cancelOrder,
+  beginReturn: returns.beginReturn,
+  decideReturn: returns.decideReturn,
+  receiveReturn: returns.receiveReturn,
+  quoteReturn: returns.quoteReturn,
+  refundReturn: returns.refundReturn,
   listProducts: products.listProducts,
   getProductChoices: products.getProductChoices,
   changeProducts: products.changeProducts,

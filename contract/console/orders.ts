@@ -50,6 +50,8 @@ export const listOrders = consoleEndpoint({
     shop_id: maybe(id()),
     since: maybe(z.iso.date()),
     until: maybe(z.iso.date()),
+    /** Only orders of which something is to come back, or came back and is to be paid back. */
+    has_return: flag().default(false),
     before: maybe(id()),
     limit: maybe(whole(1, 200)),
   }),
@@ -68,11 +70,12 @@ export const countOrders = consoleEndpoint({
   path: '/orders/counts',
   may: 'orders.see',
   summary:
-    'How many orders are in each state that is not final, and how many wait for an online payment',
+    'How many orders are in each state that is not final, wait for a payment, or have a return going on',
   request: none(),
   response: z.object({
     states: z.array(z.object({ state: StateSchema, orders: z.int() })),
     unpaid: z.int(),
+    returns: z.int(),
     shops: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
 });
@@ -113,6 +116,8 @@ export const getOrder = consoleEndpoint({
         cancellable: z.int(),
         refundable: z.int(),
         restockable: z.int(),
+        /** Pieces that can be expected back. */
+        returnable: z.int(),
         unit_price: decimal().nullable(),
         total: decimal().nullable(),
       }),
@@ -131,6 +136,25 @@ export const getOrder = consoleEndpoint({
       .nullable(),
     /** What can still go back, and of it the delivery. Null: not for this role. */
     refundable: z.object({ amount: decimal(), delivery: decimal() }).nullable(),
+    /** The latest first. */
+    returns: z.array(
+      z.object({
+        id: z.int(),
+        state: z.enum(['requested', 'expected', 'received', 'refunded', 'refused']),
+        reason: z.string(),
+        at: z.string(),
+        lines: z.array(
+          z.object({
+            /** Of the order's line. */
+            id: z.int(),
+            name: z.string(),
+            pieces: z.int(),
+            to_stock: z.int(),
+            scrapped: z.int(),
+          }),
+        ),
+      }),
+    ),
     /** Money that went back or is going back; empty for roles without amounts. */
     refunds: z.array(
       z.object({

@@ -7,6 +7,7 @@ import type { SignedInContext } from '#server/console/console-context.ts';
 import {
   type ConsoleOrderRow,
   countConsoleOrders,
+  countOpenReturns,
   countOpenOrders,
   listConsoleOrders,
   listScopeShops,
@@ -28,6 +29,7 @@ export async function listOrdersOfConsole(
     states: request.states,
     payment: request.payment ?? null,
     shopId: request.shop_id ?? null,
+    hasReturn: request.has_return,
     since: request.since === undefined ? null : new Date(request.since),
     until: request.until === undefined ? null : new Date(Date.parse(request.until) + DAY_MS),
   };
@@ -48,13 +50,15 @@ export async function listOrdersOfConsole(
 /** What waits in each state, for the views of the list. */
 export async function countOrdersOfConsole({ db, session }: SignedInContext) {
   const scope = scopeOf(session.roles, 'orders.see');
-  const [counts, shops] = await Promise.all([
+  const [counts, shops, returns] = await Promise.all([
     countOpenOrders(db, scope),
     listScopeShops(db, scope),
+    countOpenReturns(db, scope),
   ]);
   return {
     states: counts.map(({ state, orders }) => ({ state, orders })),
     unpaid: counts.reduce((sum, { unpaid }) => sum + unpaid, 0),
+    returns,
     shops,
   };
 }

@@ -11,6 +11,7 @@ import {
   piecesToRestock,
   refundablePieces,
 } from '#domain/orders/refunds/refundable-pieces.ts';
+import { returnablePieces } from '#domain/orders/returns/returnable.ts';
 import { may, scopeOf } from '#domain/staff/rights.ts';
 import { presentEntry } from '#server/audit/present-entry.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
@@ -21,6 +22,7 @@ import { imageUrl } from '#server/media/image-url.ts';
 import { listOtherParts, listScopeOrders } from './console-queries.ts';
 import { seesAmounts } from './console-list.ts';
 import { listRefunds } from './operate/refunds/list-refunds.ts';
+import { type ListedReturn, listReturns } from './operate/returns/list-returns.ts';
 import type { OrderDetailsRow } from './order-row.ts';
 import { findOrderDetails } from './queries.ts';
 import { refundableOrder } from './refunds/refundable-order.ts';
@@ -28,6 +30,7 @@ import { listCarriers } from './shipments/shipment-queries.ts';
 
 const HISTORY = 100;
 const REFUNDS = 100;
+const RETURNS = 100;
 
 /** An order within the caller's shops by number, as prefix and number. NotFound for others, as for unknown ones. */
 export async function requireOrder(
@@ -48,10 +51,11 @@ export async function getOrderOfConsole(
   const { db, session } = context;
   const scope = scopeOf(session.roles, 'orders.see');
   await requireOrder(context, 'orders.see', id);
-  const [[row], carriers, history] = await Promise.all([
+  const [[row], carriers, history, returns] = await Promise.all([
     findOrderDetails(db, { id, userId: null }),
     listCarriers(db),
     latestEntries(db, { kind: 'order', id, limit: HISTORY }),
+    listReturns(db, { orderId: id, isOpen: false, limit: RETURNS }),
   ]);
   if (!row) throw new NotFound("This order doesn't exist.");
   const parts = await listOtherParts(db, scope, { id, paymentId: row.payment_id });
@@ -75,6 +79,7 @@ export async function getOrderOfConsole(
     address: addressOf(row),
     note: row.note,
     promised: row.estimated_delivery_time,
+    returns: returns.map((found) => presentReturn(row, found)),
     parcels: parcelsOf(row),
     parts: parts.map(({ id: other, order_prefix, shop, state }) => ({
       id: other,
@@ -113,6 +118,7 @@ function linesOf(
     cancellable: cancellablePieces(line, state),
     refundable: refundablePieces(line, state),
     restockable: piecesToRestock(line),
+    returnable: state === 'On The Way' || state === 'Delivered' ? returnablePieces(line) : 0,
     unit_price: hasAmounts ? toDecimal(line.unit_price) : null,
     total: hasAmounts ? toDecimal(line.unit_price * line.quantity) : null,
   }));
@@ -176,6 +182,25 @@ function addressOf({ address }: OrderDetailsRow): string[] {
   return [address.name, street, address.address_line2, address.area, place, address.country].filter(
     (line): line is string => Boolean(line),
   );
+}
+
+function presentReturn(
+  { lines }: OrderDetailsRow,
+  found: ListedReturn,
+): ConsoleOrder['returns'][number] {
+  return {
+    id: found.id,
+    state: found.state,
+    reason: found.reason,
+    at: iso(found.created_at),
+    lines: found.lines.map(({ order_line_id: id, pieces, to_stock, scrapped }) => ({
+      id,
+      name: lines.find((line) => line.id === id)?.name ?? '',
+      pieces,
+      to_stock,
+      scrapped,
+    })),
+  };
 }
 
 function parcelsOf(row: OrderDetailsRow): ConsoleOrder['parcels'] {

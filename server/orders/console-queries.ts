@@ -18,6 +18,8 @@ export interface ConsoleOrderFilter {
   since: Date | null;
   /** The first moment after. */
   until: Date | null;
+  /** Only those with a return that goes on. */
+  hasReturn: boolean;
 }
 
 export interface ConsoleOrderRow {
@@ -40,15 +42,19 @@ export interface ConsoleOrderRow {
 const paymentState: RawBuilder<PaymentState> = sql`case
   when o.paid_at is not null then 'paid' when p.method = any(${[...PAID_ON_DELIVERY]}::text[]) then 'cash' else 'open' end`;
 
+const hasOpenReturn = sql<boolean>`o.id in (
+  select order_id from returns where state in ('requested', 'expected', 'received'))`;
+
 /** The orders of a scope that a filter lets through, as a condition on `o` and its payment `p`. */
 function matches(scope: Scope, filter: ConsoleOrderFilter): RawBuilder<boolean> {
-  const { search, states, payment, shopId, since, until } = filter;
+  const { search, states, payment, shopId, since, until, hasReturn } = filter;
   return sql`${inScope(scope)}
     and (${states.length} = 0 or o.order_status = any(${states}::text[]))
     and (${payment}::text is null or ${paymentState} = ${payment}::text)
     and (${shopId}::int is null or o.shop_id = ${shopId}::int)
     and (${since}::timestamptz is null or o.created_at >= ${since}::timestamptz)
     and (${until}::timestamptz is null or o.created_at < ${until}::timestamptz)
+    and (not ${hasReturn}::boolean or ${hasOpenReturn})
     and ${matchesSearch(search)}`;
 }
 
@@ -105,6 +111,15 @@ export async function countOpenOrders(
     where o.order_status not in ('Delivered', 'Cancelled') and ${inScope(scope)}
     group by o.order_status`.execute(db);
   return rows;
+}
+
+/** How many orders of a scope have a return that goes on. */
+export async function countOpenReturns(db: Database, scope: Scope): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*)::int as orders from orders o where ${hasOpenReturn} and ${inScope(scope)}`.execute(
+    db,
+  );
+  return rows[0]?.orders ?? 0;
 }
 
 /** The shops of a scope by name. */

@@ -11,6 +11,7 @@ import { countOrdersOfConsole, listOrdersOfConsole } from './console-list.ts';
 import { getOrderOfConsole, requireOrder } from './console-order.ts';
 import { listScopeOrders } from './console-queries.ts';
 import { refundHandlers } from './console/refunds.ts';
+import { returnHandlers } from './console/returns.ts';
 import { moveOrder } from './operate/move-order.ts';
 import { shipOrder } from './operate/ship-order.ts';
 
@@ -47,6 +48,7 @@ export const orderHandlers = {
   },
 
   ...refundHandlers,
+  ...returnHandlers,
 
   shipOrder: async (context, request) => {
     const { db } = context;

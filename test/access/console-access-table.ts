@@ -100,5 +100,11 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
     409,
   ),
   cancelOrder: writes(({ order }) => ({ id: order })),
+  // Nothing of it has left the shop.
+  beginReturn: reads(({ order }) => ({ id: order, lines: [], reason: 'x' }), 422),
+  decideReturn: reads(() => ({ id: 999_999, is_accepted: true }), 404),
+  receiveReturn: reads(() => ({ id: 999_999, lines: [] }), 404),
+  quoteReturn: reads(() => ({ id: 999_999 }), 404),
+  refundReturn: reads(() => ({ id: 999_999, quote: 'x' }), 404),
   listLog: reads(),
 };

@@ -48,6 +48,8 @@ export const TRACED: Record<string, readonly string[]> = {
   'console/orders/move-dialog.tsx t(statusName(to))': MARKED,
   'console/orders/move-dialog.tsx t(statusName(state))': MARKED,
   'console/orders/order-page.tsx t(statusName(next))': MARKED,
+  'console/orders/refund-quote-view.tsx t(statusName(quote.state))': MARKED,
+  'console/orders/returns-card.tsx t(returnStateName(found.state))': MARKED,
   'console/orders/state-badge.tsx t(statusName(state))': MARKED,
   'console/orders/view-tabs.tsx t(view.label)': MARKED,
   'console/people/person-row.tsx t(ROLE_WORDS[role].name)': MARKED,

@@ -19,6 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       q: get('q'),
       states: [...view.states],
       payment: view.payment ?? PAYMENTS.find((name) => name === get('payment')),
+      has_return: view.hasReturn ?? false,
       shop_id: get('shop'),
       since: get('since'),
       until: get('until'),

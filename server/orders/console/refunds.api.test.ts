@@ -196,6 +196,55 @@ describe('giving money back', () => {
     expect((await run(wish, ofOwner.body.data.quote)).status).toBe(200);
   });
 
+  test('a return is expected, arrives to stock or scrap, is listed, and is paid back by a quote once', async () => {
+    const { id, lines, products } = await placed();
+    await deliverOrder(app.db, id);
+    const [line = 0] = lines;
+    const before = (await stockOf(products[0])) ?? 0;
+    const packer = await aStaffMember(app.db, { role: 'packer' });
+    const begin = (pieces: number) =>
+      consoleCall(
+        app,
+        'beginReturn',
+        { id, lines: [{ id: line, pieces }], reason: 'Too big' },
+        packer.headers,
+      );
+    expect((await begin(4)).body.errors).toHaveProperty('lines');
+    expect((await begin(2)).status).toBe(200);
+    const listed = async () =>
+      (await consoleCall(app, 'listOrders', { has_return: true }, owner.headers)).body.data;
+    expect((await listed()).rows).toMatchObject([{ id }]);
+    const { returns } = (await consoleCall(app, 'getOrder', { id }, owner.headers)).body.data;
+    expect(returns).toMatchObject([{ state: 'expected', lines: [{ id: line, pieces: 2 }] }]);
+    const of = { id: returns[0].id as number };
+    expect((await consoleCall(app, 'quoteReturn', of, owner.headers)).status).toBe(422);
+    const received = await consoleCall(
+      app,
+      'receiveReturn',
+      { ...of, lines: [{ id: line, to_stock: 1, scrapped: 1 }] },
+      packer.headers,
+    );
+    expect(received.status).toBe(200);
+    expect(await stockOf(products[0])).toBe(before + 1);
+    const { quote, total } = (await consoleCall(app, 'quoteReturn', of, owner.headers)).body.data;
+    expect(total).toBe(19.4);
+    const pay = { ...of, quote: quote as string };
+    const clicks = await Promise.all(
+      [1, 2].map(() => consoleCall(app, 'refundReturn', pay, owner.headers)),
+    );
+    expect(clicks.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await details(id)).refunds).toMatchObject([{ amount: 19.4 }]);
+    expect((await listed()).total).toBe(0);
+    const { shop_id } = await aProduct(app.db, {});
+    const stranger = await aStaffMember(app.db, { role: 'support', shop_id });
+    const calls = await Promise.all([
+      consoleCall(app, 'quoteReturn', of, stranger.headers),
+      consoleCall(app, 'receiveReturn', { ...of, lines: [] }, stranger.headers),
+      consoleCall(app, 'decideReturn', { ...of, is_accepted: true }, stranger.headers),
+    ]);
+    expect(calls.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
   test('packers and people of other shops give nothing back', async () => {
     const { id } = await placed();
     const packer = await aStaffMember(app.db, { role: 'packer' });

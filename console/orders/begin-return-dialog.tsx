@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { ConsoleOrder } from '#contract/console/orders.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextAreaField } from '#web/ui/form/field.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../api/call.ts';
+import { textOf, useForm } from '../ui/use-form.ts';
+import { chosen, PieceInputs, type Pieces } from './piece-inputs.tsx';
+
+interface BeginReturnDialogProps {
+  order: ConsoleOrder;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Expects pieces back from the buyer. */
+export function BeginReturnDialog({ order, onClose, onDone }: BeginReturnDialogProps) {
+  const t = useText();
+  const [pieces, setPieces] = useState<Pieces>(new Map());
+  const lines = order.lines
+    .map((line) => ({ ...line, most: line.returnable }))
+    .filter(({ most }) => most > 0);
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
+    const reason = textOf(values, 'reason');
+    await call('beginReturn', { id: order.id, lines: chosen(pieces), reason });
+    showToast(t('The return is expected. The buyer gets a mail.'));
+    onDone();
+  });
+  return (
+    <Dialog open onClose={onClose} title={t('Begin a return')}>
+      <form onSubmit={handleSubmit} className="flex flex-col gap-4" noValidate>
+        <PieceInputs
+          legend={t('What comes back')}
+          lines={lines}
+          pieces={pieces}
+          onChange={setPieces}
+        />
+        <TextAreaField
+          name="reason"
+          label={t('Reason')}
+          hint={t('The buyer reads it.')}
+          required
+          rows={2}
+          maxLength={500}
+          error={errors['reason']}
+        />
+        <FormError message={message} />
+        <Button type="submit" size="large" busy={isBusy}>
+          {t('Expect it')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

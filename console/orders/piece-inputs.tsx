@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { INPUT } from '#web/ui/form/field.tsx';
+
+export type Pieces = ReadonlyMap<number, number>;
+
+interface PieceInputsProps {
+  legend: string;
+  lines: readonly { id: number; name: string; variant?: string; most: number }[];
+  pieces: Pieces;
+  onChange: (pieces: Pieces) => void;
+  /** Stands below a line. */
+  below?: (line: { id: number; name: string }) => ReactNode;
+}
+
+/** Lines of an order, each with how many of its pieces are meant. */
+export function PieceInputs({ legend, lines, pieces, onChange, below }: PieceInputsProps) {
+  const t = useText();
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{legend}</legend>
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <li key={line.id} className="py-2 text-sm">
+            <div className="flex items-center justify-between gap-3">
+              <span className="min-w-0">
+                <bdi className="line-clamp-2">{line.name}</bdi>
+                {line.variant !== undefined && <span className="text-muted">{line.variant}</span>}
+              </span>
+              <PieceInput
+                label={t('Pieces of {{name}}', { name: line.name })}
+                most={line.most}
+                value={pieces.get(line.id) ?? 0}
+                onChange={(count) => onChange(new Map(pieces).set(line.id, count))}
+              />
+            </div>
+            {below?.(line)}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+interface PieceInputProps {
+  label: string;
+  most: number;
+  value: number;
+  onChange: (count: number) => void;
+}
+
+/** A number of pieces out of so many. */
+export function PieceInput({ label, most, value, onChange }: PieceInputProps) {
+  const t = useText();
+  return (
+    <span className="flex shrink-0 items-center gap-2 text-muted tabular-nums">
+      <input
+        type="number"
+        min={0}
+        max={most}
+        aria-label={label}
+        value={value}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ currentTarget: { valueAsNumber: count } }) =>
+          onChange(Number.isNaN(count) ? 0 : Math.max(0, count))
+        }
+        className={`${INPUT} w-20! text-end`}
+      />
+      {t('of {{count}}', { count: most })}
+    </span>
+  );
+}
+
+/** The lines of which at least a piece is meant. */
+export function chosen(pieces: Pieces): { id: number; pieces: number }[] {
+  return [...pieces].filter(([, count]) => count > 0).map(([id, count]) => ({ id, pieces: count }));
+}

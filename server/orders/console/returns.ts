@@ -1,0 +1,82 @@
+import type { ConsoleName } from '#contract/console/api.ts';
+import type { Right } from '#contract/console/rights.ts';
+import { operate } from '#server/audit/operate.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { Invalid } from '#server/http/failure.ts';
+import { byStaff } from '#server/staff/by-staff.ts';
+import { requireOrder } from '../console-order.ts';
+import { beginReturn } from '../operate/returns/begin-return.ts';
+import { acceptReturn, refuseReturn } from '../operate/returns/decide-return.ts';
+import { receiveReturn } from '../operate/returns/receive-return.ts';
+import { quoteReturn, refundReturn } from '../operate/returns/refund-return.ts';
+import { findReturn } from '../returns/return-queries.ts';
+import { asQuoted, presentOffer, refundLimit } from './refunds.ts';
+
+/** The console's calls about returns. */
+export const returnHandlers = {
+  beginReturn: async (context, { id, lines, reason }) => {
+    const { code } = await requireOrder(context, 'orders.return', id);
+    const wanted = lines.map((line) => ({ line: line.id, pieces: line.pieces }));
+    await operate(context.db, byStaff(context), (work) =>
+      beginReturn(work, { order: code, lines: wanted, reason }),
+    );
+    return {};
+  },
+
+  decideReturn: async (context, { id, is_accepted, note }) => {
+    await orderOf(context, 'orders.return', id);
+    if (!is_accepted && note === undefined)
+      throw new Invalid({ note: ['Write the reason: the buyer reads it.'] });
+    await operate(context.db, byStaff(context), (work) =>
+      is_accepted ? acceptReturn(work, id, note ?? null) : refuseReturn(work, id, note ?? ''),
+    );
+    return {};
+  },
+
+  receiveReturn: async (context, { id, lines, note }) => {
+    await orderOf(context, 'orders.return', id);
+    const pieces = (of: 'to_stock' | 'scrapped') =>
+      lines.filter((line) => line[of] > 0).map((line) => ({ line: line.id, pieces: line[of] }));
+    await operate(context.db, byStaff(context), (work) =>
+      receiveReturn(work, id, {
+        toStock: pieces('to_stock'),
+        scrapped: pieces('scrapped'),
+        note: note ?? null,
+      }),
+    );
+    return {};
+  },
+
+  quoteReturn: async (context, { id, delivery }) => {
+    const { db, locale } = context;
+    const order = await orderOf(context, 'orders.refund', id);
+    const most = await refundLimit(context, order.id);
+    const offer = await transaction(db, (tx) =>
+      quoteReturn({ db: tx, locale }, id, { delivery: delivery ? 'all' : 0, most }),
+    );
+    return presentOffer(context, order.code, offer);
+  },
+
+  refundReturn: async (context, { id, delivery, quote }) => {
+    const order = await orderOf(context, 'orders.refund', id);
+    const most = await refundLimit(context, order.id);
+    await asQuoted(context, order.code, () =>
+      operate(context.db, byStaff(context), (work) =>
+        refundReturn(work, id, { delivery: delivery ? 'all' : 0, quote, most }),
+      ),
+    );
+    return {};
+  },
+} satisfies Partial<ConsoleHandlers<ConsoleName>>;
+
+/** The order of a return within the caller's shops. NotFound for others, as for unknown ones. */
+async function orderOf(
+  context: SignedInContext,
+  right: Right,
+  returnId: number,
+): Promise<{ id: number; code: string }> {
+  const found = await findReturn(context.db, returnId);
+  return requireOrder(context, right, found?.order_id ?? 0);
+}
