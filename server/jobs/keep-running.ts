@@ -77,7 +77,8 @@ async function runOnce(deps: RunnerDeps, left: Leftovers): Promise<void> {
   const { pool, log, tasks, concurrency, heartbeat, giveUpMs = GIVE_UP_MS } = deps;
   const events = new EventEmitter();
   const fetchFailed = new AbortController();
-  events.on('worker:getJob:error', () => fetchFailed.abort());
+  // Not at once: a worker that is stopped while it reports its failure takes that for its own end, and prints it.
+  events.on('worker:getJob:error', () => setImmediate(() => fetchFailed.abort()));
   const signal = AbortSignal.any([deps.signal, fetchFailed.signal]);
   const stuck = untilStuck(events, giveUpMs);
   // It can reject long after this runner has stopped.
