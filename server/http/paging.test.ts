@@ -39,3 +39,13 @@ test.each([
 ])('rows beyond the first 10,000 are refused (%j)', async (list) => {
   await expect(slicesRead({ page: 102, per_page: 100 }, list)).rejects.toThrow(/first 10,000/);
 });
+
+test('a list in memory is read at any depth', async () => {
+  const slices: Slice[] = [];
+  const read = async (slice: Slice) => {
+    slices.push(slice);
+    return { total: 50_000 };
+  };
+  await readPage({ page: 400, per_page: 100 }, read, undefined, Infinity);
+  expect(slices).toEqual([{ offset: 39_900, limit: 100 }]);
+});

@@ -23,15 +23,16 @@ interface Listed {
 
 /**
  * Reads the page of a list that a request asks for: without page and size the first 100 rows, or `perPage` where the
- * call has a default. Pages past the end are empty. Invalid for pages with rows beyond the first 10,000.
+ * call has a default. Pages past the end are empty. Invalid for pages that begin after `maxOffset`, the first 10,000 rows.
  */
 export async function readPage<List extends Listed>(
   request: PageRequest,
   read: (slice: Slice) => Promise<List>,
   perPage?: number,
+  maxOffset: number = MAX_OFFSET,
 ): Promise<List> {
   const slice = requestedSlice(request, perPage);
-  if (slice.offset <= MAX_OFFSET) return read(slice);
+  if (slice.offset <= maxOffset) return read(slice);
   // Only the total is needed.
   const list = await read({ offset: 0, limit: 0 });
   if (list.total > slice.offset || list.total_is_exact === false) {

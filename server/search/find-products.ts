@@ -42,7 +42,8 @@ interface SearchListing extends Listing {
 
 /**
  * Products by search, category, shop, flash sale and filters, with counts for every filter. Unknown ids, slugs and
- * values match nothing; no search text makes it fail. The caller has to refuse offsets beyond 10,000.
+ * values match nothing; no search text makes it fail. Without a search the caller has to refuse
+ * offsets beyond 10,000.
  */
 export async function findProducts(
   db: Database,

@@ -47,7 +47,13 @@ export async function listProducts(
       { ...filters, ...place, ...slice, ...(shop === undefined ? {} : { shop_id: shop }) },
       context.now,
     );
-  const found = await readPage(request, find);
+  // The matches of a search are in memory, however many they are.
+  const found = await readPage(
+    request,
+    find,
+    undefined,
+    filters.search?.trim() ? Infinity : undefined,
+  );
   const { ids, ...listing } = found;
   return {
     ...listing,

@@ -67,7 +67,8 @@ const isBelow = (key: string, other: string) =>
   key === GROUP.category && other === GROUP.subCategory;
 
 function keysCountedApart(chosen: Group[]): string[] {
-  const keys = chosen.map(({ key }) => key);
+  // Prices have limits instead of counts.
+  const keys = chosen.map(({ key }) => key).filter((key) => key !== GROUP.price);
   return [...new Set(keys.includes(GROUP.subCategory) ? [...keys, GROUP.category] : keys)];
 }
 

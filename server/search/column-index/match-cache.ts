@@ -13,8 +13,9 @@ interface Entry {
   matches: Matches;
 }
 
-/** LRU capacity; up to 50 kB each. */
-const MAX_ENTRIES = 96;
+/** LRU capacity in matches of five bytes, and in searches. */
+const MAX_MATCHES = 8_000_000;
+const MAX_ENTRIES = 200;
 /** Matches behind by more changes are searched again. */
 const MAX_CHANGES = 500;
 
@@ -27,6 +28,8 @@ export class MatchCache {
   /** Recently changed products, the latest at the end. */
   #changed: number[] = [];
   #changes = 0;
+  /** Matches in all entries. */
+  #size = 0;
 
   /** Records changed products, which older matches have to check again. */
   note(productIds: number[]): void {
@@ -40,13 +43,20 @@ export class MatchCache {
     const changes = this.#changes;
     const entry = this.#entries.get(key);
     const matches = (entry && (await this.#follow(entry, bound, find))) ?? (await find(null));
-    this.#entries.delete(key);
+    this.#drop(key);
     this.#entries.set(key, { changes, matches });
-    if (this.#entries.size > MAX_ENTRIES) {
+    this.#size += matches.ids.length;
+    while (this.#entries.size > MAX_ENTRIES || this.#size > MAX_MATCHES) {
       const [oldest] = this.#entries.keys();
-      if (oldest !== undefined) this.#entries.delete(oldest);
+      if (oldest === undefined) break;
+      this.#drop(oldest);
     }
     return matches;
+  }
+
+  #drop(key: string): void {
+    this.#size -= this.#entries.get(key)?.matches.ids.length ?? 0;
+    this.#entries.delete(key);
   }
 
   /** The matches updated with later changes; null: search again. */

@@ -1,5 +1,5 @@
 import type { Order, Page } from '../query/conditions.ts';
-import { type Bits, forEachBit } from './bitset.ts';
+import { type Bits, countBits, forEachBit } from './bitset.ts';
 import type { ProductColumns } from './product-columns.ts';
 
 /** How well products match a search, by slot: relevance + 1, 0 for unrated ones. */
@@ -16,9 +16,59 @@ export function selectPage(
   page: Page,
   ratings: Ratings = UNRATED,
 ): number[] {
-  return selectFirst(bits, page.offset + page.limit, comparator(columns, page.order, ratings))
-    .slice(page.offset)
-    .map((slot) => columns.product[slot] ?? 0);
+  const { offset, limit } = page;
+  const compare = comparator(columns, page.order, ratings);
+  const slots =
+    offset < DEEP
+      ? selectFirst(bits, offset + limit, compare).slice(offset)
+      : selectRange(bits, offset, limit, compare);
+  return slots.map((slot) => columns.product[slot] ?? 0);
+}
+
+// From here on, sorting everything before the page takes longer than partitioning the whole set.
+const DEEP = 1000;
+
+/** The slots at `offset` in an order, by quickselect: only the page itself is sorted. */
+export function selectRange(bits: Bits, offset: number, limit: number, compare: Compare): number[] {
+  const slots = new Int32Array(countBits(bits));
+  let size = 0;
+  forEachBit(bits, (slot) => {
+    slots[size] = slot;
+    size += 1;
+  });
+  const end = Math.min(size, offset + limit);
+  if (offset >= end) return [];
+  partition(slots, 0, size, offset, compare);
+  partition(slots, offset, size, end, compare);
+  return [...slots.subarray(offset, end)].toSorted(compare);
+}
+
+/** Moves the smallest slots between `from` and `to` before `place`. */
+function partition(
+  slots: Int32Array,
+  from: number,
+  to: number,
+  place: number,
+  compare: Compare,
+): void {
+  let [low, high] = [from, to - 1];
+  while (low < high && place < to) {
+    const pivot = slots[(low + high) >>> 1] ?? 0;
+    let [left, right] = [low, high];
+    while (left <= right) {
+      while (compare(slots[left] ?? 0, pivot) < 0) left += 1;
+      while (compare(slots[right] ?? 0, pivot) > 0) right -= 1;
+      if (left > right) break;
+      const moved = slots[left] ?? 0;
+      slots[left] = slots[right] ?? 0;
+      slots[right] = moved;
+      left += 1;
+      right -= 1;
+    }
+    if (place <= right) high = right;
+    else if (place >= left) low = left;
+    else return;
+  }
 }
 
 /**

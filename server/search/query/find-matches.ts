@@ -2,41 +2,66 @@ import type { Database } from '#server/database/connect.ts';
 import type { ProductIndex } from '../column-index/product-index.ts';
 import type { FindMatches, Matches } from '../column-index/match-cache.ts';
 import type { SearchConditions } from './conditions.ts';
-import { COUNT_BOUND, listCodeMatches, listMatches, listTextMatches } from './match-queries.ts';
+import {
+  listAllMatches,
+  listCodeMatches,
+  listRatedMatches,
+  listTextMatches,
+  RATED_BOUND,
+} from './match-queries.ts';
 import type { ReadSearch } from './read-search.ts';
 
-/** The matches of a search in names and properties, from the cache when it is recent. */
-export function findMatches(
+/** Up to RATED_BOUND + 1 matches of a search in names and properties, rated; from the cache when they are recent. */
+export const findRatedMatches = (
   db: Database,
   listed: ProductIndex,
   conditions: SearchConditions,
-  isRated: boolean,
-): Promise<Matches> {
-  const { search, ...others } = conditions;
-  const find: FindMatches = (among) => listMatches(db, conditions, isRated, among);
-  // The change log does not cover membership of flash sales.
-  return others.flash_sale_id === null
-    ? get(listed, search, { isRated, ...others }, find)
-    : find(null);
-}
+): Promise<Matches> =>
+  find(listed, conditions, 'rated', RATED_BOUND, (among) =>
+    listRatedMatches(db, conditions, among),
+  );
 
-/** The same for descriptions. */
+/** All matches of a search in names and properties, unrated. */
+export const findAllMatches = (
+  db: Database,
+  listed: ProductIndex,
+  conditions: SearchConditions,
+): Promise<Matches> =>
+  find(listed, conditions, 'all', Infinity, (among) => listAllMatches(db, conditions, among));
+
+/** All matches in descriptions. */
 export const findTextMatches = (
   db: Database,
   listed: ProductIndex,
   read: ReadSearch,
-): Promise<Matches> => get(listed, read, 'texts', (among) => listTextMatches(db, read, among));
+): Promise<Matches> =>
+  get(listed, read, 'texts', Infinity, (among) => listTextMatches(db, read, among));
 
-/** The same inside codes. */
+/** All matches inside codes. */
 export const findCodeMatches = (
   db: Database,
   listed: ProductIndex,
   read: ReadSearch,
-): Promise<Matches> => get(listed, read, 'codes', (among) => listCodeMatches(db, read, among));
+): Promise<Matches> =>
+  get(listed, read, 'codes', Infinity, (among) => listCodeMatches(db, read, among));
+
+function find(
+  listed: ProductIndex,
+  { search, ...others }: SearchConditions,
+  what: string,
+  bound: number,
+  read: FindMatches,
+): Promise<Matches> {
+  // The change log does not cover membership of flash sales.
+  return others.flash_sale_id === null
+    ? get(listed, search, { what, ...others }, bound, read)
+    : read(null);
+}
 
 const get = (
   { matches }: ProductIndex,
   { terms, code, near }: ReadSearch,
   where: unknown,
-  find: FindMatches,
-): Promise<Matches> => matches.get(JSON.stringify([terms, code, near, where]), COUNT_BOUND, find);
+  bound: number,
+  read: FindMatches,
+): Promise<Matches> => matches.get(JSON.stringify([terms, code, near, where]), bound, read);

@@ -5,7 +5,6 @@ import type { ProductIndex } from '../column-index/product-index.ts';
 import type { Subset } from '../column-index/subset.ts';
 import { GROUP, type Group, type Page } from './conditions.ts';
 import { listFlashProducts, walkIds } from './listing-queries.ts';
-import { COUNT_BOUND } from './match-queries.ts';
 
 /** A page of a list with its counts. */
 export interface Listing {
@@ -79,9 +78,11 @@ export async function scopeBits(
   return sets.length > 0 ? intersect(sets) : null;
 }
 
+/** Lists are counted exactly up to this many products. */
+const COUNT_BOUND = 10_000;
+
 /** A total for display: exact up to the bound, else at least the bound. */
-export function bounded(products: number): { total: number; total_is_exact: boolean } {
-  return products > COUNT_BOUND
+const bounded = (products: number) =>
+  products > COUNT_BOUND
     ? { total: COUNT_BOUND, total_is_exact: false }
     : { total: products, total_is_exact: true };
-}

@@ -4,13 +4,12 @@ import { countListing } from '../column-index/count-listing.ts';
 import type { ProductIndex } from '../column-index/product-index.ts';
 import type { Matches } from '../column-index/match-cache.ts';
 import { selectPage } from '../column-index/select-page.ts';
-import type { Group, Page } from './conditions.ts';
-import { listLargeSearch } from './list-large-search.ts';
-import { bounded, type Listing, type Scope, scopeBits } from './list-scope.ts';
-import { COUNT_BOUND } from './match-queries.ts';
-import { slotRatings } from './ranked-matches.ts';
+import type { Group, Page, SearchConditions } from './conditions.ts';
+import { findAllMatches, findRatedMatches } from './find-matches.ts';
+import { type Listing, type Scope, scopeBits } from './list-scope.ts';
+import { RATED_BOUND } from './match-queries.ts';
+import { rateResult } from './rate-result.ts';
 import type { ReadSearch } from './read-search.ts';
-import { findMatches } from './find-matches.ts';
 
 /** A search to list. */
 export interface SearchRequest {
@@ -27,13 +26,30 @@ export async function listSearch(
   { read, scope, chosen, page }: SearchRequest,
 ): Promise<Listing> {
   const { columns } = listed;
-  const all = { ...scope, category_id: null, search: read, groups: [], best: false };
-  const matches = await findMatches(db, listed, all, true);
-  if (matches.ids.length > COUNT_BOUND) return listLargeSearch(db, listed, { all, chosen, page });
+  const all: SearchConditions = {
+    ...scope,
+    category_id: null,
+    search: read,
+    groups: [],
+    best: false,
+  };
+  const rated = await findRatedMatches(db, listed, all);
+  const isLarge = rated.ids.length > RATED_BOUND;
+  const [matches, best] = isLarge
+    ? await Promise.all([
+        findAllMatches(db, listed, all),
+        columns.hasBest ? findRatedMatches(db, listed, { ...all, best: true }) : rated,
+      ])
+    : [rated, rated];
   const { result, tally } = countListing(listed, columns.slotsOf(matches.ids), chosen);
+  const ratings =
+    page.order === 'relevance'
+      ? await rateResult(db, listed, { all, result, rated: best, end: page.offset + page.limit })
+      : undefined;
   return {
-    ids: selectPage(columns, result.bits, page, slotRatings(columns, matches)),
-    ...bounded(result.size),
+    ids: selectPage(columns, result.bits, page, ratings),
+    total: result.size,
+    total_is_exact: true,
     tally,
   };
 }
@@ -52,11 +68,10 @@ export async function listFound(
     within ? intersect([within, found]) : found,
     chosen,
   );
-  const { total, total_is_exact } = bounded(result.size);
   return {
     ids: selectPage(listed.columns, result.bits, page),
-    total,
-    total_is_exact: total_is_exact && ids.length <= COUNT_BOUND,
+    total: result.size,
+    total_is_exact: true,
     tally,
   };
 }

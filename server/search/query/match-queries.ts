@@ -5,22 +5,32 @@ import type { SearchConditions } from './conditions.ts';
 import type { ReadSearch } from './read-search.ts';
 import { conditionSql, relevance, searchTsquery } from './search-sql-queries.ts';
 
-/** Searches are counted exactly up to this many products. */
-export const COUNT_BOUND = 10_000;
+/** Of so many matches the relevance is computed; of more only that of the best products. */
+export const RATED_BOUND = 10_000;
 
-/**
- * Products that meet the conditions, at most COUNT_BOUND + 1, unordered, with their relevance or 0; `among` null: all.
- */
-export const listMatches = (
+/** Products that meet the conditions, at most RATED_BOUND + 1, unordered, with their relevance; `among` null: all. */
+export const listRatedMatches = (
   db: Database,
   conditions: SearchConditions,
-  isRated: boolean,
   among: number[] | null,
 ): Promise<Matches> =>
   readMatches(
     db,
-    { table: 'product_search', condition: conditionSql(conditions) },
-    isRated ? relevance(conditions.search) : null,
+    { table: 'product_search', condition: conditionSql(conditions), limit: RATED_BOUND + 1 },
+    relevance(conditions.search),
+    among,
+  );
+
+/** All products that meet the conditions, unordered, without relevance. */
+export const listAllMatches = (
+  db: Database,
+  conditions: SearchConditions,
+  among: number[] | null,
+): Promise<Matches> =>
+  readMatches(
+    db,
+    { table: 'product_search', condition: conditionSql(conditions), limit: null },
+    null,
     among,
   );
 
@@ -32,7 +42,11 @@ export const listTextMatches = (
 ): Promise<Matches> =>
   readMatches(
     db,
-    { table: 'product_search_text', condition: sql`p.tsv @@ ${searchTsquery(read)}` },
+    {
+      table: 'product_search_text',
+      condition: sql`p.tsv @@ ${searchTsquery(read)}`,
+      limit: null,
+    },
     null,
     among,
   );
@@ -45,14 +59,22 @@ export const listCodeMatches = (
 ): Promise<Matches> =>
   readMatches(
     db,
-    { table: 'product_search', condition: sql`p.codes like ${`%${code}%`} and p.codes <> ''` },
+    {
+      table: 'product_search',
+      condition: sql`p.codes like ${`%${code}%`} and p.codes <> ''`,
+      limit: null,
+    },
     null,
     among,
   );
 
 async function readMatches(
   db: Database,
-  { table, condition }: { table: string; condition: RawBuilder<unknown> },
+  {
+    table,
+    condition,
+    limit,
+  }: { table: string; condition: RawBuilder<unknown>; limit: number | null },
   rating: RawBuilder<number> | null,
   among: number[] | null,
 ): Promise<Matches> {
@@ -66,7 +88,7 @@ async function readMatches(
       ${rating ? sql`array_agg(rating)` : sql`null`}::text as ratings
     from (
       select p.product_id ${rating ? sql`, ${rating} as rating` : sql``} from ${source} p
-      where ${condition} limit ${COUNT_BOUND + 1}) c`.execute(db);
+      where ${condition} limit ${limit}::int) c`.execute(db);
   const ids = Int32Array.from(parseNumbers(rows[0]?.ids));
   const ratings = rating
     ? Uint8Array.from(parseNumbers(rows[0]?.ratings))

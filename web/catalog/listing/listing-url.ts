@@ -7,7 +7,7 @@ import type { RequestOf } from '#web/api/client.ts';
 /** Page size of a listing. */
 export const PER_PAGE = 12;
 
-/** Pagination ends at 10,000 products: nobody reads further. */
+/** Pagination of lists that are no search ends at 10,000 products: nobody reads further. */
 const LAST_PAGE = Math.ceil(10_000 / PER_PAGE);
 
 /** Sort orders that can be selected. */
@@ -161,7 +161,7 @@ export function listingRequest(
   // Whoever wrote the URL may have written anything: the server checks it.
   return {
     ...(request as ListingRequest),
-    page: Math.min(pageFrom(choices), LAST_PAGE),
+    page: choices.has('search') ? pageFrom(choices) : Math.min(pageFrom(choices), LAST_PAGE),
     per_page: PER_PAGE,
     ...fixed,
   };
