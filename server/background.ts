@@ -2,12 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { App, AppDeps } from './app.ts';
 import type { Database } from './database/connect.ts';
 import { warmImages } from './media/warm-images.ts';
+import { EVERY_ORDER, indexOrders } from './orders/search/index-orders.ts';
 import { currentProductIndex } from './search/column-index/product-index.ts';
 import { refreshFlashPrices } from './search/refresh-flash-prices.ts';
 import { refreshStaleProducts } from './search/refresh-stale-products.ts';
 import { rebuildSearchWords } from './search/rebuild-words.ts';
 
 const REFRESH_MS = 500;
+/** How soon operators find a new order. */
+const ORDERS_MS = 1_000;
+/** How often all orders are looked through for those that were left out. */
+const EVERY_ORDER_MS = 3_600_000;
 /** How often processes exchange their call counts. */
 const SHARE_MS = 2_000;
 /** How often word list and ranks are rebuilt; imports do so at their end. */
@@ -19,13 +24,14 @@ export interface BackgroundDeps extends AppDeps {
 }
 
 /**
- * Background work of a process: flash prices on schedule, search rows of products changed by plain SQL, rendering
- * pictures ahead, exchanging call counts. Returns the function that stops it.
+ * Background work of a process: flash prices on schedule, search rows of products changed by plain SQL and of new orders,
+ * rendering pictures ahead, exchanging call counts. Returns the function that stops it.
  */
 export function startBackground(deps: BackgroundDeps, app: App): () => Promise<void> {
   const controller = new AbortController();
   const work = [
     refreshSearch(deps, controller.signal),
+    indexNewOrders(deps, controller.signal),
     shareCallCounts(deps, app, controller.signal),
   ];
   // Not awaited on stop: a separate process renders pictures, and stopping ends it.
@@ -54,6 +60,23 @@ async function refreshSearch(
       log.error({ err: error }, 'search not refreshed');
     }
     await sleep(REFRESH_MS, null, { signal }).catch(() => null);
+  }
+}
+
+async function indexNewOrders(
+  { patientDb, clock, log }: BackgroundDeps,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let complete = 0; !signal.aborted;) {
+    const now = clock().getTime();
+    const isDue = now - complete > EVERY_ORDER_MS;
+    try {
+      await indexOrders(patientDb, isDue ? { late: EVERY_ORDER } : {});
+      if (isDue) complete = now;
+    } catch (error) {
+      log.error({ err: error }, 'new orders not indexed');
+    }
+    await sleep(ORDERS_MS, null, { signal }).catch(() => null);
   }
 }
 

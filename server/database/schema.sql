@@ -623,6 +623,39 @@ CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);
 CREATE INDEX order_lines_variant ON public.order_lines USING btree (variant_id);
 
+create table order_search (
+  order_id integer not null,
+  shop_id integer not null,
+  bucket integer not null generated always as ((order_id / 50000)) stored,
+  text text not null,
+  constraint order_search_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_search_pkey PRIMARY KEY (order_id)
+);
+CREATE INDEX order_search_text ON public.order_search USING gin (shop_id, bucket, text gin_trgm_ops) WITH (gin_pending_list_limit='256');
+
+create view order_search_texts as
+ SELECT o.id AS order_id,
+    o.shop_id,
+    lower(unaccent(concat_ws(' '::text, '', translate((o.address ->> 'name'::text), '-''’.'::text, '    '::text), NULLIF(translate(p.buyer_name, '-''’.'::text, '    '::text), translate((o.address ->> 'name'::text), '-''’.'::text, '    '::text)), p.buyer_email, translate(split_part(p.buyer_email, '@'::text, 1), '._-+'::text, ''::text), o.id, (o.order_prefix || lpad((o.id)::text, GREATEST(6, length((o.id)::text)), '0'::text)), phone.digits, (regexp_replace((o.address ->> 'phone_code'::text), '\D'::text, ''::text, 'g'::text) || ltrim(phone.digits, '0'::text)), NULLIF(regexp_replace(p.buyer_phone, '\D'::text, ''::text, 'g'::text), phone.digits), codes.text, ''))) AS text
+   FROM (((orders o
+     JOIN payments p ON ((p.id = o.payment_id)))
+     CROSS JOIN LATERAL ( SELECT regexp_replace((o.address ->> 'phone'::text), '\D'::text, ''::text, 'g'::text) AS digits) phone)
+     CROSS JOIN LATERAL ( SELECT string_agg(((regexp_replace(c.code, '[^[:alnum:]]'::text, ''::text, 'g'::text) || ' '::text) || regexp_replace(c.code, '[^[:alnum:]]+'::text, ' '::text, 'g'::text)), ' '::text) AS text
+           FROM ( SELECT (o.address ->> 'post_code'::text) AS code
+                UNION
+                 SELECT l.code
+                   FROM order_lines l
+                  WHERE (l.order_id = o.id)
+                UNION
+                 SELECT s.tracking_number
+                   FROM shipments s
+                  WHERE (s.order_id = o.id)
+                UNION
+                 SELECT v.code
+                   FROM vouchers v
+                  WHERE (v.id = o.voucher_id)) c
+          WHERE (c.code <> ''::text)) codes);
+
 create table orders (
   id integer generated always as identity not null,
   payment_id integer not null,
@@ -682,6 +715,7 @@ CREATE INDEX orders_shop ON public.orders USING btree (shop_id, id DESC);
 CREATE INDEX orders_status ON public.orders USING btree (order_status, id DESC);
 CREATE INDEX orders_user ON public.orders USING btree (user_id, id DESC);
 CREATE INDEX orders_voucher ON public.orders USING btree (voucher_id) WHERE (voucher_id IS NOT NULL);
+CREATE TRIGGER order_found_by_address AFTER UPDATE OF address, voucher_id ON public.orders FOR EACH ROW EXECUTE FUNCTION refresh_order_search();
 
 create table otp_codes (
   id integer generated always as identity not null,
@@ -764,6 +798,7 @@ create table payments (
 CREATE INDEX payments_email ON public.payments USING btree (lower(buyer_email));
 CREATE INDEX payments_phone ON public.payments USING btree (buyer_phone);
 CREATE INDEX payments_user ON public.payments USING btree (user_id);
+CREATE TRIGGER order_found_by_buyer AFTER UPDATE OF buyer_name, buyer_email, buyer_phone ON public.payments FOR EACH ROW EXECUTE FUNCTION refresh_order_search();
 
 create table product_attributes (
   product_id integer not null,
@@ -1297,6 +1332,7 @@ create table shipments (
   constraint shipments_pkey PRIMARY KEY (id)
 );
 CREATE INDEX shipments_carrier ON public.shipments USING btree (carrier_id);
+CREATE TRIGGER order_found_by_parcel AFTER INSERT OR DELETE OR UPDATE ON public.shipments FOR EACH ROW EXECUTE FUNCTION refresh_order_search();
 
 create table shop_banners (
   id integer generated always as identity not null,
@@ -1972,6 +2008,23 @@ CREATE OR REPLACE FUNCTION public.rating_tenths(counts integer[])
 AS $function$
   select coalesce(round(counts[6] * 1.0 / nullif(counts[1] + counts[2] + counts[3] + counts[4] + counts[5], 0)), 0)::smallint
 $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_order_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed integer[];
+begin
+  changed := case tg_table_name
+    when 'orders' then array[(to_jsonb(new) ->> 'id')::int]
+    when 'payments' then array(select id from orders where payment_id = (to_jsonb(new) ->> 'id')::int)
+    else array[(to_jsonb(coalesce(new, old)) ->> 'order_id')::int]
+  end;
+  update order_search f set text = t.text
+  from order_search_texts t where t.order_id = f.order_id and f.order_id = any (changed);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  RETURNS trigger

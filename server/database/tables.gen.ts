@@ -428,6 +428,19 @@ export interface Orders {
   voucher_id: number | null;
 }
 
+export interface OrderSearch {
+  bucket: Generated<number>;
+  order_id: number;
+  shop_id: number;
+  text: string;
+}
+
+export interface OrderSearchTexts {
+  order_id: number | null;
+  shop_id: number | null;
+  text: string | null;
+}
+
 export interface OtpCodes {
   asked_by_address: Buffer;
   asked_by_device: Buffer;
@@ -1007,6 +1020,8 @@ export interface DB {
   number_series: NumberSeries;
   order_changes: OrderChanges;
   order_lines: OrderLines;
+  order_search: OrderSearch;
+  order_search_texts: OrderSearchTexts;
   orders: Orders;
   otp_codes: OtpCodes;
   password_resets: PasswordResets;

@@ -2,9 +2,12 @@ import type { z } from 'zod';
 import type { listOrders as endpoint, OrderListRow } from '#contract/console/orders.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
-import { may, scopeOf } from '#domain/staff/rights.ts';
+import { sortScrap } from '#domain/orders/order-scrap.ts';
+import { may, type Scope, scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
+import type { Database } from '#server/database/connect.ts';
 import {
+  type ConsoleOrderFilter,
   type ConsoleOrderRow,
   countConsoleOrders,
   countOpenReturns,
@@ -12,6 +15,7 @@ import {
   listConsoleOrders,
   listScopeShops,
 } from './console-queries.ts';
+import { findOrders } from './search/find-orders.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const PAGE = 50;
@@ -25,7 +29,6 @@ export async function listOrdersOfConsole(
 ) {
   const scope = scopeOf(session.roles, 'orders.see');
   const filter = {
-    search: request.q ?? null,
     states: request.states,
     payment: request.payment ?? null,
     shopId: request.shop_id ?? null,
@@ -33,18 +36,32 @@ export async function listOrdersOfConsole(
     since: request.since === undefined ? null : new Date(request.since),
     until: request.until === undefined ? null : new Date(Date.parse(request.until) + DAY_MS),
   };
-  const limit = request.limit ?? PAGE;
+  const page = { before: request.before ?? null, limit: request.limit ?? PAGE };
+  const scrap = sortScrap(request.q ?? '');
+  const { rows, next, total, most } =
+    scrap === null
+      ? await listAll(db, scope, filter, page)
+      : await findOrders(db, scope, filter, { scrap, ...page });
+  return {
+    rows: rows.map((row) => presentRow(row, seesAmounts(session.roles))),
+    next,
+    total: Math.min(total, most),
+    total_is_capped: total > most,
+  };
+}
+
+async function listAll(
+  db: Database,
+  scope: Scope,
+  filter: ConsoleOrderFilter,
+  { before, limit }: { before: number | null; limit: number },
+) {
   const [found, total] = await Promise.all([
-    listConsoleOrders(db, scope, { ...filter, before: request.before ?? null, limit: limit + 1 }),
+    listConsoleOrders(db, scope, { ...filter, before, limit: limit + 1 }),
     countConsoleOrders(db, scope, { ...filter, most: MOST + 1 }),
   ]);
-  const rows = found.slice(0, limit).map((row) => presentRow(row, seesAmounts(session.roles)));
-  return {
-    rows,
-    next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
-    total: Math.min(total, MOST),
-    total_is_capped: total > MOST,
-  };
+  const rows = found.slice(0, limit);
+  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null, total, most: MOST };
 }
 
 /** What waits in each state, for the views of the list. */

@@ -4,14 +4,12 @@ import { PAID_ON_DELIVERY } from '#domain/checkout/payment-methods/payment-metho
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
-import { matchesSearch } from './operate/list-orders.ts';
 
 /** How an order is paid for: paid, to be paid before it ships, or on delivery (`cash`). */
 export type PaymentState = 'paid' | 'open' | 'cash';
 
 /** Which orders of a list are wanted; null: any. */
 export interface ConsoleOrderFilter {
-  search: string | null;
   states: readonly OrderStatus[];
   payment: PaymentState | null;
   shopId: number | null;
@@ -46,16 +44,15 @@ const hasOpenReturn = sql<boolean>`o.id in (
   select order_id from returns where state in ('requested', 'expected', 'received'))`;
 
 /** The orders of a scope that a filter lets through, as a condition on `o` and its payment `p`. */
-function matches(scope: Scope, filter: ConsoleOrderFilter): RawBuilder<boolean> {
-  const { search, states, payment, shopId, since, until, hasReturn } = filter;
+export function matchesFilter(scope: Scope, filter: ConsoleOrderFilter): RawBuilder<boolean> {
+  const { states, payment, shopId, since, until, hasReturn } = filter;
   return sql`${inScope(scope)}
     and (${states.length} = 0 or o.order_status = any(${states}::text[]))
     and (${payment}::text is null or ${paymentState} = ${payment}::text)
     and (${shopId}::int is null or o.shop_id = ${shopId}::int)
     and (${since}::timestamptz is null or o.created_at >= ${since}::timestamptz)
     and (${until}::timestamptz is null or o.created_at < ${until}::timestamptz)
-    and (not ${hasReturn}::boolean or ${hasOpenReturn})
-    and ${matchesSearch(search)}`;
+    and (not ${hasReturn}::boolean or ${hasOpenReturn})`;
 }
 
 function inScope(scope: Scope): RawBuilder<boolean> {
@@ -68,6 +65,22 @@ export async function listConsoleOrders(
   scope: Scope,
   { before, limit, ...filter }: ConsoleOrderFilter & { before: number | null; limit: number },
 ): Promise<ConsoleOrderRow[]> {
+  return readRows(
+    db,
+    sql`${matchesFilter(scope, filter)} and (${before}::int is null or o.id < ${before}::int)
+      order by o.id desc limit ${limit}`,
+  );
+}
+
+/** Orders in the sequence of their numbers in the list; unknown numbers are left out. */
+export async function listConsoleOrdersById(
+  db: Database,
+  ids: readonly number[],
+): Promise<ConsoleOrderRow[]> {
+  return readRows(db, sql`o.id = any(${ids}::int[]) order by array_position(${ids}::int[], o.id)`);
+}
+
+async function readRows(db: Database, which: RawBuilder<unknown>): Promise<ConsoleOrderRow[]> {
   const { rows } = await sql<ConsoleOrderRow>`
     select o.id, o.order_prefix, to_json(o.created_at) as created_at, o.address, s.name as shop_name,
       l.first_line, l.lines, o.quantity, o.payable_amount::float8 as payable_amount, ${paymentState} as payment,
@@ -81,8 +94,7 @@ export async function listConsoleOrders(
       from order_lines where order_id = o.id) l
     left join lateral (
       select at from order_changes where order_id = o.id order by id desc limit 1) c on true
-    where ${matches(scope, filter)} and (${before}::int is null or o.id < ${before}::int)
-    order by o.id desc limit ${limit}`.execute(db);
+    where ${which}`.execute(db);
   return rows;
 }
 
@@ -95,7 +107,7 @@ export async function countConsoleOrders(
   const { rows } = await sql<{ orders: number }>`
     select count(*)::int as orders from (
       select from orders o join payments p on p.id = o.payment_id
-      where ${matches(scope, filter)} limit ${most}) found`.execute(db);
+      where ${matchesFilter(scope, filter)} limit ${most}) found`.execute(db);
   return rows[0]?.orders ?? 0;
 }
 

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '#test/create-test-app.ts';
 import { aShop } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { GUEST, orderAsGuest } from '#test/shopping.ts';
+import { indexOrders } from './search/index-orders.ts';
 
 let app: TestApp;
 let owner: TestStaff;
@@ -44,6 +45,7 @@ const stateOf = async (id: number) =>
 test('orders are found by scraps of what a caller says', async () => {
   const id = await anOrder({ name: 'Wilhelmina van der Berg', phone: '5558675309' });
   await anOrder({ name: 'Wilhelm Tell' });
+  await indexOrders(app.db);
   const { code } = (await list({})).rows.find((row) => row.id === id) ?? { code: '' };
   for (const q of [code, String(id), 'berg wilhelmina', '867-5309', '555 867 5309', 'BERG']) {
     expect(await idsOf({ q }), q).toContain(id);
@@ -168,6 +170,7 @@ describe('parcels', () => {
     const shipped = await order();
     expect(shipped).toMatchObject({ state: 'On The Way', lines: [{ shipped: 3 }] });
     expect(shipped.parcels[0]?.tracking_url).toContain('JD014600');
+    await indexOrders(app.db);
     expect(await idsOf({ q: '1Z999' })).toEqual([id]);
   });
 
@@ -185,6 +188,7 @@ test('a seller sees and moves nothing of another shop', async () => {
   const seller = await aStaffMember(app.db, { role: 'seller', shop_id: other.shop_id });
   expect(await idsOf({}, seller)).toEqual([mine]);
   expect(await idsOf({ shop_id: product.shop_id }, seller)).toEqual([]);
+  await indexOrders(app.db);
   expect(await idsOf({ q: GUEST.name }, seller)).toEqual([mine]);
   const calls = [
     consoleCall(app, 'getOrder', { id: theirs }, seller.headers),

@@ -83,7 +83,7 @@ test('orders are found by state, payment, shop, day and any scrap of text', asyn
     ['--shop', 'Nobody'],
     ['--since', '2026-03-11'],
     ['--until', '2026-03-09'],
-    ['--search', 'Z%r'],
+    ['--search', '%'],
   ]) {
     expect([args, await listed(...args)]).toEqual([args, expect.not.stringContaining(code)]);
   }

@@ -1,9 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { ORDER_STATUSES, type OrderStatus, parseStatus } from '#domain/orders/order-status.ts';
 import type { Database } from '#server/database/connect.ts';
 import { Invalid } from '#server/http/failure.ts';
 import type { OrderRow } from '../order-row.ts';
 import { orderJson } from '../queries.ts';
+import { indexOrders } from '../search/index-orders.ts';
+import { matchesSearch } from '../search/matches-scrap.ts';
 
 /** Which orders an operator wants to see; null: any. */
 export interface OrderFilter {
@@ -30,36 +32,11 @@ export function statusNamed(text: string): OrderStatus {
   });
 }
 
-/**
- * Whether the order `o` has every word of a text in a name, phone, e-mail, number, article code, tracking number or
- * postcode; null: any order.
- */
-export function matchesSearch(search: string | null): RawBuilder<boolean> {
-  const words = search?.split(/\s+/).filter((word) => word !== '') ?? [];
-  return words.length === 0 ? sql`true` : sql.join(words.map(matchesWord), sql` and `);
-}
-
-function matchesWord(word: string): RawBuilder<boolean> {
-  const part = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const number = /^#?[a-z]{0,4}[\d().+/-]+$/i.test(word) ? word.replaceAll(/\D/g, '') : '';
-  return sql`(
-        o.id::text = ltrim(${number}::text, '0')
-        or o.address ->> 'name' ilike ${part}::text
-        or o.address ->> 'post_code' ilike ${part}::text
-        or regexp_replace(o.address ->> 'phone', '\D', '', 'g') like '%' || nullif(${number}::text, '') || '%'
-        or exists (
-          select from payments b where b.id = o.payment_id
-            and (b.buyer_email ilike ${part}::text or b.buyer_name ilike ${part}::text))
-        or exists (
-          select from order_lines l where l.order_id = o.id and l.code ilike ${part}::text)
-        or exists (
-          select from shipments s
-          where s.order_id = o.id and s.tracking_number ilike ${part}::text))`;
-}
-
 /** The orders that an operator asks for, the latest first. */
 export async function listOrders(db: Database, wanted: OrderFilter): Promise<OrderRow[]> {
   const { status, isPaid, shop, since, until, before, limit } = wanted;
+  // A command can run while no server does this.
+  if (wanted.search !== null) await indexOrders(db);
   const { rows } = await sql<{ order: OrderRow }>`
     select ${orderJson} as order from orders o
     where (${status}::text is null or o.order_status = ${status}::text)

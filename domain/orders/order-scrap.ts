@@ -1,0 +1,56 @@
+import { parseOrderCode } from './order-code.ts';
+
+/** What a search for orders asks for. */
+export interface OrderScrap {
+  /** The order whose number the text can be; it comes first. */
+  number: number | null;
+  /** What an order must have, all of it: each anywhere in its texts, or only at the beginning of one. */
+  parts: { text: string; isBeginning: boolean }[];
+}
+
+/** Shorter parts stand in almost every order: only beginnings are looked for. */
+const SHORT = 3;
+
+/**
+ * Sorts what somebody typed to find an order: a number, names in any order, parts of a phone number with any separators, of
+ * an e-mail address, of a code. Null for blank text; text without a letter or digit has neither number nor parts.
+ */
+export function sortScrap(typed: string): OrderScrap | null {
+  const text = typed.normalize('NFKC').trim();
+  if (text === '') return null;
+  const number = parseOrderCode(text)?.id ?? null;
+  if (number !== null && text.startsWith('#')) return { number, parts: [] };
+  const parts = joinDigits(text.split(/\s+/u)).flatMap(partsOf);
+  return {
+    number,
+    parts: [...new Set(parts)].map((part) => ({
+      text: part,
+      isBeginning: part.length < SHORT,
+    })),
+  };
+}
+
+/** Groups of digits that follow each other are one phone or tracking number. */
+function joinDigits(words: string[]): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const last = joined.at(-1);
+    if (last !== undefined && isDigits(last) && isDigits(word)) joined[joined.length - 1] += word;
+    else joined.push(word);
+  }
+  return joined;
+}
+
+const isDigits = (word: string) => /\d/.test(word) && /^[\d()+./-]+$/.test(word);
+
+function partsOf(word: string): string[] {
+  if (word.includes('@') && word.length >= SHORT) return [word.toLowerCase()];
+  const bare = word.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '').toLowerCase();
+  // Numbers are kept with and without the zero that a country's code replaces.
+  if (/^\d+$/.test(bare)) return [bare.replace(/^0+(?=\d)/, '')];
+  if (/\p{N}/u.test(bare)) return [bare];
+  return word
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter((part) => part !== '');
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aShop } from '#test/factories.ts';
+import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { aVoucher, orderAsGuest } from '#test/shopping.ts';
+import { EVERY_ORDER, indexOrders } from './index-orders.ts';
+
+let app: TestApp;
+let owner: TestStaff;
+let product: TestProduct;
+let other: TestProduct;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await aStaffMember(app.db, { name: 'Olga Owner' });
+  product = await aProduct(app.db, { shop_id: (await aShop(app.db)).id, quantity: 1000 });
+  other = await aProduct(app.db, { shop_id: (await aShop(app.db)).id, quantity: 1000 });
+});
+afterAll(() => app.close());
+
+async function anOrder(fields: object = {}, of = product): Promise<number> {
+  await app.db.deleteFrom('attempts').execute();
+  const { body } = await orderAsGuest(app, {
+    shop_ids: [of.shop_id],
+    carts: [{ product_id: of.id, quantity: 3 }],
+    ...fields,
+  });
+  return body.data.orders[0].id as number;
+}
+
+const find = async (fields: object, { headers } = owner) =>
+  (await consoleCall(app, 'listOrders', { ...fields }, headers)).body.data as {
+    rows: { id: number; code: string }[];
+    next: number | null;
+    total: number;
+  };
+const idsOf = async (q: string, caller = owner) =>
+  (await find({ q }, caller)).rows.map(({ id }) => id);
+
+test('every kind of scrap finds the order, and only that', async () => {
+  const voucher = await aVoucher(app.db, { code: 'SPRING-26' });
+  const id = await anOrder({
+    name: 'Zoë-Marie O’Brien Großmann',
+    phone: '030 867 5309',
+    phone_code: '49',
+    email: 'zoe.brien+tools@mail.example',
+    post_code: 'SW1A 1AA',
+  });
+  await anOrder({ name: 'Zora Braun', phone: '555 111 2222', email: 'zora@mail.example' });
+  await sql`update order_lines set code = 'HX-20/5' where order_id = ${id}`.execute(app.db);
+  await sql`update orders set voucher_id = ${voucher.id} where id = ${id}`.execute(app.db);
+  await indexOrders(app.db);
+  await sql`insert into shipments (order_id, carrier_id, tracking_number, shipped_at)
+    values (${id}, 1, 'JD 0146 0000 77', now())`.execute(app.db);
+  const [row] = (await find({ q: 'großmann' })).rows;
+  expect(row?.id).toBe(id);
+  for (const q of [
+    `${id}`,
+    row?.code ?? '',
+    row?.code.slice(1).toLowerCase() ?? '',
+    'obrien'.slice(1),
+    'grossmann zoe',
+    'ZOË o brien',
+    'gro zo',
+    '8675',
+    '(030) 867-5309',
+    '+49 30 8675309',
+    'brien+tools@',
+    'zoe.brien',
+    'hx-20/5',
+    'HX205',
+    'spring-26',
+    'jd01460000',
+    '0146000077',
+    'sw1a 1aa',
+    'SW1A1AA',
+    'zoe sw1a',
+  ]) {
+    expect([q, await idsOf(q)]).toEqual([q, [id]]);
+  }
+  for (const q of ['zoe braun', '%', '_', '\\', 'brien@mail', '#999999', '86755309']) {
+    expect([q, await idsOf(q)]).toEqual([q, []]);
+  }
+});
+
+test('an order with the number itself comes first, and once in all pages', async () => {
+  const first = await anOrder({ name: 'Number One' });
+  const rest: number[] = [];
+  for (let n = 0; n < 4; n += 1) rest.unshift(await anOrder({ phone: `555 9${first}9 ${n}000` }));
+  await indexOrders(app.db);
+  const pages: number[] = [];
+  let before: number | null = null;
+  for (let page = 0; page < 4; page += 1) {
+    const found = await find({ q: `${first}`, limit: 2, ...(before !== null && { before }) });
+    if (page === 0) expect(found.rows[0]?.id).toBe(first);
+    pages.push(...found.rows.map(({ id }) => id));
+    before = found.next;
+    if (before === null) break;
+  }
+  expect(before).toBeNull();
+  expect(pages).toHaveLength(new Set(pages).size);
+  expect(pages[0]).toBe(first);
+});
+
+test('filters and the shops of the caller narrow what is found', async () => {
+  const own = await anOrder({ name: 'Ludmilla Kovacs' });
+  const foreign = await anOrder({ name: 'Ludmilla Kovacs' }, other);
+  await indexOrders(app.db);
+  const packer = await aStaffMember(app.db, { role: 'packer', shop_id: product.shop_id });
+  expect(await idsOf('ludmilla')).toEqual([foreign, own]);
+  expect(await idsOf('ludmilla', packer)).toEqual([own]);
+  expect(await idsOf(`#${foreign}`, packer)).toEqual([]);
+  const { rows } = await find({ q: 'ludmilla', shop_id: other.shop_id, states: 'Pending' });
+  expect(rows.map(({ id }) => id)).toEqual([foreign]);
+  expect(await find({ q: 'ludmilla', states: 'Delivered' })).toMatchObject({ rows: [], total: 0 });
+});
+
+test('what changes is found at once; orders that were left out are found later', async () => {
+  const id = await anOrder({ name: 'Ottilie Vorher' });
+  expect(await idsOf('ottilie')).toEqual([]);
+  expect(await indexOrders(app.db)).toBe(1);
+  expect(await indexOrders(app.db)).toBe(0);
+  await sql`update orders set address = address || '{"name": "Ottilie Nachher"}' where id = ${id}`.execute(
+    app.db,
+  );
+  await sql`update payments set buyer_name = 'Ottilie Nachher', buyer_email = 'nachher@mail.example'
+    where id = (select payment_id from orders where id = ${id})`.execute(app.db);
+  expect(await idsOf('vorher')).toEqual([]);
+  expect(await idsOf('nachher@mail')).toEqual([id]);
+  // A late commit, and orders from before there was a search.
+  const all =
+    await sql`delete from order_search where order_id <> ${id} returning order_id`.execute(app.db);
+  expect(await indexOrders(app.db, { late: EVERY_ORDER, batch: 3 })).toBe(all.rows.length);
+});
+
+test('an order that is being changed is indexed when that is over', async () => {
+  const id = await anOrder({ name: 'Gesperrte Person' });
+  await app.db.transaction().execute(async (tx) => {
+    await sql`select from orders where id = ${id} for update`.execute(tx);
+    expect(await indexOrders(app.db)).toBe(0);
+  });
+  expect(await indexOrders(app.db)).toBe(1);
+  expect(await idsOf('gesperrte')).toEqual([id]);
+});

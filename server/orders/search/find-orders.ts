@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { OrderScrap } from '#domain/orders/order-scrap.ts';
+import type { Scope } from '#domain/staff/rights.ts';
+import type { Database } from '#server/database/connect.ts';
+import {
+  type ConsoleOrderFilter,
+  type ConsoleOrderRow,
+  listConsoleOrdersById,
+  matchesFilter,
+} from '../console-queries.ts';
+import { matchesScrap } from './matches-scrap.ts';
+
+/** How many orders a bucket of order_search has. */
+const BUCKET = 50_000;
+/** Counting stops here: nobody looks through more of what a search finds. */
+const MOST = 1_000;
+
+const LAST_NUMBER = 2_147_483_647;
+
+interface SearchPage {
+  scrap: OrderScrap;
+  before: number | null;
+  limit: number;
+}
+
+/** A page of the orders that a scrap asks for, the latest first. Before them, the first page has the one with this number. */
+export async function findOrders(
+  db: Database,
+  scope: Scope,
+  filter: ConsoleOrderFilter,
+  { scrap, before, limit }: SearchPage,
+): Promise<{ rows: ConsoleOrderRow[]; next: number | null; total: number; most: number }> {
+  const find = (of: OrderScrap, from: number | null, most: number) =>
+    findIds(db, { scope, filter, scrap: of, before: from, most });
+  const [numbered, all, later] = await Promise.all([
+    scrap.number === null ? null : find({ ...scrap, parts: [] }, null, 1),
+    find(scrap, null, MOST + 1),
+    before === null ? null : find(scrap, before, limit + 2),
+  ]);
+  const pinned = numbered?.[0];
+  const others = (later ?? all).filter((id) => id !== pinned);
+  const shown = others.slice(0, limit);
+  const ids = pinned === undefined || before !== null ? shown : [pinned, ...shown];
+  return {
+    rows: await listConsoleOrdersById(db, ids),
+    next: others.length > limit ? (shown.at(-1) ?? null) : null,
+    total: new Set([...(numbered ?? []), ...all]).size,
+    most: MOST,
+  };
+}
+
+interface Wanted {
+  scope: Scope;
+  filter: ConsoleOrderFilter;
+  scrap: OrderScrap;
+  before: number | null;
+  most: number;
+}
+
+/**
+ * The latest orders of a search. Newer ones are looked through first: a word that many have is found often enough there, and
+ * one that few have is soon looked up in all.
+ */
+async function findIds(db: Database, wanted: Wanted): Promise<number[]> {
+  if (wanted.scrap.parts.length === 0)
+    return findBetween(db, wanted, { buckets: null, end: wanted.before ?? LAST_NUMBER });
+  const end = wanted.before ?? (await nextNumber(db));
+  const last = Math.floor((end - 1) / BUCKET);
+  const found = await findBetween(db, wanted, { buckets: [last], end });
+  for (const buckets of [[last - 1, last - 2, last - 3], null]) {
+    const start = (buckets === null ? last - 3 : last) * BUCKET;
+    if (found.length >= wanted.most || start <= 0) break;
+    found.push(...(await findBetween(db, wanted, { buckets, end: start })));
+  }
+  return found.slice(0, wanted.most);
+}
+
+/** Those with numbers below `end` in these buckets; null: in all. */
+async function findBetween(
+  db: Database,
+  { scope, filter, scrap, most }: Wanted,
+  { buckets, end }: { buckets: number[] | null; end: number },
+): Promise<number[]> {
+  const { shopId } = filter;
+  const inBuckets = buckets === null ? sql`true` : sql`f.bucket = any(${buckets}::int[])`;
+  const inScope = scope === 'all' ? sql`true` : sql`f.shop_id = any(${scope}::int[])`;
+  const inShop = shopId === null ? sql`true` : sql`f.shop_id = ${shopId}::int`;
+  const { rows } = await sql<{ id: number }>`
+    with f as materialized (
+      select f.order_id from order_search f
+      where ${matchesScrap(scrap)} and ${inBuckets} and ${inScope} and ${inShop}
+        and f.order_id < ${end}::int)
+    select o.id from f
+    join orders o on o.id = f.order_id
+    join payments p on p.id = o.payment_id
+    where ${matchesFilter(scope, filter)}
+    order by o.id desc limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function nextNumber(db: Database): Promise<number> {
+  const { rows } = await sql<{ end: number }>`
+    select coalesce(max(order_id), 0) + 1 as end from order_search`.execute(db);
+  return rows[0]?.end ?? 1;
+}

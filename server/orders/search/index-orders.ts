@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import { transaction } from '#server/database/transaction.ts';
+
+const BATCH = 500;
+/** Orders get their number before they are committed: so many of the newest are looked through for late ones. */
+const LATE = 1_000;
+
+/** As `late`: looks through all orders for missing ones. */
+export const EVERY_ORDER = 2_147_483_647;
+
+/**
+ * Makes orders findable that are not yet: new ones, then those from before there was a search. Returns their number. An
+ * order that somebody is changing is left for a later time. Runs on a timer; cheap when there is nothing to do.
+ */
+export async function indexOrders(
+  db: Database,
+  { late = LATE, batch = BATCH }: { late?: number; batch?: number } = {},
+): Promise<number> {
+  let done = 0;
+  for (const isOlder of [false, true]) {
+    for (let written = batch; written === batch; done += written) {
+      written = await transaction(db, async (tx) => {
+        const missing = isOlder
+          ? sql`o.id < (select coalesce(min(order_id), 0) from order_search) order by o.id desc`
+          : sql`o.id > (select coalesce(max(order_id), 0) from order_search) - ${late}::int
+              and not exists (select from order_search f where f.order_id = o.id) order by o.id`;
+        // Locked: a change that commits meanwhile would find no row to refresh.
+        const { rows } = await sql<{ id: number }>`
+          select o.id from orders o where ${missing} limit ${batch}::int
+          for share of o skip locked`.execute(tx);
+        if (rows.length === 0) return 0;
+        await sql`
+          insert into order_search (order_id, shop_id, text)
+          select order_id, shop_id, text from order_search_texts
+          where order_id = any(${rows.map(({ id }) => id)}::int[])
+          on conflict do nothing`.execute(tx);
+        return rows.length;
+      });
+    }
+  }
+  return done;
+}
