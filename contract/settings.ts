@@ -122,6 +122,8 @@ export const MasterSchema = z.object({
   forgot_otp_type: z.enum(['email', 'phone']),
   /** 1 Monday ... 7 Sunday. */
   first_day_of_week: count(),
+  /** What sizes are shown in until a visitor chooses. */
+  units: z.enum(['metric', 'imperial']),
   phone_required: z.boolean(),
   phone_min_length: count(),
   phone_max_length: count(),

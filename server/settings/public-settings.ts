@@ -25,6 +25,7 @@ const PUBLIC_SETTINGS = [
   'register_otp_type',
   'forgot_otp_type',
   'first_day_of_week',
+  'units',
   'phone_required',
   'phone_min_length',
   'phone_max_length',

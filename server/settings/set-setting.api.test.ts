@@ -22,6 +22,7 @@ test.each([
   ['countries_sold_to', 'DE,XX', 'There is no country "XX"'],
   ['time_zone', 'Berlin', 'must be a time zone such as Europe/Berlin'],
   ['first_day_of_week', '8', 'first_day_of_week cannot be "8"'],
+  ['units', 'cubits', 'units cannot be "cubits"'],
   ['limits', '{"orders_of_nobody":3}', 'there is no orders_of_nobody'],
   ['social_auths', '{"google":{"colour":1}}', 'social_auths cannot be'],
   ['web_logo', '/brand/none.svg', 'There is no picture "/brand/none.svg" in this shop.'],
@@ -75,4 +76,7 @@ test('a picture of the program or of the shop can be a logo, and each change is 
     expect.stringContaining('setting.set  setting 0  first_day_of_week: 1 -> 7'),
     expect.stringContaining('web_logo: "/brand/logo.svg" -> "/brand/logo-light.svg"'),
   ]);
+  expect((await set('units', 'imperial')).status).toBe(0);
+  expect((await get(app, '/master')).body.data.units).toBe('imperial');
+  await set('units', 'metric');
 });

@@ -102,6 +102,8 @@ export const SETTINGS = {
   ),
   /** Pieces of a variant at which it counts as almost sold out. */
   low_stock_at: setting(z.int().min(0).max(1_000_000), 3),
+  /** What sizes are shown in until a visitor chooses: millimetres and kilograms, or inches and pounds. */
+  units: setting(z.enum(['metric', 'imperial']), 'metric'),
   /** 1 Monday ... 7 Sunday: where weeks begin. */
   first_day_of_week: setting(z.int().min(1).max(7), 1),
   google_playstore_link: setting(link(), null),

@@ -33,6 +33,7 @@ export function pageSettings(master: Master, renderedCurrency: string | null): S
     social_auths: activeProviders(master),
     social_links: master.social_links,
     tax_display: master.tax_display,
+    units: master.units,
     web_footer_description: master.web_footer_description,
     web_footer_logo: master.web_footer_logo,
     web_logo: master.web_logo,

@@ -27,6 +27,7 @@ export interface ShopSettings extends Pick<
   | 'show_download_app'
   | 'social_links'
   | 'tax_display'
+  | 'units'
   | 'web_footer_description'
   | 'web_footer_logo'
   | 'web_logo'
@@ -76,6 +77,7 @@ export const FALLBACK_SETTINGS: ShopSettings = {
   social_auths: [],
   social_links: [],
   tax_display: 'none',
+  units: 'metric',
   web_footer_description: '',
   web_footer_logo: '/brand/logo-light.svg',
   web_logo: '/brand/logo.svg',

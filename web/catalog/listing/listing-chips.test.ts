@@ -37,7 +37,11 @@ const FILTERS: Filters = {
   max_price: 100,
 };
 
-const wording = { t: translateToEnglish, priceText: (amount: number) => `$${amount.toFixed(2)}` };
+const wording = {
+  t: translateToEnglish,
+  priceText: (amount: number) => `$${amount.toFixed(2)}`,
+  units: 'metric' as const,
+};
 const chipsOf = (query: string) =>
   listingChips(parseChoices(new URLSearchParams(query)), FILTERS, wording);
 

@@ -1,5 +1,5 @@
 import type { Filters } from '#contract/filters.ts';
-import { formatMeasure, parseMeasure } from '#domain/catalog/measure.ts';
+import { formatMeasure, type MeasureSystem, parseMeasure } from '#domain/catalog/measure.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 import { isFilter, withoutChoice } from './listing-url.ts';
 import { measureSystemFrom } from './listing-units.ts';
@@ -14,6 +14,8 @@ export interface Chip {
 interface Wording {
   t: Translate;
   priceText: (amount: number) => string;
+  /** The shop's system of units. */
+  units: MeasureSystem;
 }
 
 /** Active filters, one chip per value or range, in the order of the URL. */
@@ -58,7 +60,7 @@ function rangeLabel(
   choices: URLSearchParams,
   wording: Wording,
 ): string {
-  const { t, priceText } = wording;
+  const { t, priceText, units } = wording;
   const attribute = findAttribute(range.name, filters);
   const shown = (text: string | null) => {
     if (text === null) return null;
@@ -66,7 +68,7 @@ function rangeLabel(
     const value = parseMeasure(text, attribute?.unit ?? null);
     return value === null
       ? text
-      : formatMeasure(value, attribute?.unit ?? null, measureSystemFrom(choices));
+      : formatMeasure(value, attribute?.unit ?? null, measureSystemFrom(choices, units));
   };
   const [from, to] = [shown(choices.get(range.min)), shown(choices.get(range.max))];
   const limits =
@@ -87,7 +89,7 @@ function chipLabel(
   value: string,
   filters: Filters,
   choices: URLSearchParams,
-  { t }: Wording,
+  { t, units }: Wording,
 ): string {
   const named = (entries: { id: number; slug?: string; name: string }[]) =>
     entries.find(({ id, slug }) => String(id) === value || slug === value)?.name ?? value;
@@ -114,7 +116,7 @@ function chipLabel(
       const attribute = findAttribute(name, filters);
       const entry = attribute?.values.find((candidate) => candidate.value === value);
       if (!attribute || attribute.kind !== 'number') return entry?.label ?? value;
-      return `${attribute.name}: ${formatMeasure(Number(value), attribute.unit, measureSystemFrom(choices))}`;
+      return `${attribute.name}: ${formatMeasure(Number(value), attribute.unit, measureSystemFrom(choices, units))}`;
     }
   }
 }

@@ -1,11 +1,13 @@
 import type { Filters } from '#contract/filters.ts';
 import { type MeasureSystem, unitIn } from '#domain/catalog/measure.ts';
 
-/** Metric, unless the URL selects imperial units. */
-export function measureSystemFrom(choices: URLSearchParams): MeasureSystem {
-  return choices.get('units') === 'imperial' ? 'imperial' : 'metric';
+/** The system of units that the URL selects, else the shop's. */
+export function measureSystemFrom(choices: URLSearchParams, ofShop: MeasureSystem): MeasureSystem {
+  const chosen = choices.get('units');
+  return chosen === 'metric' || chosen === 'imperial' ? chosen : ofShop;
 }
 
+const BOUND = /^attribute\..+\.(min|max)$/;
 const WITHOUT_UNIT = /^[\d\s.,/½¼¾⅛⅜⅝⅞⅓⅔-]+$/u;
 
 /**
@@ -15,8 +17,9 @@ const WITHOUT_UNIT = /^[\d\s.,/½¼¾⅛⅜⅝⅞⅓⅔-]+$/u;
 export function withBoundUnits(
   choices: URLSearchParams,
   attributes: Pick<Filters['attributes'][number], 'slug' | 'unit'>[],
+  ofShop: MeasureSystem,
 ): URLSearchParams {
-  if (measureSystemFrom(choices) === 'metric') return choices;
+  if (measureSystemFrom(choices, ofShop) === 'metric') return choices;
   const units = new Map<string, string>(
     attributes.flatMap(({ slug, unit }) => {
       const shown = unitIn(unit, 'imperial');
@@ -32,4 +35,9 @@ export function withBoundUnits(
       lacksUnit(pair) ? [pair[0], `${pair[1]} ${units.get(pair[0])}`] : pair,
     ),
   );
+}
+
+/** Whether a limit may have been typed without its unit. */
+export function hasBareBound(choices: URLSearchParams): boolean {
+  return [...choices].some(([key, value]) => BOUND.test(key) && WITHOUT_UNIT.test(value));
 }

@@ -57,7 +57,7 @@ const VIEW = new Map<string, Key>([
   ['search', { accepts: isText(200), maxValues: 1 }],
   ['sort_type', { accepts: isOneOf(SORT_TYPES), maxValues: 1 }],
   ['subcategory', { accepts: isText(200), maxValues: 1 }],
-  ['units', { accepts: isOneOf(['imperial']), maxValues: 1 }],
+  ['units', { accepts: isOneOf(['imperial', 'metric']), maxValues: 1 }],
 ]);
 
 function keyOf(name: string): Key | undefined {

@@ -11,7 +11,7 @@ import {
   type SortType,
   withPage,
 } from './listing-url.ts';
-import { withBoundUnits } from './listing-units.ts';
+import { hasBareBound, withBoundUnits } from './listing-units.ts';
 import { narrowingAttributes } from './narrowing-attributes.ts';
 import { cardProduct, type CardProduct } from '../view/cards/card-product.ts';
 
@@ -54,8 +54,11 @@ export async function loadListing(
   const choices = parseChoices(searchParams, Object.keys(fixed));
   const found = await api.listProducts(listingRequest(choices, fixed, defaultSort));
 
-  const written = withBoundUnits(choices, found.filters.attributes);
-  if (written !== choices) throw redirect(listingUrl(pathname, written));
+  if (hasBareBound(choices)) {
+    const { units } = await api.getMaster();
+    const written = withBoundUnits(choices, found.filters.attributes, units);
+    if (written !== choices) throw redirect(listingUrl(pathname, written));
+  }
   const last = Math.max(1, Math.ceil(found.total / PER_PAGE));
   if (found.total_is_exact && pageFrom(choices) > last) {
     throw redirect(listingUrl(pathname, withPage(choices, last)));

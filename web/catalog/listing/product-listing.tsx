@@ -15,6 +15,7 @@ import {
   withPage,
 } from './listing-url.ts';
 import { listingChips } from './listing-chips.ts';
+import { useSettings } from '#web/settings/settings-context.tsx';
 import { measureSystemFrom } from './listing-units.ts';
 import type { Listing } from './load-listing.ts';
 import { searchWords } from './search-words.ts';
@@ -35,10 +36,11 @@ const HIDDEN_FIELDS = ['search', 'subcategory', 'units', 'shop_id'];
 export function ProductListing({ listing }: { listing: Listing }) {
   const t = useText();
   const count = useCount();
+  const { units } = useSettings();
   const priceText = usePriceText();
   const { choices, latest, isPending, toChoices, handleSubmit } = useListingChoices(listing);
   const { filters, total, total_is_exact, products } = listing;
-  const chips = listingChips(latest, filters, { t, priceText });
+  const chips = listingChips(latest, filters, { t, priceText, units });
   const clearTo = toChoices(withoutFilters(latest));
   const shown = total_is_exact ? count(total) : `${count(total)}+`;
   const search = choices.get('search') ?? '';
@@ -46,8 +48,8 @@ export function ProductListing({ listing }: { listing: Listing }) {
 
   const toSystem = useCallback(
     (system: MeasureSystem) =>
-      toChoices(withChoice(latest, 'units', system === 'imperial' ? system : null)),
-    [toChoices, latest],
+      toChoices(withChoice(latest, 'units', system === units ? null : system)),
+    [toChoices, latest, units],
   );
 
   const nothing = {
@@ -92,7 +94,7 @@ export function ProductListing({ listing }: { listing: Listing }) {
             key={toChoices(new URLSearchParams())}
             filters={filters}
             choices={latest}
-            system={measureSystemFrom(latest)}
+            system={measureSystemFrom(latest, units)}
             toSystem={toSystem}
           />
           <div className="sticky bottom-0 hidden bg-paper py-3 noscript:block lg:bg-page">

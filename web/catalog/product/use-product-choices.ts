@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { selectedVariant } from '#domain/catalog/selected-variant.ts';
 import type { MeasureSystem } from '#domain/catalog/measure.ts';
 import { paths } from '#web/paths.ts';
+import { useSettings } from '#web/settings/settings-context.tsx';
 import { measureSystemFrom } from '../listing/listing-units.ts';
 import type { PageProduct } from '../view/product/page-product.ts';
 
@@ -26,15 +27,16 @@ export function useProductChoices(product: Pick<PageProduct, 'id' | 'variants'>)
   const navigate = useNavigate();
   const requested = query.get('variant');
   const requestedId = requested === null ? null : Number(requested);
-  const system = measureSystemFrom(query);
+  const { units: ofShop } = useSettings();
+  const system = measureSystemFrom(query, ofShop);
   const variant = selectedVariant(product.variants, requestedId);
   const chosen = variant !== null && variant.id === requestedId ? variant.id : undefined;
   const urlFor = (id: number | undefined, units: MeasureSystem) =>
-    paths.product(product.id, { variant: id, units: units === 'imperial' ? units : undefined });
+    paths.product(product.id, { variant: id, units: units === ofShop ? undefined : units });
   return {
     variant,
     system,
-    hiddenFields: system === 'imperial' ? [['units', system] as const] : [],
+    hiddenFields: system === ofShop ? [] : [['units', system] as const],
     toSystem: (units) => urlFor(chosen, units),
     chooseVariant: (id) => {
       const next = urlFor(id, system);
