@@ -10,6 +10,7 @@ import * as orders from './orders.ts';
 import * as returns from './returns.ts';
 import * as reviews from './reviews.ts';
 import * as settings from './settings.ts';
+import * as stockAlerts from './stock-alerts.ts';
 import * as support from './support.ts';
 import * as tickets from './tickets.ts';
 import * as vouchers from './vouchers.ts';
@@ -47,6 +48,7 @@ export const api = {
   collectVoucher: vouchers.collectVoucher,
 
   listCities: settings.listCities,
+  requestStockAlert: stockAlerts.requestStockAlert,
   logout: accounts.logout,
   signInSocially: accounts.signInSocially,
   getProfile: accounts.getProfile,
@@ -119,6 +121,7 @@ export const groups = {
   Addresses: addresses,
   Content: content,
   Catalogue: catalog,
+  'Stock alerts': stockAlerts,
   Wishlist: wishlist,
   Cart: cart,
   Vouchers: vouchers,

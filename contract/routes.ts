@@ -33,6 +33,7 @@ export const routes = {
   checkoutCart: { method: 'POST', path: '/cart/checkout' },
   checkoutGuestCart: { method: 'POST', path: '/guest/cart/checkout' },
   listVouchers: { method: 'GET', path: '/get-vouchers' },
+  requestStockAlert: { method: 'POST', path: '/stock-alerts' },
   collectVoucher: { method: 'POST', path: '/vouchers-collect' },
   listCities: { method: 'GET', path: '/cities' },
   placeOrder: { method: 'POST', path: '/place-order' },

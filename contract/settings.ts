@@ -218,6 +218,10 @@ export const listCountries = endpoint({
         phone_code: z.string(),
         /** Whether the shop delivers there, at least to some postcodes. */
         is_delivered: z.boolean(),
+        /** ISO 3166 code. */
+        code: z.string(),
+        /** Where the reader most likely is: at most one of them. */
+        is_default: z.boolean(),
       }),
     ),
   }),

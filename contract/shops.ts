@@ -21,6 +21,10 @@ export const ShopCardSchema = z.object({
   total_categories: count(),
   rating: decimal(),
   shop_status: z.enum(['Online', 'Offline']),
+  /** Whether the shop has said when it is open. */
+  has_opening_hours: z.boolean(),
+  /** When a closed shop opens: in how many days, on which day (1 Monday ... 7 Sunday), 'HH:MM' in UTC. */
+  next_opening: z.object({ in_days: count(), day: count(), opens: z.string() }).nullable(),
   total_reviews: z.string(),
 });
 export type ShopCard = z.infer<typeof ShopCardSchema>;

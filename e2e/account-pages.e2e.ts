@@ -48,12 +48,14 @@ test('the first address is the default until another one is chosen', async ({ pa
     await page.getByRole('combobox', { name: 'Country', exact: true }).selectOption('Germany');
     await page.getByLabel('City').selectOption({ index: 1 });
     await page.getByLabel('Street and number').fill(street);
+    await page.getByLabel('Postcode').fill('10115');
     if (isDefault) await page.getByLabel('Make this my default address').check();
     await page.getByRole('button', { name: 'Save address' }).click();
     await expect(page).toHaveURL('/manage-address');
     await expect(card(street)).toBeVisible();
   };
   await page.getByRole('main').getByRole('link', { name: 'New address' }).click();
+  await page.getByRole('combobox', { name: 'Country', exact: true }).selectOption('');
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByText('The country field is required')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Country', exact: true })).toBeFocused();

@@ -351,7 +351,7 @@ for (const [when, ms] of [
   });
 }
 
-test('an expired token at the checkout asks to log in again; logging out there does not', async ({
+test('an expired token at the checkout asks to log in again; logging out does not', async ({
   page,
 }) => {
   const person = await aCustomer(page.request);
@@ -371,6 +371,9 @@ test('an expired token at the checkout asks to log in again; logging out there d
   await expect(dialog(page, 'Login')).toBeVisible();
   await logIn(page, person);
   await expect(page).toHaveURL(/\/checkout$/);
+  // Nothing leads away from there but the logo and the cart.
+  await expect(accountMenu(page)).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link').first().click();
   await accountMenu(page).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();

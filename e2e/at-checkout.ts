@@ -53,6 +53,7 @@ export async function fill(page: Page, paymentMethod: string): Promise<void> {
   await expect(page.getByLabel('Country code', { exact: true })).toHaveValue('49');
   await page.getByLabel('City').selectOption({ index: 1 });
   await page.getByLabel('Street and number').fill(CONTACT.address_line);
+  await page.getByLabel('Postcode').fill('10115');
   await page.getByRole('radio', { name: new RegExp(paymentMethod) }).check();
   await expect(submit(page)).toBeEnabled();
 }

@@ -24,6 +24,7 @@ import { callCounter, exchangeCalls } from './limits/count-calls.ts';
 import { consoleRouter } from './console/console-router.ts';
 import { serveMedia } from './media/serve-media.ts';
 import { paymentRouter } from './orders/payments/pages/payment-router.ts';
+import { stockAlertRouter } from './catalog/stock-alerts/confirm-router.ts';
 import { firstStepsRouter } from './opening/first-steps.ts';
 import { appManifestRouter } from './pages/app-manifest.ts';
 import { brandMarkRouter } from './pages/brand-mark.ts';
@@ -80,6 +81,7 @@ export function createApp(deps: AppDeps): App {
   hono.use(privateByDefault, admitRequest({ countCall, log: deps.log }));
   hono.route('/api', apiDocsRouter(document));
   hono.route('/', firstStepsRouter(deps));
+  hono.route('/', stockAlertRouter(deps));
   hono.route('/', paymentRouter(orderDeps));
   hono.route(
     '/api',

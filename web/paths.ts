@@ -12,6 +12,11 @@ function withQuery(path: string, query: Query = {}): string {
 /** Text pages directly below the root (spec §2). */
 const SHORT_ADDRESSES = new Set(['about-us', 'faq', 'privacy-policy', 'terms-and-conditions']);
 
+/** Where shoppers pay: nothing on these pages leads away but the logo and the cart. */
+const CHECKOUTS = new Set(['/checkout', '/guest-checkout', '/buynow', '/guest-buynow']);
+
+export const isCheckout = (pathname: string) => CHECKOUTS.has(pathname);
+
 export const paths = {
   home: (query?: Query) => withQuery('/', query),
   shops: (query?: Query) => withQuery('/shops', query),

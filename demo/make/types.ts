@@ -94,9 +94,8 @@ export type Item = {
   /** Photo kind, with a tone if recoloured. */
   photo?: string;
   tone?: Tone;
-  /** Name of its dimension drawing; comes first unless `photoFirst`. */
+  /** Name of its dimension drawing; comes after the photographs. */
   sketch?: string;
-  photoFirst?: boolean;
   /** What the photo shows, if it differs from the item ("the 17 mm size"). */
   shown?: string;
   stock?: 'sold-out' | 'low' | 'natural';

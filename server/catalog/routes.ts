@@ -12,6 +12,7 @@ import { listProducts } from './products/list-products.ts';
 import { listRecentlyViewed } from './products/list-recently-viewed.ts';
 import { listReviews } from './products/list-reviews.ts';
 import { suggestSearch } from './products/suggest-search.ts';
+import { requestStockAlert } from './stock-alerts/request-stock-alert.ts';
 import { getShopDetails } from './shops/get-shop-details.ts';
 import { listCities } from './shops/list-cities.ts';
 import { listShops } from './shops/list-shops.ts';
@@ -28,6 +29,11 @@ export const catalogHandlers = {
     message: 'Categories',
     data: await readPage(request, (slice) => listCategories(context, slice)),
   }),
+
+  requestStockAlert: async (context, request) => {
+    await requestStockAlert(context, request);
+    return { message: 'Check your inbox and confirm with the link we sent you.', data: {} };
+  },
 
   listSubCategories: async (context, { category_id }) => ({
     message: 'Sub-categories',

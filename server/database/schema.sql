@@ -1503,6 +1503,22 @@ create table staff_sessions (
 CREATE INDEX staff_sessions_expires ON public.staff_sessions USING btree (expires_at);
 CREATE INDEX staff_sessions_staff ON public.staff_sessions USING btree (staff_id);
 
+create table stock_alerts (
+  id integer generated always as identity not null,
+  product_id integer not null,
+  variant_id integer,
+  email text not null,
+  locale text not null,
+  confirmed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint stock_alerts_pkey PRIMARY KEY (id),
+  constraint stock_alerts_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint stock_alerts_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE
+);
+CREATE INDEX stock_alerts_age ON public.stock_alerts USING btree (created_at);
+CREATE INDEX stock_alerts_variant ON public.stock_alerts USING btree (variant_id);
+CREATE UNIQUE INDEX stock_alerts_once ON public.stock_alerts USING btree (product_id, COALESCE(variant_id, 0), lower(email));
+
 create table sub_categories (
   id integer generated always as identity not null,
   category_id integer not null,

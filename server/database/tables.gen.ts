@@ -869,6 +869,16 @@ export interface StaffSessions {
   wrong_codes: Generated<number>;
 }
 
+export interface StockAlerts {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  locale: string;
+  product_id: number;
+  variant_id: number | null;
+}
+
 export interface SubCategories {
   category_id: number;
   created_at: Generated<Timestamp>;
@@ -1069,6 +1079,7 @@ export interface DB {
   staff_recovery_codes: StaffRecoveryCodes;
   staff_roles: StaffRoles;
   staff_sessions: StaffSessions;
+  stock_alerts: StockAlerts;
   sub_categories: SubCategories;
   support_tickets: SupportTickets;
   tax_classes: TaxClasses;

@@ -12,6 +12,8 @@ export interface JobPayloads {
   'send-code': { otp_id: number; locale: string };
   'send-account-mail': { kind: 'welcome' | 'password-changed'; user_id: number; locale: string };
   'send-invitation': { staff_id: number };
+  'confirm-stock-alert': { alert_id: number };
+  'send-stock-alert': { product_id: number; email: string; locale: string };
   'expire-payment': { payment_id: number };
   'send-return-mail': { return_id: number; state: string };
   'send-refund-mail': { refund_id: number };

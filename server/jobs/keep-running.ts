@@ -24,6 +24,7 @@ const CRON_ITEMS = [
   { task: 'forget-old-reports', match: '47 3 * * *' },
   { task: 'empty-bin', match: '57 3 * * *' },
   { task: 'tell-owner', match: '* * * * *' },
+  { task: 'tell-stock-alerts', match: '* * * * *' },
   { task: 'remove-unused-uploads', match: '37 4 * * *' },
 ];
 

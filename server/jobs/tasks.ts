@@ -6,6 +6,11 @@ import { deleteOldAttempts } from '#server/accounts/delete-old-attempts.ts';
 import { sendAccountMail } from '#server/accounts/mails/send-account-mail.ts';
 import { type CodeDeps, sendCode } from '#server/accounts/codes/send-code.ts';
 import { emptyBin } from '#server/catalog/operate/empty-bin.ts';
+import {
+  sendBackInStockMail,
+  sendConfirmMail,
+  tellStockAlerts,
+} from '#server/catalog/stock-alerts/send-alert-mails.ts';
 import { tellOwner } from '#server/notices/tell-owner.ts';
 import { type OrderMailDeps, sendOrderMail } from '#server/orders/mails/send-order-mail.ts';
 import { expirePayment, type PaymentDeps } from '#server/orders/payments/expire-payment.ts';
@@ -50,6 +55,8 @@ export function makeTasks(deps: JobDeps): TaskList {
     'send-code': (payload) => sendCode(deps, payload),
     'send-account-mail': (payload) => sendAccountMail(deps, payload),
     'send-invitation': (payload) => sendInvitation(deps, payload),
+    'confirm-stock-alert': (payload) => sendConfirmMail(deps, payload),
+    'send-stock-alert': (payload) => sendBackInStockMail(deps, payload),
     'send-return-mail': (payload) => sendReturnMail(deps, payload),
     'send-refund-mail': ({ refund_id }) => sendRefundMail(deps, refund_id),
     'send-refund': ({ refund_id }) => sendRefund(deps, refund_id),
@@ -76,6 +83,7 @@ export function makeTasks(deps: JobDeps): TaskList {
     'reconcile-refunds': () => reconcileRefunds(deps.patientDb, deps.clock()),
     'empty-bin': () => emptyBin(deps.patientDb, deps.clock()),
     'tell-owner': () => tellOwner(deps),
+    'tell-stock-alerts': () => tellStockAlerts(deps.db, deps.clock()),
     'remove-unused-uploads': () =>
       removeUnusedUploads({ db: deps.patientDb, dataDir: deps.config.dataDir }, deps.clock()),
   };

@@ -3,6 +3,7 @@ import type { ShopCard } from '#contract/shops.ts';
 import { methodNamed } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { shortCount } from '#domain/catalog/count-text.ts';
 import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
+import { nextOpening } from '#domain/catalog/next-opening.ts';
 import { shopStatus } from '#domain/catalog/shop-status.ts';
 import { orderMoment } from '#domain/dates/clock-text.ts';
 import { toDecimal } from '#domain/money/amount.ts';
@@ -149,6 +150,8 @@ function presentShop(context: CallContext, { shop }: OrderDetailsRow): ShopCard 
     total_categories: shop.total_categories,
     rating: averageRating(shop.rating_counts),
     shop_status: shopStatus(shop.opening_hours, context.now),
+    has_opening_hours: shop.opening_hours.length > 0,
+    next_opening: nextOpening(shop.opening_hours, context.now),
     total_reviews: shortCount(reviewCount(shop.rating_counts)),
   };
 }

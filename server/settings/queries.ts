@@ -38,7 +38,7 @@ export function listCurrencies(db: Database) {
 export function listCountries(db: Database) {
   return db
     .selectFrom('countries as c')
-    .select(['id', 'name', 'phone_code'])
+    .select(['id', 'code', 'name', 'phone_code'])
     .select(
       sql<boolean>`(not exists (select from delivery_zones)
         or exists (select from delivery_zone_countries z where z.country_id = c.id))`.as(

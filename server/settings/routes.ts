@@ -1,7 +1,9 @@
 import type { Handlers } from '#server/http/serve-contract.ts';
+import { defaultCountry } from '#domain/addresses/default-country.ts';
 import { getMaster } from './get-master.ts';
 import { getTranslations } from './get-translations.ts';
 import { listCountries } from './queries.ts';
+import { readSettings } from './read-settings.ts';
 
 export const settingsHandlers = {
   getMaster: async (context) => ({
@@ -16,6 +18,12 @@ export const settingsHandlers = {
 
   listCountries: async (context) => {
     context.tags.add('settings');
-    return { message: 'Countries', data: { countries: await listCountries(context.db) } };
+    const [countries, { shop_country }] = await Promise.all([
+      listCountries(context.db),
+      readSettings(context.db, context.log),
+    ]);
+    const likely = defaultCountry(countries, { shopCountry: shop_country, locale: context.locale });
+    const marked = countries.map((country) => ({ ...country, is_default: country === likely }));
+    return { message: 'Countries', data: { countries: marked } };
   },
 } satisfies Handlers<'getMaster' | 'getTranslations' | 'listCountries'>;

@@ -178,6 +178,7 @@ export const ACCESS: Record<ApiName, AccessRow> = {
   listTicketMessages: owned(ticket),
   sendTicketMessage: owned((world) => ({ ...ticket(world), message: 'Is anybody there?' })),
   listIssueTypes: each(),
+  requestStockAlert: anyone((world) => ({ ...product(world), email: 'ada@bolt.test' }), 422),
   sendContactMessage: anyone(() => ({ subject: 'Hours', message: 'When are you open?' })),
   sendSellerApplication: anyone(() => ({
     shop_name: 'Bolts',

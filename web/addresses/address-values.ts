@@ -1,4 +1,5 @@
 import type { Address } from '#contract/addresses.ts';
+import { postcodeUse } from '#domain/addresses/postcode-use.ts';
 import { msg } from '#domain/i18n/msg.ts';
 
 /** Values of the address form's fields. */
@@ -35,10 +36,13 @@ export const NO_ADDRESS: AddressValues = {
 const PHONE = /^\+?\d{6,16}$/;
 const SEPARATORS = /[\s().-]/g;
 
-/** Validates an address. `hasCities`: the selected country has a list of cities; otherwise the city is written. */
+/**
+ * Validates an address. `hasCities`: the selected country has a list of cities; otherwise the city is written.
+ * `countryCode`: its ISO code, on which the postcode depends.
+ */
 export function checkAddress(
   values: AddressValues,
-  { hasCities }: { hasCities: boolean },
+  { hasCities, countryCode }: { hasCities: boolean; countryCode: string | undefined },
 ): AddressErrors {
   const phone = values.phone.replaceAll(SEPARATORS, '');
   const errors: [AddressField, boolean, string][] = [
@@ -53,6 +57,11 @@ export function checkAddress(
     ['city_id', hasCities && values.city_id === '', msg('Choose your city.')],
     ['area', !hasCities && values.area.trim() === '', msg('Enter your city.')],
     ['address_line', values.address_line.trim() === '', msg('Enter your street and number.')],
+    [
+      'post_code',
+      postcodeUse(countryCode) === 'needed' && values.post_code.trim() === '',
+      msg('Enter your postcode.'),
+    ],
   ];
   return Object.fromEntries(
     errors.filter(([, isWrong]) => isWrong).map(([name, , sentence]) => [name, sentence]),

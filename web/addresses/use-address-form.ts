@@ -18,12 +18,15 @@ interface AddressFormPlan {
 /** State and submission of the address form. */
 export function useAddressForm({ address, countries, onSaved }: AddressFormPlan) {
   const t = useText();
-  const [values, setValues] = useState(() => (address ? valuesOf(address) : newAddress()));
+  const [values, setValues] = useState(() => (address ? valuesOf(address) : newAddress(countries)));
   const cities = useCities(values.country_id);
 
   const submit = useSubmit({
     send: async (form) => {
-      const wrong = checkAddress(values, { hasCities: (cities?.length ?? 0) > 0 });
+      const wrong = checkAddress(values, {
+        hasCities: (cities?.length ?? 0) > 0,
+        countryCode: countries.find(({ id }) => String(id) === values.country_id)?.code,
+      });
       if (Object.keys(wrong).length > 0) {
         return Object.fromEntries(Object.entries(wrong).map(([name, text]) => [name, t(text)]));
       }
@@ -59,7 +62,13 @@ function following(name: AddressField, value: string, countries: Countries) {
   return { phone_code: country?.phone_code ?? '', city_id: '' };
 }
 
-function newAddress() {
+function newAddress(countries: Countries) {
   const { user } = useSession.getState();
-  return { ...NO_ADDRESS, name: user?.name ?? '', phone: user?.phone ?? '' };
+  const country = countries.find(({ is_default }) => is_default);
+  return {
+    ...NO_ADDRESS,
+    name: user?.name ?? '',
+    phone: user?.phone ?? '',
+    ...(country && { country_id: String(country.id), phone_code: country.phone_code }),
+  };
 }

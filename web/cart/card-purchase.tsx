@@ -3,7 +3,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { piecesOf } from '#domain/cart/cart-view.ts';
 import type { CardProduct } from '#web/catalog/view/cards/card-product.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { paths } from '#web/paths.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useCart } from './cart-store.ts';
 import { loadCartActions, ON_INTENT } from './load-actions.ts';
 
@@ -32,9 +33,14 @@ export function CardPurchase({ product }: { product: CardProduct }) {
 
   if (product.quantity <= 0) {
     return (
-      <Button variant="secondary" disabled className="w-full">
-        {t('Out of stock')}
-      </Button>
+      <LinkButton
+        to={paths.product(product.id)}
+        variant="secondary"
+        className="w-full"
+        aria-label={`${t('Notify me')}: ${product.name}`}
+      >
+        {t('Notify me')}
+      </LinkButton>
     );
   }
   if (product.has_options) {

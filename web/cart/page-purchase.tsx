@@ -3,12 +3,16 @@ import { useNavigate } from 'react-router';
 import { findShownLine } from '#domain/cart/cart-view.ts';
 import type { PagePurchaseProps } from '#web/catalog/view/cards/purchase-slots.tsx';
 import { useText } from '#web/i18n/text.tsx';
+import { PriceRow } from '#web/settings/price.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { useCart } from './cart-store.ts';
 import { openDrawer } from './cart-view-store.ts';
 import { loadCartActions, ON_INTENT } from './load-actions.ts';
 
+const BackInStock = lazy(async () => ({
+  default: (await import('./back-in-stock.tsx')).BackInStock,
+}));
 const KeyedStepper = lazy(async () => ({
   default: (await import('./keyed-stepper.tsx')).KeyedStepper,
 }));
@@ -43,62 +47,62 @@ export function PagePurchase({ product, variant, left }: PagePurchaseProps) {
   };
 
   const isSoldOut = left <= 0;
+  const priced = variant ?? product;
+  if (isSoldOut)
+    return (
+      <Suspense fallback={<div className="h-48" />}>
+        <BackInStock productId={product.id} variantId={variant?.id ?? null} />
+      </Suspense>
+    );
   return (
     <div data-needs-script className="flex flex-col gap-3">
-      {!isSoldOut && (
-        <div className="flex h-11 items-center gap-3">
-          {inCart > 0 ? (
-            <Suspense>
-              <KeyedStepper line={key} name={product.name} />
-              <span className="text-sm text-muted">{t('in your cart')}</span>
-            </Suspense>
-          ) : (
-            <Stepper
-              value={quantity}
-              onChange={setQuantity}
-              max={left}
-              label={t('Quantity of {{product}}', { product: product.name })}
-            />
-          )}
-        </div>
-      )}
+      <div className="flex h-11 items-center gap-3">
+        {inCart > 0 ? (
+          <Suspense>
+            <KeyedStepper line={key} name={product.name} />
+            <span className="text-sm text-muted">{t('in your cart')}</span>
+          </Suspense>
+        ) : (
+          <Stepper
+            value={quantity}
+            onChange={setQuantity}
+            max={left}
+            label={t('Quantity of {{product}}', { product: product.name })}
+          />
+        )}
+      </div>
       <div
         data-bottom-bar
-        className="flex gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-(--tabs) max-md:z-20 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3"
+        className="flex gap-3 max-md:fixed max-md:flex-wrap max-md:gap-y-2 max-md:inset-x-0 max-md:bottom-(--tabs) max-md:z-20 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3"
       >
-        {isSoldOut ? (
-          <Button size="large" variant="secondary" disabled className="flex-1">
-            {t('Out of stock')}
+        <div className="w-full md:hidden">
+          <PriceRow price={priced.price} discountPrice={priced.discount_price} />
+        </div>
+        {inCart > 0 ? (
+          <Button size="large" className={WIDE} onClick={openDrawer}>
+            {t('View cart')}
           </Button>
         ) : (
-          <>
-            {inCart > 0 ? (
-              <Button size="large" className={WIDE} onClick={openDrawer}>
-                {t('View cart')}
-              </Button>
-            ) : (
-              <Button
-                size="large"
-                className={WIDE}
-                busy={busy === 'add'}
-                {...ON_INTENT}
-                onClick={() => void handleAdd()}
-              >
-                {t('Add to cart')}
-              </Button>
-            )}
-            <Button
-              size="large"
-              variant="secondary"
-              className={WIDE}
-              busy={busy === 'buy'}
-              {...ON_INTENT}
-              onClick={() => void handleBuy()}
-            >
-              {t('Buy now')}
-            </Button>
-          </>
+          <Button
+            size="large"
+            className={WIDE}
+            busy={busy === 'add'}
+            {...ON_INTENT}
+            onClick={() => void handleAdd()}
+          >
+            {t('Add to cart')}
+          </Button>
         )}
+        <Button
+          size="large"
+          variant="secondary"
+          className={WIDE}
+          busy={busy === 'buy'}
+          {...ON_INTENT}
+          onClick={() => void handleBuy()}
+        >
+          {t('Buy now')}
+        </Button>
       </div>
     </div>
   );

@@ -29,19 +29,34 @@ describe('checkout fields', () => {
     ['a VAT number with too few digits', { vat_number: 'DE12345' }, ['vat_number']],
   ])('%s', (_name, change, wrong) => {
     expect(
-      Object.keys(checkFields({ ...complete, ...change }, { hasCities: true, needsAddress: true })),
+      Object.keys(
+        checkFields(
+          { ...complete, ...change },
+          { hasCities: true, countryCode: undefined, needsAddress: true },
+        ),
+      ),
     ).toEqual(wrong);
   });
 
   test('in a country without a list of cities the city is written', () => {
-    const options = { hasCities: false, needsAddress: true };
+    const options = { hasCities: false, countryCode: undefined, needsAddress: true };
     const fields = { ...complete, city_id: '' };
     expect(checkFields(fields, options)).toEqual({ area: 'Enter your city.' });
     expect(checkFields({ ...fields, area: 'Bergen' }, options)).toEqual({});
   });
 
   test('with a saved address only the payment method is required', () => {
-    const options = { hasCities: true, needsAddress: false };
+    const options = { hasCities: true, countryCode: 'DE', needsAddress: false };
     expect(Object.keys(checkFields(NO_FIELDS, options))).toEqual(['payment_method']);
   });
+});
+
+test.each([
+  ['DE', '', ['post_code']],
+  ['DE', '10115', []],
+  ['AE', '', []],
+  ['IE', '', []],
+])('the postcode as %s needs it: "%s"', (countryCode, post_code, wrong) => {
+  const options = { hasCities: true, countryCode, needsAddress: true };
+  expect(Object.keys(checkFields({ ...complete, post_code }, options))).toEqual(wrong);
 });

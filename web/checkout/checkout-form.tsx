@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useId } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useId } from 'react';
 import { useCities } from '#web/addresses/use-cities.ts';
 import { useCart } from '#web/cart/cart-store.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -47,7 +47,9 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
   const refreshQuote = () => void shown.refresh();
   const delivery = useDeliveryAddress(mode, refreshQuote);
   const needsAddress = delivery.chosen === null;
-  const errors = useFormErrors({ hasCities: (cities?.length ?? 0) > 0, needsAddress }, t);
+  const countryCode = options.countries.find(({ id }) => String(id) === fields.country_id)?.code;
+  const hasCities = (cities?.length ?? 0) > 0;
+  const errors = useFormErrors({ hasCities, countryCode, needsAddress }, t);
   const { isPlacing, place } = usePlaceOrder({
     mode,
     onRefused: (error) => {
@@ -79,6 +81,16 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
       refreshQuote();
     }
   };
+  const chooseLikelyCountry = useEffectEvent(() => {
+    const likely = options.countries.find(({ is_default }) => is_default);
+    if (likely && useCheckoutForm.getState().fields.country_id === '')
+      change('country_id', String(likely.id));
+  });
+  const isEntered = delivery.state.status === 'ready' && needsAddress;
+  useEffect(() => {
+    if (isEntered) chooseLikelyCountry();
+  }, [isEntered]);
+
   const field = (name: FieldName) => ({
     name,
     value: fields[name],

@@ -42,7 +42,7 @@ export function CheckoutSummary({ shown, button }: { shown: ShownQuote; button: 
         className={`border-t border-line p-4 lg:block lg:border-t-0 lg:p-6 ${isOpen ? '' : 'hidden'}`}
       >
         <h2 className="mb-4 hidden text-lg lg:block">{t('Order summary')}</h2>
-        <div className="lg:h-64 lg:overflow-y-auto">
+        <div className="lg:max-h-[50dvh] lg:overflow-y-auto">
           {isReady ? (
             <SummaryLines groups={quote.checkoutProducts} shops={quote.shops} />
           ) : (
@@ -52,10 +52,13 @@ export function CheckoutSummary({ shown, button }: { shown: ShownQuote; button: 
         <div className="border-t border-line pt-4">
           <Coupon shown={shown} />
         </div>
-        <div className="mt-2">
-          <AmountRows amounts={isReady ? quote : null} isUpdating={isReady && isUpdating} />
+        {/* Replaced as a whole when the amounts arrive: rows that come or go would shift the button. */}
+        <div key={status}>
+          <div className="mt-2">
+            <AmountRows amounts={isReady ? quote : null} isUpdating={isReady && isUpdating} />
+          </div>
+          <div className="mt-4 hidden lg:block">{button}</div>
         </div>
-        <div className="mt-4 hidden lg:block">{button}</div>
       </div>
     </aside>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
 import { AccountDialogsHost } from '#web/accounts/account-dialogs-host.tsx';
 import { CardPurchase } from '#web/cart/card-purchase.tsx';
@@ -8,11 +8,13 @@ import { PurchaseSlotsProvider } from '#web/catalog/view/cards/purchase-slots.ts
 import { useText } from '#web/i18n/text.tsx';
 import { OfflineBanner } from '#web/offline/offline-banner.tsx';
 import { PhoneExtrasHost } from '#web/phone/phone-extras-host.tsx';
+import { isCheckout } from '#web/paths.ts';
 import { BottomTabs } from '#web/phone/tabs/bottom-tabs.tsx';
 import { PrefetchHost } from '#web/prefetch/prefetch-host.tsx';
 import { FavoriteHeart } from '#web/wishlist/favorite-heart.tsx';
 import type { Route } from './+types/main-layout.ts';
 import { BareFrame } from './bare-frame.tsx';
+import { CheckoutFooter } from './footer/checkout-footer.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { PageError } from './page-error.tsx';
@@ -71,6 +73,7 @@ interface FrameProps {
 
 function Frame({ categories, children }: FrameProps) {
   const t = useText();
+  const isBare = isCheckout(useLocation().pathname);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -79,12 +82,16 @@ function Frame({ categories, children }: FrameProps) {
       >
         {t('Skip to content')}
       </a>
-      <Header categories={categories ?? []} />
-      <main id="main" tabIndex={-1} className="page-width w-full grow pt-6 pb-16 outline-none">
+      <Header categories={categories ?? []} isBare={isBare} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="page-width w-full grow pt-3 pb-16 outline-none md:pt-6"
+      >
         <PurchaseSlotsProvider slots={PURCHASE}>{children}</PurchaseSlotsProvider>
       </main>
-      <Footer categories={categories} />
-      <BottomTabs categories={categories ?? []} />
+      {isBare ? <CheckoutFooter /> : <Footer categories={categories} />}
+      {!isBare && <BottomTabs categories={categories ?? []} />}
       <AccountDialogsHost />
       <PhoneExtrasHost />
       <OfflineBanner />

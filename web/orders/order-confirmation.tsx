@@ -81,6 +81,9 @@ function NextSteps({ placed, token }: { placed: PlacedOrders; token: string }) {
             <Printer aria-hidden="true" className="size-4" />
             {t('Print')}
           </Button>
+          <LinkButton to={paths.home()} variant="secondary">
+            {t('Continue shopping')}
+          </LinkButton>
         </div>
       </section>
       {first && <DeliveryAddress order={first} />}

@@ -13,15 +13,18 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useText();
   return (
     <nav aria-label={t('Breadcrumb')}>
-      <ol className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
+      <ol className="flex items-center gap-x-1 text-sm text-muted md:flex-wrap">
         {crumbs.map(({ title, to }, index) => (
-          <li key={title} className="flex min-w-0 items-center gap-1">
+          <li key={title} className="flex min-w-8 items-center gap-1 last:grow">
             {to === undefined ? (
-              <span aria-current="page" className="line-clamp-1 text-ink">
+              <span aria-current="page" className="truncate text-ink">
                 {title}
               </span>
             ) : (
-              <Link to={to} className="inline-block py-1 hover:text-accent hover:underline">
+              <Link
+                to={to}
+                className="inline-block max-w-full truncate py-1 align-bottom hover:text-accent hover:underline"
+              >
                 {title}
               </Link>
             )}

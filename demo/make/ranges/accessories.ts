@@ -192,7 +192,7 @@ export function accessories(): void {
       code: `TD-HS${d}`,
       price: 8.4 + d * 0.19,
       photo: 'hole-saw',
-      ...(d === 60 ? { photoFirst: true } : { shown: 'the 60 mm size' }),
+      ...(d === 60 ? {} : { shown: 'the 60 mm size' }),
       short: `Hole saw ${d} mm for wood, plastic and thin steel, 38 mm deep.`,
       text: [
         `Cuts ${d} mm holes for ${use}. The teeth are HSS with 8 % cobalt, welded to a tough back that does not crack when it jams.`,
@@ -256,7 +256,6 @@ export function accessories(): void {
       ...(outer === 190
         ? {
             photo: 'circular-saw-blade',
-            photoFirst: teeth === 24,
             ...(teeth === 24 ? {} : { shown: 'the blade with 24 teeth' }),
           }
         : {}),
@@ -316,7 +315,6 @@ export function accessories(): void {
       ...(kind === 'grinding'
         ? {
             photo: 'grinding-disc',
-            photoFirst: outer === 125,
             ...(outer === 125 ? {} : { shown: 'the 125 mm size' }),
           }
         : {}),

@@ -253,9 +253,7 @@ function boltItem(make: Make, d: number, finish: Finish): Partial<Item> {
     })),
     sketch: picture,
     subs: [make.sub],
-    ...(shown
-      ? { photo: make.photo ?? '', photoFirst: d === 8 || d === 10, shown: 'one size of the range' }
-      : {}),
+    ...(shown ? { photo: make.photo ?? '', shown: 'one size of the range' } : {}),
   };
 }
 

@@ -156,7 +156,6 @@ export function lighting(): void {
         ...(own
           ? {
               photo: 'led-bulb',
-              photoFirst: true,
               ...(four ? { shown: 'one of the four bulbs with its box' } : {}),
             }
           : {}),

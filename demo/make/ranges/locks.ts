@@ -49,7 +49,7 @@ export function locks(): void {
           ['Shackle', `${shackle} mm`],
         ]),
       ),
-      ...(width === 50 ? { photoFirst: true } : { shown: 'the 50 mm size' }),
+      ...(width === 50 ? {} : { shown: 'the 50 mm size' }),
     })),
   );
   family(
@@ -201,7 +201,6 @@ export function locks(): void {
           ['Load of a pair', `${load} kg`],
         ]),
       ),
-      photoFirst: height > 80,
     })),
   );
   family(
@@ -244,7 +243,6 @@ export function locks(): void {
           ['Load', `${load} kg`],
         ]),
       ),
-      photoFirst: d === 6,
     })),
   );
 }

@@ -45,7 +45,7 @@ export function measuringRange(): void {
           : 'Housing with rubber edges and belt clip.',
       ],
       attributes: { 'total-length': metres, width },
-      ...(metres === 5 ? { photoFirst: true } : { shown: 'the 5 m size' }),
+      ...(metres === 5 ? {} : { shown: 'the 5 m size' }),
       sketch: sketch(
         `tape-${metres}-${width}`,
         tapeSketch(`Tape measure ${metres} m`, metres, width, [
@@ -92,7 +92,7 @@ export function measuringRange(): void {
           ['Accuracy', '0.5 mm/m'],
         ]),
       ),
-      ...(length === 300 ? { photoFirst: true } : { shown: 'the 300 mm size' }),
+      ...(length === 300 ? {} : { shown: 'the 300 mm size' }),
     })),
   );
   family(
@@ -135,7 +135,7 @@ export function measuringRange(): void {
           ['Accuracy', '±0.03 mm'],
         ]),
       ),
-      ...(range === 150 ? { photoFirst: true } : { shown: 'the 150 mm size' }),
+      ...(range === 150 ? {} : { shown: 'the 150 mm size' }),
     })),
   );
   family(
@@ -190,7 +190,6 @@ export function measuringRange(): void {
         short: 'Square to DIN 875 for fitters.',
         text: ['Ground on all edges to DIN 875 class 1. Scale in centimetres on the long leg.'],
         attributes: { length: 300, width: 200, standard: 'DIN 875' },
-        photoFirst: true,
         sketch: sketch(
           'square-300',
           squareSketch('Precision square 300 × 200', 300, 200, [

@@ -84,7 +84,6 @@ function nut(d: number, metal: Metal, nylon: boolean): Partial<Item> {
       ? {}
       : {
           photo: 'hex-nut',
-          photoFirst: metal === 'zinc' && d === 12,
           ...(metal === 'a2' ? { shown: 'zinc-plated nuts of the same form' } : {}),
         }),
   };
@@ -165,7 +164,6 @@ function washer(d: number, metal: Metal, large: boolean): Partial<Item> {
       ? {}
       : {
           photo: 'flat-washers',
-          photoFirst: d === 10 && metal === 'zinc',
           ...(metal === 'a2' ? { shown: 'zinc-plated washers of the same form' } : {}),
         }),
   };
@@ -206,7 +204,6 @@ function wingNut(d: number): Partial<Item> {
       finish: 'Zinc plated',
     },
     photo: 'wing-nut',
-    photoFirst: true,
     sketch: sketch(
       `din-315-m${d}`,
       wingNutSketch(`Wing nut M${d}`, 'DIN 315, dimensions in mm', { d, e, h, m }, [
@@ -257,7 +254,6 @@ function rod(d: number, metal: Metal): Partial<Item> {
       'available-length': list.map((l) => `${l} mm`),
     },
     photo: 'threaded-rod',
-    photoFirst: metal === 'zinc' && d === 12,
     sketch: sketch(
       `din-975-m${d}-${metal}`,
       rodSketch(`Threaded rod M${d}`, 'DIN 975, dimensions in mm', d, t.pitch, [
@@ -304,7 +300,6 @@ function eyeBolt(d: number): Partial<Item> {
       finish: 'Zinc plated',
     },
     photo: 'eye-bolt',
-    photoFirst: true,
     sketch: sketch(
       `din-580-m${d}`,
       eyeBoltSketch(

@@ -89,7 +89,7 @@ export function pliersAndSaws(): void {
           ['Handle', 'Beech, three screws'],
         ]),
       ),
-      ...(inch === 20 ? { photoFirst: true } : { shown: 'the 20 inch size with 9 TPI' }),
+      ...(inch === 20 ? {} : { shown: 'the 20 inch size with 9 TPI' }),
     })),
   );
   family(

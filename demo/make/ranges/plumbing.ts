@@ -72,7 +72,6 @@ export function plumbing(): void {
           ['Length L', `${length} mm`],
         ]),
       ),
-      photoFirst: inch === '1/2' || inch === '1',
     })),
   );
   family(
@@ -113,7 +112,6 @@ export function plumbing(): void {
           ['Leg z', `${leg} mm`],
         ]),
       ),
-      photoFirst: d === 22 || d === 15,
     })),
   );
   family(
@@ -290,7 +288,6 @@ export function plumbing(): void {
           ['Screw', 'Hex 7 mm'],
         ]),
       ),
-      photoFirst: low === 16,
     })),
   );
 }

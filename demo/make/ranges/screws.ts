@@ -83,7 +83,7 @@ function woodScrew([d, head, cross, lengths, use]: ScrewPlan, steel: boolean): P
         ],
       }),
     ),
-    ...(steel ? { photo: 'wood-screws', photoFirst: d >= 4 } : {}),
+    ...(steel ? { photo: 'wood-screws' } : {}),
   };
 }
 
@@ -118,7 +118,6 @@ function anchor([d, length, screw, load, count]: AnchorPlan, withScrew: boolean)
     tags: ['wall plug', 'dowel', 'fixing', 'masonry plug'],
     attributes: { diameter: d, length, material: 'Nylon', 'load-capacity': load, pieces: count },
     photo: 'wall-anchors',
-    photoFirst: withScrew,
     ...(withScrew ? {} : { shown: 'anchors together with a screw, which is sold separately' }),
     sketch: sketch(
       `wall-anchor-${d}-${length}`,
@@ -173,7 +172,6 @@ export function screws(): void {
       code: `BW-NA${d}X${length}`,
       price: 2.6 + kg * (d < 2 ? 5.4 : 3.1),
       unit: 'box',
-      photoFirst: d > 2,
       short: `Bright flat-head nails ${d} × ${length} mm, about ${Math.round(perKg * kg)} pieces in the box.`,
       text: [
         `Chequered flat head and a diamond point, for ${use}. Bright steel, so for outdoor work that must not stain choose a coated nail.`,

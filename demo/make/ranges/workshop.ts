@@ -108,7 +108,6 @@ export function workshop(): void {
           ['Handle', 'Beech'],
         ]),
       ),
-      photoFirst: opening === 200,
     })),
   );
   family(
@@ -191,7 +190,6 @@ export function workshop(): void {
           ['Bevel', '25°'],
         ]),
       ),
-      photoFirst: width === 20,
     })),
   );
   family(

@@ -56,7 +56,7 @@ export function wrenchRange(): void {
           ['Standard', 'DIN 3113'],
         ]),
       ),
-      ...(size === 17 ? { photoFirst: true } : { shown: 'the 17 mm size' }),
+      ...(size === 17 ? {} : { shown: 'the 17 mm size' }),
     })),
   );
   family(

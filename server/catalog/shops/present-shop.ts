@@ -1,5 +1,6 @@
 import type { ShopCard } from '#contract/shops.ts';
 import { shortCount } from '#domain/catalog/count-text.ts';
+import { nextOpening } from '#domain/catalog/next-opening.ts';
 import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
 import { shopStatus } from '#domain/catalog/shop-status.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
@@ -22,6 +23,8 @@ export function presentShopCard(context: CallContext, row: ShopRow): ShopCard {
     total_categories: row.total_categories,
     rating: averageRating(row.rating_counts),
     shop_status: shopStatus(row.opening_hours, context.now),
+    has_opening_hours: row.opening_hours.length > 0,
+    next_opening: nextOpening(row.opening_hours, context.now),
     total_reviews: shortCount(reviewCount(row.rating_counts)),
   };
 }

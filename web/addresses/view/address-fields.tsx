@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { postcodeUse } from '#domain/addresses/postcode-use.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Radio } from '#web/ui/form/choice.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
@@ -21,6 +22,8 @@ export function AddressFields({ field, countries, cities }: AddressFieldsProps) 
   const [wantsLine2, setWantsLine2] = useState(false);
   // Where the country has no list of cities.
   const isWritten = cities?.length === 0;
+  const country = countries.find(({ id }) => String(id) === field('country_id').value);
+  const postcode = postcodeUse(country?.code);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -94,12 +97,15 @@ export function AddressFields({ field, countries, cities }: AddressFieldsProps) 
             autoComplete="shipping address-level3"
           />
         )}
-        <TextField
-          {...field('post_code')}
-          label={t('Postcode (optional)')}
-          maxLength={32}
-          autoComplete="shipping postal-code"
-        />
+        {postcode !== 'none' && (
+          <TextField
+            {...field('post_code')}
+            label={postcode === 'needed' ? t('Postcode') : t('Postcode (optional)')}
+            required={postcode === 'needed'}
+            maxLength={32}
+            autoComplete="shipping postal-code"
+          />
+        )}
       </div>
       <AddressType field={field} />
     </>

@@ -1,2 +1,8 @@
 /** Countries that can be selected. */
-export type Countries = readonly { id: number; name: string; phone_code: string }[];
+export type Countries = readonly {
+  id: number;
+  name: string;
+  phone_code: string;
+  code: string;
+  is_default: boolean;
+}[];

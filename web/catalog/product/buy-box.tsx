@@ -10,6 +10,7 @@ import { DeliveryFacts } from '../view/product/delivery-facts.tsx';
 import { FlashSaleBar } from '../view/product/flash-sale-bar.tsx';
 import { PriceBlock } from '../view/product/price-block.tsx';
 import { ProductHeading } from '../view/product/product-heading.tsx';
+import { ProductRowCard } from '../view/cards/product-row-card.tsx';
 import { SellerCard } from '../view/product/seller-card.tsx';
 import { StockLine } from '../view/product/stock-line.tsx';
 import { VariantOptions } from '../view/product/variant-options.tsx';
@@ -20,6 +21,8 @@ interface BuyBoxProps {
   url: string;
 }
 
+const ALTERNATIVES = 3;
+
 /** Name, price, options and delivery of a product. */
 export function BuyBox({ page, choices, url }: BuyBoxProps) {
   const t = useText();
@@ -28,6 +31,8 @@ export function BuyBox({ page, choices, url }: BuyBoxProps) {
   const { variant } = choices;
   const { PagePurchase, FavoriteHeart } = usePurchaseSlots();
   const priced = variant ?? product;
+  const isSoldOut = priced.quantity <= 0;
+  const alternatives = page.related.filter(({ quantity }) => quantity > 0).slice(0, ALTERNATIVES);
   const code = variant?.code ?? product.code;
 
   return (
@@ -100,9 +105,22 @@ export function BuyBox({ page, choices, url }: BuyBoxProps) {
           left={priced.quantity}
         />
       )}
+      {isSoldOut && alternatives.length > 0 && (
+        <section>
+          <h2 className="mb-2 text-base">{t('Available instead')}</h2>
+          <ul className="flex flex-col gap-2">
+            {alternatives.map((other) => (
+              <li key={other.id}>
+                <ProductRowCard product={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <DeliveryFacts
         charge={product.shop.delivery_charge_is_set ? product.shop.delivery_charge : null}
-        time={product.shop.estimated_delivery_time}
+        // What is sold out arrives nobody knows when.
+        time={isSoldOut ? '' : product.shop.estimated_delivery_time}
         returnDays={returnDays}
       />
       {multi_vendor && <SellerCard shop={product.shop} />}

@@ -10,11 +10,14 @@ type AboutShop = Pick<ShopDetails, 'description' | 'opening_hours' | 'estimated_
 /** A shop's description, opening hours and delivery time; initially collapsed. */
 export function ShopAbout({ shop }: { shop: AboutShop }) {
   const t = useText();
+  const hasHours = shop.opening_hours.length > 0;
+  // An imported shop has said nothing about itself yet.
+  if (!hasHours && shop.description === '' && shop.estimated_delivery_time === '') return null;
   return (
     <details className="group mt-4 rounded-card border border-line bg-paper">
       <summary className="flex min-h-12 flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3 text-sm md:px-6">
         <span className="font-medium group-open:text-accent">
-          {t('About this shop and opening hours')}
+          {hasHours ? t('About this shop and opening hours') : t('About this shop')}
         </span>
         {shop.estimated_delivery_time !== '' && (
           <span className="inline-flex items-center gap-2 text-muted">
@@ -35,13 +38,15 @@ export function ShopAbout({ shop }: { shop: AboutShop }) {
           className="flex max-w-prose flex-col gap-3 wrap-break-word"
           dangerouslySetInnerHTML={{ __html: shop.description }}
         />
-        <section aria-label={t('Opening hours')}>
-          <h2 className="mb-2 flex items-center gap-2 text-sm">
-            <Clock aria-hidden="true" className="size-4 text-muted" />
-            {t('Opening hours')}
-          </h2>
-          <ShopOpeningHours hours={shop.opening_hours} />
-        </section>
+        {hasHours && (
+          <section aria-label={t('Opening hours')}>
+            <h2 className="mb-2 flex items-center gap-2 text-sm">
+              <Clock aria-hidden="true" className="size-4 text-muted" />
+              {t('Opening hours')}
+            </h2>
+            <ShopOpeningHours hours={shop.opening_hours} />
+          </section>
+        )}
       </div>
     </details>
   );

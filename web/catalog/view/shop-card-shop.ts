@@ -11,6 +11,8 @@ export type CardShop = Pick<
   | 'total_products'
   | 'rating'
   | 'shop_status'
+  | 'has_opening_hours'
+  | 'next_opening'
   | 'total_reviews'
 >;
 
@@ -25,6 +27,8 @@ export function cardShop(card: ShopCard): CardShop {
     total_products: card.total_products,
     rating: card.rating,
     shop_status: card.shop_status,
+    has_opening_hours: card.has_opening_hours,
+    next_opening: card.next_opening,
     total_reviews: card.total_reviews,
   };
 }

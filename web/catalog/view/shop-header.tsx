@@ -16,6 +16,8 @@ export type HeaderShop = Pick<
   | 'total_products'
   | 'rating'
   | 'shop_status'
+  | 'has_opening_hours'
+  | 'next_opening'
   | 'total_reviews'
   | 'short_description'
 >;
@@ -31,6 +33,8 @@ export function headerShop(shop: ShopDetails): HeaderShop {
     total_products: shop.total_products,
     rating: shop.rating,
     shop_status: shop.shop_status,
+    has_opening_hours: shop.has_opening_hours,
+    next_opening: shop.next_opening,
     total_reviews: shop.total_reviews,
     short_description: shop.short_description,
   };
@@ -78,7 +82,7 @@ export function ShopHeader({ shop, isLink = false }: ShopHeaderProps) {
             ) : (
               <h1 className={nameClass}>{name}</h1>
             )}
-            <ShopStatusBadge status={shop.shop_status} />
+            <ShopStatusBadge shop={shop} />
           </div>
           <ShopFacts
             products={shop.total_products}

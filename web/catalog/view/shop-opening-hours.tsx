@@ -12,12 +12,11 @@ function daysFrom(first: number): number[] {
   return Array.from({ length: 7 }, (_, index) => ((first - 1 + index) % 7) + 1);
 }
 
-/** Weekly opening hours. Times are UTC, as in the status badge. */
+/** Weekly opening hours, of which there are some. Times are UTC, as in the status badge. */
 export function ShopOpeningHours({ hours }: { hours: ShopDetails['opening_hours'] }) {
-  const t = useText();
   const { locale } = useLanguage();
   const { first_day_of_week } = useSettings();
-  if (hours.length === 0) return <p className="text-sm text-muted">{t('Open 24/7')}</p>;
+  const t = useText();
   const nameOf = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const timeOf = dateFormat(locale, {
     timeStyle: 'short',

@@ -30,7 +30,7 @@ export function ShopTile({ shop, heading: Heading = 'h3', priority = false }: Sh
           className="absolute inset-0 size-full object-cover"
         />
         <div className="absolute end-2 top-2">
-          <ShopStatusBadge status={shop.shop_status} />
+          <ShopStatusBadge shop={shop} />
         </div>
       </div>
       <div className="flex grow flex-col gap-1 px-4 pb-4">

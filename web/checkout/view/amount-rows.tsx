@@ -12,8 +12,7 @@ interface AmountRowsProps {
 }
 
 /**
- * Breakdown of the payable amount. Always the same rows, so that nothing shifts; taxes that prices contain stand below
- * the total.
+ * Breakdown of the payable amount, without rows of nothing; taxes that prices contain stand below the total.
  */
 export function AmountRows({ amounts, isUpdating = false }: AmountRowsProps) {
   const t = useText();
@@ -21,7 +20,7 @@ export function AmountRows({ amounts, isUpdating = false }: AmountRowsProps) {
   const isIncluded = useSettings().tax_display === 'included';
   const rows = [
     { name: t('Subtotal'), amount: amounts?.total_amount },
-    { name: t('Voucher discount'), amount: amounts && -amounts.coupon_discount },
+    { name: t('Voucher discount'), amount: -(amounts?.coupon_discount ?? 0) },
     { name: t('Delivery'), amount: amounts?.delivery_charge },
     ...(isIncluded ? [] : [{ name: t('Tax'), amount: amounts?.order_tax_amount }]),
   ];
@@ -31,7 +30,7 @@ export function AmountRows({ amounts, isUpdating = false }: AmountRowsProps) {
         aria-busy={isUpdating || undefined}
         className={`flex flex-col gap-2 text-sm ${isUpdating ? 'opacity-60' : ''}`}
       >
-        {rows.map(({ name, amount }) => (
+        {rows.filter(isShown).map(({ name, amount }) => (
           <Row key={name} name={name} amount={amount} />
         ))}
         <div className="mt-1 flex items-center justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
@@ -50,6 +49,11 @@ export function AmountRows({ amounts, isUpdating = false }: AmountRowsProps) {
       {amounts?.is_reverse_charge && <p className="mt-2 text-sm text-muted">{t(REVERSE_CHARGE)}</p>}
     </>
   );
+}
+
+/** Rows of 0.00 say nothing. While loading, those that every order has are there. */
+function isShown({ amount }: { amount: number | null | undefined }): boolean {
+  return amount !== 0;
 }
 
 function Row({ name, amount }: { name: string; amount: number | null | undefined }) {

@@ -3,16 +3,18 @@ import { Navbar } from './navbar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 interface HeaderProps {
+  /** Only the logo and the cart. */
+  isBare: boolean;
   categories: { id: number; name: string }[];
 }
 
 /** Three rows (spec §2). `contents` lets the middle one stick over the full length of the page. */
-export function Header({ categories }: HeaderProps) {
+export function Header({ categories, isBare }: HeaderProps) {
   return (
     <header className="contents">
-      <TopBar />
-      <Navbar />
-      <BottomNavbar categories={categories} />
+      {!isBare && <TopBar />}
+      <Navbar isBare={isBare} />
+      {!isBare && <BottomNavbar categories={categories} />}
     </header>
   );
 }

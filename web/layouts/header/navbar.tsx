@@ -11,8 +11,8 @@ import { Link } from '#web/ui/link.tsx';
 import { WishlistButton } from '#web/wishlist/wishlist-button.tsx';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
-/** Logo, search, account and cart. Hides when scrolling down and reappears when scrolling up. */
-export function Navbar() {
+/** Logo, search, account and cart; while checking out the logo and the cart alone. Hides when scrolling down and reappears when scrolling up. */
+export function Navbar({ isBare }: { isBare: boolean }) {
   const { web_logo } = useSettings();
   const bar = useRef<HTMLDivElement>(null);
   useHideOnScroll(bar);
@@ -34,15 +34,21 @@ export function Navbar() {
             className="max-md:[[data-back]+a>&]:translate-x-9 rtl:max-md:[[data-back]+a>&]:-translate-x-9"
           />
         </Link>
-        <SearchBox className="grow max-md:hidden" />
-        <div className="-me-2 flex items-center md:ms-auto">
-          <SearchButton className="md:hidden" />
-          <WishlistButton />
+        {!isBare && <SearchBox className="grow max-md:hidden" />}
+        <div className={`-me-2 flex items-center ${isBare ? 'ms-auto' : 'md:ms-auto'}`}>
+          {!isBare && (
+            <>
+              <SearchButton className="md:hidden" />
+              <WishlistButton />
+            </>
+          )}
           <CartButton />
           {/* On phones it is in the bottom tab bar. */}
-          <div className="max-md:hidden">
-            <AccountButton />
-          </div>
+          {!isBare && (
+            <div className="max-md:hidden">
+              <AccountButton />
+            </div>
+          )}
         </div>
       </div>
     </div>

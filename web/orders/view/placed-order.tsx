@@ -29,6 +29,9 @@ export function PlacedOrder({ order, price, renderAction }: PlacedOrderProps) {
     [t('Delivery'), order.delivery_charge],
     ...(included ? [] : [[t('Tax'), order.tax_amount] as const]),
   ] as const;
+  // Rows of 0.00 say nothing, nor does a subtotal that is the total.
+  const rows = amounts.filter(([, amount]) => amount !== 0);
+  const shown = rows.length > 1 ? rows : [];
   const refund = order.refunded_amount;
   const takenOff = order.not_charged_amount ?? 0;
   const isOver = order.order_status === 'Delivered' || order.order_status === 'Cancelled';
@@ -70,7 +73,7 @@ export function PlacedOrder({ order, price, renderAction }: PlacedOrderProps) {
         ))}
       </ul>
       <dl className="mt-4 flex flex-col gap-1.5 border-t border-line pt-4 text-sm">
-        {amounts.map(([name, amount]) => (
+        {shown.map(([name, amount]) => (
           <div key={name} className="flex justify-between gap-4">
             <dt className="text-muted">{name}</dt>
             <dd>

@@ -72,7 +72,7 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs
         crumbs={[{ title: t('Home'), to: paths.home() }, ...crumbs, { title: product.name }]}
       />
-      <div className="mt-4">
+      <div className="mt-1 md:mt-4">
         {/* Keyed by product: no selection or scroll position carries over. */}
         <PurchaseSlotsProvider slots={PURCHASE}>
           <ProductBody key={product.id} page={loaderData} url={url} />

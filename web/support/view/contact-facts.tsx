@@ -15,9 +15,10 @@ interface ContactFactsProps {
 
 const ICON = 'size-5 text-accent';
 
-/** All contact channels of the shop. */
+/** The contact channels that the shop has set. */
 export function ContactFacts({ phone, email, whatsapp, messenger, address }: ContactFactsProps) {
   const t = useText();
+  if (!(phone || email || whatsapp || messenger || address)) return null;
   return (
     <dl className="flex flex-col gap-5 rounded-card border border-line bg-paper p-5 md:p-6">
       {phone && (

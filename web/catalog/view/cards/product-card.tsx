@@ -53,11 +53,11 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
             className={`${PICTURE} opacity-0 transition-opacity group-hover:opacity-100`}
           />
         )}
-        <DiscountBadge
-          percentage={product.discount_percentage}
-          className="absolute start-2 top-2"
-        />
-        <StockNote quantity={product.quantity} className="absolute start-2 bottom-2" />
+        {/* At the foot: a drawing has its title at the top. */}
+        <div className="absolute start-2 bottom-2 flex flex-col items-start gap-1">
+          <DiscountBadge percentage={product.discount_percentage} />
+          <StockNote quantity={product.quantity} />
+        </div>
         {FavoriteHeart && <FavoriteHeart product={product} className={HEART} />}
       </div>
       <div className="flex grow flex-col gap-1 pt-3">

@@ -10,7 +10,7 @@ import { usePurchaseSlots } from './purchase-slots.tsx';
 import { StockNote } from './stock-note.tsx';
 
 /** In the corner of the picture, above the card's link. */
-const HEART = 'absolute end-0 bottom-0 z-1 text-black/75 hover:bg-white/60';
+const HEART = 'absolute end-0 top-0 z-1 text-black/75 hover:bg-white/60';
 
 /** A product as a row with its picture first: for carousels, side columns and flash sales. */
 export function ProductRowCard({ product }: { product: CardProduct }) {
@@ -25,7 +25,7 @@ export function ProductRowCard({ product }: { product: CardProduct }) {
           sizes="6rem"
           className={`size-full object-cover mix-blend-multiply ${product.quantity <= 0 ? 'opacity-60' : ''}`}
         />
-        <div className="absolute start-1 top-1">
+        <div className="absolute start-1 bottom-1">
           <DiscountBadge percentage={product.discount_percentage} />
         </div>
         {FavoriteHeart && <FavoriteHeart product={product} className={HEART} />}

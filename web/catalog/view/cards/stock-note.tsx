@@ -3,14 +3,12 @@ import { Badge } from '#web/ui/badge.tsx';
 import { FEW_LEFT } from './few-left.ts';
 
 /** A stock notice, only when out of stock or nearly so. */
-export function StockNote({ quantity, className = '' }: { quantity: number; className?: string }) {
+export function StockNote({ quantity }: { quantity: number }) {
   const t = useText();
   if (quantity > FEW_LEFT) return null;
   return quantity <= 0 ? (
-    <Badge className={className}>{t('Out of stock')}</Badge>
+    <Badge>{t('Out of stock')}</Badge>
   ) : (
-    <Badge tone="warn" className={className}>
-      {t('Only {{count}} left', { count: quantity })}
-    </Badge>
+    <Badge tone="warn">{t('Only {{count}} left', { count: quantity })}</Badge>
   );
 }

@@ -1,0 +1,26 @@
+interface Country {
+  id: number;
+  code: string;
+  is_delivered: boolean;
+}
+
+interface Asked {
+  /** ISO code of the shop's country; null: not set. */
+  shopCountry: string | null;
+  /** The visitor's language. */
+  locale: string;
+}
+
+/**
+ * The country an address is in until another is chosen: the shop's, else the one where most people speak the visitor's
+ * language, each only where the shop delivers; else the only one it delivers to. Null: none is likely.
+ */
+export function defaultCountry<One extends Country>(
+  countries: readonly One[],
+  { shopCountry, locale }: Asked,
+): One | null {
+  const delivered = countries.filter(({ is_delivered }) => is_delivered);
+  const likely = [shopCountry, new Intl.Locale(locale).maximize().region];
+  const found = likely.flatMap((code) => delivered.find((country) => country.code === code) ?? []);
+  return found[0] ?? (delivered.length === 1 ? (delivered[0] ?? null) : null);
+}

@@ -1,0 +1,18 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The address that confirms a request for a mail. */
+export function confirmLink(publicUrl: string, appSecret: string, alertId: number): string {
+  return `${publicUrl}/api/stock-alerts/${alertId}.${signatureOf(appSecret, alertId)}`;
+}
+
+/** The request that a link's last part confirms; null for one that is not ours. */
+export function alertOfLink(appSecret: string, part: string): number | null {
+  const [, id = '', signature = ''] = /^(\d{1,10})\.([\w-]{43})$/.exec(part) ?? [];
+  const wanted = signatureOf(appSecret, Number(id));
+  if (signature.length !== wanted.length) return null;
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(wanted)) ? Number(id) : null;
+}
+
+function signatureOf(appSecret: string, alertId: number): string {
+  return createHmac('sha256', appSecret).update(`stock alert ${alertId}`).digest('base64url');
+}

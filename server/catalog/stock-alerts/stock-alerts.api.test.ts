@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import pino from 'pino';
+import { readConfig } from '#server/config.ts';
+import { makeTasks } from '#server/jobs/tasks.ts';
+import { post } from '#test/call.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { readOutbox } from '#test/sent-codes.ts';
+import { sendBackInStockMail, sendConfirmMail, tellStockAlerts } from './send-alert-mails.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const deps = () => ({
+  db: app.db,
+  config: readConfig({ DATA_DIR: app.dataDir, PUBLIC_URL: 'http://shop.test' }),
+  log: pino({ level: 'silent' }),
+});
+const alerts = () => app.db.selectFrom('stock_alerts').selectAll().orderBy('id').execute();
+const ask = (body: object) => post(app, '/stock-alerts', body);
+const setStock = (product: number, quantity: number) =>
+  app.db
+    .updateTable('product_variants')
+    .set({ quantity })
+    .where('product_id', '=', product)
+    .execute();
+/** The confirmation mails for everybody who has not confirmed. */
+async function sendConfirmations() {
+  for (const { id } of await alerts()) await sendConfirmMail(deps(), { alert_id: id });
+}
+const mailsTo = async (email: string) => (await readOutbox(app)).filter(({ to }) => to === email);
+
+test('who asks confirms by a link, is told once when the product is back, and is forgotten', async () => {
+  const { id } = await aProduct(app.db, { name: 'Oak board', quantity: 0 });
+  const first = await ask({ product_id: id, email: 'Mia@kiln.test' });
+  const again = await ask({ product_id: id, email: 'mia@kiln.test' });
+  expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+  expect(await alerts()).toHaveLength(1);
+
+  // Nobody is told before confirming.
+  await setStock(id, 3);
+  await tellStockAlerts(app.db, app.clock.now);
+  expect(await alerts()).toHaveLength(1);
+  await setStock(id, 0);
+
+  await sendConfirmations();
+  const [mail] = await mailsTo('Mia@kiln.test');
+  expect(mail?.subject).toBe('Confirm: one email when Oak board is back');
+  const link = /http:\/\/shop\.test(\/api\/stock-alerts\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const confirmed = await app.request(link, { redirect: 'manual' });
+  expect([confirmed.status, confirmed.headers.get('location')]).toEqual([
+    303,
+    `/products/${id}/details#alert-confirmed`,
+  ]);
+
+  // Sold out: still waiting. Asking again says the same and sends nothing.
+  await tellStockAlerts(app.db, app.clock.now);
+  expect(await alerts()).toHaveLength(1);
+  expect((await ask({ product_id: id, email: 'mia@kiln.test' })).body).toEqual(first.body);
+  await sendConfirmations();
+  expect(await mailsTo('Mia@kiln.test')).toHaveLength(1);
+
+  await setStock(id, 5);
+  await tellStockAlerts(app.db, app.clock.now);
+  expect(await alerts()).toEqual([]);
+  await sendBackInStockMail(deps(), { product_id: id, email: 'Mia@kiln.test', locale: 'de' });
+  expect((await mailsTo('Mia@kiln.test')).at(-1)?.subject).toBe('Oak board ist wieder da');
+  // The link is used up.
+  const late = await app.request(link, { redirect: 'manual' });
+  expect(late.headers.get('location')).toBe('/');
+});
+
+test('a variant is waited for by itself', async () => {
+  const { id } = await aProduct(app.db, { quantity: 0 });
+  const { id: variant_id } = await app.db
+    .selectFrom('product_variants')
+    .select('id')
+    .where('product_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect((await ask({ product_id: id, variant_id, email: 'v@kiln.test' })).status).toBe(200);
+  expect((await ask({ product_id: id, variant_id: 2_000_000, email: 'v@kiln.test' })).status).toBe(
+    404,
+  );
+  expect((await alerts()).map((row) => row.variant_id)).toEqual([variant_id]);
+});
+
+test('what is in stock, not on sale or no address is refused', async () => {
+  const stocked = await aProduct(app.db, { quantity: 4 });
+  const { status, body } = await ask({ product_id: stocked.id, email: 'x@kiln.test' });
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['product_id']]);
+  expect((await ask({ product_id: 2_000_000, email: 'x@kiln.test' })).status).toBe(404);
+  const gone = await aProduct(app.db, { quantity: 0 });
+  expect((await ask({ product_id: gone.id, email: 'nobody' })).body.errors).toHaveProperty('email');
+});
+
+test('an address is limited, and requests nobody confirmed are erased', async () => {
+  const { id } = await aProduct(app.db, { quantity: 0 });
+  const statuses = [];
+  for (let times = 0; times < 6; times += 1)
+    statuses.push((await ask({ product_id: id, email: 'often@kiln.test' })).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  await tellStockAlerts(app.db, new Date(app.clock.now.getTime() + 3 * 86_400_000));
+  expect((await alerts()).filter(({ email }) => email === 'often@kiln.test')).toEqual([]);
+});
+
+test.each(['1.x', '0', `1.${'a'.repeat(43)}`])('%s confirms nothing', async (part) => {
+  const response = await app.request(`/api/stock-alerts/${part}`, { redirect: 'manual' });
+  expect(response.headers.get('location')).toBe('/');
+});
+
+test('the queue has a handler for each of its mails', () => {
+  expect(Object.keys(makeTasks(deps() as never))).toEqual(
+    expect.arrayContaining(['confirm-stock-alert', 'send-stock-alert', 'tell-stock-alerts']),
+  );
+});

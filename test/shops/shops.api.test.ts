@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importCatalog } from '#server/catalog/import/import-catalog.ts';
+import { seedBasics } from '#server/settings/seed.ts';
+import { get } from '#test/call.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await seedBasics(app.db, { isOpen: true });
+});
+afterAll(() => app.close());
+
+// Goods of other trades than the demo's, as an owner's file has them: without pictures, with up to three options.
+test.each([
+  ['bicycle', 'Radhaus', 14],
+  ['fashion', 'Atelier Nord', 18],
+])('the %s shop is imported whole', async (name, shop, categories) => {
+  const file = join(import.meta.dirname, `${name}.csv`);
+  const deps = { db: app.db, dataDir: app.dataDir };
+  const summary = await importCatalog(deps, file, { shop, pictures: 'skip' });
+  expect(JSON.stringify(summary)).not.toContain('"refused":[1-9]');
+  const { shops } = (await get(app, '/shops')).body.data;
+  const { id } = shops.find((one: { name: string }) => one.name === shop);
+  const { total, products } = (await get(app, `/products?shop_id=${id}&page=1&per_page=60`)).body
+    .data;
+  expect([total, products.length]).toEqual([60, 60]);
+  expect(
+    products.filter(({ sizes }: { sizes: object[] }) => sizes.length > 0).length,
+  ).toBeGreaterThan(10);
+  expect(products.every(({ thumbnail }: { thumbnail: string }) => thumbnail === '')).toBe(true);
+  const sold = await get(app, `/shop-categories?shop_id=${id}`);
+  expect(sold.body.data.total).toBeGreaterThan(categories / 3);
+});
