@@ -15,7 +15,9 @@ import { clientAddressRule } from './http/client-address.ts';
 import { contextOfRequest, localeOf } from './http/create-context.ts';
 import { failureResponse } from './http/failure-response.ts';
 import { healthRouter, type ReadyCheck } from './http/health.ts';
+import type { Readings } from './metrics/gauges.ts';
 import { metricsRouter } from './http/metrics.ts';
+import { requestIdRule } from './http/request-id.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { storageFull } from './http/outage-of.ts';
 import { callHandler } from './http/serve-contract.ts';
@@ -40,6 +42,8 @@ export interface AppDeps {
   clock: () => Date;
   /** Whether storage is so full that orders are refused. */
   isStorageFull?: () => boolean;
+  /** What /metrics shows of this process. */
+  readings?: () => Readings;
   /** Checks that /readyz makes besides the database. */
   readyChecks?: readonly ReadyCheck[];
 }
@@ -93,7 +97,7 @@ export function createApp(deps: AppDeps): App {
         const callDeps = isOrder(name) ? orderDeps : deps;
         return contextOfRequest(callDeps, request, { clientAddress: address, requestId });
       },
-      requestIdOf: () => randomUUID(),
+      requestIdOf: requestIdRule(deps.config.trustProxy),
       log: deps.log,
     }),
   );
@@ -104,7 +108,10 @@ export function createApp(deps: AppDeps): App {
   hono.route('/', appManifestRouter(deps, call));
   hono.route('/', brandMarkRouter(deps));
   hono.route('/', healthRouter(deps.db, deps.readyChecks));
-  hono.route('/', metricsRouter(deps.config));
+  hono.route(
+    '/',
+    metricsRouter(deps.config, deps.db, () => deps.readings?.() ?? null),
+  );
   // Everything that is neither a page nor a call of the contract: pictures, payment pages, the sitemap.
   hono.onError((error, c) =>
     failureResponse(error, {

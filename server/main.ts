@@ -100,6 +100,11 @@ async function serve(
   await migrateOrRequire(patient, config.migrates);
   const clock = () => new Date();
   const rows = new RowCache(() => clock().getTime());
+  const responseCache = new ResponseCache({
+    clock,
+    log,
+    maxBytes: web.mode === 'development' ? 0 : config.pageCacheBytes,
+  });
   await mkdir(config.dataDir, { recursive: true });
   const storage = await watchStorage(config.dataDir, log);
   closers.push(storage.stop);
@@ -117,15 +122,17 @@ async function serve(
     rows,
     readyChecks,
     isStorageFull: storage.isFull,
+    readings: () => ({
+      pool: connection.pool,
+      cacheBytes: responseCache.cache.bytes,
+      cachedResponses: responseCache.cache.size,
+      silentForMs: changes?.silentForMs() ?? 0,
+    }),
   };
   await prepareShop({ ...deps, db: patient.db }, tell);
 
   const app = createApp(deps);
   const variants = await livePageVariants(deps);
-  const responseCache = new ResponseCache({
-    ...deps,
-    maxBytes: web.mode === 'development' ? 0 : config.pageCacheBytes,
-  });
   const onChange = (tag: string) => {
     responseCache.cache.invalidate(tag);
     rows.invalidate(tag);

@@ -1,6 +1,7 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { api, type ApiName } from '#contract/api.ts';
+import { measureCall } from '#server/metrics/measure-call.ts';
 import { SHARED_HEADERS } from './response-headers.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import { localeOf } from './create-context.ts';
@@ -16,7 +17,7 @@ export interface ApiRouterDeps {
     request: Request,
     caller: { name: ApiName; remoteAddress: string | undefined; requestId: string },
   ) => Promise<CallContext>;
-  requestIdOf: (request: Request) => string;
+  requestIdOf: (request: Request, remoteAddress: string | undefined) => string;
   log: Logger;
 }
 
@@ -35,8 +36,10 @@ export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
   const router = new Hono<{ Bindings: Bindings }>();
   for (const name of Object.keys(api) as ApiName[]) {
     const { method, path, hasBody, isForgiving, shared } = api[name];
-    router.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
-      const requestId = deps.requestIdOf(c.req.raw);
+    const respond = async (
+      c: Context<{ Bindings: Bindings }>,
+      requestId: string,
+    ): Promise<Response> => {
       try {
         const context = await deps.contextOf(c.req.raw, {
           name,
@@ -65,11 +68,16 @@ export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
         }
         return failureResponse(error, { requestId, locale: localeOf(c.req.raw), log: deps.log });
       }
+    };
+    router.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const requestId = deps.requestIdOf(c.req.raw, c.env.remoteAddress);
+      const measured = measureCall(name, requestId, deps.log);
+      return measured(await respond(c, requestId));
     });
   }
   router.all('*', (c) =>
     failureResponse(new NotFound('No such endpoint: see /api/docs for the list.'), {
-      requestId: deps.requestIdOf(c.req.raw),
+      requestId: deps.requestIdOf(c.req.raw, c.env.remoteAddress),
       locale: localeOf(c.req.raw),
       log: deps.log,
     }),

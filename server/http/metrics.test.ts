@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Database } from '#server/database/connect.ts';
 import { metricsRouter } from './metrics.ts';
 
+/** A database that does not respond costs its figures, nothing else. */
+const absent = {} as Database;
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
 test.each<[string, string[], string[], string | undefined, Record<string, string>, number]>([
@@ -30,7 +33,7 @@ test.each<[string, string[], string[], string | undefined, Record<string, string
     200,
   ],
 ])('%s', async (_name, metricsFrom, trustProxy, remoteAddress, headers, status) => {
-  const router = metricsRouter({ metricsFrom, trustProxy });
+  const router = metricsRouter({ metricsFrom, trustProxy }, absent, () => null);
   const response = await router.request('/metrics', { headers }, { remoteAddress });
   expect(response.status).toBe(status);
   expect((await response.text()).includes('process_cpu')).toBe(status === 200);

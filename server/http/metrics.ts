@@ -1,20 +1,21 @@
 import { Hono } from 'hono';
-import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/connect.ts';
+import { registry } from '#server/metrics/counters.ts';
+import { type Readings, readGauges } from '#server/metrics/gauges.ts';
 import { addressList, exactAddressRule } from './client-address.ts';
 
 /**
  * /metrics for Prometheus, for the addresses of METRICS_FROM only. Forwarded requests count as their client's; behind a
  * proxy outside TRUST_PROXY the client is unknown and refused.
  */
-export function metricsRouter({
-  metricsFrom,
-  trustProxy,
-}: Pick<Config, 'metricsFrom' | 'trustProxy'>): Hono<{
+export function metricsRouter(
+  { metricsFrom, trustProxy }: Pick<Config, 'metricsFrom' | 'trustProxy'>,
+  db: Database,
+  readings: () => Readings | null,
+): Hono<{
   Bindings: { remoteAddress: string | undefined };
 }> {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const clientAddress = exactAddressRule(trustProxy);
   const isProxy = addressList(trustProxy, 'TRUST_PROXY');
   const isAllowed = addressList(metricsFrom, 'METRICS_FROM');
@@ -26,6 +27,7 @@ export function metricsRouter({
     if (!isAllowed(client) || (isPassedOn && !isProxy(remoteAddress ?? ''))) {
       return c.text('The figures are for the addresses of METRICS_FROM only.', 403);
     }
+    await readGauges(db, readings());
     return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
   });
   return router;

@@ -1,5 +1,6 @@
 import { ServerResponse, type OutgoingHttpHeader, type OutgoingHttpHeaders } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
+import { countResponse } from '#server/metrics/counters.ts';
 
 type Head = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
@@ -22,6 +23,7 @@ export function responseClass(publicUrl: string): typeof ServerResponse {
   const names = Object.keys(defaults);
   const response = class extends ServerResponse {
     override writeHead(status: number, reason?: string | Head, headers?: Head): this {
+      countResponse(status);
       const own = (typeof reason === 'string' ? headers : reason) ?? {};
       const all = Array.isArray(own)
         ? own.concat(names.some((name) => own.includes(name)) ? missing(own) : flat)

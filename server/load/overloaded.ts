@@ -1,4 +1,5 @@
 import { msg } from '#domain/i18n/msg.ts';
+import { shedTotal } from '#server/metrics/counters.ts';
 import { Failure } from '#server/http/failure.ts';
 
 /** Retry-After in seconds. */
@@ -10,5 +11,6 @@ export class Overloaded extends Failure {
     super(503, msg('The shop is very busy right now. Please try again in a moment.'), {
       headers: { 'retry-after': String(RETRY_SECONDS), 'cache-control': 'no-store' },
     });
+    shedTotal.inc();
   }
 }

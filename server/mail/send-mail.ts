@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { mailsTotal } from '#server/metrics/counters.ts';
 import type { MailMessage, MailSettings } from './message.ts';
 import { writeToOutbox } from './outbox.ts';
 
@@ -18,6 +19,10 @@ export async function sendMail(settings: MailSettings, message: MailMessage): Pr
   });
   try {
     await transport.sendMail({ from: settings.from, ...message });
+    mailsTotal.inc({ result: 'sent' });
+  } catch (error) {
+    mailsTotal.inc({ result: 'failed' });
+    throw error;
   } finally {
     transport.close();
   }

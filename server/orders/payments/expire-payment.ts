@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/database/connect.ts';
+import { paymentsExpired } from '#server/metrics/counters.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { changeOrderStatus } from '../change-order-status.ts';
 import { lockOrder } from '../change-queries.ts';
@@ -42,6 +43,7 @@ export async function expirePayment(
       await changeOrderStatus(tx, order, { to: 'Cancelled', actor: 'system', at, locale });
     }
   });
+  paymentsExpired.inc();
   return null;
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/database/connect.ts';
+import { paymentsPaid } from '#server/metrics/counters.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { findSession, lockPayment, updatePaid, updateSessionPaid } from './payment-queries.ts';
@@ -59,4 +60,5 @@ export async function markPaid(
       order_ids: orderIds,
     });
   });
+  paymentsPaid.inc();
 }

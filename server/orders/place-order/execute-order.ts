@@ -12,6 +12,7 @@ import { readCheckout } from '#server/checkout/quote-checkout.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Refused } from '#server/http/failure.ts';
+import { ordersPlaced } from '#server/metrics/counters.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
 import { releaseAttempts } from '#server/limits/delete-attempts.ts';
 import { settingsOf } from '#server/settings/settings-of.ts';
@@ -56,10 +57,12 @@ export async function executeOrder(context: CallContext, plan: OrderExecution): 
     const orderer = { ...plan.query.buyer, userId: plan.userId };
     const tries = await countOrder(context, orderer, settings);
     try {
-      return await transaction(context.db, async (tx) => {
+      const placed = await transaction(context.db, async (tx) => {
         await lockAll(tx, plan);
         return place(context, tx, plan, { method, settings, key });
       });
+      ordersPlaced.inc({ method: method.name });
+      return placed;
     } catch (error) {
       await releaseAttempts(context.db, tries);
       throw error;

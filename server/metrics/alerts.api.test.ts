@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Overloaded } from '#server/load/overloaded.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { orderAsGuest } from '#test/shopping.ts';
+
+const DOCS = join(import.meta.dirname, '..', '..', 'docs');
+const alerts = readFileSync(join(DOCS, 'edge', 'alerts.yml'), 'utf8');
+const board = readFileSync(join(DOCS, 'edge', 'dashboard.json'), 'utf8');
+const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function metrics(): Promise<string> {
+  const response = await app.app.fetch(new Request('http://shop.test/metrics'), '127.0.0.1');
+  expect(response.status).toBe(200);
+  return response.text();
+}
+/** The value of one series; undefined: there is none. */
+async function valueOf(series: string): Promise<number | undefined> {
+  const line = (await metrics()).split('\n').find((text) => text.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+}
+
+const addJob = (call: string) =>
+  sql`select graphile_worker.add_job(${sql.raw(call)})`.execute(app.db);
+async function failForGood(): Promise<void> {
+  await addJob(`'send-refund', max_attempts := 1`);
+  await sql`update graphile_worker._private_jobs set attempts = 1 where max_attempts = 1`.execute(
+    app.db,
+  );
+}
+const order = async (more: object) => {
+  const product = await aProduct(app.db, { quantity: 3 });
+  const carts = [{ product_id: product.id }];
+  return orderAsGuest(app, { carts, shop_ids: [product.shop_id], ...more });
+};
+const unreachable = { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@b.test', dataDir: '/nowhere' };
+
+/** Alert, its fault, the series it moves, and from which value on it shows. */
+test.each<[string, () => Promise<unknown>, string, number]>([
+  ['JobsFailed', failForGood, 'shop_jobs_failed{task="send-refund"}', 1],
+  [
+    'JobsLate',
+    () => addJob(`'send-order-mail', run_at := now() - interval '2 hours'`),
+    'shop_jobs_oldest_seconds{task="send-order-mail"}',
+    7_000,
+  ],
+  [
+    'CodesLate',
+    () => addJob(`'send-code', run_at := now() - interval '20 seconds'`),
+    'shop_jobs_oldest_seconds{task="send-code"}',
+    16,
+  ],
+  [
+    'MailsFail',
+    () =>
+      sendMail(unreachable, { to: 'a@b.test', subject: '', text: '', html: '' }).catch(() => {}),
+    'shop_mails_total{result="failed"}',
+    1,
+  ],
+  ['RequestsShed', async () => new Overloaded(), 'shop_requests_shed_total', 1],
+  ['NoOrders', () => order({}), 'shop_orders_placed_total{method="cash"}', 1],
+  [
+    'OrdersRefused',
+    () => order({ shop_ids: [] }),
+    'shop_calls_total{name="placeGuestOrder",status="422"}',
+    1,
+  ],
+  [
+    'IdsUsedUp',
+    () => sql`select setval('orders_id_seq', 1200000000)`.execute(app.db),
+    'shop_ids_used_ratio',
+    0.5,
+  ],
+  [
+    'BackupOld',
+    () =>
+      sql`insert into audit_log (at, actor, act, kind, thing_id, changes)
+        values (now() - interval '27 hours', 'command-line', 'backup.make', 'backup', 0, '{}')`.execute(
+        app.db,
+      ),
+    'shop_backup_age_seconds',
+    93_600,
+  ],
+])('%s: its fault shows', async (name, makeFault, series, least) => {
+  expect(names).toContain(name);
+  // Counters are those of the process, which other tests share.
+  const before = (await valueOf(series)) ?? 0;
+  await makeFault();
+  const after = (await valueOf(series)) ?? 0;
+  expect(after).toBeGreaterThan(before);
+  expect(after).toBeGreaterThanOrEqual(least);
+});
+
+test('every metric that alerts and the dashboard ask for is there, and each alert has its page in the runbook', async () => {
+  const text = await metrics();
+  const exprs = [...alerts.matchAll(/expr: (.*)/g), ...board.matchAll(/"expr": (.*)/g)];
+  const asked = exprs.flatMap(([, expr = '']) => expr.match(/\b(shop|process)_\w+/g) ?? []);
+  expect(asked.length).toBeGreaterThan(20);
+  // Those of a process alone have no value in an app without one.
+  for (const name of new Set(asked))
+    expect(text).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
+  const runbook = readFileSync(join(DOCS, 'runbook.md'), 'utf8');
+  expect([...runbook.matchAll(/^## (\w+)$/gm)].map(([, name]) => name)).toEqual(names);
+});
+
+test('the id of a request is its proxy’s if that one is trusted, and new otherwise', async () => {
+  const trusting = await createTestApp({ TRUST_PROXY: '10.0.0.1' });
+  const idFrom = async (address: string, id: string) => {
+    const request = new Request('http://shop.test/api/categories', {
+      headers: { 'x-request-id': id },
+    });
+    return (await trusting.app.fetch(request, address)).headers.get('x-request-id');
+  };
+  expect(await idFrom('10.0.0.1', 'proxy-id-42')).toBe('proxy-id-42');
+  expect(await idFrom('10.0.0.9', 'proxy-id-42')).not.toBe('proxy-id-42');
+  expect(await idFrom('10.0.0.1', 'x" onload="')).toMatch(/^[0-9a-f-]{36}$/);
+  await trusting.close();
+});
+
+test('a database that does not respond shows as down; the other figures stay', async () => {
+  expect(await valueOf('shop_database_up')).toBe(1);
+  await sql`alter table change_log rename to change_log_gone`.execute(app.db);
+  try {
+    const text = await metrics();
+    expect(text).toContain('shop_database_up 0');
+    expect(text).not.toMatch(/^shop_backup_age_seconds \d/m);
+    expect(text).toContain('shop_responses_total{class="5xx"}');
+  } finally {
+    await sql`alter table change_log_gone rename to change_log`.execute(app.db);
+  }
+});

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+export interface DatabaseFigures {
+  /** By task; seconds. */
+  jobs: { task: string; waiting: number; oldest: number; failed: number }[];
+  /** Seconds; null: there never was one. */
+  backup_age: number | null;
+  ids_used: number;
+  log_rows: number;
+}
+
+/** What all processes share, for /metrics. */
+export async function readDatabaseFigures(db: Database): Promise<DatabaseFigures> {
+  const { rows } = await sql<DatabaseFigures>`
+    select coalesce((
+        select json_agg(j) from (
+          select task_identifier as task,
+            count(*) filter (where attempts < max_attempts and run_at <= now() and locked_at is null) as waiting,
+            coalesce(extract(epoch from now() - min(run_at)
+              filter (where attempts < max_attempts and run_at <= now() and locked_at is null)), 0) as oldest,
+            count(*) filter (where attempts >= max_attempts) as failed
+          from graphile_worker.jobs group by task_identifier
+        ) j
+      ), '[]') as jobs,
+      (select extract(epoch from now() - max(at))::float8 from audit_log where kind = 'backup' and act = 'backup.make') as backup_age,
+      coalesce((select max(last_value::float8 / max_value) from pg_sequences where schemaname = 'public'), 0)::float8 as ids_used,
+      (select reltuples::float8 from pg_class where oid = 'change_log'::regclass) as log_rows`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('A query without a table gives one row.');
+  return row;
+}

@@ -1,0 +1,59 @@
+import { Gauge } from 'prom-client';
+import type { Database } from '#server/database/connect.ts';
+import { registry } from './counters.ts';
+import { readDatabaseFigures } from './database-figures.ts';
+
+/** What a process knows of itself. */
+export interface Readings {
+  pool: { totalCount: number; idleCount: number; waitingCount: number };
+  cacheBytes: number;
+  cachedResponses: number;
+  /** Milliseconds since changes could last be read; 0: they can. */
+  silentForMs: number;
+}
+
+const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+  new Gauge({ name, help, labelNames, registers: [registry] });
+
+const databaseUp = gauge('shop_database_up', 'Whether the database answered this reading.');
+const connections = gauge('shop_db_connections', "The pool's connections by state.", ['state']);
+const cacheBytes = gauge('shop_cache_bytes', 'Memory of cached responses.');
+const cachedResponses = gauge('shop_cached_responses', 'Cached responses.');
+const silence = gauge('shop_changes_silent_seconds', 'Since when changes could not be read.');
+const jobsWaiting = gauge('shop_jobs_waiting', 'Jobs that could run now.', ['task']);
+const jobsOldest = gauge('shop_jobs_oldest_seconds', 'How long the oldest of them has waited.', [
+  'task',
+]);
+const jobsFailed = gauge('shop_jobs_failed', 'Jobs that failed for good.', ['task']);
+const backupAge = gauge('shop_backup_age_seconds', 'Since the last backup by this shop.');
+const idsUsed = gauge('shop_ids_used_ratio', 'The fullest sequence of ids, 1: no id is left.');
+const logRows = gauge('shop_change_log_rows', 'Rows of the change log, as last estimated.');
+
+/** Sets every gauge to what it is now. A database that does not respond shows as down; its figures are left out. */
+export async function readGauges(db: Database, readings: Readings | null): Promise<void> {
+  if (readings) {
+    const { totalCount, idleCount, waitingCount } = readings.pool;
+    connections.set({ state: 'busy' }, totalCount - idleCount);
+    connections.set({ state: 'idle' }, idleCount);
+    connections.set({ state: 'waiting' }, waitingCount);
+    cacheBytes.set(readings.cacheBytes);
+    cachedResponses.set(readings.cachedResponses);
+    silence.set(readings.silentForMs / 1000);
+  }
+  for (const figure of [jobsWaiting, jobsOldest, jobsFailed]) figure.reset();
+  for (const figure of [backupAge, idsUsed, logRows]) figure.remove();
+  try {
+    const found = await readDatabaseFigures(db);
+    databaseUp.set(1);
+    for (const { task, waiting, oldest, failed } of found.jobs) {
+      jobsWaiting.set({ task }, waiting);
+      jobsOldest.set({ task }, oldest);
+      jobsFailed.set({ task }, failed);
+    }
+    if (found.backup_age !== null) backupAge.set(found.backup_age);
+    idsUsed.set(found.ids_used);
+    logRows.set(Math.max(0, found.log_rows));
+  } catch {
+    databaseUp.set(0);
+  }
+}

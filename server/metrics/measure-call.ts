@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import { callSeconds, callsTotal } from './counters.ts';
+
+/** A call that takes longer is logged, as are those that fail on our side. */
+const SLOW_MS = 1_000;
+
+/** Starts the clock of a call; returns the function that counts it with its response, which it returns. */
+export function measureCall(name: string, requestId: string, log: Logger) {
+  const began = performance.now();
+  return (response: Response): Response => {
+    const ms = performance.now() - began;
+    const { status } = response;
+    callsTotal.inc({ name, status });
+    callSeconds.observe({ name }, ms / 1000);
+    if (ms > SLOW_MS || status >= 500) {
+      log.warn({ call: name, status, ms: Math.round(ms), request_id: requestId }, 'call');
+    }
+    if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', requestId);
+    return response;
+  };
+}
