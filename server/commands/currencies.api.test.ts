@@ -232,3 +232,31 @@ test('an order in yen is whole yen, tax and voucher too', async () => {
     await app.db.updateTable('orders').set({ voucher_id: null }).execute();
   }
 });
+
+test('with orders prices become those of a list that leaves nothing out, or nothing changes', async () => {
+  const file = join(folder, 'prices.csv');
+  const change = () => refused('currencies', 'default', 'EUR', '--prices', file);
+  const before = [await pricesOf(saw), await pricesOf(bolt), await shown()];
+  writeFileSync(file, `Product;Price;Before\n${saw.slug};19,99;24,99\n`);
+  expect(await change()).toContain('The list has no price for');
+  writeFileSync(file, `${saw.slug},19.99\nnobody,1.00\n`);
+  expect(await change()).toContain('Line 2: There is no product with the code or slug "nobody".');
+  writeFileSync(file, `${saw.slug},19.99\n${bolt.slug},free\n`);
+  expect(await change()).toContain('Line 2: ');
+  expect(await refused('currencies', 'default', 'EUR', '--convert', '--prices', file)).toContain(
+    'either converted or those of a file',
+  );
+  expect([await pricesOf(saw), await pricesOf(bolt), await shown()]).toEqual(before);
+  writeFileSync(file, `Product;Price;Before\n${saw.slug};19,99;24,99\n${bolt.slug};0,95;\n`);
+  await done('currencies', 'default', 'EUR', '--prices', file);
+  expect(await pricesOf(saw)).toEqual([24.99, 19.99]);
+  expect(await pricesOf(bolt)).toEqual([0.95, 0]);
+  expect((await shown())['EUR']).toMatchObject({ is_default: true });
+  const charge = await app.db
+    .selectFrom('shop_delivery_brackets')
+    .select('charge')
+    .where('shop_id', '=', shop.id)
+    .executeTakeFirstOrThrow();
+  // 4.99 euros were 665 yen, and are so again but for a cent.
+  expect(charge.charge).toBe(499);
+});

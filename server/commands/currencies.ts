@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { type ListedPrice, readPriceList } from '#domain/catalog/csv/price-list.ts';
+import { CsvRowError } from '#domain/catalog/csv/row-error.ts';
 import { operate } from '#server/audit/operate.ts';
 import { changeCurrency } from '#server/catalog/operate/change-currency.ts';
 import { addCurrency, removeCurrency, setRates } from '#server/settings/operate/edit-currency.ts';
@@ -18,10 +20,10 @@ export const currencies: Command = {
     'remove CODE',
     'rate CODE RATE',
     'rate --file RATES.csv',
-    'default CODE [--convert]',
+    'default CODE [--convert | --prices FILE]',
   ],
   summary:
-    'Currencies of ISO 4217. Prices and orders are in the default one; the others are shown at their rate, which is how much one unit of the default currency is. A file of rates has a code and a rate in each line.',
+    'Currencies of ISO 4217. Prices and orders are in the default one; the others are shown at their rate, which is how much one unit of the default currency is. A file of rates has a code and a rate in each line; a file of prices has a product and its price in the new currency, and leaves none out.',
   run: (context, [action, ...rest]) =>
     withSentences(async () => {
       if (action === 'list') return list(context, rest);
@@ -77,10 +79,27 @@ async function rate({ db, print }: CommandContext, args: string[]): Promise<void
 
 async function makeDefault({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['convert']);
-  const { words } = readArguments(rest, { options: [], least: 1, most: 1 });
+  const { words, values } = readArguments(rest, { options: ['prices'], least: 1, most: 1 });
   const code = words[0] ?? '';
-  await operate(db, by(), (work) => changeCurrency(work, code, { convert: flags.has('convert') }));
+  const convert = flags.has('convert');
+  if (convert && values.prices !== undefined)
+    throw new UsageError('Prices are either converted or those of a file.');
+  const prices = values.prices === undefined ? {} : { prices: await readPrices(values.prices) };
+  await operate(db, by(), (work) => changeCurrency(work, code, { convert, ...prices }));
   print(`Prices are in ${code.toUpperCase()}.`);
+}
+
+async function readPrices(path: string): Promise<ListedPrice[]> {
+  const text = await readFile(filePath(path), 'utf8').catch(() => {
+    throw new CommandError(`The file ${path} cannot be read.`);
+  });
+  try {
+    return readPriceList(text);
+  } catch (error) {
+    if (error instanceof CsvRowError)
+      throw new CommandError(`Line ${error.line}: ${error.message}`);
+    throw error;
+  }
 }
 
 function readRate(text: string): number {

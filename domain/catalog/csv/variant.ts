@@ -62,7 +62,7 @@ function withoutTextMark(code: string): string {
 }
 
 /** 12,90 and 1.234,50, as spreadsheets write amounts in much of Europe. */
-function withDecimalPoint(text: string): string {
+export function withDecimalPoint(text: string): string {
   return /^\s*(\d+|\d{1,3}(\.\d{3})+),\d{1,2}\s*$/.test(text)
     ? text.replaceAll('.', '').replace(',', '.')
     : text;

@@ -1,3 +1,4 @@
+import type { ListedPrice } from '#domain/catalog/csv/price-list.ts';
 import { smallestAmount } from '#domain/money/iso-currency.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/failure.ts';
@@ -5,30 +6,35 @@ import { indexProducts } from '#server/search/index-products.ts';
 import { lockOrders, updateDefault } from '#server/settings/currencies/queries.ts';
 import { currencyNamed } from '#server/settings/operate/edit-currency.ts';
 import { arePayable, convertPrices } from './convert-prices.ts';
+import { setPriceList } from './set-price-list.ts';
 
 const INDEXED_AT_ONCE = 500;
 
 /**
  * Makes an offered currency the default, in which prices are. They keep their numbers, or with `convert` are multiplied
- * by its rate. Refused with orders and without `convert`: what was ordered would look cheaper or dearer than it was;
+ * by its rate, or become those of a price list that leaves nothing out, while charges and vouchers are multiplied. All or
+ * nothing. Refused with orders and without either: what was ordered would look cheaper or dearer than it was;
  * orders keep their currency. NotFound for a currency that is not offered.
  */
 export async function changeCurrency(
-  { db, log, now }: Work,
+  work: Work,
   code: string,
-  { convert }: { convert: boolean },
+  { convert, prices }: { convert: boolean; prices?: readonly ListedPrice[] },
 ): Promise<void> {
+  const { db, log, now } = work;
   const orders = await lockOrders(db);
   const { id, name, is_default, rate_from_default: rate } = await currencyNamed(db, code);
   if (is_default) throw new Refused(`Prices are in ${name} already.`);
-  if (orders > 0 && !convert) {
+  const isConverted = convert || prices !== undefined;
+  if (orders > 0 && !isConverted) {
     throw new Refused(
-      `There are ${orders} orders in another currency: currencies default ${name} --convert multiplies all prices, charges and vouchers by ${rate}; export the price list then, and import it with the prices you want.`,
+      `There are ${orders} orders in another currency: currencies default ${name} --convert multiplies all prices, charges and vouchers by ${rate}, and --prices FILE takes those of a list.`,
     );
   }
   const smallest = smallestAmount(name);
-  if (convert) {
+  if (isConverted) {
     const products = await convertPrices(db, { rate, smallest });
+    if (prices) await setPriceList(work, prices, smallest);
     for (let at = 0; at < products.length; at += INDEXED_AT_ONCE)
       await indexProducts(db, products.slice(at, at + INDEXED_AT_ONCE), now);
   } else if (!(await arePayable(db, smallest))) {
@@ -41,6 +47,6 @@ export async function changeCurrency(
     act: 'currency.default',
     kind: 'currency',
     id,
-    changes: { is_default: [false, true], prices_times: [null, convert ? rate : 1] },
+    changes: { is_default: [false, true], prices_times: [null, isConverted ? rate : 1] },
   });
 }

@@ -171,3 +171,17 @@ export async function updatePrices(
     await tx.updateTable('product_variants').set(own).where('id', '=', variant.id).execute();
   }
 }
+
+/** What is named by none of these variants, outside the bin: article numbers, else slugs. */
+export async function listUnlisted(
+  db: Database,
+  variantIds: readonly number[],
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select coalesce(v.code, p.code, p.slug) as code
+    from product_variants v join products p on p.id = v.product_id
+    where p.deleted_at is null and v.id <> all (${variantIds}::int[])
+    order by v.id limit ${limit}`.execute(db);
+  return rows.map(({ code }) => code);
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readPriceList } from './price-list.ts';
+
+test.each<[string, string, (string | number | null)[][]]>([
+  ['a heading', 'Code,Price,Old\nA-1,12.90,15\n', [[2, 'A-1', 1290, 1500]]],
+  [
+    'none',
+    'A-1,12.90\n\nB-2,3\n',
+    [
+      [1, 'A-1', 1290, null],
+      [3, 'B-2', 300, null],
+    ],
+  ],
+  ['decimal commas', 'Artikel;Preis\n"A;1";1.234,50\n', [[2, 'A;1', 123_450, null]]],
+])('%s', (_, text, rows) => {
+  expect(
+    readPriceList(text).map(({ line, code, price, old_price }) => [line, code, price, old_price]),
+  ).toEqual(rows);
+});
+
+test.each([
+  ['A-1,12.90\nB-2,free\n', 2, 'must be a code and a price'],
+  ['A-1,12.90\n,3.00\n', 2, 'must be a code and a price'],
+  ['A-1,12.90\nB-2,0\n', 2, 'must be a code and a price'],
+  ['A-1,12.90,12.90\n', 1, 'must be above the price'],
+  ['A-1,12.90\nB"2,1\n', 2, 'cannot be read'],
+])('%j is refused', (text, line, reason) => {
+  expect(() => readPriceList(text)).toThrow(
+    expect.objectContaining({ line, message: expect.stringContaining(reason) }),
+  );
+});
