@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Maximum weight of a catalogue page's initial scripts and styles, in brotli-compressed bytes. */
-const BUDGETS = { script: 135_500, style: 14_000 };
+const BUDGETS = { script: 138_000, style: 14_000 };
 
 const PAGES = [
   'home',
