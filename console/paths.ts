@@ -10,6 +10,8 @@ export const paths = {
   products: (query = '') => `/products${query === '' ? '' : `?${query}`}`,
   product: (id: number) => `/products/${id}`,
   newProduct: () => '/products/new',
+  grid: (query: string) => `/grid?${query}`,
+  inventory: () => '/inventory',
   people: () => '/people',
   log: (query = '') => `/log${query === '' ? '' : `?${query}`}`,
   me: () => '/me',

@@ -1,3 +1,4 @@
+import Boxes from 'lucide-react/icons/boxes';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import CircleUser from 'lucide-react/icons/circle-user';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -26,6 +27,7 @@ export function Navigation() {
   const entries: Entry[] = [
     { to: paths.orders(), label: t('Orders'), Icon: ClipboardList, may: 'orders.see' },
     { to: paths.products(), label: t('Products'), Icon: Package, may: 'products.see' },
+    { to: paths.inventory(), label: t('Inventory'), Icon: Boxes, may: 'stock.see' },
     { to: paths.people(), label: t('People'), Icon: Users, may: 'people.edit' },
     { to: paths.log(), label: t('Log'), Icon: History, may: 'audit.see' },
     { to: paths.me(), label: t('My account'), Icon: CircleUser, may: null },

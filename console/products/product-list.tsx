@@ -1,9 +1,9 @@
 import PackageOpen from 'lucide-react/icons/package-open';
 import { useState } from 'react';
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import type { ProductListPage } from '#contract/console/products.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { paths } from '../paths.ts';
 import { useMay } from '../session/me-context.tsx';
@@ -48,6 +48,12 @@ export function ProductList({ page }: { page: ProductListPage }) {
         next={page.next}
       />
       <SelectionBar selection={selection}>
+        <Link
+          to={paths.grid(`ids=${[...selection.selected].join(',')}`)}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          {t('Open in the grid')}
+        </Link>
         <Button size="small" onClick={() => setChanging(true)}>
           {t('Change …')}
         </Button>

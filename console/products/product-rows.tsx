@@ -44,7 +44,7 @@ export function ProductRows({ rows, current, selection }: ProductRowsProps) {
             <Head isEnd>{t('Price')}</Head>
             <Head isEnd>{t('Stock')}</Head>
             <Head>{t('State')}</Head>
-            <Head className="hidden xl:table-cell">{t('Changed')}</Head>
+            <Head className="hidden 2xl:table-cell">{t('Changed')}</Head>
           </tr>
         </thead>
         <tbody className="block divide-y divide-line md:table-row-group">
@@ -104,7 +104,7 @@ function ProductRow({ row, isCurrent, selection }: ProductRowProps) {
           />
         </td>
       )}
-      <td className={`${CELL} col-span-2 col-start-2 row-start-1 md:max-w-96`}>
+      <td className={`${CELL} col-span-2 col-start-2 row-start-1 md:w-full`}>
         <div className="flex min-w-0 items-center gap-3">
           <Picture src={row.picture} />
           <div className="min-w-0">
@@ -145,7 +145,7 @@ function ProductRow({ row, isCurrent, selection }: ProductRowProps) {
       >
         <ProductState state={row.state} />
       </td>
-      <td className="hidden px-3 py-2 align-middle whitespace-nowrap text-muted xl:table-cell">
+      <td className="hidden px-3 py-2 align-middle whitespace-nowrap text-muted 2xl:table-cell">
         <time dateTime={row.changed_at}>{formatTime(row.changed_at)}</time>
       </td>
     </tr>

@@ -90,7 +90,7 @@ export function FilterChoice({ name, label, any, options }: FilterChoiceProps) {
       aria-label={label}
       defaultValue={value}
       onChange={(event) => event.currentTarget.form?.requestSubmit()}
-      className={`${SELECT} w-auto! max-w-44 shrink-0 text-sm ${value === '' ? '' : 'border-accent! bg-tint! font-medium'}`}
+      className={`${SELECT} w-auto! max-w-52 shrink-0 text-sm ${value === '' ? '' : 'border-accent! bg-tint! font-medium'}`}
     >
       <option value="">{any}</option>
       {options.map((option) => (

@@ -1,3 +1,4 @@
+import * as grid from './grid.ts';
 import * as log from './log.ts';
 import * as me from './me.ts';
 import * as orders from './orders.ts';
@@ -7,6 +8,7 @@ import * as products from './products.ts';
 import * as refunds from './refunds.ts';
 import * as returns from './returns.ts';
 import * as signIn from './sign-in.ts';
+import * as stock from './stock.ts';
 
 /** Every call of the console, below /admin/api. The shop's own client never reads this table. */
 export const consoleApi = {
@@ -51,6 +53,11 @@ export const consoleApi = {
   addProduct: productEditor.addProduct,
   getProduct: productEditor.getProduct,
   saveProduct: productEditor.saveProduct,
+  getGrid: grid.getGrid,
+  saveGrid: grid.saveGrid,
+  listStock: stock.listStock,
+  adjustStock: stock.adjustStock,
+  listStockMoves: stock.listStockMoves,
   listLog: log.listLog,
 };
 

@@ -17,6 +17,8 @@ export const RIGHTS = [
   'products.edit',
   'products.delete',
   'prices.edit',
+  'stock.see',
+  'stock.edit',
   'people.edit',
   'audit.see',
 ] as const;

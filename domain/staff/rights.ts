@@ -28,6 +28,8 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   'products.edit': ['owner', 'manager', 'seller'],
   'products.delete': ['owner', 'manager', 'seller'],
   'prices.edit': ['owner', 'manager', 'seller'],
+  'stock.see': EVERYBODY,
+  'stock.edit': ['owner', 'manager', 'packer', 'seller'],
   'people.edit': ['owner', 'manager'],
   // Owners and managers see all entries, everybody else their own.
   'audit.see': EVERYBODY,

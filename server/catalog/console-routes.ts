@@ -9,7 +9,9 @@ import {
   getProductOfConsole,
   saveProductOfConsole,
 } from './console/editor.ts';
+import { getGrid, saveGrid } from './console/grid.ts';
 import { getProductChoices, listProductsOfConsole } from './console/list-products.ts';
+import { adjustStockOfConsole, listStock, listStockMoves } from './console/stock.ts';
 
 /** The console's calls about goods. */
 export const productHandlers = {
@@ -22,4 +24,9 @@ export const productHandlers = {
   addProduct: addProductOfConsole,
   checkDescription,
   addPicture,
+  getGrid,
+  saveGrid,
+  listStock,
+  adjustStock: adjustStockOfConsole,
+  listStockMoves,
 } satisfies Partial<ConsoleHandlers<ConsoleName>>;

@@ -1519,6 +1519,24 @@ CREATE INDEX stock_alerts_age ON public.stock_alerts USING btree (created_at);
 CREATE INDEX stock_alerts_variant ON public.stock_alerts USING btree (variant_id);
 CREATE UNIQUE INDEX stock_alerts_once ON public.stock_alerts USING btree (product_id, COALESCE(variant_id, 0), lower(email));
 
+create table stock_moves (
+  id bigint generated always as identity not null,
+  variant_id integer not null,
+  pieces integer not null,
+  reason text not null,
+  note text,
+  staff_id integer,
+  at timestamp with time zone not null,
+  constraint stock_moves_note_check CHECK ((note <> ''::text)),
+  constraint stock_moves_pieces_check CHECK ((pieces <> 0)),
+  constraint stock_moves_pkey PRIMARY KEY (id),
+  constraint stock_moves_reason_check CHECK ((reason = ANY (ARRAY['delivery'::text, 'count'::text, 'damage'::text, 'return'::text, 'other'::text]))),
+  constraint stock_moves_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint stock_moves_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE
+);
+CREATE INDEX stock_moves_staff ON public.stock_moves USING btree (staff_id) WHERE (staff_id IS NOT NULL);
+CREATE INDEX stock_moves_variant ON public.stock_moves USING btree (variant_id, id DESC);
+
 create table sub_categories (
   id integer generated always as identity not null,
   category_id integer not null,

@@ -879,6 +879,16 @@ export interface StockAlerts {
   variant_id: number | null;
 }
 
+export interface StockMoves {
+  at: Timestamp;
+  id: Generated<ColumnType<number, number, number>>;
+  note: string | null;
+  pieces: number;
+  reason: string;
+  staff_id: number | null;
+  variant_id: number;
+}
+
 export interface SubCategories {
   category_id: number;
   created_at: Generated<Timestamp>;
@@ -1080,6 +1090,7 @@ export interface DB {
   staff_roles: StaffRoles;
   staff_sessions: StaffSessions;
   stock_alerts: StockAlerts;
+  stock_moves: StockMoves;
   sub_categories: SubCategories;
   support_tickets: SupportTickets;
   tax_classes: TaxClasses;

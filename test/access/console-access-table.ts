@@ -13,6 +13,8 @@ export interface ConsoleWorld {
   order: number;
   /** Of the caller's shop. */
   product: number;
+  /** Its only variant, without a code. */
+  variant: number;
   /** Slugs of the product's category and shop. */
   category: string;
   shop: string;
@@ -82,6 +84,15 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
     id: product,
     changes: { meta_title: { from: null, to: `By ${caller.name}` } },
   })),
+  getGrid: reads(({ product }) => ({ ids: product })),
+  saveGrid: writes(({ product, variant, caller }) => ({
+    cells: [
+      { id: variant, product_id: product, field: 'code', from: null, to: `ROW-${caller.id}` },
+    ],
+  })),
+  listStock: reads(),
+  adjustStock: writes(({ variant }) => ({ id: variant, by: 1, reason: 'delivery' })),
+  listStockMoves: reads(({ variant }) => ({ id: variant })),
   listOrders: reads(),
   countOrders: reads(),
   getOrder: reads(({ order }) => ({ id: order })),

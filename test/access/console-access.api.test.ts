@@ -40,6 +40,7 @@ async function aWorld(role: Role, at = TEST_NOW): Promise<ConsoleWorld> {
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   await app.db.updateTable('products').set({ meta_title: null }).execute();
+  await app.db.updateTable('product_variants').set({ code: null }).execute();
   const placed = await orderAsGuest(app, {
     shop_ids: [shopId],
     carts: [{ product_id: product.id }],
@@ -50,6 +51,7 @@ async function aWorld(role: Role, at = TEST_NOW): Promise<ConsoleWorld> {
     other_session,
     order: placed.body.data.orders[0].id,
     product: product.id,
+    variant: product.variants[0] ?? 0,
     category: await slugOf('categories', product.category_id),
     shop: await slugOf('shops', shopId),
   };

@@ -68,6 +68,8 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/http/validation-errors.ts t(issue.message)': MARKED,
   "server/http/validation-errors.ts t(field.replaceAll('_', ' '))": writtenFields(),
   'server/catalog/console/change-products.ts t(error.message)': MARKED,
+  'server/catalog/console/grid.ts t(failure.message)': MARKED,
+  'server/catalog/console/grid.ts t(message)': MARKED,
   'server/orders/console-routes.ts t(error.message)': MARKED,
   'server/orders/change-order-status.ts translate(statusName(order.order_status))': MARKED,
   'server/orders/change-order-status.ts translate(statusName(to))': MARKED,

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { listProducts } from '#contract/console/products.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -24,15 +24,30 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const t = useText();
   const mayEdit = useMay('products.edit');
+  const [search] = useSearchParams();
   const { page, choices } = useLoaderData<typeof loader>();
   return (
     <>
       <Heading title={t('Products')}>
-        {mayEdit && (
-          <Link to={paths.newProduct()} className={buttonClass({ size: 'small' })}>
-            {t('New product')}
-          </Link>
-        )}
+        <div className="flex gap-2">
+          {mayEdit && page.rows.length > 0 && (
+            <Link
+              to={paths.grid(search.toString())}
+              className={buttonClass({
+                variant: 'quiet',
+                size: 'small',
+                className: 'hidden! md:inline-flex!',
+              })}
+            >
+              {t('Open all in the grid')}
+            </Link>
+          )}
+          {mayEdit && (
+            <Link to={paths.newProduct()} className={buttonClass({ size: 'small' })}>
+              {t('New product')}
+            </Link>
+          )}
+        </div>
       </Heading>
       <ProductFilters choices={choices} />
       <ProductList page={page} />

@@ -18,7 +18,8 @@ export function VariantsCard() {
   const { product } = useEditor();
   const variants = product.id === 0 ? [NEW] : product.variants;
   const hasNames = variants.some(({ name }) => name !== '');
-  const hasCodes = product.id !== 0;
+  // The code of the only variant is that of the product, unless it has one of its own.
+  const hasCodes = hasNames || variants.some(({ code }) => code !== null);
   return (
     <Card title={hasNames ? t('Variants') : t('Price and stock')}>
       <table className="block w-full text-sm md:table">

@@ -44,7 +44,7 @@ export async function listProductsOfConsole({ db, session }: SignedInContext, re
 }
 
 /** The filter that a call names. */
-function filterOf(request: Omit<Request, 'sort' | 'after' | 'limit'>): ConsoleProductFilter {
+export function filterOf(request: Omit<Request, 'sort' | 'after' | 'limit'>): ConsoleProductFilter {
   return {
     search: request.q ?? null,
     state: request.state ?? null,

@@ -110,6 +110,19 @@ export async function listConsoleProducts(
   return rows;
 }
 
+/** The ids of the products that a filter lets through, the newest first. */
+export async function listProductIds(
+  db: Database,
+  scope: Scope,
+  filter: ConsoleProductFilter,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p where ${await matches(db, scope, filter)}
+    order by p.id desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** How many products a filter lets through, counted up to `most`. */
 export async function countConsoleProducts(
   db: Database,
@@ -168,8 +181,8 @@ const WORDS = sql`(' ' || p.name || ' ' || p.slug || ' ' || coalesce(p.code, '')
 /** A scrap of a code that more variants have is no code. */
 const VARIANTS_OF_A_CODE = 500;
 
-/** All words are in a product's name or codes, or the whole is in the code of one of its variants. */
-async function matchesSearch(db: Database, search: string | null) {
+/** All words are in the name or codes of product `p`, or the whole is in the code of one of its variants; null: any. */
+export async function matchesSearch(db: Database, search: string | null) {
   const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return null;
   const named = sql.join(

@@ -76,7 +76,9 @@ export async function listVariantsInUse(tx: Database, ids: number[]): Promise<Se
     from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'product_variants'::regclass
-      and cardinality(c.conkey) = 1 and c.conrelid <> 'low_stock'::regclass`.execute(tx);
+      and cardinality(c.conkey) = 1
+      -- What goes with a variant holds none back.
+      and c.conrelid not in ('low_stock'::regclass, 'stock_moves'::regclass)`.execute(tx);
   const used = new Set<number>();
   for (const { table, column } of columns) {
     const { rows } = await sql<{ id: number }>`

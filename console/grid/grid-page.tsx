@@ -1,0 +1,83 @@
+import Undo from 'lucide-react/icons/undo-2';
+import Redo from 'lucide-react/icons/redo-2';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import TableProperties from 'lucide-react/icons/table-properties';
+import { Link } from 'react-router';
+import type { GridRow } from '#contract/console/grid.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { paths } from '../paths.ts';
+import { useAct } from '../ui/act.ts';
+import { Heading } from '../ui/heading.tsx';
+import { SaveBar } from '../ui/save-bar.tsx';
+import { GridSheet } from './grid-sheet.tsx';
+import { useSheet } from './use-sheet.ts';
+
+/** Prices, stock and codes of many variants in one sheet, saved at once. */
+export function GridPage({ rows, isCapped }: { rows: GridRow[]; isCapped: boolean }) {
+  const t = useText();
+  const sheet = useSheet(rows);
+  const { isBusy, run } = useAct();
+  const handleSave = () =>
+    run(async () => {
+      const count = await sheet.save();
+      if (count > 0) {
+        showToast(t('{{count}} rows saved.', { count, one: '{{count}} row saved.' }));
+      }
+    });
+  const refused = sheet.refused.size;
+  return (
+    <>
+      <Link
+        to={paths.products()}
+        className="mb-1 inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink md:min-h-8"
+      >
+        <ChevronLeft aria-hidden="true" className="size-4 mirror-rtl" />
+        {t('Products')}
+      </Link>
+      <Heading title={t('Grid')}>
+        <div className="flex">
+          <IconButton label={t('Undo')} disabled={!sheet.canUndo} onClick={sheet.undo}>
+            <Undo aria-hidden="true" className="size-5 mirror-rtl" />
+          </IconButton>
+          <IconButton label={t('Redo')} disabled={!sheet.canRedo} onClick={sheet.redo}>
+            <Redo aria-hidden="true" className="size-5 mirror-rtl" />
+          </IconButton>
+        </div>
+      </Heading>
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={<TableProperties aria-hidden="true" className="size-10" />}
+          title={t('No product fits')}
+          text={t('Choose products in the list first.')}
+        />
+      ) : (
+        <>
+          <p className="mb-3 text-sm text-muted">
+            {t('{{count}} rows', { count: rows.length, one: '{{count}} row' })}
+            {isCapped && ` · ${t('Only the first ones are shown. Narrow the list down.')}`}
+            {' · '}
+            {t('Type, paste from a spreadsheet, or fill down with Ctrl+D.')}
+          </p>
+          <GridSheet sheet={sheet} />
+        </>
+      )}
+      <SaveBar
+        count={sheet.edits.size}
+        isBusy={isBusy}
+        message={
+          refused > 0
+            ? t('{{count}} rows were not saved. Each says why.', {
+                count: refused,
+                one: '{{count}} row was not saved. It says why.',
+              })
+            : null
+        }
+        onSave={() => void handleSave()}
+        onThrowAway={sheet.throwAway}
+      />
+    </>
+  );
+}

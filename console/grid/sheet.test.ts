@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { GridRow } from '#contract/console/grid.ts';
+import { fillDown, pasteCells, readTable, valueAt, withCells } from './sheet.ts';
+
+const rows: GridRow[] = [1, 2, 3].map((id) => ({
+  id,
+  product_id: id < 3 ? 10 : 11,
+  name: 'Bit',
+  variant: String(id),
+  code: `B${id}`,
+  price: 10,
+  old_price: null,
+  stock: 5,
+  is_published: true,
+}));
+const NONE = new Map();
+
+test.each([
+  [
+    '1\t2\n3\t4',
+    [
+      ['1', '2'],
+      ['3', '4'],
+    ],
+  ],
+  ['1\r\n2\r\n', [['1'], ['2']]],
+  ['"a\tb"\t"say ""x"""\n', [['a\tb', 'say "x"']]],
+  ['a\t\tb', [['a', '', 'b']]],
+  ['', [['']]],
+])('%j is read as a spreadsheet writes it', (text, table) => {
+  expect(readTable(text)).toEqual(table);
+});
+
+describe('edits', () => {
+  test('a cell that is as it was shown is no edit', () => {
+    const edits = withCells(rows, NONE, [{ row: 0, column: 1, value: 12 }]);
+    expect([...edits]).toEqual([['1.price', 12]]);
+    expect(withCells(rows, edits, [{ row: 0, column: 1, value: 10 }]).size).toBe(0);
+  });
+
+  test('what is outside of the sheet is left out, and published is of the whole product', () => {
+    const cells = [
+      { row: 9, column: 1, value: 1 },
+      { row: 0, column: 9, value: 1 },
+      { row: 1, column: 4, value: false },
+    ];
+    expect([...withCells(rows, NONE, cells)]).toEqual([
+      ['1.is_published', false],
+      ['2.is_published', false],
+    ]);
+  });
+
+  test('filling down repeats the first row, but never a code', () => {
+    const edits = withCells(rows, NONE, [{ row: 0, column: 1, value: 12 }]);
+    const range = { anchor: { row: 2, column: 3 }, focus: { row: 0, column: 0 } };
+    const filled = withCells(rows, edits, fillDown(rows, edits, range));
+    expect(rows.map((row) => valueAt(row, 'price', filled))).toEqual([12, 12, 12]);
+    expect(rows.map((row) => valueAt(row, 'code', filled))).toEqual(['B1', 'B2', 'B3']);
+  });
+});
+
+describe('pasting', () => {
+  const read = (_field: string, text: string) => text;
+  const at = (row: number, column: number) => ({ row, column });
+
+  test('a table grows from the first cell', () => {
+    const range = { anchor: at(1, 1), focus: at(1, 1) };
+    expect(
+      pasteCells(
+        [
+          ['a', 'b'],
+          ['c', 'd'],
+        ],
+        range,
+        read,
+      ),
+    ).toEqual([
+      { row: 1, column: 1, value: 'a' },
+      { row: 1, column: 2, value: 'b' },
+      { row: 2, column: 1, value: 'c' },
+      { row: 2, column: 2, value: 'd' },
+    ]);
+  });
+
+  test('one cell fills the whole range', () => {
+    const range = { anchor: at(0, 1), focus: at(1, 2) };
+    expect(pasteCells([['9']], range, read).map(({ row, column }) => [row, column])).toEqual([
+      [0, 1],
+      [0, 2],
+      [1, 1],
+      [1, 2],
+    ]);
+  });
+});

@@ -1,0 +1,127 @@
+import type { GridField, GridRow } from '#contract/console/grid.ts';
+
+/** Columns that are edited, from first to last. */
+export const COLUMNS: readonly GridField[] = [
+  'code',
+  'price',
+  'old_price',
+  'stock',
+  'is_published',
+];
+
+export type CellValue = string | number | boolean | null;
+/** What is changed, by row id and field. */
+export type SheetEdits = ReadonlyMap<string, CellValue>;
+
+export interface Cell {
+  row: number;
+  column: number;
+}
+
+/** A rectangle of cells: from where it was begun to where it ends now. */
+export interface Range {
+  anchor: Cell;
+  focus: Cell;
+}
+
+export const cellKey = (id: number, field: GridField) => `${id}.${field}`;
+
+/** The rows and columns of a range, from first to last. */
+export function boundsOf({ anchor, focus }: Range) {
+  return {
+    top: Math.min(anchor.row, focus.row),
+    bottom: Math.max(anchor.row, focus.row),
+    start: Math.min(anchor.column, focus.column),
+    end: Math.max(anchor.column, focus.column),
+  };
+}
+
+/** The value of a cell with its edit. */
+export function valueAt(row: GridRow, field: GridField, edits: SheetEdits): CellValue {
+  const key = cellKey(row.id, field);
+  return edits.has(key) ? (edits.get(key) ?? null) : row[field];
+}
+
+/** Edits with some cells set; a cell that is as it was shown is no edit. */
+export function withCells(
+  rows: readonly GridRow[],
+  edits: SheetEdits,
+  cells: readonly (Cell & { value: CellValue })[],
+): SheetEdits {
+  const next = new Map(edits);
+  for (const { row: at, column, value } of cells) {
+    const row = rows[at];
+    const field = COLUMNS[column];
+    if (!row || field === undefined) continue;
+    // Published is of the whole product: all its rows follow.
+    const same = field === 'is_published' ? siblingsOf(rows, row) : [row];
+    for (const one of same) {
+      if (one[field] === value) next.delete(cellKey(one.id, field));
+      else next.set(cellKey(one.id, field), value);
+    }
+  }
+  return next;
+}
+
+function siblingsOf(rows: readonly GridRow[], { product_id }: GridRow): readonly GridRow[] {
+  return rows.filter((row) => row.product_id === product_id);
+}
+
+/** The cells that fill a range downwards from its first row. */
+export function fillDown(
+  rows: readonly GridRow[],
+  edits: SheetEdits,
+  range: Range,
+): (Cell & { value: CellValue })[] {
+  const { top, bottom, start, end } = boundsOf(range);
+  const first = rows[top];
+  if (!first) return [];
+  const cells: (Cell & { value: CellValue })[] = [];
+  for (let row = top + 1; row <= bottom; row += 1) {
+    for (let column = start; column <= end; column += 1) {
+      const field = COLUMNS[column];
+      // Two variants never have the same code.
+      if (field === undefined || field === 'code') continue;
+      cells.push({ row, column, value: valueAt(first, field, edits) });
+    }
+  }
+  return cells;
+}
+
+/** Text as spreadsheets copy it: rows by line breaks, cells by tabs, quoted where a cell holds either. */
+export function readTable(text: string): string[][] {
+  const table: string[][] = [[]];
+  const cells = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/gy;
+  for (let match = cells.exec(text); match; match = cells.exec(text)) {
+    table.at(-1)?.push((match[1]?.replaceAll('""', '"') ?? match[2] ?? '').trim());
+    if (match[3] === '') break;
+    if (match[3] !== '\t') table.push([]);
+  }
+  const last = table.at(-1);
+  if (last?.length === 1 && last[0] === '' && table.length > 1) table.pop();
+  return table;
+}
+
+/** The cells that a table of texts goes to, from a range's first cell; one cell fills the whole range. */
+export function pasteCells(
+  table: readonly (readonly string[])[],
+  range: Range,
+  read: (field: GridField, text: string) => CellValue,
+): (Cell & { value: CellValue })[] {
+  const { top, bottom, start, end } = boundsOf(range);
+  const isOne = table.length === 1 && table[0]?.length === 1;
+  const height = isOne ? bottom - top + 1 : table.length;
+  const cells: (Cell & { value: CellValue })[] = [];
+  for (let down = 0; down < height; down += 1) {
+    const texts = isOne
+      ? Array.from({ length: end - start + 1 }, () => table[0]?.[0])
+      : table[down];
+    for (const [across, text = ''] of (texts ?? []).entries()) {
+      const field = COLUMNS[start + across];
+      if (field !== undefined) {
+        cells.push({ row: top + down, column: start + across, value: read(field, text) });
+      }
+    }
+  }
+  return cells;
+}

@@ -1,0 +1,26 @@
+import type { GridField } from '#contract/console/grid.ts';
+import { useLanguage, useText } from '#web/i18n/text.tsx';
+import { amountText, readAmount } from '../ui/read-amount.ts';
+import type { CellValue } from './sheet.ts';
+
+const YES = /^(yes|true|1|x|ja|oui|sí|si|نعم|হ্যাঁ)$/i;
+
+/** Writes the values of cells for people and spreadsheets, and reads them back, both in the language of the page. */
+export function useCellText() {
+  const t = useText();
+  const { locale } = useLanguage();
+  const write = (field: GridField, value: CellValue): string => {
+    if (value === null) return '';
+    if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+    if (typeof value === 'number') return amountText(value, locale, field === 'stock' ? 0 : 2);
+    return value;
+  };
+  /** What is no value of the field stays as text, to be refused by the server with a sentence. */
+  const read = (field: GridField, text: string): CellValue => {
+    const trimmed = text.trim();
+    if (field === 'is_published') return YES.test(trimmed) || trimmed === t('Yes');
+    if (trimmed === '') return null;
+    return field === 'code' ? trimmed : (readAmount(trimmed, locale) ?? trimmed);
+  };
+  return { write, read };
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { GridField, GridRefusal, GridRow } from '#contract/console/grid.ts';
+import { call } from '../api/call.ts';
+import {
+  type Cell,
+  cellKey,
+  type CellValue,
+  COLUMNS,
+  type SheetEdits,
+  withCells,
+} from './sheet.ts';
+
+/** Steps that can be taken back. */
+const STEPS = 200;
+/** As many cells as one call takes. */
+const CELLS_AT_ONCE = 1500;
+
+interface History {
+  edits: SheetEdits;
+  before: readonly SheetEdits[];
+  after: readonly SheetEdits[];
+}
+
+const NOTHING: History = { edits: new Map(), before: [], after: [] };
+
+export type Sheet = ReturnType<typeof useSheet>;
+
+/** The edits of a sheet with their history, and how they are saved. */
+export function useSheet(shown: readonly GridRow[]) {
+  const [rows, setRows] = useState(shown);
+  const [history, setHistory] = useState(NOTHING);
+  const [refused, setRefused] = useState<ReadonlyMap<number, GridRefusal>>(new Map());
+  const set = (cells: readonly (Cell & { value: CellValue })[]) =>
+    setHistory(({ edits, before }) => ({
+      edits: withCells(rows, edits, cells),
+      before: [...before.slice(1 - STEPS), edits],
+      after: [],
+    }));
+  const undo = () =>
+    setHistory(({ edits, before, after }) => {
+      const last = before.at(-1);
+      return last
+        ? { edits: last, before: before.slice(0, -1), after: [edits, ...after] }
+        : history;
+    });
+  const redo = () =>
+    setHistory(({ edits, before, after }) => {
+      const [next, ...rest] = after;
+      return next ? { edits: next, before: [...before, edits], after: rest } : history;
+    });
+  /** Saves all; what is refused stays, marked. Gives how many rows were saved. */
+  const save = async (): Promise<number> => {
+    const { edits } = history;
+    const cells = rows.flatMap((row) =>
+      COLUMNS.filter((field) => edits.has(cellKey(row.id, field))).map((field) => ({
+        id: row.id,
+        product_id: row.product_id,
+        field,
+        from: row[field],
+        to: edits.get(cellKey(row.id, field)) ?? null,
+      })),
+    );
+    const saved = new Set<number>();
+    const reasons = new Map<number, GridRefusal>();
+    for (const part of portionsOf(cells)) {
+      const result = await call('saveGrid', { cells: part });
+      for (const id of result.saved) saved.add(id);
+      for (const one of result.refused) reasons.set(one.id, one);
+    }
+    setRows(rows.map((row) => (saved.has(row.id) ? savedRow(row, edits) : theirsIn(row, reasons))));
+    const left = new Map([...edits].filter(([key]) => !saved.has(Number.parseInt(key, 10))));
+    setHistory({ edits: left, before: [], after: [] });
+    setRefused(reasons);
+    return saved.size;
+  };
+  return {
+    rows,
+    refused,
+    set,
+    undo,
+    redo,
+    save,
+    edits: history.edits,
+    canUndo: history.before.length > 0,
+    canRedo: history.after.length > 0,
+    throwAway: () => {
+      setHistory(NOTHING);
+      setRefused(new Map());
+    },
+  };
+}
+
+/** Cells by call: those of a product stay together, as they are saved together. */
+function portionsOf<T extends { product_id: number }>(cells: readonly T[]): T[][] {
+  const portions: T[][] = [];
+  for (const ofProduct of Map.groupBy(cells, ({ product_id }) => product_id).values()) {
+    const last = portions.at(-1);
+    if (last && last.length + ofProduct.length <= CELLS_AT_ONCE) last.push(...ofProduct);
+    else portions.push([...ofProduct]);
+  }
+  return portions;
+}
+
+function savedRow(row: GridRow, edits: SheetEdits): GridRow {
+  const changed = COLUMNS.flatMap((field): [GridField, CellValue][] => {
+    const key = cellKey(row.id, field);
+    return edits.has(key) ? [[field, edits.get(key) ?? null]] : [];
+  });
+  return { ...row, ...Object.fromEntries(changed) };
+}
+
+/** What somebody else has put there is what the next save begins from: it was seen. */
+function theirsIn(row: GridRow, reasons: ReadonlyMap<number, GridRefusal>): GridRow {
+  const reason = reasons.get(row.id);
+  return reason?.theirs === undefined || reason.field === null
+    ? row
+    : { ...row, [reason.field]: reason.theirs };
+}

@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react';
+import { STOCK_REASONS, type StockMove, type StockRow } from '#contract/console/stock.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextField } from '#web/ui/form/field.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../api/call.ts';
+import { textOf, useForm } from '../ui/use-form.ts';
+
+interface AdjustDialogProps {
+  row: StockRow;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Pieces that come or go, with the reason, and what was changed before. */
+export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
+  const t = useText();
+  const reasons = useReasons();
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
+    const reason = STOCK_REASONS.find((one) => one === textOf(values, 'reason')) ?? 'other';
+    const { stock: count } = await call('adjustStock', {
+      id: row.id,
+      by: textOf(values, 'by').replace('−', '-').replace(/^\+/, ''),
+      reason,
+      note: textOf(values, 'note'),
+    });
+    showToast(t('{{count}} in stock now.', { count }));
+    onDone();
+  });
+  return (
+    <Dialog open onClose={onClose} title={t('Adjust the stock')}>
+      <form onSubmit={handleSubmit} className="flex flex-col gap-4">
+        <p className="text-sm">
+          <bdi className="font-medium">{row.name}</bdi>
+          {row.variant !== '' && (
+            <span className="text-muted">
+              {' '}
+              · <bdi>{row.variant}</bdi>
+            </span>
+          )}
+          <span className="block text-muted tabular-nums">
+            {t('{{count}} in stock', { count: row.stock })}
+          </span>
+        </p>
+        <TextField
+          name="by"
+          label={t('Pieces that come or go')}
+          hint={t('5 adds five, -5 takes five away.')}
+          inputMode="text"
+          autoComplete="off"
+          required
+          dir="ltr"
+          error={errors['by']}
+        />
+        <SelectField name="reason" label={t('Reason')} error={errors['reason']}>
+          {STOCK_REASONS.map((reason) => (
+            <option key={reason} value={reason}>
+              {reasons[reason]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="note"
+          label={t('Note')}
+          maxLength={500}
+          error={errors['note']}
+          dir="auto"
+        />
+        <FormError message={message} />
+        <Button type="submit" size="large" busy={isBusy}>
+          {t('Adjust')}
+        </Button>
+      </form>
+      <Moves id={row.id} />
+    </Dialog>
+  );
+}
+
+function Moves({ id }: { id: number }) {
+  const t = useText();
+  const formatTime = useFormatTime();
+  const reasons = useReasons();
+  const [moves, setMoves] = useState<StockMove[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    // Without them the stock can be adjusted all the same.
+    call('listStockMoves', { id }).then(
+      (data) => isCurrent && setMoves(data.moves),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [id]);
+  if (moves.length === 0) return null;
+  return (
+    <section className="mt-6 border-t border-line pt-4 text-sm">
+      <h2 className="mb-2 text-sm">{t('Changed before')}</h2>
+      <ul className="flex flex-col gap-2">
+        {moves.map((move) => (
+          <li key={move.id} className="flex gap-3">
+            <span className="w-16 shrink-0 text-end font-medium tabular-nums" dir="ltr">
+              {move.pieces > 0 ? `+${move.pieces}` : move.pieces}
+            </span>
+            <span className="min-w-0">
+              {reasons[move.reason]}
+              {move.note !== null && (
+                <bdi className="block wrap-anywhere text-muted">{move.note}</bdi>
+              )}
+              <span className="block text-xs text-muted">
+                {move.by !== null && <bdi>{move.by} · </bdi>}
+                <time dateTime={move.at}>{formatTime(move.at)}</time>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useReasons(): Record<(typeof STOCK_REASONS)[number], string> {
+  const t = useText();
+  return {
+    delivery: t('Goods came in'),
+    count: t('Counted'),
+    damage: t('Damaged or lost'),
+    return: t('Came back'),
+    other: t('Something else'),
+  };
+}

@@ -1,0 +1,118 @@
+import Boxes from 'lucide-react/icons/boxes';
+import { useState } from 'react';
+import { Link, useRevalidator, useSearchParams } from 'react-router';
+import type { StockPage, StockRow } from '#contract/console/stock.ts';
+import { useCount } from '#web/i18n/numbers.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { paths } from '../paths.ts';
+import { useMay, useMe } from '../session/me-context.tsx';
+import { ListFooter } from '../ui/list-footer.tsx';
+import { useRowKeys } from '../ui/use-row-keys.ts';
+import { AdjustDialog } from './adjust-dialog.tsx';
+
+/** Variants with their stock: a table, on phones cards; each can be adjusted. */
+export function StockList({ page }: { page: StockPage }) {
+  const t = useText();
+  const [search] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const [adjusted, setAdjusted] = useState<StockRow | null>(null);
+  const { row: current } = useRowKeys({
+    rows: page.rows.map(({ id }) => id),
+    onOpen: (id) => setAdjusted(page.rows.find((row) => row.id === id) ?? null),
+    onSelect: null,
+  });
+  if (page.rows.length === 0) {
+    const isFiltered = [...search.keys()].length > 0;
+    return (
+      <EmptyState
+        icon={<Boxes aria-hidden="true" className="size-10" />}
+        title={isFiltered ? t('No product fits') : t('No products yet')}
+        text={
+          isFiltered ? t('Try other words or fewer filters.') : t('Stock appears with products.')
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <div className="overflow-hidden rounded-card border border-line bg-paper">
+        <ul className="divide-y divide-line">
+          {page.rows.map((row) => (
+            <StockItem
+              key={row.id}
+              row={row}
+              isCurrent={row.id === current}
+              onAdjust={() => setAdjusted(row)}
+            />
+          ))}
+        </ul>
+      </div>
+      <ListFooter text="" next={page.next} />
+      {adjusted && (
+        <AdjustDialog
+          row={adjusted}
+          onClose={() => setAdjusted(null)}
+          onDone={() => {
+            setAdjusted(null);
+            void revalidate();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface StockItemProps {
+  row: StockRow;
+  isCurrent: boolean;
+  onAdjust: () => void;
+}
+
+function StockItem({ row, isCurrent, onAdjust }: StockItemProps) {
+  const t = useText();
+  const count = useCount();
+  const { shop } = useMe();
+  const mayAdjust = useMay('stock.edit');
+  const tone = row.stock === 0 ? 'text-danger' : row.stock <= 5 ? 'text-warn' : '';
+  return (
+    <li
+      data-row={row.id}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2 text-sm md:grid-cols-[minmax(0,1fr)_10rem_8rem_5rem_auto] md:hover:bg-well/60 ${isCurrent ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
+    >
+      <div className="min-w-0">
+        <Link
+          to={paths.product(row.product_id)}
+          className="line-clamp-2 font-medium wrap-anywhere hover:text-accent"
+        >
+          <bdi>{row.name}</bdi>
+        </Link>
+        {row.variant !== '' && <bdi className="text-muted">{row.variant}</bdi>}
+      </div>
+      <bdi
+        dir="ltr"
+        className="col-start-1 justify-self-start truncate font-mono text-xs text-muted md:col-start-auto"
+      >
+        {row.code}
+      </bdi>
+      <bdi className="hidden truncate text-muted md:block">{shop.has_several && row.shop}</bdi>
+      <p
+        className={`col-start-2 row-start-1 text-end font-medium tabular-nums md:col-start-auto md:row-start-auto ${tone}`}
+      >
+        {row.stock === 0 ? t('Sold out') : count(row.stock)}
+      </p>
+      {mayAdjust && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t('Adjust the stock of {{name}}', { name: `${row.name} ${row.variant}` })}
+          className="col-start-2 md:col-start-auto"
+          onClick={onAdjust}
+        >
+          {t('Adjust')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { getGrid } from '#contract/console/grid.ts';
+import { call } from '../../api/call.ts';
+import { GridPage } from '../../grid/grid-page.tsx';
+
+/** The variants of the filter or selection in the address. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const wanted = getGrid.request.safeParse(Object.fromEntries(searchParams));
+  return call('getGrid', wanted.success ? wanted.data : { ids: [] });
+}
+
+export function Component() {
+  const { rows, is_capped } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  // Anew for each address: edits belong to the rows that were shown.
+  return <GridPage key={search.toString()} rows={rows} isCapped={is_capped} />;
+}

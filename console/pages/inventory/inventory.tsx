@@ -1,0 +1,26 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { listStock } from '#contract/console/stock.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { call } from '../../api/call.ts';
+import { StockFilters } from '../../inventory/stock-filters.tsx';
+import { StockList } from '../../inventory/stock-list.tsx';
+import { Heading } from '../../ui/heading.tsx';
+
+/** The stock of the address: every filter is in it. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const wanted = listStock.request.safeParse(Object.fromEntries(searchParams));
+  return call('listStock', wanted.success ? wanted.data : {});
+}
+
+export function Component() {
+  const t = useText();
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Heading title={t('Inventory')} />
+      <StockFilters shops={page.shops} />
+      <StockList page={page} />
+    </>
+  );
+}

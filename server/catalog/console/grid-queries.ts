@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+interface GridQueryRow {
+  id: number;
+  product_id: number;
+  name: string;
+  variant: string;
+  code: string | null;
+  /** Its own prices; null: those of the product. */
+  price: number | null;
+  discount_price: number | null;
+  product: { price: number; discount_price: number | null };
+  /** What its options add to the price. */
+  extras: number;
+  stock: number;
+  is_published: boolean;
+}
+
+/** The variants of products in the sequence of the ids, up to a limit. */
+export async function listGridRows(
+  db: Database,
+  ids: readonly number[],
+  limit: number,
+): Promise<GridQueryRow[]> {
+  const { rows } = await sql<GridQueryRow>`
+    select v.id, v.product_id, p.name, concat_ws(' / ', z.name, k.name) as variant, v.code,
+      v.price::float8 as price, v.discount_price::float8 as discount_price,
+      json_build_object('price', p.price, 'discount_price', p.discount_price) as product,
+      (coalesce(ps.price, 0) + coalesce(pk.price, 0))::float8 as extras, v.quantity as stock, p.is_published
+    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+    join products p on p.id = wanted.id
+    join product_variants v on v.product_id = p.id
+    left join sizes z on z.id = v.size_id
+    left join colors k on k.id = v.color_id
+    left join product_sizes ps on ps.product_id = p.id and ps.size_id = v.size_id
+    left join product_colors pk on pk.product_id = p.id and pk.color_id = v.color_id
+    order by wanted.place, v.position, v.id limit ${limit}`.execute(db);
+  return rows;
+}

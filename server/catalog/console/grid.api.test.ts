@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GridRow } from '#contract/console/grid.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aShop } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+
+let app: TestApp;
+let ada: TestStaff;
+beforeAll(async () => {
+  app = await createTestApp();
+  ada = await aStaffMember(app.db, { name: 'Ada' });
+});
+afterAll(() => app.close());
+
+const grid = async (fields: object, { headers } = ada) =>
+  (await consoleCall(app, 'getGrid', { ...fields }, headers)).body.data as {
+    rows: GridRow[];
+    is_capped: boolean;
+  };
+const cell = ({ id, product_id }: GridRow, field: string, from: unknown, to: unknown) => ({
+  id,
+  product_id,
+  field,
+  from,
+  to,
+});
+const save = async (cells: object[], { headers } = ada) =>
+  consoleCall(app, 'saveGrid', { cells }, headers);
+
+async function aBit() {
+  const shop_id = (await aShop(app.db)).id;
+  const bit = await aProduct(app.db, {
+    name: 'Bit',
+    shop_id,
+    price: 1000,
+    sizes: [{ name: '5' }, { name: '8', price: 200 }],
+    variants: [
+      { size: '5', quantity: 3 },
+      { size: '8', quantity: 4, code: `BIT-${Math.random()}` },
+    ],
+  });
+  const { rows } = await grid({ shop_id });
+  const [small, large] = rows;
+  if (!small || !large) throw new Error('The grid has no rows.');
+  return { ...bit, small, large };
+}
+
+test('the grid holds a row per variant, as it is sold', async () => {
+  const { id, shop_id, small, large } = await aBit();
+  expect([small, large]).toMatchObject([
+    { name: 'Bit', variant: '5', price: 10, old_price: null, stock: 3, is_published: true },
+    { name: 'Bit', variant: '8', price: 12, stock: 4 },
+  ]);
+  expect((await grid({ ids: id })).rows).toEqual([small, large]);
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id: (await aBit()).shop_id });
+  expect((await grid({ ids: id }, seller)).rows).toEqual([]);
+  expect((await grid({ shop_id }, seller)).rows).toEqual([]);
+});
+
+test('good rows are saved; bad ones and conflicts stay with their reason', async () => {
+  const [one, two] = [await aBit(), await aBit()];
+  await save([cell(two.large, 'price', 12, 14)]);
+  const { status, body } = await save([
+    cell(one.small, 'price', 10, 11.5),
+    cell(one.small, 'stock', 3, 13),
+    cell(one.large, 'code', one.large.code, two.large.code),
+    cell(two.small, 'old_price', null, 15),
+    cell(two.large, 'price', 12, 13),
+  ]);
+  expect(status).toBe(200);
+  expect(new Set(body.data.saved)).toEqual(new Set([one.small.id, two.small.id]));
+  expect(body.data.refused).toHaveLength(2);
+  expect(body.data.refused).toEqual(
+    expect.arrayContaining([
+      { id: one.large.id, field: 'code', message: 'Another variant has this code.' },
+      {
+        id: two.large.id,
+        field: 'price',
+        message: 'Somebody else has changed the same in the meantime.',
+        theirs: 14,
+      },
+    ]),
+  );
+  expect((await grid({ ids: one.id })).rows).toMatchObject([
+    { price: 11.5, stock: 13 },
+    { price: 12, code: one.large.code },
+  ]);
+  expect((await grid({ ids: two.id })).rows).toMatchObject([
+    { price: 10, old_price: 15 },
+    { price: 14 },
+  ]);
+});
+
+test('published is of the whole product; a row of another shop is refused alone', async () => {
+  const [mine, other] = [await aBit(), await aBit()];
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id: mine.shop_id });
+  const { body } = await save(
+    [cell(mine.small, 'is_published', true, false), cell(other.small, 'price', 10, 1)],
+    seller,
+  );
+  expect(body.data).toEqual({
+    saved: [mine.small.id],
+    refused: [{ id: other.small.id, field: null, message: "This product doesn't exist." }],
+  });
+  const { rows } = await grid({ ids: mine.id });
+  expect(rows.map(({ is_published }) => is_published)).toEqual([false, false]);
+  // A row that names the product of somebody who may, and the variant of another.
+  const mixed = await save([{ ...cell(other.small, 'price', 10, 1), product_id: mine.id }], seller);
+  expect(mixed.body.data.refused).toHaveLength(1);
+  expect((await grid({ ids: other.id })).rows[0]?.price).toBe(10);
+});

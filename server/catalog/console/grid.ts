@@ -1,0 +1,140 @@
+import type { z } from 'zod';
+import type { getGrid as getEndpoint, saveGrid as saveEndpoint } from '#contract/console/grid.ts';
+import { EditConflictsSchema } from '#contract/console/product-editor.ts';
+import { shownPrice } from '#domain/catalog/new-price.ts';
+import { variantPrice } from '#domain/catalog/variant-price.ts';
+import { toDecimal } from '#domain/money/amount.ts';
+import { scopeOf } from '#domain/staff/rights.ts';
+import { operate } from '#server/audit/operate.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
+import { byStaff } from '#server/staff/by-staff.ts';
+import { type ProductEdits, saveProduct } from '../operate/editor/save-product.ts';
+import { listGridRows } from './grid-queries.ts';
+import { listProductIds, listScopeProducts } from './list-queries.ts';
+import { filterOf } from './list-products.ts';
+
+const MOST_ROWS = 5000;
+/** Transactions at a time. */
+const AT_ONCE = 4;
+
+type Request = z.output<typeof saveEndpoint.request>;
+type Cell = Request['cells'][number];
+type Result = z.input<typeof saveEndpoint.response>;
+
+/** The variants of the caller's products that a filter lets through, or of those named. */
+export async function getGrid(
+  { db, session }: SignedInContext,
+  { ids, ...filter }: z.output<typeof getEndpoint.request>,
+): Promise<z.input<typeof getEndpoint.response>> {
+  const scope = scopeOf(session.roles, 'products.see');
+  const found =
+    ids.length > 0
+      ? (await listScopeProducts(db, scope, ids)).map(({ id }) => id)
+      : await listProductIds(db, scope, filterOf(filter), MOST_ROWS);
+  const rows = await listGridRows(db, found, MOST_ROWS + 1);
+  return {
+    rows: rows.slice(0, MOST_ROWS).map((row) => {
+      const own = { price: row.price, discount_price: row.discount_price };
+      const { price, old_price } = shownPrice(variantPrice(row.product, null, row.extras, own));
+      return {
+        id: row.id,
+        product_id: row.product_id,
+        name: row.name,
+        variant: row.variant,
+        code: row.code,
+        price: toDecimal(price),
+        old_price: old_price === null ? null : toDecimal(old_price),
+        stock: row.stock,
+        is_published: row.is_published,
+      };
+    }),
+    is_capped: rows.length > MOST_ROWS || found.length >= MOST_ROWS,
+  };
+}
+
+/** Saves cells by product; where one row is refused, the other rows of its product are saved one by one. */
+export async function saveGrid(context: SignedInContext, { cells }: Request): Promise<Result> {
+  const { db, session } = context;
+  const products = Map.groupBy(cells, ({ product_id }) => product_id);
+  const scope = scopeOf(session.roles, 'products.edit');
+  const own = new Set(
+    (await listScopeProducts(db, scope, [...products.keys()])).map(({ id }) => id),
+  );
+  const result: Result = { saved: [], refused: [] };
+  const queue = [...products];
+  const work = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const [productId, ofProduct] = next;
+      if (own.has(productId)) await saveRows(context, productId, ofProduct, result);
+      else
+        refuseRows(ofProduct, translatorOf(context.locale)("This product doesn't exist."), result);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return result;
+}
+
+async function saveRows(
+  context: SignedInContext,
+  productId: number,
+  cells: readonly Cell[],
+  result: Result,
+): Promise<void> {
+  const rows = Map.groupBy(cells, ({ id }) => id);
+  try {
+    await operate(context.db, byStaff(context), (work) =>
+      saveProduct(work, productId, editsOf(cells)),
+    );
+    result.saved.push(...rows.keys());
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (rows.size === 1) {
+      result.refused.push(...refusalsOf(context, cells, error));
+      return;
+    }
+    for (const row of rows.values()) await saveRows(context, productId, row, result);
+  }
+}
+
+function editsOf(cells: readonly Cell[]): ProductEdits {
+  return {
+    changes: Object.fromEntries(
+      cells.map((cell) => [fieldOf(cell), { from: cell.from, to: cell.to }]),
+    ),
+    pictures: [],
+  };
+}
+
+/** As the editor names it. */
+const fieldOf = ({ id, field }: Cell) =>
+  field === 'is_published' ? field : `variants.${id}.${field}`;
+
+/** Why the cells of one row are refused: each with its own reason where it has one. */
+function refusalsOf({ locale }: SignedInContext, cells: readonly Cell[], failure: Failure) {
+  const t = translatorOf(locale);
+  const conflicts = EditConflictsSchema.safeParse(failure.data);
+  const found = cells.flatMap((cell): Result['refused'] => {
+    const conflict = conflicts.data?.conflicts.find(({ field }) => field === fieldOf(cell));
+    const message = conflict ? failure.message : failure.errors?.[fieldOf(cell)]?.[0];
+    return message === undefined
+      ? []
+      : [
+          {
+            id: cell.id,
+            field: cell.field,
+            message: t(message),
+            ...(conflict && { theirs: conflict.theirs }),
+          },
+        ];
+  });
+  if (found.length > 0) return found;
+  return cells.slice(0, 1).map(({ id }) => ({ id, field: null, message: t(failure.message) }));
+}
+
+function refuseRows(cells: readonly Cell[], message: string, result: Result): void {
+  for (const id of new Set(cells.map((cell) => cell.id))) {
+    result.refused.push({ id, field: null, message });
+  }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { StockMove, StockRow } from '#contract/console/stock.ts';
+import type { Scope } from '#domain/staff/rights.ts';
+import type { Database } from '#server/database/connect.ts';
+import { matchesSearch } from './list-queries.ts';
+
+/** Which variants a list shows; null: any. */
+interface StockFilter {
+  search: string | null;
+  stock: 'low' | 'out' | null;
+  shopId: number | null;
+  /** The last row of the page before. */
+  after: { product: number; variant: number } | null;
+  limit: number;
+}
+
+/** A page of variants with their stock, the newest product first; those in the bin are left out. */
+export async function listStockRows(
+  db: Database,
+  scope: Scope,
+  { search, stock, shopId, after, limit }: StockFilter,
+): Promise<StockRow[]> {
+  const conditions = [
+    sql`p.deleted_at is null`,
+    scope === 'all' ? null : sql`p.shop_id = any(${scope}::int[])`,
+    shopId === null ? null : sql`p.shop_id = ${shopId}::int`,
+    stock === 'out' ? sql`l.quantity = 0` : null,
+    after && sql`(v.product_id, v.id) < (${after.product}::int, ${after.variant}::int)`,
+    after && sql`p.id <= ${after.product}::int`,
+    await matchesSearch(db, search),
+  ];
+  const low = stock === null ? sql`` : sql`join low_stock l on l.variant_id = v.id`;
+  const { rows } = await sql<StockRow>`
+    select v.id, v.product_id, p.name, concat_ws(' / ', z.name, k.name) as variant,
+      coalesce(v.code, p.code) as code, s.name as shop, v.quantity as stock, v.sold
+    from (
+      select v.* from products p join product_variants v on v.product_id = p.id ${low}
+      where ${sql.join(
+        conditions.filter((condition) => condition !== null),
+        sql` and `,
+      )}
+      order by v.product_id desc, v.id desc limit ${limit}
+    ) v
+    join products p on p.id = v.product_id
+    join shops s on s.id = p.shop_id
+    left join sizes z on z.id = v.size_id
+    left join colors k on k.id = v.color_id
+    order by v.product_id desc, v.id desc`.execute(db);
+  return rows;
+}
+
+/** Whether a variant belongs to a shop of a scope. */
+export async function isVariantInScope(db: Database, scope: Scope, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from product_variants v join products p on p.id = v.product_id
+    where v.id = ${id}::int
+      and ${scope === 'all' ? sql`true` : sql`p.shop_id = any(${scope}::int[])`}`.execute(db);
+  return rows.length > 0;
+}
+
+/** The last changes of a variant's stock by people. */
+export async function listStockMoveRows(
+  db: Database,
+  id: number,
+  limit: number,
+): Promise<StockMove[]> {
+  const { rows } = await sql<StockMove>`
+    select m.id::float8 as id, m.pieces, m.reason, m.note, s.name as by, to_json(m.at) as at
+    from stock_moves m left join staff s on s.id = m.staff_id
+    where m.variant_id = ${id}::int order by m.id desc limit ${limit}`.execute(db);
+  return rows;
+}

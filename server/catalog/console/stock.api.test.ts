@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StockPage } from '#contract/console/stock.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aShop } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+
+let app: TestApp;
+let packer: TestStaff;
+beforeAll(async () => {
+  app = await createTestApp();
+  packer = await aStaffMember(app.db, { name: 'Pia', role: 'packer' });
+});
+afterAll(() => app.close());
+
+const list = async (fields: object, { headers } = packer): Promise<StockPage> =>
+  (await consoleCall(app, 'listStock', { ...fields }, headers)).body.data;
+const adjust = (fields: object, { headers } = packer) =>
+  consoleCall(app, 'adjustStock', { reason: 'count', ...fields }, headers);
+
+async function someDrills() {
+  const shop_id = (await aShop(app.db)).id;
+  const drill = await aProduct(app.db, {
+    shop_id,
+    name: 'Drill',
+    sizes: [{ name: 'S' }, { name: 'M' }, { name: 'L' }],
+    variants: [
+      { size: 'S', quantity: 0 },
+      { size: 'M', quantity: 5 },
+      { size: 'L', quantity: 50, code: `DRILL-L-${shop_id}` },
+    ],
+  });
+  const other = await aProduct(app.db, { shop_id, name: 'Chuck', quantity: 9 });
+  return { shop_id, drill, other };
+}
+
+test('each variant is a row, found by name, code and how few are left, page by page', async () => {
+  const { shop_id, drill } = await someDrills();
+  const names = async (fields: object) =>
+    (await list({ shop_id, ...fields })).rows.map(({ name, variant }) => `${name} ${variant}`);
+  const all = ['Chuck ', 'Drill L', 'Drill M', 'Drill S'];
+  expect(await names({})).toEqual(all);
+  expect(await names({ stock: 'low' })).toEqual(['Drill M', 'Drill S']);
+  expect(await names({ stock: 'out' })).toEqual(['Drill S']);
+  expect(await names({ q: 'chuck' })).toEqual(['Chuck ']);
+  expect(await names({ q: `LL-L-${shop_id}` })).toContain('Drill L');
+  const paged: string[] = [];
+  for (let after: string | null = ''; after !== null;) {
+    const page = await list({ shop_id, limit: 1, after });
+    paged.push(...page.rows.map(({ name, variant }) => `${name} ${variant}`));
+    after = page.next;
+  }
+  expect(paged).toEqual(all);
+  await app.db
+    .updateTable('products')
+    .set({ is_published: false, deleted_at: new Date() })
+    .where('id', '=', drill.id)
+    .execute();
+  expect(await names({})).toEqual(['Chuck ']);
+});
+
+test('pieces that come or go are noted with reason, person and time', async () => {
+  const { drill } = await someDrills();
+  const [small = 0] = drill.variants;
+  expect(
+    (await adjust({ id: small, by: 12, reason: 'delivery', note: ' two  boxes ' })).body,
+  ).toEqual({
+    data: { stock: 12 },
+  });
+  expect((await adjust({ id: small, by: -2, reason: 'damage' })).body.data.stock).toBe(10);
+  const { body } = await consoleCall(app, 'listStockMoves', { id: small }, packer.headers);
+  expect(body.data.moves).toMatchObject([
+    { pieces: -2, reason: 'damage', note: null, by: 'Pia' },
+    { pieces: 12, reason: 'delivery', note: 'two boxes', by: 'Pia' },
+  ]);
+  const entry = await app.db
+    .selectFrom('audit_log')
+    .select('act')
+    .where('thing_id', '=', drill.id)
+    .executeTakeFirst();
+  expect(entry?.act).toBe('stock.adjust');
+});
+
+test.each([
+  [{ by: -51 }, 'by'],
+  [{ by: 0 }, 'by'],
+  [{ by: 1.5 }, 'by'],
+  [{ by: 1, reason: 'theft' }, 'reason'],
+])('%j is refused with its field, and nothing is moved', async (fields, field) => {
+  const { drill, shop_id } = await someDrills();
+  const id = drill.variants[2];
+  const { status, body } = await adjust({ id, ...fields });
+  expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  expect((await list({ shop_id, q: 'drill' })).rows[0]?.stock).toBe(50);
+  const { body: moves } = await consoleCall(app, 'listStockMoves', { id }, packer.headers);
+  expect(moves.data.moves).toEqual([]);
+});
+
+test('a seller sees and moves nothing of another shop', async () => {
+  const [mine, theirs] = [await someDrills(), await someDrills()];
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id: mine.shop_id });
+  const { rows, shops } = await list({ limit: 200 }, seller);
+  expect(new Set(rows.map(({ product_id }) => product_id))).toEqual(
+    new Set([mine.drill.id, mine.other.id]),
+  );
+  expect(shops.map(({ id }) => id)).toEqual([mine.shop_id]);
+  const id = theirs.drill.variants[0];
+  expect((await adjust({ id, by: 1 }, seller)).status).toBe(404);
+  expect((await consoleCall(app, 'listStockMoves', { id }, seller.headers)).status).toBe(404);
+});

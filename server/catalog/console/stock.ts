@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type {
+  adjustStock as adjustEndpoint,
+  listStock as listEndpoint,
+  listStockMoves as movesEndpoint,
+} from '#contract/console/stock.ts';
+import { scopeOf } from '#domain/staff/rights.ts';
+import { operate } from '#server/audit/operate.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import { NotFound } from '#server/http/failure.ts';
+import { byStaff } from '#server/staff/by-staff.ts';
+import { moveStock } from '../operate/stock/move-stock.ts';
+import { listProductShops } from './choice-queries.ts';
+import { isVariantInScope, listStockMoveRows, listStockRows } from './stock-queries.ts';
+
+const PAGE = 50;
+const MOVES = 100;
+
+/** A page of the variants that the caller may see. */
+export async function listStock(
+  { db, session }: SignedInContext,
+  { q, stock, shop_id, after, limit = PAGE }: z.output<typeof listEndpoint.request>,
+): Promise<z.input<typeof listEndpoint.response>> {
+  const scope = scopeOf(session.roles, 'stock.see');
+  const [product, variant] = after?.split(':').map(Number) ?? [];
+  const [found, shops] = await Promise.all([
+    listStockRows(db, scope, {
+      search: q ?? null,
+      stock: stock ?? null,
+      shopId: shop_id ?? null,
+      after: product === undefined || variant === undefined ? null : { product, variant },
+      limit: limit + 1,
+    }),
+    listProductShops(db, scope),
+  ]);
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  return { rows, shops, next: last ? `${last.product_id}:${last.id}` : null };
+}
+
+/** Changes the stock of a variant of the caller's shops; see moveStock. */
+export async function adjustStockOfConsole(
+  context: SignedInContext,
+  { id, ...move }: z.output<typeof adjustEndpoint.request>,
+): Promise<{ stock: number }> {
+  const { db, session } = context;
+  if (!(await isVariantInScope(db, scopeOf(session.roles, 'stock.edit'), id))) {
+    throw new NotFound("This variant doesn't exist.");
+  }
+  return { stock: await operate(db, byStaff(context), (work) => moveStock(work, id, move)) };
+}
+
+/** What people changed of the stock of a variant. */
+export async function listStockMoves(
+  { db, session }: SignedInContext,
+  { id }: z.output<typeof movesEndpoint.request>,
+): Promise<z.input<typeof movesEndpoint.response>> {
+  if (!(await isVariantInScope(db, scopeOf(session.roles, 'stock.see'), id))) {
+    throw new NotFound("This variant doesn't exist.");
+  }
+  const rows = await listStockMoveRows(db, id, MOVES);
+  return { moves: rows.map((move) => ({ ...move, at: new Date(move.at).toISOString() })) };
+}

@@ -1,0 +1,27 @@
+import type { Database } from '#server/database/connect.ts';
+
+export type StockReason = 'delivery' | 'count' | 'damage' | 'return' | 'other';
+
+/** The product that a variant belongs to; undefined for no variant. */
+export async function findVariantProduct(db: Database, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('product_variants')
+    .select('product_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.product_id;
+}
+
+export async function insertStockMove(
+  tx: Database,
+  move: {
+    variant_id: number;
+    pieces: number;
+    reason: StockReason;
+    note: string | null;
+    staff_id: number | null;
+    at: Date;
+  },
+): Promise<void> {
+  await tx.insertInto('stock_moves').values(move).execute();
+}
