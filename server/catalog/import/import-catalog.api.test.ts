@@ -268,7 +268,7 @@ test('a hostile CSV: what can be read is imported, the rest is named', async () 
 });
 
 test.each<[string, string, ImportOptions, string]>([
-  ['x.txt', 'a', {}, 'x.txt is neither a .csv nor a .jsonl file.'],
+  ['x.txt', 'a', {}, 'x.txt is neither a .csv nor a .jsonl file, and no .xml feed.'],
   ['x.csv', '', { shop: 'A' }, 'The file is empty.'],
   [
     'x.csv',

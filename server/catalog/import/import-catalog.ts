@@ -31,7 +31,7 @@ export interface ImportOptions {
 }
 
 /**
- * Imports a catalogue file, .jsonl or .csv (docs/catalogue-format.md), and reports the result per line; idempotent.
+ * Imports a catalogue file, .jsonl, .csv or .xml (docs/catalogue-format.md), and reports the result per line; idempotent.
  * Throws ImportError when the whole file is unusable, and the signal's reason on abort.
  */
 export function importCatalog(
@@ -55,7 +55,7 @@ export async function previewCatalog(
   options: ImportOptions = {},
   onEvent: (event: ImportEvent) => void = () => {},
 ): Promise<ImportSummary> {
-  if (kindOf(file) !== 'csv') throw new ImportError('Only .csv files have a preview.');
+  if (kindOf(file) === 'jsonl') throw new ImportError('.jsonl files have no preview.');
   let summary: ImportSummary | undefined;
   try {
     // New shops, brands and categories are made on the way, and go again at the end.
@@ -84,10 +84,10 @@ async function readFile(
 ): Promise<ImportSummary> {
   const kind = kindOf(file);
   if (kind === null) {
-    throw new ImportError(`${file} is neither a .csv nor a .jsonl file.`);
+    throw new ImportError(`${file} is neither a .csv nor a .jsonl file, and no .xml feed.`);
   }
   const total = await sizeOf(file);
-  const encoding = kind === 'csv' ? await recogniseEncoding(file) : 'utf-8';
+  const encoding = kind === 'jsonl' ? 'utf-8' : await recogniseEncoding(file);
   const report = new ImportReport(onEvent);
   const references = new References(db);
   const folders = [...new Set([options.images ?? dirname(file), dirname(file)])];
@@ -112,8 +112,13 @@ async function readFile(
     options.signal?.throwIfAborted();
   };
   try {
-    if (kind === 'csv')
-      await importCsv(session, text, { shop, asksForNew: options.asksForNew ?? false }, pause);
+    if (kind !== 'jsonl')
+      await importCsv(
+        session,
+        text,
+        { shop, asksForNew: options.asksForNew ?? false, isFeed: kind === 'xml' },
+        pause,
+      );
     else await importLines(session, text, pause);
   } finally {
     report.tellAll();
@@ -123,7 +128,12 @@ async function readFile(
   return report.summary;
 }
 
-const KINDS: Record<string, 'csv' | 'jsonl'> = { '.csv': 'csv', '.tsv': 'csv', '.jsonl': 'jsonl' };
+const KINDS: Record<string, 'csv' | 'xml' | 'jsonl'> = {
+  '.csv': 'csv',
+  '.tsv': 'csv',
+  '.xml': 'xml',
+  '.jsonl': 'jsonl',
+};
 
 const kindOf = (file: string) => KINDS[extname(file).toLowerCase()] ?? null;
 

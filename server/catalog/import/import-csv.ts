@@ -5,19 +5,20 @@ import { csvSource, type CsvProductRows } from './complete-csv.ts';
 import { importProducts } from './import-products.ts';
 import { reasonOf } from './failure-reason.ts';
 import { readCsvProducts } from './read-csv-products.ts';
+import { readFeed } from './read-feed.ts';
 import { hasProducts } from './reference-queries.ts';
 import type { ImportLine, ImportSession } from './session.ts';
 
 const AT_ONCE = 100;
 
 /**
- * Imports a product CSV for a shop; null: for the shop named in the rows, or the only one. `asksForNew`: a file that only
+ * Imports a product CSV, or an XML feed, for a shop; null: for the shop named in the rows, or the only one. `asksForNew`: a file that only
  * changes products makes none. `pause` is called between batches and can throw to stop. Throws ImportError when the whole file is unusable.
  */
 export async function importCsv(
   session: ImportSession,
   text: AsyncIterable<string>,
-  { shop, asksForNew }: { shop: string | null; asksForNew: boolean },
+  { shop, asksForNew, isFeed }: { shop: string | null; asksForNew: boolean; isFeed: boolean },
   pause: () => void,
 ): Promise<void> {
   const source = csvSource(session, shop);
@@ -28,7 +29,8 @@ export async function importCsv(
     if (portion.length > 0) await importProducts(session, portion, source);
     pause();
   };
-  const groups = readCsvProducts(text, async (fields) => {
+  const read = isFeed ? readFeed : readCsvProducts;
+  const groups = read(text, async (fields) => {
     const isWhole = fields.has('category') || fields.has('type');
     session.mustExist = asksForNew && !isWhole && (await hasProducts(session.db));
     // One error for the file instead of one per row; existing products already have a shop.

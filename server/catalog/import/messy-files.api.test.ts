@@ -38,11 +38,13 @@ beforeEach(async () => {
     await database.db.deleteFrom(table).execute();
 });
 
+type ReadOptions = ImportOptions & { isPreview?: boolean; ending?: string };
+
 async function read(
   content: string | Buffer,
-  { isPreview = false, ...options }: ImportOptions & { isPreview?: boolean } = {},
+  { isPreview = false, ending = 'csv', ...options }: ReadOptions = {},
 ) {
-  const file = join(folder, 'goods.csv');
+  const file = join(folder, `goods.${ending}`);
   await writeFile(file, content);
   const events: ImportEvent[] = [];
   const run = isPreview ? previewCatalog : importCatalog;
@@ -291,4 +293,45 @@ test('a WooCommerce export is imported, again without change, and another progra
   await expect(read('sku,store_view_code,attribute_set_code\n')).rejects.toThrow(
     'The file is an export of Magento, which is not read',
   );
+});
+
+const FEED = `<?xml version="1.0"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Barn</title>
+<item>
+  <g:id>TEE-S</g:id><g:item_group_id>TEE</g:item_group_id><title>Tee &amp; Co</title>
+  <g:price>20.00 EUR</g:price><g:availability>in_stock</g:availability><g:size>S</g:size>
+  <g:shipping><g:country>DE</g:country><g:price>4.90 EUR</g:price></g:shipping>
+</item>
+<item>
+  <g:id>TEE-M</g:id><g:item_group_id>TEE</g:item_group_id><title>Tee &amp; Co</title>
+  <g:price>22.00 EUR</g:price><g:availability>in_stock</g:availability><g:size>M</g:size>
+</item>
+<item><g:id>MUG</g:id><title><![CDATA[Mug <big>]]></title><g:price>free</g:price></item>
+<item><g:id>PIN</g:id><title>Pin</title><g:price>1.50 EUR</g:price><g:product_type>Pins</g:product_type>
+  <g:image_link>https://pictures.invalid/1.jpg</g:image_link>
+  <g:additional_image_link>https://pictures.invalid/2.jpg</g:additional_image_link>
+  <g:additional_image_link>https://pictures.invalid/3.jpg</g:additional_image_link></item>
+`;
+
+test('a feed of Merchant Center is read as XML too, and each product knows its line', async () => {
+  const options = { ending: 'xml', pictures: 'skip' } as const;
+  const preview = await read(`${FEED}</channel></rss>`, { ...options, isPreview: true });
+  expect(preview.summary.counts.get('product')).toMatchObject({ created: 2, refused: 1 });
+  expect(await products()).toEqual([]);
+  const { summary } = await read(`${FEED}</channel></rss>`, options);
+  expect(summary.refusals).toEqual([
+    { line: 12, reason: 'Variant Price "free" is not an amount such as 12.90.' },
+  ]);
+  expect(await products()).toEqual([
+    { slug: 'pin', name: 'Pin', price: 150 },
+    { slug: 'tee', name: 'Tee & Co', price: 2000 },
+  ]);
+  const again = await read(`${FEED}</channel></rss>`, options);
+  expect(again.summary.counts.get('product')).toMatchObject({ unchanged: 2, refused: 1 });
+  const torn = await read(`${FEED}<item><g:id>CUP</g:id>`, options);
+  expect(torn.summary.refusals).toContainEqual({
+    line: 17,
+    reason: 'The file ends in the middle of this product.',
+  });
+  await expect(read('<html><p>Hello</p></html>', options)).rejects.toThrow('has no products');
 });

@@ -62,7 +62,7 @@ function readerUnder(record: CsvRecord): ReadRecord {
 }
 
 /** Rows of one handle must be adjacent: a late or malformed row rejects its own product only. */
-class Grouping {
+export class Grouping {
   readonly #read: ReadRecord;
   readonly #seen = new Set<string>();
   #handle = '';
