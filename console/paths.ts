@@ -12,6 +12,7 @@ export const paths = {
   newProduct: () => '/products/new',
   grid: (query: string) => `/grid?${query}`,
   inventory: () => '/inventory',
+  taxonomy: (kind: 'categories' | 'brands') => `/taxonomy/${kind}`,
   people: () => '/people',
   log: (query = '') => `/log${query === '' ? '' : `?${query}`}`,
   me: () => '/me',

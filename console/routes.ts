@@ -24,6 +24,7 @@ export const routes: RouteObject[] = [
           { path: 'products/:id', lazy: () => import('./pages/products/product.tsx') },
           { path: 'grid', lazy: () => import('./pages/grid/grid.tsx') },
           { path: 'inventory', lazy: () => import('./pages/inventory/inventory.tsx') },
+          { path: 'taxonomy/:kind', lazy: () => import('./pages/taxonomy/taxonomy.tsx') },
           { path: 'people', lazy: () => import('./pages/people/people.tsx') },
           { path: 'log', lazy: () => import('./pages/log.tsx') },
           { path: 'me', lazy: () => import('./pages/me.tsx') },

@@ -9,6 +9,7 @@ import * as refunds from './refunds.ts';
 import * as returns from './returns.ts';
 import * as signIn from './sign-in.ts';
 import * as stock from './stock.ts';
+import * as taxonomy from './taxonomy.ts';
 
 /** Every call of the console, below /admin/api. The shop's own client never reads this table. */
 export const consoleApi = {
@@ -58,6 +59,10 @@ export const consoleApi = {
   listStock: stock.listStock,
   adjustStock: stock.adjustStock,
   listStockMoves: stock.listStockMoves,
+  listTaxonomy: taxonomy.listTaxonomy,
+  addTaxon: taxonomy.addTaxon,
+  editTaxon: taxonomy.editTaxon,
+  deleteTaxon: taxonomy.deleteTaxon,
   listLog: log.listLog,
 };
 

@@ -17,6 +17,7 @@ export const RIGHTS = [
   'products.edit',
   'products.delete',
   'prices.edit',
+  'taxonomy.edit',
   'stock.see',
   'stock.edit',
   'people.edit',

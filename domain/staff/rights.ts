@@ -28,6 +28,7 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   'products.edit': ['owner', 'manager', 'seller'],
   'products.delete': ['owner', 'manager', 'seller'],
   'prices.edit': ['owner', 'manager', 'seller'],
+  'taxonomy.edit': ['owner', 'manager'],
   'stock.see': EVERYBODY,
   'stock.edit': ['owner', 'manager', 'packer', 'seller'],
   'people.edit': ['owner', 'manager'],

@@ -12,6 +12,7 @@ import {
 import { getGrid, saveGrid } from './console/grid.ts';
 import { getProductChoices, listProductsOfConsole } from './console/list-products.ts';
 import { adjustStockOfConsole, listStock, listStockMoves } from './console/stock.ts';
+import { addTaxon, deleteTaxon, editTaxon, listTaxonomy } from './console/taxonomy.ts';
 
 /** The console's calls about goods. */
 export const productHandlers = {
@@ -29,4 +30,8 @@ export const productHandlers = {
   listStock,
   adjustStock: adjustStockOfConsole,
   listStockMoves,
+  listTaxonomy,
+  addTaxon,
+  editTaxon,
+  deleteTaxon,
 } satisfies Partial<ConsoleHandlers<ConsoleName>>;

@@ -17,6 +17,8 @@ export interface ConsoleWorld {
   variant: number;
   /** Slugs of the product's category and shop. */
   category: string;
+  /** Slug of a brand without products. */
+  brand: string;
   shop: string;
 }
 
@@ -93,6 +95,14 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   listStock: reads(),
   adjustStock: writes(({ variant }) => ({ id: variant, by: 1, reason: 'delivery' })),
   listStockMoves: reads(({ variant }) => ({ id: variant })),
+  listTaxonomy: reads(() => ({ kind: 'brands' })),
+  addTaxon: writes(({ caller }) => ({ kind: 'categories', name: `Category of ${caller.name}` })),
+  editTaxon: writes(({ category, caller }) => ({
+    kind: 'categories',
+    slug: category,
+    name: `Renamed by ${caller.name}`,
+  })),
+  deleteTaxon: writes(({ brand }) => ({ kind: 'brands', slug: brand })),
   listOrders: reads(),
   countOrders: reads(),
   getOrder: reads(({ order }) => ({ id: order })),

@@ -39,6 +39,10 @@ async function aWorld(role: Role, at = TEST_NOW): Promise<ConsoleWorld> {
     .where('staff_id', '=', caller.id)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('brands')
+    .values({ slug: `brand-${caller.id}`, name: `Brand ${caller.id}` })
+    .execute();
   await app.db.updateTable('products').set({ meta_title: null }).execute();
   await app.db.updateTable('product_variants').set({ code: null }).execute();
   const placed = await orderAsGuest(app, {
@@ -54,6 +58,7 @@ async function aWorld(role: Role, at = TEST_NOW): Promise<ConsoleWorld> {
     variant: product.variants[0] ?? 0,
     category: await slugOf('categories', product.category_id),
     shop: await slugOf('shops', shopId),
+    brand: `brand-${caller.id}`,
   };
 }
 

@@ -29,7 +29,13 @@ export function Component() {
   return (
     <>
       <Heading title={t('Products')}>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Link
+            to={paths.taxonomy('categories')}
+            className={buttonClass({ variant: 'quiet', size: 'small' })}
+          >
+            {t('Categories and brands')}
+          </Link>
           {mayEdit && page.rows.length > 0 && (
             <Link
               to={paths.grid(search.toString())}

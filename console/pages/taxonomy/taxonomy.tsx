@@ -1,0 +1,14 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { TAXONOMIES } from '#contract/console/taxonomy.ts';
+import { call } from '../../api/call.ts';
+import { TaxonomyPage } from '../../taxonomy/taxonomy-page.tsx';
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const kind = TAXONOMIES.find((one) => one === params['kind']) ?? 'categories';
+  return { kind, ...(await call('listTaxonomy', { kind })) };
+}
+
+export function Component() {
+  const { kind, rows } = useLoaderData<typeof loader>();
+  return <TaxonomyPage key={kind} kind={kind} rows={rows} />;
+}
