@@ -50,9 +50,9 @@ test('a customer orders to a saved address, finds the order and cancels it', asy
   await expect(page.getByRole('article').getByText(product.name)).toBeVisible();
   await expect(page.getByText('Kiln Road 9')).toBeVisible();
   const sum = await amounts(page);
-  expect(sum['Total']).toBe(
-    sum['Subtotal']! + sum['Voucher discount']! + sum['Delivery']! + sum['Tax']!,
-  );
+  // Amounts of 0 have no row.
+  const { Subtotal = 0, 'Voucher discount': discount = 0, Delivery = 0, Tax = 0 } = sum;
+  expect(sum['Total']).toBe(Subtotal + discount + Delivery + Tax);
 
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();

@@ -342,7 +342,6 @@ for (const [when, ms] of [
     await expect(dialog(page, 'Login')).toBeVisible();
     await logIn(page, person);
     await expect(page.getByText('Login Successful')).toBeVisible();
-    await expect(accountMenu(page)).toBeVisible();
     await homeArrived.promise;
     // Time to show what has arrived, wherever that leads.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

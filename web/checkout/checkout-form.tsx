@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useEffectEvent, useId } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useCities } from '#web/addresses/use-cities.ts';
 import { useCart } from '#web/cart/cart-store.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -46,6 +46,8 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
   const deliveryMethods = useCart((cart) => cart.deliveryMethods);
   const refreshQuote = () => void shown.refresh();
   const delivery = useDeliveryAddress(mode, refreshQuote);
+  /** The total the customer agreed to by submitting while a new quote is under way. */
+  const [agreed, setAgreed] = useState<number | null>(null);
   const needsAddress = delivery.chosen === null;
   const countryCode = options.countries.find(({ id }) => String(id) === fields.country_id)?.code;
   const hasCities = (cities?.length ?? 0) > 0;
@@ -118,23 +120,32 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
       repeat(open.content);
       return;
     }
-    const isReady = shown.status === 'ready' && !shown.isUpdating;
-    if (!errors.check() || !isReady) return;
-    void place(isPaidOnline(options, fields.payment_method), async () => {
+    if (!errors.check() || shown.status !== 'ready') return;
+    if (shown.isUpdating) setAgreed(shown.quote.payable_amount);
+    else void submit(shown.quote.payable_amount);
+  };
+  const submit = (payableAmount: number) =>
+    place(isPaidOnline(options, fields.payment_method), async () => {
       const hasAddress = mode.isGuest || !needsAddress;
       const addressId = hasAddress
         ? (delivery.chosen?.id ?? null)
         : await saveEnteredAddress(fields);
-      return currentRequest(mode, {
-        payableAmount: shown.quote.payable_amount,
-        shops: shown.quote.shops,
-        addressId,
-      });
+      return currentRequest(mode, { payableAmount, shops: shown.quote.shops, addressId });
     });
-  };
-  const button = (
-    <PlaceOrderButton form={formId} shown={shown} options={options} busy={isPlacing} />
-  );
+  // Leaving a field for the button asks for a new quote: the order waits for it, and is refused if the total differs.
+  const submitAgreed = useEffectEvent(async () => {
+    await (agreed !== null && shown.status === 'ready' ? submit(agreed) : null);
+    setAgreed(null);
+  });
+  const isAgreed = agreed !== null && !shown.isUpdating;
+  useEffect(() => {
+    // The quote is what arrives from outside.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (isAgreed) void submitAgreed();
+  }, [isAgreed]);
+
+  const isBusy = isPlacing || agreed !== null;
+  const button = <PlaceOrderButton form={formId} shown={shown} options={options} busy={isBusy} />;
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">

@@ -49,11 +49,11 @@ export function CheckoutSummary({ shown, button }: { shown: ShownQuote; button: 
             <LinesSkeleton />
           )}
         </div>
-        <div className="border-t border-line pt-4">
-          <Coupon shown={shown} />
-        </div>
-        {/* Replaced as a whole when the amounts arrive: rows that come or go would shift the button. */}
+        {/* Replaced as a whole when the quote arrives: lines and rows that come or go would shift it. */}
         <div key={status}>
+          <div className="border-t border-line pt-4">
+            <Coupon shown={shown} />
+          </div>
           <div className="mt-2">
             <AmountRows amounts={isReady ? quote : null} isUpdating={isReady && isUpdating} />
           </div>

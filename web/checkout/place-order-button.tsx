@@ -16,7 +16,7 @@ interface PlaceOrderButtonProps {
 export function PlaceOrderButton({ form, shown, options, busy }: PlaceOrderButtonProps) {
   const t = useText();
   const currency = useCurrency();
-  const { quote, status, isUpdating } = shown;
+  const { quote, status } = shown;
   const { charged } = options;
   const chargedPrice = useChargedPrice(charged);
   const amount = status === 'ready' ? chargedPrice(quote.payable_amount) : '…';
@@ -28,7 +28,7 @@ export function PlaceOrderButton({ form, shown, options, busy }: PlaceOrderButto
         size="large"
         className="w-full tabular-nums"
         busy={busy}
-        disabled={status !== 'ready' || isUpdating}
+        disabled={status !== 'ready'}
       >
         {t('Place order · {{amount}}', { amount: `\u2068${amount}\u2069` })}
       </Button>

@@ -89,14 +89,7 @@ export function AddressFields({ field, countries, cities }: AddressFieldsProps) 
         </button>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        {!isWritten && (
-          <TextField
-            {...field('area')}
-            label={t('Area (optional)')}
-            maxLength={255}
-            autoComplete="shipping address-level3"
-          />
-        )}
+        {/* First: the area comes and goes with the cities of a country, and must not move it. */}
         {postcode !== 'none' && (
           <TextField
             {...field('post_code')}
@@ -104,6 +97,14 @@ export function AddressFields({ field, countries, cities }: AddressFieldsProps) 
             required={postcode === 'needed'}
             maxLength={32}
             autoComplete="shipping postal-code"
+          />
+        )}
+        {!isWritten && (
+          <TextField
+            {...field('area')}
+            label={t('Area (optional)')}
+            maxLength={255}
+            autoComplete="shipping address-level3"
           />
         )}
       </div>
