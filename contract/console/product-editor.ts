@@ -30,7 +30,6 @@ export const ProductValuesSchema = z.object({
   meta_keywords: z.string().nullable(),
   attributes: z.record(z.string(), AttributeValue),
 });
-export type ProductValues = z.output<typeof ProductValuesSchema>;
 
 const PictureSchema = z.object({ src: z.string(), url: z.string(), alt: z.string() });
 export type ProductPicture = z.output<typeof PictureSchema>;
