@@ -382,3 +382,19 @@ test('refunds at the same time take turns: together they never exceed what was p
     { numRuns: 4 },
   );
 });
+
+test('a refund while the order is being cancelled: all that was paid goes back, once', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const order = await placed('stripe');
+    const { payable_amount } = await detailsOf(order);
+    const wish = ['refund', String(order.id), '--amount', '5.00', '--reason', 'r'];
+    const { printed } = await run('orders', ...wish);
+    const [, cancelled] = await Promise.all([
+      run('orders', ...wish, '--quote', quoteIn(printed)),
+      run('orders', 'status', String(order.id), 'Cancelled'),
+    ]);
+    expect(cancelled.failed).toEqual([]);
+    const back = (await refundsOf(order.id)).reduce((total, { amount }) => total + amount, 0);
+    expect(back).toBe(Math.round(payable_amount * 100));
+  }
+});

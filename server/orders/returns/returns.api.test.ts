@@ -166,6 +166,20 @@ test('two requests at once are one', async () => {
   expect((await order.details()).returns).toHaveLength(1);
 });
 
+test('a return that is received twice at once comes back once', async () => {
+  const order = await delivered();
+  expect((await order.ask(2)).status).toBe(200);
+  const id = await returnOf(order.id);
+  expect((await run('orders', 'returns', 'accept', id)).failed).toEqual([]);
+  const before = await order.stock();
+  const received = await Promise.all([
+    run('orders', 'returns', 'receive', id),
+    run('orders', 'returns', 'receive', id),
+  ]);
+  expect(received.map(({ status }) => status).toSorted()).toEqual([0, 1]);
+  expect(await order.stock()).toBe(before + 2);
+});
+
 test('only delivered orders, within the days of the setting', async () => {
   const order = await delivered();
   const now = app.clock.now;
