@@ -13,9 +13,7 @@ function withQuery(path: string, query: Query = {}): string {
 const SHORT_ADDRESSES = new Set(['about-us', 'faq', 'privacy-policy', 'terms-and-conditions']);
 
 /** Where shoppers pay: nothing on these pages leads away but the logo and the cart. */
-const CHECKOUTS = new Set(['/checkout', '/guest-checkout', '/buynow', '/guest-buynow']);
-
-export const isCheckout = (pathname: string) => CHECKOUTS.has(pathname);
+export const isCheckout = (pathname: string) => /^\/(guest-)?(checkout|buynow)$/.test(pathname);
 
 export const paths = {
   home: (query?: Query) => withQuery('/', query),

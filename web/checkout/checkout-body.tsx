@@ -9,6 +9,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import type { CheckoutMode } from './checkout-mode.ts';
 import type { CheckoutOptions } from './checkout-options.ts';
 import { useCheckoutQuote } from './use-checkout-quote.ts';
+import { LegalLinks } from './view/legal-links.tsx';
 import { useShopperGuard } from './use-shopper-guard.ts';
 
 interface CheckoutBodyProps {
@@ -25,7 +26,7 @@ export function CheckoutBody({ mode, options }: CheckoutBodyProps) {
   const shown = useCheckoutQuote(mode.isBuyNow);
   const [refusal, setRefusal] = useState<string | null>(null);
   return (
-    // At least one screen high in every state, so that the footer doesn't shift.
+    // At least one screen high in every state, so that nothing below shifts.
     <div className="min-h-dvh">
       {isRight && shown.status === 'empty' && <NothingToBuy reason={refusal} />}
       {isRight && shown.status === 'failed' && <NotLoaded onRetry={shown.refresh} />}
@@ -33,6 +34,7 @@ export function CheckoutBody({ mode, options }: CheckoutBodyProps) {
         <>
           {mode.isGuest && <LoginOffer mode={mode} />}
           <CheckoutForm mode={mode} options={options} shown={shown} onRefused={setRefusal} />
+          <LegalLinks />
         </>
       )}
     </div>

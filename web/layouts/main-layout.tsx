@@ -14,7 +14,6 @@ import { PrefetchHost } from '#web/prefetch/prefetch-host.tsx';
 import { FavoriteHeart } from '#web/wishlist/favorite-heart.tsx';
 import type { Route } from './+types/main-layout.ts';
 import { BareFrame } from './bare-frame.tsx';
-import { CheckoutFooter } from './footer/checkout-footer.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { PageError } from './page-error.tsx';
@@ -90,8 +89,12 @@ function Frame({ categories, children }: FrameProps) {
       >
         <PurchaseSlotsProvider slots={PURCHASE}>{children}</PurchaseSlotsProvider>
       </main>
-      {isBare ? <CheckoutFooter /> : <Footer categories={categories} />}
-      {!isBare && <BottomTabs categories={categories ?? []} />}
+      {!isBare && (
+        <>
+          <Footer categories={categories} />
+          <BottomTabs categories={categories ?? []} />
+        </>
+      )}
       <AccountDialogsHost />
       <PhoneExtrasHost />
       <OfflineBanner />

@@ -7,10 +7,6 @@ interface ShopStatusBadgeProps {
   shop: Pick<ShopCard, 'shop_status' | 'has_opening_hours' | 'next_opening'>;
 }
 
-/** Any Monday: opening hours are per day of the week, in UTC. */
-const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
-
 /** Whether the shop is open now, and otherwise when it opens; nothing for a shop that has not said when it is open. */
 export function ShopStatusBadge({ shop }: ShopStatusBadgeProps) {
   const t = useText();
@@ -18,17 +14,6 @@ export function ShopStatusBadge({ shop }: ShopStatusBadgeProps) {
   const { shop_status, has_opening_hours, next_opening } = shop;
   if (!has_opening_hours) return null;
   const isOpen = shop_status === 'Online';
-  const opens = next_opening && {
-    at: MONDAY + (next_opening.day - 1) * DAY_MS + timeOf(next_opening.opens),
-    isToday: next_opening.in_days === 0,
-  };
-  const format = dateFormat(locale, {
-    ...(opens?.isToday === false && { weekday: 'short' }),
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  });
   return (
     <Badge tone={isOpen ? 'ok' : 'neutral'}>
       <span
@@ -37,15 +22,21 @@ export function ShopStatusBadge({ shop }: ShopStatusBadgeProps) {
       />
       {isOpen
         ? t('Open now')
-        : opens
-          ? t('Closed · opens {{time}}', { time: format.format(opens.at) })
+        : next_opening
+          ? t('Closed · opens {{time}}', { time: timeOf(next_opening, locale) })
           : t('Closed')}
     </Badge>
   );
 }
 
-/** Milliseconds since midnight of 'HH:MM'. */
-function timeOf(text: string): number {
-  const [hours = 0, minutes = 0] = text.split(':').map(Number);
-  return (hours * 60 + minutes) * 60_000;
+/** The time of an opening, with its day unless that is today. The first of January 2024 was a Monday. */
+function timeOf({ in_days, day, opens }: NonNullable<ShopCard['next_opening']>, locale: string) {
+  const [hours, minutes] = opens.split(':').map(Number);
+  return dateFormat(locale, {
+    ...(in_days > 0 && { weekday: 'short' }),
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(Date.UTC(2024, 0, day, hours, minutes));
 }

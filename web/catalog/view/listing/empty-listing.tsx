@@ -40,15 +40,9 @@ export function EmptyListing({ search, suggestion, clearTo, nearest }: EmptyList
             {t('Clear all filters')}
           </LinkButton>
         )}
-        {isHere ? (
-          <LinkButton to={paths.home()} variant="secondary">
-            {t('Back to home')}
-          </LinkButton>
-        ) : (
-          <LinkButton to={paths.products()} variant="secondary">
-            {t('See all products')}
-          </LinkButton>
-        )}
+        <LinkButton to={isHere ? paths.home() : paths.products()} variant="secondary">
+          {isHere ? t('Back to home') : t('See all products')}
+        </LinkButton>
       </EmptyState>
       {nearest.length > 0 && (
         <div className="flex flex-col items-center gap-3 pb-12 text-center">
