@@ -1,5 +1,3 @@
-import Clock from 'lucide-react/icons/clock';
-import Truck from 'lucide-react/icons/truck';
 import type { ShopDetails } from '#contract/shops.ts';
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -20,8 +18,7 @@ export function ShopAbout({ shop }: { shop: AboutShop }) {
           {hasHours ? t('About this shop and opening hours') : t('About this shop')}
         </span>
         {shop.estimated_delivery_time !== '' && (
-          <span className="inline-flex items-center gap-2 text-muted">
-            <Truck aria-hidden="true" className="size-4" />
+          <span className="text-muted">
             {t('Delivery in {{time}}', { time: deliveryTimeText(shop.estimated_delivery_time, t) })}
           </span>
         )}
@@ -40,10 +37,7 @@ export function ShopAbout({ shop }: { shop: AboutShop }) {
         />
         {hasHours && (
           <section aria-label={t('Opening hours')}>
-            <h2 className="mb-2 flex items-center gap-2 text-sm">
-              <Clock aria-hidden="true" className="size-4 text-muted" />
-              {t('Opening hours')}
-            </h2>
+            <h2 className="mb-2 text-sm">{t('Opening hours')}</h2>
             <ShopOpeningHours hours={shop.opening_hours} />
           </section>
         )}

@@ -10,7 +10,6 @@ export type CardShop = Pick<
   | 'banner'
   | 'total_products'
   | 'rating'
-  | 'shop_status'
   | 'has_opening_hours'
   | 'next_opening'
   | 'total_reviews'
@@ -26,7 +25,6 @@ export function cardShop(card: ShopCard): CardShop {
     banner: card.banner,
     total_products: card.total_products,
     rating: card.rating,
-    shop_status: card.shop_status,
     has_opening_hours: card.has_opening_hours,
     next_opening: card.next_opening,
     total_reviews: card.total_reviews,

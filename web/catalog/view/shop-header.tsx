@@ -15,7 +15,6 @@ export type HeaderShop = Pick<
   | 'banner'
   | 'total_products'
   | 'rating'
-  | 'shop_status'
   | 'has_opening_hours'
   | 'next_opening'
   | 'total_reviews'
@@ -32,7 +31,6 @@ export function headerShop(shop: ShopDetails): HeaderShop {
     banner: shop.banner,
     total_products: shop.total_products,
     rating: shop.rating,
-    shop_status: shop.shop_status,
     has_opening_hours: shop.has_opening_hours,
     next_opening: shop.next_opening,
     total_reviews: shop.total_reviews,

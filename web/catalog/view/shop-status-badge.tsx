@@ -4,16 +4,17 @@ import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
 interface ShopStatusBadgeProps {
-  shop: Pick<ShopCard, 'shop_status' | 'has_opening_hours' | 'next_opening'>;
+  shop: Pick<ShopCard, 'has_opening_hours' | 'next_opening'>;
 }
 
 /** Whether the shop is open now, and otherwise when it opens; nothing for a shop that has not said when it is open. */
 export function ShopStatusBadge({ shop }: ShopStatusBadgeProps) {
   const t = useText();
   const { locale } = useLanguage();
-  const { shop_status, has_opening_hours, next_opening } = shop;
+  const { has_opening_hours, next_opening } = shop;
   if (!has_opening_hours) return null;
-  const isOpen = shop_status === 'Online';
+  // While it is closed there is a next opening: each opening comes back within a week.
+  const isOpen = next_opening === null;
   return (
     <Badge tone={isOpen ? 'ok' : 'neutral'}>
       <span
@@ -22,9 +23,7 @@ export function ShopStatusBadge({ shop }: ShopStatusBadgeProps) {
       />
       {isOpen
         ? t('Open now')
-        : next_opening
-          ? t('Closed · opens {{time}}', { time: timeOf(next_opening, locale) })
-          : t('Closed')}
+        : t('Closed · opens {{time}}', { time: timeOf(next_opening, locale) })}
     </Badge>
   );
 }
