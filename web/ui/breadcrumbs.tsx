@@ -8,14 +8,17 @@ export interface Crumb {
   to?: string;
 }
 
-/** Breadcrumbs from the home page. */
+/** Breadcrumbs from the home page; on phones one line, of which the last gives way. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useText();
   return (
     <nav aria-label={t('Breadcrumb')}>
       <ol className="flex items-center gap-x-1 text-sm text-muted md:flex-wrap">
         {crumbs.map(({ title, to }, index) => (
-          <li key={title} className="flex min-w-8 items-center gap-1 last:grow">
+          <li
+            key={title}
+            className="flex max-w-36 shrink-0 items-center gap-1 last:max-w-full last:min-w-0 last:shrink md:max-w-full"
+          >
             {to === undefined ? (
               <span aria-current="page" className="truncate text-ink">
                 {title}
