@@ -1,7 +1,7 @@
 import { type OpeningHours, shopStatus } from './shop-status.ts';
 
 /** When a shop opens again. */
-export interface NextOpening {
+interface NextOpening {
   /** 0 today ... 7 in a week. */
   in_days: number;
   /** 1 Monday ... 7 Sunday. */

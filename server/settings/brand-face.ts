@@ -1,7 +1,7 @@
 import { SETTINGS, type Settings } from './setting-schema.ts';
 
 /** What a shop shows of itself as pictures. */
-export interface BrandFace {
+interface BrandFace {
   /** Address of its sign: a square SVG. */
   mark: string;
   /** Whether `web_logo` is a logo of this shop; otherwise its name stands in place of one. */

@@ -12,7 +12,7 @@ export interface ShopFacts {
   returnDays: number;
 }
 
-export interface Reassurance {
+interface Reassurance {
   icon: 'payment' | 'reviews' | 'support' | 'returns';
   title: string;
   text: string;

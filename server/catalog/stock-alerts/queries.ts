@@ -61,7 +61,7 @@ export async function confirmAlert(db: Database, id: number, now: Date): Promise
   return row?.product_id ?? null;
 }
 
-export interface DueAlert {
+interface DueAlert {
   product_id: number;
   email: string;
   locale: string;

@@ -12,7 +12,7 @@ import { readSettings } from '#server/settings/read-settings.ts';
 import { confirmLink } from './alert-link.ts';
 import { deleteOldAlerts, findAlert, takeDueAlerts } from './queries.ts';
 
-export interface AlertDeps {
+interface AlertDeps {
   db: Database;
   config: Pick<Config, 'appSecret' | 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'dataDir'>;
   log: Logger;
