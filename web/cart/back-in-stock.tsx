@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { callApi } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 interface BackInStockProps {
   productId: number;
@@ -17,10 +19,10 @@ const CONFIRMED = '#alert-confirmed';
 /** Asks for one email when a sold-out product is back. */
 export function BackInStock({ productId, variantId }: BackInStockProps) {
   const t = useText();
-  const [state, setState] = useState<'open' | 'sent' | 'confirmed'>('open');
-  useEffect(() => {
-    if (window.location.hash === CONFIRMED) setState('confirmed');
-  }, []);
+  const [isSent, setSent] = useState(false);
+  // The server doesn't see the hash.
+  const { hash } = useLocation();
+  const isConfirmed = useHydrated() && hash === CONFIRMED;
   const { errors, isBusy, handleSubmit } = useSubmit({
     send: async (form) => {
       const email = String(form.get('email') ?? '').trim();
@@ -29,13 +31,13 @@ export function BackInStock({ productId, variantId }: BackInStockProps) {
         email,
         ...(variantId !== null && { variant_id: variantId }),
       });
-      setState('sent');
+      setSent(true);
     },
   });
-  if (state !== 'open')
+  if (isSent || isConfirmed)
     return (
       <output className="block rounded-card bg-ok-tint p-4 text-ok">
-        {state === 'sent'
+        {isSent
           ? t('Check your inbox and confirm with the link we sent you.')
           : t("Done: we'll email you once when this product is back.")}
       </output>

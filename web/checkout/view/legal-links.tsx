@@ -15,7 +15,7 @@ export function LegalLinks() {
           key={to}
           href={to}
           target="_blank"
-          rel="noopener"
+          rel="noreferrer"
           className="inline-flex min-h-11 items-center hover:text-accent hover:underline"
         >
           {title}
