@@ -39,7 +39,7 @@ export interface RefundOffer {
 }
 
 /** How the amount comes about, for the eye; in minor units. */
-export interface ShownSums {
+interface ShownSums {
   /** The pieces at the price they were sold for. */
   goods: number;
   /** Tax on them; 0 where prices contain it. */
