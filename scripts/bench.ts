@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isBuildFresh } from './build-stamp.ts';
 import { measureBrowser } from './bench/browser.ts';
+import { consoleLines, measureConsole } from './bench/console.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureIdleShop } from './bench/idle-shop.ts';
 import { measureInTurn } from './bench/measure.ts';
@@ -22,13 +23,15 @@ import { runTool } from './run-tool.ts';
 // Ratios measured side by side: the shop and a bare Node server sending the same bytes, each alone
 // on one core, with the load generator on the other. BENCH_SECONDS, BENCH_CONNECTIONS,
 // BENCH_PRODUCTS and BENCH_REST_MINUTES configure the run. `npm run bench -- memory` measures only
-// memory and overload, `npm run bench -- slow-commit` only orders while commits are slow.
+// memory and overload, `npm run bench -- slow-commit` only orders while commits are slow, `npm run bench -- console` only
+// lists and searches of BENCH_ORDERS orders.
 const BESIDE_PORT = 4311;
 const numbers = (name: string, usual: string) =>
   (process.env[name] ?? usual).split(',').map(Number);
 const [SECONDS = 3] = numbers('BENCH_SECONDS', '3');
 const CONNECTIONS = numbers('BENCH_CONNECTIONS', '16,64');
 const CATALOGUES = numbers('BENCH_PRODUCTS', '10000,100000,1000000');
+const [ORDERS = 1_000_000] = numbers('BENCH_ORDERS', '1000000');
 const [REST_MINUTES = 5] = numbers('BENCH_REST_MINUTES', '5');
 /** Pages for Lighthouse, besides the checkout. */
 const AUDITED = new Set(['home', 'listing', 'product page']);
@@ -43,6 +46,12 @@ rmSync(DATA_DIR, { recursive: true, force: true });
 
 if (process.argv[2] === 'memory') {
   console.log(memoryLines(await measureMemory(null)).join('\n'));
+  process.exit();
+}
+
+if (process.argv[2] === 'console') {
+  const times = await measureConsole(ORDERS, join(FOLDER, `console-${ORDERS}`));
+  console.log(consoleLines(ORDERS, times).join('\n'));
   process.exit();
 }
 
