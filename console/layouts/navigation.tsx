@@ -9,6 +9,7 @@ import type { ComponentType, SVGAttributes } from 'react';
 import { NavLink } from 'react-router';
 import type { Right } from '#contract/console/rights.ts';
 import { useText } from '#web/i18n/text.tsx';
+import { PaletteKeys } from '../palette/palette-keys.tsx';
 import { paths } from '../paths.ts';
 import { useMe } from '../session/me-context.tsx';
 
@@ -20,10 +21,10 @@ interface Entry {
   may: Right | null;
 }
 
-/** The menu: at the side, on phones at the bottom. It shows only what the person may open. */
-export function Navigation() {
+/** The screens that the person may open. */
+export function useScreens(): Entry[] {
   const t = useText();
-  const { rights, shop } = useMe();
+  const { rights } = useMe();
   const entries: Entry[] = [
     { to: paths.orders(), label: t('Orders'), Icon: ClipboardList, may: 'orders.see' },
     { to: paths.products(), label: t('Products'), Icon: Package, may: 'products.see' },
@@ -32,7 +33,14 @@ export function Navigation() {
     { to: paths.log(), label: t('Log'), Icon: History, may: 'audit.see' },
     { to: paths.me(), label: t('My account'), Icon: CircleUser, may: null },
   ];
-  const shown = entries.filter(({ may }) => may === null || rights.includes(may));
+  return entries.filter(({ may }) => may === null || rights.includes(may));
+}
+
+/** The menu: at the side, on phones at the bottom. It shows only what the person may open. */
+export function Navigation() {
+  const t = useText();
+  const { shop } = useMe();
+  const shown = useScreens();
   return (
     <>
       <a
@@ -47,6 +55,7 @@ export function Navigation() {
         className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:gap-1 lg:border-e lg:border-t-0 lg:p-3"
       >
         <p className="hidden truncate px-3 py-3 font-semibold lg:block">{shop.name}</p>
+        <PaletteKeys />
         {shown.map(({ to, label, Icon }) => (
           <NavLink
             key={to}

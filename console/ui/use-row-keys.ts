@@ -47,7 +47,7 @@ export function useRowKeys({ rows, onOpen, onSelect }: RowKeys) {
 }
 
 /** Whether a key belongs to what is being typed, or to a dialog. */
-function isTyping({ target }: KeyboardEvent): boolean {
+export function isTyping({ target }: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"]')) return true;
   return (
     target instanceof Element &&

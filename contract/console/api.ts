@@ -1,4 +1,5 @@
 import * as grid from './grid.ts';
+import * as find from './find.ts';
 import * as log from './log.ts';
 import * as me from './me.ts';
 import * as orders from './orders.ts';
@@ -63,6 +64,7 @@ export const consoleApi = {
   addTaxon: taxonomy.addTaxon,
   editTaxon: taxonomy.editTaxon,
   deleteTaxon: taxonomy.deleteTaxon,
+  findAnything: find.findAnything,
   listLog: log.listLog,
 };
 

@@ -3,6 +3,7 @@ import { auditHandlers } from '#server/audit/console-routes.ts';
 import { productHandlers } from '#server/catalog/console-routes.ts';
 import { orderHandlers } from '#server/orders/console-routes.ts';
 import { staffHandlers } from '#server/staff/console-routes.ts';
+import { findAnything } from './find-anything.ts';
 import type { ConsoleHandlers } from './serve-console-api.ts';
 
 /** The handlers of all calls of the console; a missing one does not compile. */
@@ -11,4 +12,5 @@ export const consoleHandlers = {
   ...orderHandlers,
   ...productHandlers,
   ...auditHandlers,
+  findAnything,
 } satisfies ConsoleHandlers<ConsoleName>;

@@ -70,6 +70,7 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   inviteAgain: reads(packer, 422),
   signOutPerson: writes(packer),
   resetFactor: writes((world) => packer(world)),
+  findAnything: reads(() => ({ q: 'saw' })),
   listProducts: reads(),
   getProductChoices: reads(),
   changeProducts: writes(({ product }) => ({ ids: [product], act: 'price', percent: 10 })),

@@ -1,0 +1,44 @@
+import { useText } from '#web/i18n/text.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { useScreens } from '../layouts/navigation.tsx';
+import { PALETTE_KEYS, SCREEN_KEYS } from './screen-keys.ts';
+
+/** The keys of all pages and of lists. */
+export function KeyList({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const screens = useScreens().flatMap(({ to, label }) => {
+    const key = SCREEN_KEYS[to];
+    return key === undefined ? [] : [{ keys: ['g', key], text: label }];
+  });
+  const keys = [
+    { keys: PALETTE_KEYS, text: t('Find anything, go anywhere') },
+    ...screens,
+    { keys: ['/'], text: t('Search this list') },
+    { keys: ['j'], text: t('Next row') },
+    { keys: ['k'], text: t('Previous row') },
+    { keys: ['x'], text: t('Select the row') },
+    { keys: ['o'], text: t('Open the row') },
+    { keys: ['?'], text: t('Show these keys') },
+  ];
+  return (
+    <Dialog open onClose={onClose} title={t('Keys')}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+        {keys.map(({ keys: pressed, text }) => (
+          <div key={text} className="contents">
+            <dt dir="ltr" className="flex gap-1">
+              {pressed.map((key) => (
+                <kbd
+                  key={key}
+                  className="min-w-7 rounded-control border border-line px-2 text-center"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

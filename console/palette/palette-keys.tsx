@@ -1,0 +1,68 @@
+import Search from 'lucide-react/icons/search';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { tinykeys } from 'tinykeys';
+import { useText } from '#web/i18n/text.tsx';
+import { isTyping } from '../ui/use-row-keys.ts';
+import { PALETTE_KEYS, PALETTE_SHORTCUTS, SCREEN_KEYS } from './screen-keys.ts';
+
+const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
+const KeyList = lazy(() =>
+  import('./key-list.tsx').then((module) => ({ default: module.KeyList })),
+);
+
+/** The palette with its button, and the keys that hold on every page. */
+export function PaletteKeys() {
+  const t = useText();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
+  const goTo = useEffectEvent((to: string) => void navigate(to));
+  useEffect(() => {
+    const own = (act: () => void) => (event: KeyboardEvent) => {
+      if (isTyping(event)) return;
+      // The last key of a sequence is one of a list too.
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      act();
+    };
+    const screens = Object.entries(SCREEN_KEYS).map(([to, key]) => [
+      `g ${key}`,
+      own(() => goTo(to)),
+    ]);
+    return tinykeys(
+      window,
+      {
+        ...Object.fromEntries(screens),
+        'Shift+?': own(() => setOpen('keys')),
+        // Also while typing, but not over a dialog.
+        '$mod+k': (event) => {
+          event.preventDefault();
+          if (!document.querySelector('[role="dialog"]')) setOpen('palette');
+        },
+      },
+      // Before the keys of a list.
+      { capture: true },
+    );
+  }, []);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts={PALETTE_SHORTCUTS}
+        onClick={() => setOpen('palette')}
+        className="mb-2 hidden h-9 items-center gap-3 rounded-control border border-line px-3 text-sm text-muted hover:bg-well hover:text-ink lg:flex"
+      >
+        <Search aria-hidden="true" className="size-5 shrink-0" />
+        <span className="grow text-start">{t('Find')}</span>
+        <kbd dir="ltr" className="text-xs">
+          {PALETTE_KEYS.join(' ')}
+        </kbd>
+      </button>
+      <Suspense>
+        {open === 'palette' && <Palette onClose={close} />}
+        {open === 'keys' && <KeyList onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

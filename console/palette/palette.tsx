@@ -1,0 +1,101 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { INPUT } from '#web/ui/form/field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { useScreens } from '../layouts/navigation.tsx';
+import { paths } from '../paths.ts';
+import { useFound } from './use-found.ts';
+
+interface Item {
+  to: string;
+  text: string;
+  /** What tells it from others of this name. */
+  note: string;
+}
+
+/** Goes to a screen, an order or a product by what is typed. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const { found, isBusy, failure } = useFound(typed);
+  const wanted = typed.trim().toLowerCase();
+  const screens = useScreens()
+    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .map(({ to, label }): Item => ({ to, text: label, note: '' }));
+  const orders = found.orders.map(({ id, code, buyer, city }): Item => ({
+    to: paths.order(id),
+    text: `${code} ${buyer}`,
+    note: city ?? '',
+  }));
+  const products = found.products.map(({ id, name, code }): Item => ({
+    to: paths.product(id),
+    text: name,
+    note: code ?? '',
+  }));
+  const groups = [
+    { value: t('Screens'), items: screens },
+    { value: t('Orders'), items: orders },
+    { value: t('Products'), items: products },
+  ].filter(({ items }) => items.length > 0);
+  const handleGo = ({ to }: Item) => {
+    onClose();
+    void navigate(to);
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('Find')}>
+      <Autocomplete.Root
+        open
+        inline
+        mode="none"
+        autoHighlight="always"
+        keepHighlight
+        items={groups}
+        itemToStringValue={({ text }: Item) => text}
+        value={typed}
+        onValueChange={(value, { reason }) => {
+          // Choosing an item leads away and writes nothing.
+          if (reason !== 'item-press') setTyped(value);
+        }}
+      >
+        <Autocomplete.Input
+          aria-label={t('Find anything, go anywhere')}
+          placeholder={t('An order, a product or a screen …')}
+          className={INPUT}
+        />
+        <Autocomplete.Status className="py-2 text-sm text-muted">
+          {failure ??
+            (groups.length === 0
+              ? isBusy
+                ? t('Searching …')
+                : t('Nothing like that was found.')
+              : '')}
+        </Autocomplete.Status>
+        <Autocomplete.List className="min-h-48">
+          {(group: (typeof groups)[number]) => (
+            <Autocomplete.Group key={group.value} items={group.items} className="mb-3">
+              <Autocomplete.GroupLabel className="px-3 pb-1 text-xs text-muted">
+                {group.value}
+              </Autocomplete.GroupLabel>
+              <Autocomplete.Collection>
+                {(item: Item) => (
+                  <Autocomplete.Item
+                    key={item.to}
+                    value={item}
+                    onClick={() => handleGo(item)}
+                    className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-sm data-highlighted:bg-tint md:min-h-9"
+                  >
+                    <bdi className="min-w-0 grow truncate">{item.text}</bdi>
+                    <bdi className="shrink-0 text-muted">{item.note}</bdi>
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
+          )}
+        </Autocomplete.List>
+      </Autocomplete.Root>
+    </Dialog>
+  );
+}

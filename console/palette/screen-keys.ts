@@ -1,0 +1,18 @@
+import { paths } from '../paths.ts';
+
+/** The key after `g` that leads to a screen. */
+export const SCREEN_KEYS: Record<string, string> = {
+  [paths.orders()]: 'o',
+  [paths.products()]: 'p',
+  [paths.people()]: 'u',
+  [paths.log()]: 'l',
+  [paths.me()]: 'm',
+};
+
+/** What opens the palette. */
+export const PALETTE_KEYS: readonly string[] = /Mac|iPhone|iPad/.test(navigator.userAgent)
+  ? ['⌘', 'K']
+  : ['Ctrl', 'K'];
+
+/** The same for screen readers. */
+export const PALETTE_SHORTCUTS = 'Control+K Meta+K';

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { consoleEndpoint } from './endpoint.ts';
+import { OrderListRowSchema } from './orders.ts';
+import { ProductListRowSchema } from './products.ts';
+
+export const findAnything = consoleEndpoint({
+  method: 'GET',
+  path: '/find',
+  may: 'signed-in',
+  summary: 'The first orders and products that a text asks for, as far as the caller may see them',
+  request: z.object({ q: z.string().trim().min(1).max(100) }),
+  response: z.object({
+    orders: z.array(
+      OrderListRowSchema.pick({ id: true, code: true, buyer: true, city: true, state: true }),
+    ),
+    products: z.array(ProductListRowSchema.pick({ id: true, name: true, code: true })),
+  }),
+});
+export type Found = z.output<typeof findAnything.response>;

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { indexOrders } from '#server/orders/search/index-orders.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember } from '#test/console/staff-factory.ts';
+import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { aShop } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { orderAsGuest } from '#test/shopping.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test('orders and products are found together; what belongs to another shop is not', async () => {
+  const shop = await aShop(app.db);
+  const product = await aProduct(app.db, { shop_id: shop.id, name: 'Quillon saw', quantity: 10 });
+  const { body } = await orderAsGuest(app, {
+    shop_ids: [shop.id],
+    carts: [{ product_id: product.id, quantity: 1 }],
+    name: 'Quillon Meier',
+  });
+  const id = body.data.orders[0].id as number;
+  await indexOrders(app.db);
+  const owner = await aStaffMember(app.db);
+  const stranger = await aStaffMember(app.db, {
+    role: 'seller',
+    shop_id: (await aShop(app.db)).id,
+  });
+  const find = async (q: string, { headers } = owner) =>
+    (await consoleCall(app, 'findAnything', { q }, headers)).body.data;
+  expect(await find('quillon')).toMatchObject({
+    orders: [{ id, buyer: 'Quillon Meier', state: 'Pending' }],
+    products: [{ id: product.id, name: 'Quillon saw' }],
+  });
+  expect(await find('meier')).toMatchObject({ orders: [{ id }], products: [] });
+  expect(await find('quillon', stranger)).toEqual({ orders: [], products: [] });
+  expect((await consoleCall(app, 'findAnything', { q: ' ' }, owner.headers)).status).toBe(422);
+});
