@@ -1,40 +1,9 @@
-import Boxes from 'lucide-react/icons/boxes';
-import ClipboardList from 'lucide-react/icons/clipboard-list';
-import CircleUser from 'lucide-react/icons/circle-user';
 import ExternalLink from 'lucide-react/icons/external-link';
-import History from 'lucide-react/icons/history';
-import Package from 'lucide-react/icons/package';
-import Users from 'lucide-react/icons/users';
-import type { ComponentType, SVGAttributes } from 'react';
 import { NavLink } from 'react-router';
-import type { Right } from '#contract/console/rights.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { PaletteKeys } from '../palette/palette-keys.tsx';
-import { paths } from '../paths.ts';
 import { useMe } from '../session/me-context.tsx';
-
-interface Entry {
-  to: string;
-  label: string;
-  Icon: ComponentType<SVGAttributes<SVGSVGElement>>;
-  /** Who sees it; null: everybody. */
-  may: Right | null;
-}
-
-/** The screens that the person may open. */
-export function useScreens(): Entry[] {
-  const t = useText();
-  const { rights } = useMe();
-  const entries: Entry[] = [
-    { to: paths.orders(), label: t('Orders'), Icon: ClipboardList, may: 'orders.see' },
-    { to: paths.products(), label: t('Products'), Icon: Package, may: 'products.see' },
-    { to: paths.inventory(), label: t('Inventory'), Icon: Boxes, may: 'stock.see' },
-    { to: paths.people(), label: t('People'), Icon: Users, may: 'people.edit' },
-    { to: paths.log(), label: t('Log'), Icon: History, may: 'audit.see' },
-    { to: paths.me(), label: t('My account'), Icon: CircleUser, may: null },
-  ];
-  return entries.filter(({ may }) => may === null || rights.includes(may));
-}
+import { useScreens } from './screens.ts';
 
 /** The menu: at the side, on phones at the bottom. It shows only what the person may open. */
 export function Navigation() {

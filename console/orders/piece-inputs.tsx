@@ -10,11 +10,11 @@ interface PieceInputsProps {
   pieces: Pieces;
   onChange: (pieces: Pieces) => void;
   /** Stands below a line. */
-  below?: (line: { id: number; name: string }) => ReactNode;
+  renderBelow?: (line: { id: number; name: string }) => ReactNode;
 }
 
 /** Lines of an order, each with how many of its pieces are meant. */
-export function PieceInputs({ legend, lines, pieces, onChange, below }: PieceInputsProps) {
+export function PieceInputs({ legend, lines, pieces, onChange, renderBelow }: PieceInputsProps) {
   const t = useText();
   return (
     <fieldset>
@@ -34,7 +34,7 @@ export function PieceInputs({ legend, lines, pieces, onChange, below }: PieceInp
                 onChange={(count) => onChange(new Map(pieces).set(line.id, count))}
               />
             </div>
-            {below?.(line)}
+            {renderBelow?.(line)}
           </li>
         ))}
       </ul>

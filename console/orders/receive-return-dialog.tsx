@@ -46,7 +46,7 @@ export function ReceiveReturnDialog({ found, onClose, onDone }: ReturnProps) {
           lines={found.lines.map((line) => ({ ...line, most: line.pieces }))}
           pieces={toStock}
           onChange={setToStock}
-          below={({ id, name }) => (
+          renderBelow={({ id, name }) => (
             <div className="mt-1 flex items-center justify-between gap-3 text-muted">
               <span>{t('Scrapped')}</span>
               <PieceInput

@@ -65,7 +65,7 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
               lines={lines}
               pieces={pieces}
               onChange={handleChange}
-              below={({ id, name }) =>
+              renderBelow={({ id, name }) =>
                 mostOf(id) > 0 && (
                   <div className="mt-1 flex items-center justify-between gap-3 text-muted">
                     <span>{t('Back to stock')}</span>

@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/text.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { useScreens } from '../layouts/navigation.tsx';
+import { useScreens } from '../layouts/screens.ts';
 import { PALETTE_KEYS, SCREEN_KEYS } from './screen-keys.ts';
 
 /** The keys of all pages and of lists. */

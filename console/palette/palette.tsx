@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { INPUT } from '#web/ui/form/field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { useScreens } from '../layouts/navigation.tsx';
+import { useScreens } from '../layouts/screens.ts';
 import { paths } from '../paths.ts';
 import { useFound } from './use-found.ts';
 

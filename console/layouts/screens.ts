@@ -1,0 +1,34 @@
+import Boxes from 'lucide-react/icons/boxes';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import CircleUser from 'lucide-react/icons/circle-user';
+import History from 'lucide-react/icons/history';
+import Package from 'lucide-react/icons/package';
+import Users from 'lucide-react/icons/users';
+import type { ComponentType, SVGAttributes } from 'react';
+import type { Right } from '#contract/console/rights.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '../paths.ts';
+import { useMe } from '../session/me-context.tsx';
+
+interface Entry {
+  to: string;
+  label: string;
+  Icon: ComponentType<SVGAttributes<SVGSVGElement>>;
+  /** Who sees it; null: everybody. */
+  may: Right | null;
+}
+
+/** The screens that the person may open. */
+export function useScreens(): Entry[] {
+  const t = useText();
+  const { rights } = useMe();
+  const entries: Entry[] = [
+    { to: paths.orders(), label: t('Orders'), Icon: ClipboardList, may: 'orders.see' },
+    { to: paths.products(), label: t('Products'), Icon: Package, may: 'products.see' },
+    { to: paths.inventory(), label: t('Inventory'), Icon: Boxes, may: 'stock.see' },
+    { to: paths.people(), label: t('People'), Icon: Users, may: 'people.edit' },
+    { to: paths.log(), label: t('Log'), Icon: History, may: 'audit.see' },
+    { to: paths.me(), label: t('My account'), Icon: CircleUser, may: null },
+  ];
+  return entries.filter(({ may }) => may === null || rights.includes(may));
+}
