@@ -96,7 +96,7 @@ export const CartLineSchema = z.object({
   size: SizeSchema.nullable(),
   unit: z.string().nullable(),
 });
-export type CartLineAnswer = z.infer<typeof CartLineSchema>;
+export type CartLineResponse = z.infer<typeof CartLineSchema>;
 
 export const CartGroupSchema = z.object({
   id: count(),

@@ -21,7 +21,7 @@ export const VoucherSchema = z.object({
   ends_at: z.string(),
   is_collected: z.boolean(),
 });
-export type VoucherAnswer = z.infer<typeof VoucherSchema>;
+export type VoucherResponse = z.infer<typeof VoucherSchema>;
 
 /** A code as shoppers type it. */
 export const couponCode = () => maybe(z.string().max(100));

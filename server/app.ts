@@ -10,16 +10,16 @@ import { admitRequest } from './http/admit-request.ts';
 import { privateByDefault } from './http/response-headers.ts';
 import { apiDocsRouter } from './http/api-docs.ts';
 import { apiRouter } from './http/api-router.ts';
-import type { Answer, CallContext } from './http/call-context.ts';
+import type { HandlerResult, CallContext } from './http/call-context.ts';
 import { clientAddressRule } from './http/client-address.ts';
-import { contextOfRequest, localeOf } from './http/create-context.ts';
+import { contextOfRequest, requestLocale } from './http/create-context.ts';
 import { failureResponse } from './http/failure-response.ts';
 import { healthRouter, type ReadyCheck } from './http/health.ts';
 import type { Readings } from './metrics/gauges.ts';
 import { metricsRouter } from './http/metrics.ts';
 import { requestIdRule } from './http/request-id.ts';
 import { openApiDocument } from './http/openapi.ts';
-import { storageFull } from './http/outage-of.ts';
+import { storageFull } from './http/to-failure.ts';
 import { callHandler } from './http/serve-contract.ts';
 import { callQueues, isOrder } from './load/call-queues.ts';
 import { callCounter, exchangeCalls } from './limits/count-calls.ts';
@@ -52,7 +52,7 @@ export interface App {
   /** Handles everything that is not a page: /api, /media, and endpoints for machines. */
   fetch: (request: Request, remoteAddress?: string) => Promise<Response>;
   /** One call of the contract without HTTP; throws Failure. */
-  call: (name: ApiName, context: CallContext, raw: unknown) => Promise<Answer<unknown>>;
+  call: (name: ApiName, context: CallContext, raw: unknown) => Promise<HandlerResult<unknown>>;
   /** The same through the admission queues, for calls over HTTP. Throws Failure, including Overloaded. */
   admittedCall: App['call'];
   /** Counts a client's call against its rate limit; returns the seconds it has to wait, 0 when admitted. */
@@ -116,7 +116,7 @@ export function createApp(deps: AppDeps): App {
   hono.onError((error, c) =>
     failureResponse(error, {
       requestId: randomUUID(),
-      locale: localeOf(c.req.raw),
+      locale: requestLocale(c.req.raw),
       log: deps.log,
     }),
   );

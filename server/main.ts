@@ -162,7 +162,7 @@ async function serve(
       },
       newContext: (locale) => contextOfPage(deps, locale),
       publicUrl: config.publicUrl,
-      answers: responseCache,
+      responseCache,
       locales: () => variants.current().locales,
       log,
     }),
@@ -171,7 +171,7 @@ async function serve(
     serveEarlierAsset: earlierAssets(config.dataDir),
     gate: openingGate({
       current: variants.current,
-      localeOf: (request) => pageVariant(request, variants.current()).locale,
+      requestLocale: (request) => pageVariant(request, variants.current()).locale,
       appSecret: config.appSecret,
       publicUrl: config.publicUrl,
       clock,

@@ -40,7 +40,7 @@ export async function startCachedApi(isAllowed: () => boolean = () => true): Pro
     isAllowed,
     newContext: (locale) => contextOfPage(deps, locale),
     publicUrl: 'https://shop.test',
-    answers: responseCache,
+    responseCache,
     locales: () => new Set(['en', 'de']),
     log,
   });

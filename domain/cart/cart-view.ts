@@ -1,4 +1,4 @@
-import type { CartGroup, CartLineAnswer } from '#contract/cart.ts';
+import type { CartGroup, CartLineResponse } from '#contract/cart.ts';
 
 /** Identifies a displayed cart line; null means no choice. */
 export interface LineKey {
@@ -8,12 +8,12 @@ export interface LineKey {
 }
 
 /** The key of a line. */
-export function keyOfLine(line: CartLineAnswer): LineKey {
+export function keyOfLine(line: CartLineResponse): LineKey {
   return { product_id: line.id, size: line.size?.id ?? null, color: line.color?.id ?? null };
 }
 
 /** Whether the key identifies the line. */
-export function isLineOf(line: CartLineAnswer, { product_id, size, color }: LineKey): boolean {
+export function isLineOf(line: CartLineResponse, { product_id, size, color }: LineKey): boolean {
   const key = keyOfLine(line);
   return key.product_id === product_id && key.size === size && key.color === color;
 }
@@ -22,7 +22,7 @@ export function isLineOf(line: CartLineAnswer, { product_id, size, color }: Line
 export function findShownLine(
   groups: readonly CartGroup[],
   key: LineKey,
-): CartLineAnswer | undefined {
+): CartLineResponse | undefined {
   return groups.flatMap(({ products }) => products).find((line) => isLineOf(line, key));
 }
 

@@ -2,7 +2,7 @@ import { type DatabaseTransaction, transaction } from '#server/database/transact
 import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
 import { Invalid } from '#server/http/failure.ts';
 import { releaseAttempts } from '#server/limits/delete-attempts.ts';
-import { takeAttempts } from '#server/limits/take-attempts.ts';
+import { countAttempts } from '#server/limits/take-attempts.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { limitsFor } from './account-limits.ts';
 import { isPassword } from './password-hash.ts';
@@ -22,7 +22,7 @@ export async function checkCurrentPassword(
 ): Promise<CheckedPassword> {
   const { wrongPasswordOfAccount: limit } = await limitsFor(context);
   const attempt = { limit, subject: `user:${id} session` };
-  const tries = await transaction(context.db, (tx) => takeAttempts(tx, context, [attempt]));
+  const tries = await transaction(context.db, (tx) => countAttempts(tx, context, [attempt]));
   const checked = (await findUser(context.db, id))?.password_hash ?? null;
   if (!(await isPassword(password, checked))) throw notRight(context);
   await releaseAttempts(context.db, tries);

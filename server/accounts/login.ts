@@ -4,7 +4,7 @@ import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { releaseAttempts } from '#server/limits/delete-attempts.ts';
-import { takeAttempts } from '#server/limits/take-attempts.ts';
+import { countAttempts } from '#server/limits/take-attempts.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { guessAttempts } from './devices/guess-attempts.ts';
 import { deviceTrust } from './devices/known-devices.ts';
@@ -63,7 +63,7 @@ async function countTry(
     }),
   );
   return transaction(context.db, (tx) =>
-    takeAttempts(tx, context, withoutRepeats(attempts.flat())),
+    countAttempts(tx, context, withoutRepeats(attempts.flat())),
   );
 }
 

@@ -5,7 +5,7 @@ import { PHOTO_OF_CUSTOMER } from '#domain/limits/limits.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { takeAttempts } from '#server/limits/take-attempts.ts';
+import { countAttempts } from '#server/limits/take-attempts.ts';
 import { storeCustomerImage } from '#server/media/store-image.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { cleanUpload, recogniseUpload } from '#server/uploads/detect-file-type.ts';
@@ -67,7 +67,7 @@ export async function storePhoto(
   const upload = await recogniseUpload(photo, 'profile_photo', ['image']);
   if (user) {
     const attempt = { limit: PHOTO_OF_CUSTOMER, subject: String(user.id) };
-    await transaction(db, (tx) => takeAttempts(tx, context, [attempt]));
+    await transaction(db, (tx) => countAttempts(tx, context, [attempt]));
   }
   const { bytes } = await cleanUpload(upload, 'profile_photo');
   return { profile_photo_id: await storeCustomerImage(db, dataDir, bytes, now) };

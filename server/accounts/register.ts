@@ -7,7 +7,7 @@ import { transaction } from '#server/database/transaction.ts';
 import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { takeAttempts } from '#server/limits/take-attempts.ts';
+import { countAttempts } from '#server/limits/take-attempts.ts';
 import { limitsFor } from './account-limits.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './password-hash.ts';
@@ -68,6 +68,6 @@ async function countedFieldErrors(
   if (email === null && phone === null) return {};
   const { registrationOfAddress: limit } = await limitsFor(context);
   const attempt = { limit, subject: context.clientAddress };
-  await transaction(context.db, (tx) => takeAttempts(tx, context, [attempt]));
+  await transaction(context.db, (tx) => countAttempts(tx, context, [attempt]));
   return takenFieldErrors(context, { ...values, email, phone }, null);
 }

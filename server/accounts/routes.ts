@@ -1,4 +1,4 @@
-import { customerOf } from '#server/http/customer-of.ts';
+import { requireCustomer } from '#server/http/require-customer.ts';
 import type { Handlers } from '#server/http/serve-contract.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { changePassword } from './change-password.ts';
@@ -26,7 +26,7 @@ type AccountCall =
   | 'changePassword';
 
 const logout: Handlers<AccountCall>['logout'] = async (context) => {
-  await deleteToken(context.db, customerOf(context).token_id);
+  await deleteToken(context.db, requireCustomer(context).token_id);
   return { message: translate(context.locale, 'Logout successfully') };
 };
 
@@ -77,16 +77,16 @@ export const accountHandlers = {
 
   getProfile: async (context) => ({
     message: 'Profile',
-    data: { user: await getProfile(context, customerOf(context)) },
+    data: { user: await getProfile(context, requireCustomer(context)) },
   }),
 
   updateProfile: async (context, request) => ({
-    data: { user: await updateProfile(context, customerOf(context), request) },
+    data: { user: await updateProfile(context, requireCustomer(context), request) },
     message: translate(context.locale, 'Your profile has been saved.'),
   }),
 
   changePassword: async (context, request) => {
-    await changePassword(context, customerOf(context), request);
+    await changePassword(context, requireCustomer(context), request);
     return { message: translate(context.locale, 'Your password has been changed.') };
   },
 } satisfies Handlers<AccountCall>;

@@ -4,7 +4,7 @@ import { msg } from '#domain/i18n/msg.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
-import { takeAttempts } from '#server/limits/take-attempts.ts';
+import { countAttempts } from '#server/limits/take-attempts.ts';
 import { checkCurrentPassword, type CheckedPassword } from './check-current-password.ts';
 import { deleteUserCodes } from './codes/code-queries.ts';
 import { limitsFor } from './account-limits.ts';
@@ -100,7 +100,7 @@ async function proveEmailChange(
 async function countLookup(context: CallContext): Promise<void> {
   const { registrationOfAddress: limit } = await limitsFor(context);
   const attempt = { limit, subject: context.clientAddress };
-  await transaction(context.db, (tx) => takeAttempts(tx, context, [attempt]));
+  await transaction(context.db, (tx) => countAttempts(tx, context, [attempt]));
 }
 
 type Contacts = Pick<UserValues, 'email' | 'phone' | 'phone_code'>;

@@ -21,7 +21,7 @@ export interface CachedEndpointsDeps {
   publicUrl: string;
   /** Counts a request against the client's rate limit; false once the client is over it. */
   isAllowed: (request: IncomingMessage) => boolean;
-  answers: ResponseCache;
+  responseCache: ResponseCache;
   locales: () => ReadonlySet<string>;
   log: Logger;
 }
@@ -37,7 +37,7 @@ export type ServeCachedEndpoint = (
  * rate-limited clients.
  */
 export function cachedEndpoints(deps: CachedEndpointsDeps): ServeCachedEndpoint {
-  const { call, newContext, publicUrl, isAllowed, answers: responseCache, locales, log } = deps;
+  const { call, newContext, publicUrl, isAllowed, responseCache, locales, log } = deps;
   const read = memoize(sharedCallReader());
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;

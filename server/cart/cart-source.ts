@@ -3,7 +3,7 @@ import { type CartLine, isSameLine } from '#domain/cart/cart-line.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { customerOf } from '#server/http/customer-of.ts';
+import { requireCustomer } from '#server/http/require-customer.ts';
 import { type CartState, cartStateOf } from './cart-state.ts';
 import { cartProducts } from './cart-products.ts';
 import { findCart, lockCart, replaceCartLines } from './queries.ts';
@@ -36,7 +36,7 @@ export function guestCart(context: CallContext, sent: SentCart): CartSource {
 
 /** The signed-in customer's cart, stored in the database. */
 export function customerCart(context: CallContext): CartSource {
-  const userId = customerOf(context).id;
+  const userId = requireCustomer(context).id;
   const find = async (db: Database, productIds: number[] = []) =>
     cartStateOf(await findCart(db, { userId, productIds, now: context.now }));
   return {

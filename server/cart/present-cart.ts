@@ -1,4 +1,4 @@
-import type { CartGroup, CartLineAnswer, GuestCart } from '#contract/cart.ts';
+import type { CartGroup, CartLineResponse, GuestCart } from '#contract/cart.ts';
 import { groupByShop } from '#domain/cart/group-by-shop.ts';
 import type { CartChange, PricedLine } from '#domain/cart/price-cart.ts';
 import { groupedCount, shortCount } from '#domain/catalog/count-text.ts';
@@ -69,7 +69,7 @@ function presentLine(
   context: CallContext,
   line: PricedLine,
   product: CartProductRow,
-): CartLineAnswer {
+): CartLineResponse {
   const size = product.sizes.find(({ id }) => id === line.size_id);
   const color = product.colors.find(({ id }) => id === line.color_id);
   const thumbnails = product.pictures.map(({ id, hash }) => ({

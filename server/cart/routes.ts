@@ -2,7 +2,7 @@ import type { ApiName } from '#contract/api.ts';
 import type { GuestCart } from '#contract/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { LineReference } from '#domain/cart/change-cart.ts';
-import type { Answer } from '#server/http/call-context.ts';
+import type { HandlerResult } from '#server/http/call-context.ts';
 import type { Handlers } from '#server/http/serve-contract.ts';
 import { customerCart, guestCart } from './cart-source.ts';
 import { type ChangedCart, deleteFromCart, stepInCart, storeInCart } from './change-cart.ts';
@@ -33,16 +33,16 @@ const named = (request: LineRequest): LineReference => ({
   is_buy_now: request.is_buy_now ?? false,
 });
 
-const stored = ({ cart }: ChangedCart): Answer<GuestCart> => ({
+const stored = ({ cart }: ChangedCart): HandlerResult<GuestCart> => ({
   message: 'product added to cart',
   data: cart,
 });
-const increased = ({ cart }: ChangedCart): Answer<GuestCart> => ({
+const increased = ({ cart }: ChangedCart): HandlerResult<GuestCart> => ({
   message: 'product quantity increased',
   data: cart,
 });
 /** Spec §4: clients compare this text. */
-const decreased = ({ cart, removed }: ChangedCart): Answer<GuestCart> => ({
+const decreased = ({ cart, removed }: ChangedCart): HandlerResult<GuestCart> => ({
   message: removed ? 'product removed from cart' : 'product quantity decreased',
   data: cart,
 });

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connect.ts';
  * server/orders/place-order), which rules out deadlocks: variants by id, then products, then offers. Call it before
  * changing several of them. Unknown slugs are ignored.
  */
-export async function lockStockOf(tx: Database, slugs: string[]): Promise<void> {
+export async function lockProductStock(tx: Database, slugs: string[]): Promise<void> {
   await sql`
     with chosen as materialized (select id from products where slug = any(${slugs}::text[])),
     locked_variants as materialized (

@@ -15,7 +15,7 @@ import { type PlaceTaxing, type ShopTaxing, taxingAt } from '#domain/tax/shop-ta
 import type { TaxPlace } from '#domain/tax/applicable-taxes.ts';
 import { chooseVouchers, type VoucherChoice } from '#domain/vouchers/choose-vouchers.ts';
 import { type CartState, cartStateOf } from '#server/cart/cart-state.ts';
-import { type VoucherForBuyer, voucherOf } from '#server/vouchers/voucher-sql.ts';
+import { type VoucherForBuyer, parseVoucher } from '#server/vouchers/voucher-sql.ts';
 import type { CheckoutQuery, CheckoutRow } from './checkout-row.ts';
 import { untaxedDelivery, untaxedLines } from './untaxed-prices.ts';
 
@@ -76,8 +76,8 @@ export function checkoutStateOf(
     delivery: { isZoned, zone: zoneOf(zones, post_code ?? ''), isCountryServed: zones.length > 0 },
     currency,
     cityCharge: row.city?.delivery_charge ?? null,
-    collected: row.vouchers.map(voucherOf),
-    typed: row.typed && voucherOf(row.typed),
+    collected: row.vouchers.map(parseVoucher),
+    typed: row.typed && parseVoucher(row.typed),
   };
 }
 

@@ -2,7 +2,7 @@ import type { CartLine } from '#domain/cart/cart-line.ts';
 import { INVALID_VAT_NUMBER, parseVatNumber } from '#domain/tax/vat-number.ts';
 import { cartProducts } from '#server/cart/cart-products.ts';
 import { linesOfGuest } from '#server/cart/cart-source.ts';
-import { customerOf } from '#server/http/customer-of.ts';
+import { requireCustomer } from '#server/http/require-customer.ts';
 import { presentCart } from '#server/cart/present-cart.ts';
 import type { SentCart } from '#contract/cart.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -75,7 +75,7 @@ export function checkoutQuery(
 ): { lines: CartLine[] | undefined; query: CheckoutQuery } {
   const lines = choice.guest && linesOfGuest(choice.guest.carts);
   const coupons = choice.guest?.collected_coupons ?? [];
-  const userId = choice.guest ? null : customerOf(context).id;
+  const userId = choice.guest ? null : requireCustomer(context).id;
   return {
     lines,
     query: {

@@ -181,7 +181,7 @@ describe('products set', () => {
 test('a price that the command changes is the price of what was in memory', async () => {
   const adze = await aProduct(app.db, { name: 'Adze', slug: 'adze', shop_id });
   const log = pino({ level: 'fatal' });
-  const answers = new ResponseCache({ log, clock: () => new Date(), maxBytes: 1_000_000 });
+  const responseCache = new ResponseCache({ log, clock: () => new Date(), maxBytes: 1_000_000 });
   const deps = { db: app.db, clock: () => app.clock.now, log, config: readConfig({}) };
   let calls = 0;
   const serve = cachedEndpoints({
@@ -192,7 +192,7 @@ test('a price that the command changes is the price of what was in memory', asyn
     isAllowed: () => true,
     newContext: (locale) => contextOfPage(deps, locale),
     publicUrl: 'https://shop.test',
-    answers,
+    responseCache,
     locales: () => new Set(['en']),
     log,
   });
@@ -200,7 +200,7 @@ test('a price that the command changes is the price of what was in memory', asyn
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const changes = listenForChanges(
     app.databaseUrl,
-    (tag) => answers.cache.invalidate(tag),
+    (tag) => responseCache.cache.invalidate(tag),
     () => {},
   );
   await changes.ready;

@@ -7,7 +7,7 @@ import { may } from '#domain/staff/rights.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { ClientAddress } from '#server/http/client-address.ts';
-import { localeOf } from '#server/http/create-context.ts';
+import { requestLocale } from '#server/http/create-context.ts';
 import { failureResponse } from '#server/http/failure-response.ts';
 import { Failure, Invalid, NotFound, Unauthorized } from '#server/http/failure.ts';
 import { takesFiles } from '#server/http/openapi-schemas.ts';
@@ -76,7 +76,7 @@ export function consoleRouter(deps: ConsoleDeps): Hono<{ Bindings: Bindings }> {
         return withCookie(new Response(body, { headers: HEADERS }));
       } catch (error) {
         return withCookie(
-          failureResponse(error, { requestId, locale: localeOf(request), log: deps.log }),
+          failureResponse(error, { requestId, locale: requestLocale(request), log: deps.log }),
         );
       }
     });
@@ -84,7 +84,7 @@ export function consoleRouter(deps: ConsoleDeps): Hono<{ Bindings: Bindings }> {
   router.all('*', (c) =>
     failureResponse(new NotFound('The console has no such call.'), {
       requestId: randomUUID(),
-      locale: localeOf(c.req.raw),
+      locale: requestLocale(c.req.raw),
       log: deps.log,
     }),
   );
@@ -101,7 +101,7 @@ async function contextOf(
   return {
     db,
     now,
-    locale: localeOf(request),
+    locale: requestLocale(request),
     log,
     requestId,
     clientAddress: clientAddress(remoteAddress, request.headers.get('x-forwarded-for')),

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { api } from '#contract/api.ts';
 import { tooMany } from '#server/limits/take-attempts.ts';
-import { localeOf } from './create-context.ts';
+import { requestLocale } from './create-context.ts';
 import { Failure } from './failure.ts';
 import { failureResponse } from './failure-response.ts';
 import { withLimitedBody } from './limit-bodies.ts';
@@ -31,9 +31,9 @@ export function admitRequest({ countCall, log }: AdmissionDeps): MiddlewareHandl
     const refuse = (failure: Failure) =>
       FORGIVING_PATHS.has(c.req.path)
         ? Response.json({ message: 'Thank you.' })
-        : failureResponse(failure, { requestId: '', locale: localeOf(c.req.raw), log });
+        : failureResponse(failure, { requestId: '', locale: requestLocale(c.req.raw), log });
     const wait = UNCOUNTED.test(c.req.path) ? 0 : countRequest(c, countCall);
-    if (wait > 0) return refuse(tooMany(localeOf(c.req.raw), wait));
+    if (wait > 0) return refuse(tooMany(requestLocale(c.req.raw), wait));
     // API calls name the field instead.
     if (!c.req.path.startsWith('/api/') && c.req.url.includes('%00')) {
       return refuse(new Failure(400, "The URL contains a character that can't be used."));

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { api, type ApiName } from '#contract/api.ts';
 import { measureCall } from '#server/metrics/measure-call.ts';
 import { SHARED_HEADERS } from './response-headers.ts';
-import type { Answer, CallContext } from './call-context.ts';
-import { localeOf } from './create-context.ts';
+import type { HandlerResult, CallContext } from './call-context.ts';
+import { requestLocale } from './create-context.ts';
 import { deviceHeaders } from './device-cookie.ts';
 import { failureResponse } from './failure-response.ts';
 import { NotFound } from './failure.ts';
@@ -12,7 +12,7 @@ import { readRequest } from './read-request.ts';
 import { responseBody } from './serve-contract.ts';
 
 export interface ApiRouterDeps {
-  call: (name: ApiName, context: CallContext, raw: unknown) => Promise<Answer<unknown>>;
+  call: (name: ApiName, context: CallContext, raw: unknown) => Promise<HandlerResult<unknown>>;
   contextOf: (
     request: Request,
     caller: { name: ApiName; remoteAddress: string | undefined; requestId: string },
@@ -66,7 +66,11 @@ export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
             ? Response.json({ message: 'Thank you.' })
             : new Response(null, { status: 204 });
         }
-        return failureResponse(error, { requestId, locale: localeOf(c.req.raw), log: deps.log });
+        return failureResponse(error, {
+          requestId,
+          locale: requestLocale(c.req.raw),
+          log: deps.log,
+        });
       }
     };
     router.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
@@ -78,7 +82,7 @@ export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
   router.all('*', (c) =>
     failureResponse(new NotFound('No such endpoint: see /api/docs for the list.'), {
       requestId: deps.requestIdOf(c.req.raw, c.env.remoteAddress),
-      locale: localeOf(c.req.raw),
+      locale: requestLocale(c.req.raw),
       log: deps.log,
     }),
   );

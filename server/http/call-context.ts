@@ -52,7 +52,7 @@ export interface CallContext {
 }
 
 /** What a handler returns: the message for people, and data where the endpoint has some. */
-export interface Answer<Data> {
+export interface HandlerResult<Data> {
   message: string;
   data?: Data;
 }

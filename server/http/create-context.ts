@@ -25,7 +25,7 @@ export async function contextOfRequest(
 ): Promise<CallContext> {
   const now = deps.clock();
   return {
-    ...contextOfPage(deps, localeOf(request)),
+    ...contextOfPage(deps, requestLocale(request)),
     now,
     clientAddress,
     device: readDevice(request),
@@ -68,7 +68,7 @@ function gatewaysOf({ appEnv, stripe }: Config): string[] {
 }
 
 /** The caller's language. */
-export function localeOf(request: Request): string {
+export function requestLocale(request: Request): string {
   return preferredLocale(request.headers.get('accept-language'));
 }
 

@@ -3,7 +3,7 @@ import type { Translate } from '#domain/i18n/translator.ts';
 import type { Logger } from 'pino';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { SerializedJson } from './failure.ts';
-import { outageOf } from './outage-of.ts';
+import { toFailure } from './to-failure.ts';
 
 interface FailedCall {
   requestId: string;
@@ -19,7 +19,7 @@ interface FailedCall {
  */
 export function failureResponse(error: unknown, { requestId, locale, log }: FailedCall): Response {
   const t = translatorOf(locale);
-  const failure = outageOf(error, log);
+  const failure = toFailure(error, log);
   if (failure) {
     const { message, errors } = failure;
     const body: FailureBody = { message: t(message) };

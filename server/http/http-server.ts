@@ -12,7 +12,7 @@ import type { PageServer } from '#server/pages/serve-pages.ts';
 import type { WebBuild } from '#server/pages/web-build.ts';
 import { responseClass } from './response-headers.ts';
 import { drainAfterResponse } from './drain-request.ts';
-import { outageOf } from './outage-of.ts';
+import { toFailure } from './to-failure.ts';
 import { requestPath, parseTarget } from './request-path.ts';
 
 export interface HttpServerDeps {
@@ -119,7 +119,7 @@ export function createHttpServer(deps: HttpServerDeps) {
 }
 
 function fail(log: Logger, response: ServerResponse, error: unknown): void {
-  const failure = outageOf(error, log);
+  const failure = toFailure(error, log);
   if (!failure) log.error({ err: error }, 'page failed');
   if (response.headersSent) {
     response.destroy();

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Api, type ApiName, api } from '#contract/api.ts';
 import { translate, translatorOf } from '#server/i18n/translate.ts';
-import type { Answer, CallContext } from './call-context.ts';
+import type { HandlerResult, CallContext } from './call-context.ts';
 import { Invalid, Unauthorized } from './failure.ts';
 import { storable, UnstorableText } from './storable-text.ts';
 import { fieldName, validationErrors } from './validation-errors.ts';
@@ -12,7 +12,7 @@ export type Handlers<Names extends ApiName> = {
   [Name in Names]: (
     context: CallContext,
     request: z.output<Api[Name]['request']>,
-  ) => Promise<Answer<z.input<Api[Name]['response']>>>;
+  ) => Promise<HandlerResult<z.input<Api[Name]['response']>>>;
 };
 
 /** Parses a raw request by the contract, checks that a customer is signed in where required, and runs the handler. */
@@ -21,7 +21,7 @@ export async function callHandler<Name extends ApiName>(
   name: Name,
   context: CallContext,
   raw: unknown,
-): Promise<Answer<z.input<Api[Name]['response']>>> {
+): Promise<HandlerResult<z.input<Api[Name]['response']>>> {
   const endpoint = api[name];
   if (endpoint.auth === 'customer' && !context.user) throw new Unauthorized();
   const parsed = endpoint.request.safeParse(raw);
@@ -29,7 +29,7 @@ export async function callHandler<Name extends ApiName>(
   const handler = handlers[name] as (
     context: CallContext,
     request: unknown,
-  ) => Promise<Answer<never>>;
+  ) => Promise<HandlerResult<never>>;
   const request = endpoint.isForgiving ? parsed.data : storableRequest(parsed.data, context.locale);
   const result = await handler(context, request);
   return { ...result, message: translate(context.locale, result.message) };
@@ -52,7 +52,7 @@ export function storableRequest<Request>(request: Request, locale: string): Requ
 }
 
 /** The body of a successful response, serialized by the contract's schema. */
-export function responseBody(name: ApiName, result: Answer<unknown>): string {
+export function responseBody(name: ApiName, result: HandlerResult<unknown>): string {
   const endpoint = api[name];
   const write: JsonWriter = jsonWriter(endpoint.response);
   if (!endpoint.envelope) return write(result.data);

@@ -18,7 +18,7 @@ export interface Attempt {
  * with which a successful attempt is deleted again. Throws 429 with Retry-After and the wait in words when a limit is
  * reached; then nothing is counted.
  */
-export async function takeAttempts(
+export async function countAttempts(
   tx: DatabaseTransaction,
   { now, locale }: Pick<CallContext, 'now' | 'locale'>,
   attempts: readonly Attempt[],

@@ -7,7 +7,7 @@ import { endOfPass, PREVIEW } from './preview-link.ts';
 export interface OpeningGateDeps {
   /** Whether visitors are let in, and what the page for them shows. */
   current: () => { isOpen: boolean; appName: string; logo: string | null };
-  localeOf: (request: IncomingMessage) => string;
+  requestLocale: (request: IncomingMessage) => string;
   appSecret: string;
   publicUrl: string;
   clock: () => Date;
@@ -60,7 +60,7 @@ export function openingGate(deps: OpeningGateDeps): OpeningGate {
     const isCall = path.startsWith('/api/');
     const { headers, body } = isCall
       ? closedApiResponse(preferredLocale(request.headers['accept-language'] ?? null))
-      : closedPage(deps.localeOf(request), { appName, logo });
+      : closedPage(deps.requestLocale(request), { appName, logo });
     response.writeHead(503, {
       ...headers,
       'content-length': Buffer.byteLength(body),

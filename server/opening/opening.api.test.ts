@@ -57,7 +57,7 @@ beforeAll(async () => {
     serveEarlierAsset: async () => false,
     gate: openingGate({
       current: variants.current,
-      localeOf: (request) => pageVariant(request, variants.current()).locale,
+      requestLocale: (request) => pageVariant(request, variants.current()).locale,
       appSecret: SECRET,
       publicUrl: 'http://shop.test',
       clock: () => app.clock.now,

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '#contract/order-shapes.ts';
 import { parseOrderCode } from '#domain/orders/order-code.ts';
-import { customerOf } from '#server/http/customer-of.ts';
+import { requireCustomer } from '#server/http/require-customer.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/failure.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -18,7 +18,7 @@ export async function getOrderDetails(context: CallContext, order: string): Prom
 /** The row of one of the customer's orders by number or code. NotFound for other customers' orders. */
 export async function ownOrder(context: CallContext, order: string): Promise<OrderDetailsRow> {
   const reference = parseOrderCode(order);
-  const userId = customerOf(context).id;
+  const userId = requireCustomer(context).id;
   const [row] = reference ? await findOrderDetails(context.db, { id: reference.id, userId }) : [];
   const isNamed = (reference?.prefix ?? row?.order_prefix) === row?.order_prefix;
   if (!row || !isNamed)

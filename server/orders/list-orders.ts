@@ -1,6 +1,6 @@
 import type { OrderCard, StatusCounts } from '#contract/order-shapes.ts';
 import { ORDER_STATUSES, parseStatus, statusKey } from '#domain/orders/order-status.ts';
-import { customerOf } from '#server/http/customer-of.ts';
+import { requireCustomer } from '#server/http/require-customer.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid } from '#server/http/failure.ts';
 import type { Slice } from '#server/http/paging.ts';
@@ -32,7 +32,7 @@ export async function listOrders(
       ],
     });
   }
-  const userId = customerOf(context).id;
+  const userId = requireCustomer(context).id;
   const { counts, orders } = await findOrderPage(context.db, { userId, status, slice });
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const byKey = Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Checkout } from '#contract/checkout.ts';
 import type { OrderCard } from '#contract/order-shapes.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
-import { customerOf } from '#server/http/customer-of.ts';
+import { requireCustomer } from '#server/http/require-customer.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Refused } from '#server/http/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
@@ -29,7 +29,7 @@ export async function orderAgain(
 ): Promise<{ order: OrderCard; order_payment_url: string | null }> {
   const row = await ownOrder(context, order);
   const request = { again: row.id, ...choice };
-  const key = readIdempotencyKey(customerOf(context).id, context, request);
+  const key = readIdempotencyKey(requireCustomer(context).id, context, request);
   const placed = await runIdempotent(context, key, async () =>
     repeatOrder(context, await repeatOf(context, row), {
       paymentMethod: choice.payment_method ?? row.method,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { outageOf } from '#server/http/outage-of.ts';
+import { toFailure } from '#server/http/to-failure.ts';
 
 /**
  * What a loader throws for a failure: a response with its status, which the nearest error boundary shows. For
  * unexpected errors the page shows only the id under which they are logged.
  */
 export function failureToThrow(error: unknown, log: Pick<Logger, 'error'>): Response {
-  const failure = outageOf(error, log);
+  const failure = toFailure(error, log);
   if (failure) {
     return new Response(failure.message, { status: failure.status === 422 ? 404 : failure.status });
   }

@@ -2,7 +2,7 @@ import type { Currency, Master } from '#contract/settings.ts';
 import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
 import { methodNamed, offeredMethods } from '#domain/checkout/payment-methods/payment-methods.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { publicAddress } from '#server/http/public-address.ts';
+import { absoluteUrl } from '#server/http/absolute-url.ts';
 import { brandFace, logoOf } from './brand-face.ts';
 import { footersOf, menusOf } from './navigation.ts';
 import { hasDemoAccount, listCurrencies, listFooterPages, listLanguages } from './queries.ts';
@@ -63,15 +63,15 @@ export async function getMaster(context: CallContext): Promise<Master> {
     // Built-in texts are translated; the operator's are shown as written.
     web_footer_description: t(settings.web_footer_description),
     web_footer_text: t(settings.web_footer_text),
-    app_logo: publicAddress(context, logoOf('app_logo', settings)),
-    web_logo: publicAddress(context, logoOf('web_logo', settings)),
-    web_footer_logo: publicAddress(context, logoOf('web_footer_logo', settings)),
+    app_logo: absoluteUrl(context, logoOf('app_logo', settings)),
+    web_logo: absoluteUrl(context, logoOf('web_logo', settings)),
+    web_footer_logo: absoluteUrl(context, logoOf('web_footer_logo', settings)),
     has_logo: face.hasLogo,
     brand_mark: face.mark,
-    footer_qr: settings.footer_qr && publicAddress(context, settings.footer_qr),
+    footer_qr: settings.footer_qr && absoluteUrl(context, settings.footer_qr),
     social_links: settings.social_links.map((link) => ({
       ...link,
-      logo: publicAddress(context, link.logo),
+      logo: absoluteUrl(context, link.logo),
     })),
     social_auths: socialAuthsOf(context, settings),
     payment_gateways: gatewaysOf(context),
@@ -113,7 +113,7 @@ function gatewaysOf(context: CallContext): Master['payment_gateways'] {
     id: index + 1,
     title: methodNamed(name)?.title ?? name,
     name,
-    logo: publicAddress(context, `/brand/payment/${name}.svg`),
+    logo: absoluteUrl(context, `/brand/payment/${name}.svg`),
     is_active: true,
   }));
 }

@@ -9,7 +9,7 @@ import type { Database } from '#server/database/connect.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import { hashToken } from '#server/http/authenticate.ts';
 import { Invalid, NotFound } from '#server/http/failure.ts';
-import { takeAttempts } from '#server/limits/take-attempts.ts';
+import { countAttempts } from '#server/limits/take-attempts.ts';
 import { byPerson } from './by-staff.ts';
 import { findLink, type LinkRow, replaceLink, takeLink } from './link-queries.ts';
 import { needsFactor } from './needs-factor.ts';
@@ -70,7 +70,7 @@ export async function getLink(
   { token }: { token: string },
 ): Promise<{ kind: LinkRow['kind']; name: string | null; email: string | null }> {
   const { db, now } = context;
-  await transaction(db, (tx) => takeAttempts(tx, context, linkAttempts(context)));
+  await transaction(db, (tx) => countAttempts(tx, context, linkAttempts(context)));
   const link = await findLink(db, hashToken(token), now);
   if (!link) throw gone();
   const person = link.staff_id === null ? undefined : await findStaff(db, link.staff_id);

@@ -6,7 +6,7 @@ import type { SignedInContext } from '#server/console/console-context.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { Invalid, NotFound } from '#server/http/failure.ts';
 import { releaseAttempts } from '#server/limits/delete-attempts.ts';
-import { takeAttempts } from '#server/limits/take-attempts.ts';
+import { countAttempts } from '#server/limits/take-attempts.ts';
 import { byStaff } from './by-staff.ts';
 import { findStaff, updateStaff } from './queries.ts';
 import {
@@ -117,7 +117,7 @@ async function requirePassword(
 ): Promise<void> {
   const { db, session } = context;
   const tries = await transaction(db, (tx) =>
-    takeAttempts(tx, context, passwordAttempts(context, session.email)),
+    countAttempts(tx, context, passwordAttempts(context, session.email)),
   );
   const staff = await findStaff(db, session.staff_id);
   if (!(await isPassword(password, staff?.password_hash ?? null))) {

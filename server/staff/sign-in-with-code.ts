@@ -4,7 +4,7 @@ import type { SignedInContext } from '#server/console/console-context.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import { Failure, Refused, Unauthorized } from '#server/http/failure.ts';
 import { releaseAttempts } from '#server/limits/delete-attempts.ts';
-import { takeAttempts } from '#server/limits/take-attempts.ts';
+import { countAttempts } from '#server/limits/take-attempts.ts';
 import { byStaff } from './by-staff.ts';
 import { takeRecoveryCode } from './factor-queries.ts';
 import { openSession } from './open-session.ts';
@@ -26,7 +26,7 @@ export async function signInWithCode(
   if (session.stage !== 'code') throw new Refused('No code is needed now.');
   const { id, staff_id: staffId } = session;
   // Counted before the code is checked, so that codes sent at the same time can't exceed the limit.
-  const tries = await transaction(db, (tx) => takeAttempts(tx, context, codeAttempts(staffId)));
+  const tries = await transaction(db, (tx) => countAttempts(tx, context, codeAttempts(staffId)));
   const count = await countWrongCode(db, id);
   const isRight = count > 0 && count <= WRONG_CODES && (await acceptCode(context, code));
   if (isRight) {

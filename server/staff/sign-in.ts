@@ -4,7 +4,7 @@ import type { ConsoleContext } from '#server/console/console-context.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { Failure } from '#server/http/failure.ts';
 import { releaseAttempts } from '#server/limits/delete-attempts.ts';
-import { takeAttempts } from '#server/limits/take-attempts.ts';
+import { countAttempts } from '#server/limits/take-attempts.ts';
 import { byPerson } from './by-staff.ts';
 import { needsFactor } from './needs-factor.ts';
 import { openSession } from './open-session.ts';
@@ -22,7 +22,7 @@ export async function signIn(
 ): Promise<{ stage: StaffSession['stage'] }> {
   const { db } = context;
   const tries = await transaction(db, (tx) =>
-    takeAttempts(tx, context, passwordAttempts(context, email)),
+    countAttempts(tx, context, passwordAttempts(context, email)),
   );
   const found = await findStaffByEmail(db, email);
   const isRight = await isPassword(password, found?.password_hash ?? null);

@@ -1,4 +1,4 @@
-import type { VoucherAnswer } from '#contract/vouchers.ts';
+import type { VoucherResponse } from '#contract/vouchers.ts';
 import { validityProblem } from '#domain/vouchers/eligibility.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid, Refused } from '#server/http/failure.ts';
@@ -14,7 +14,7 @@ import { findVoucher, insertCollected } from './queries.ts';
 export async function collectVoucher(
   context: CallContext,
   voucherId: number,
-): Promise<VoucherAnswer | null> {
+): Promise<VoucherResponse | null> {
   const userId = context.user?.id ?? null;
   const voucher = await findVoucher(context.db, voucherId, userId);
   if (!voucher) {

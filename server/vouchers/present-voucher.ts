@@ -1,4 +1,4 @@
-import type { VoucherAnswer } from '#contract/vouchers.ts';
+import type { VoucherResponse } from '#contract/vouchers.ts';
 import { voucherMoment } from '#domain/dates/clock-text.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import type { Voucher } from '#domain/vouchers/voucher.ts';
@@ -10,7 +10,7 @@ import type { Voucher } from '#domain/vouchers/voucher.ts';
 export function presentVoucher(
   voucher: Voucher,
   { isCollected, shopId }: { isCollected: boolean; shopId: number },
-): VoucherAnswer {
+): VoucherResponse {
   return {
     id: voucher.id,
     voucher_type: voucher.shop_id === null ? 'admin' : 'shop',

@@ -5,7 +5,7 @@ import {
   type VoucherForBuyer,
   type VoucherJson,
   voucherJson,
-  voucherOf,
+  parseVoucher,
 } from './voucher-sql.ts';
 
 interface ListedVoucher {
@@ -34,7 +34,7 @@ export async function listUsableVouchers(
       and v.starts_at <= ${now}::timestamptz and v.ends_at > ${now}::timestamptz
       and exists (select from shops s where s.id = ${shopId}::int and s.is_active)
     order by v.shop_id is null, v.ends_at, v.id limit 100`.execute(db);
-  return rows.map((row) => ({ ...row, voucher: voucherOf(row.voucher) }));
+  return rows.map((row) => ({ ...row, voucher: parseVoucher(row.voucher) }));
 }
 
 /** A customer's collected vouchers, latest first, of one shop or of all. */
@@ -48,7 +48,7 @@ export async function listCollected(
     from collected_vouchers c join vouchers v on v.id = c.voucher_id
     where c.user_id = ${userId} and v.deleted_at is null and (${shopId}::int is null or v.shop_id = ${shopId}::int or v.shop_id is null)
     order by c.collected_at desc, v.id limit 100`.execute(db);
-  return rows.map(({ voucher }) => voucherOf(voucher));
+  return rows.map(({ voucher }) => parseVoucher(voucher));
 }
 
 /** A voucher by its id, with a customer's uses. */
@@ -61,7 +61,7 @@ export async function findVoucher(
     select ${voucherJson(buyerOf(userId))} as voucher from vouchers v where v.id = ${id}`.execute(
     db,
   );
-  return rows[0] ? voucherOf(rows[0].voucher) : null;
+  return rows[0] ? parseVoucher(rows[0].voucher) : null;
 }
 
 /** Records that a customer collected a voucher; false when they already had. */

@@ -34,6 +34,6 @@ export function voucherJson(buyer: Buyer): RawBuilder<VoucherJson> {
 }
 
 /** Parses a voucher from JSON. */
-export function voucherOf(json: VoucherJson): VoucherForBuyer {
+export function parseVoucher(json: VoucherJson): VoucherForBuyer {
   return { ...json, starts_at: new Date(json.starts_at), ends_at: new Date(json.ends_at) };
 }

@@ -1,5 +1,5 @@
 import { listProductCards } from '#server/catalog/product-cards.ts';
-import { customerOf } from '#server/http/customer-of.ts';
+import { requireCustomer } from '#server/http/require-customer.ts';
 import { readPage } from '#server/http/paging.ts';
 import type { Handlers } from '#server/http/serve-contract.ts';
 import { translate } from '#server/i18n/translate.ts';
@@ -8,7 +8,7 @@ import { toggleFavorite } from './toggle-favorite.ts';
 
 export const wishlistHandlers = {
   listFavorites: async (context, request) => {
-    const { id } = customerOf(context);
+    const { id } = requireCustomer(context);
     const { ids, total } = await readPage(request, (slice) =>
       listFavoriteIds(context.db, id, slice),
     );
@@ -17,7 +17,7 @@ export const wishlistHandlers = {
   },
 
   toggleFavorite: async (context, { product_id }) => {
-    const data = await toggleFavorite(context, customerOf(context), product_id);
+    const data = await toggleFavorite(context, requireCustomer(context), product_id);
     const message = data.is_favorite
       ? translate(context.locale, 'Added to your wishlist.')
       : translate(context.locale, 'Removed from your wishlist.');

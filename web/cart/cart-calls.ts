@@ -54,7 +54,7 @@ export function readCart(): Promise<CartResponse> {
 /**
  * The response of both checkout calls; a guest's also has the collected vouchers that still exist.
  */
-type QuoteAnswer = DataOf<'checkoutCart'> & { collected_coupons?: number[] };
+type QuoteResponse = DataOf<'checkoutCart'> & { collected_coupons?: number[] };
 
 /** Quotes the selected shops' part of the cart, or the buy-now item. */
 export function quote({ shopIds, isBuyNow }: { shopIds: number[]; isBuyNow?: boolean }) {
@@ -73,7 +73,7 @@ export function quote({ shopIds, isBuyNow }: { shopIds: number[]; isBuyNow?: boo
       method_id,
     })),
   };
-  return inSession<QuoteAnswer>(() =>
+  return inSession<QuoteResponse>(() =>
     isGuest()
       ? callApi('checkoutGuestCart', { ...choice, carts, collected_coupons: collectedCoupons })
       : callApi('checkoutCart', { ...choice, address_id: address }),

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CartLineAnswer } from '#contract/cart.ts';
+import type { CartLineResponse } from '#contract/cart.ts';
 import { keyOfLine } from '#domain/cart/cart-view.ts';
 import { deleteLine, type RemovingStep } from './cart-actions.ts';
 import { CartGroupSection } from './cart-group.tsx';
@@ -16,7 +16,7 @@ export function CartContents({ onLeave }: { onLeave: () => void }) {
   const { products, selectedShopIds } = useCart();
   const [removed, setRemoved] = useState<Removed | null>(null);
   const top = useRef<HTMLDivElement>(null);
-  const handleRemove = async (line: CartLineAnswer, step: RemovingStep) => {
+  const handleRemove = async (line: CartLineResponse, step: RemovingStep) => {
     const done = await deleteLine(keyOfLine(line), step);
     if (done) setRemoved({ name: line.name, undo: done.undo });
   };

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { lazy, Suspense, useId, useState } from 'react';
-import type { CartGroup, CartLineAnswer } from '#contract/cart.ts';
+import type { CartGroup, CartLineResponse } from '#contract/cart.ts';
 import { keyOfLine } from '#domain/cart/cart-view.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { RatingText } from '#web/ui/stars.tsx';
@@ -18,7 +18,7 @@ const VoucherDialog = lazy(async () => ({
 interface CartGroupProps {
   group: CartGroup;
   isSelected: boolean;
-  onRemove: (line: CartLineAnswer, step: RemovingStep) => void;
+  onRemove: (line: CartLineResponse, step: RemovingStep) => void;
   /** A link was followed. */
   onLeave: () => void;
 }

@@ -1,4 +1,4 @@
-import type { VoucherAnswer } from '#contract/vouchers.ts';
+import type { VoucherResponse } from '#contract/vouchers.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { isGuest } from './cart-calls.ts';
@@ -11,7 +11,7 @@ import { fetchCheckoutProducts } from './checkout-actions.ts';
  * A shop's vouchers; for guests, those collected on this device are marked. null when refused,
  * after showing why.
  */
-export async function listShopVouchers(shopId: number): Promise<VoucherAnswer[] | null> {
+export async function listShopVouchers(shopId: number): Promise<VoucherResponse[] | null> {
   try {
     const { coupons } = await callApi('listVouchers', { shop_id: shopId });
     if (!isGuest()) return coupons;
@@ -27,7 +27,7 @@ export async function listShopVouchers(shopId: number): Promise<VoucherAnswer[] 
 }
 
 /** Collects a voucher unless already collected (spec §5); true if the shopper has it now. */
-export async function collectVoucher(voucher: VoucherAnswer): Promise<boolean> {
+export async function collectVoucher(voucher: VoucherResponse): Promise<boolean> {
   if (voucher.is_collected) return false;
   dropOldGuestCart();
   try {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { VoucherAnswer } from '#contract/vouchers.ts';
+import type { VoucherResponse } from '#contract/vouchers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { VoucherCard } from '#web/vouchers/view/voucher-card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,14 +17,14 @@ interface VoucherDialogProps {
 /** A shop's vouchers to collect. */
 export function VoucherDialog({ shopId, shopName, open, onClose }: VoucherDialogProps) {
   const t = useText();
-  const [vouchers, setVouchers] = useState<VoucherAnswer[] | null>(null);
+  const [vouchers, setVouchers] = useState<VoucherResponse[] | null>(null);
   const [collecting, setCollecting] = useState<number | null>(null);
 
   useEffect(() => {
     if (open) void listShopVouchers(shopId).then((found) => setVouchers(found ?? []));
   }, [open, shopId]);
 
-  const handleCollect = async (voucher: VoucherAnswer) => {
+  const handleCollect = async (voucher: VoucherResponse) => {
     setCollecting(voucher.id);
     const isCollected = await collectVoucher(voucher);
     setCollecting(null);

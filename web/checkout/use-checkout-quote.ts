@@ -24,16 +24,16 @@ export function useCheckoutQuote(isBuyNow: boolean): ShownQuote {
   const [answered, setAnswered] = useState<CheckoutQuote | null>(null);
   const [calls, setCalls] = useState({ underway: 1, done: 0 });
 
-  const storeAnswer = useCallback((answer: CheckoutQuote | null) => {
+  const storeQuote = useCallback((answer: CheckoutQuote | null) => {
     setAnswered(answer);
     setCalls(({ underway, done }) => ({ underway: underway - 1, done: done + 1 }));
   }, []);
   const refresh = useCallback(async () => {
     setCalls(({ underway, done }) => ({ underway: underway + 1, done }));
-    storeAnswer(await fetchQuote(isBuyNow));
-  }, [isBuyNow, storeAnswer]);
+    storeQuote(await fetchQuote(isBuyNow));
+  }, [isBuyNow, storeQuote]);
 
-  useEffect(() => void fetchQuote(isBuyNow).then(storeAnswer), [isBuyNow, storeAnswer]);
+  useEffect(() => void fetchQuote(isBuyNow).then(storeQuote), [isBuyNow, storeQuote]);
 
   const quote = isBuyNow ? answered : cart;
   const hasItems = quote !== null && quote.checkoutProducts.length > 0;

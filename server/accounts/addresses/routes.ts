@@ -1,4 +1,4 @@
-import { customerOf } from '#server/http/customer-of.ts';
+import { requireCustomer } from '#server/http/require-customer.ts';
 import { readPage } from '#server/http/paging.ts';
 import type { Handlers } from '#server/http/serve-contract.ts';
 import { translate } from '#server/i18n/translate.ts';
@@ -13,13 +13,13 @@ type AddressCall =
   | 'deleteAddressByPost';
 
 const remove: Handlers<AddressCall>['deleteAddress'] = async (context, { id }) => {
-  await deleteAddress(context, customerOf(context), id);
+  await deleteAddress(context, requireCustomer(context), id);
   return { message: translate(context.locale, 'The address has been deleted.') };
 };
 
 export const addressHandlers = {
   listAddresses: async (context, request) => {
-    const { id } = customerOf(context);
+    const { id } = requireCustomer(context);
     const data = await readPage(request, async (slice) => {
       const [total, addresses] = await Promise.all([
         countAddresses(context.db, id),
@@ -31,12 +31,12 @@ export const addressHandlers = {
   },
 
   storeAddress: async (context, request) => ({
-    data: { address: await storeAddress(context, customerOf(context), request) },
+    data: { address: await storeAddress(context, requireCustomer(context), request) },
     message: translate(context.locale, 'The address has been saved.'),
   }),
 
   updateAddress: async (context, request) => ({
-    data: { address: await updateAddress(context, customerOf(context), request) },
+    data: { address: await updateAddress(context, requireCustomer(context), request) },
     message: translate(context.locale, 'The address has been saved.'),
   }),
 

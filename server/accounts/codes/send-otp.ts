@@ -4,7 +4,7 @@ import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid } from '#server/http/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { type Attempt, takeAttempts } from '#server/limits/take-attempts.ts';
+import { type Attempt, countAttempts } from '#server/limits/take-attempts.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { addressHash, deviceHash, deviceTrust } from '../devices/known-devices.ts';
 import { limitsFor } from '../account-limits.ts';
@@ -36,7 +36,7 @@ export async function sendOtp(
   const attempts = await sendAttempts(context, text, holder);
   const requester = { device: deviceHash(context), address: addressHash(context) };
   await transaction(db, async (tx) => {
-    await takeAttempts(tx, context, attempts);
+    await countAttempts(tx, context, attempts);
     const row = {
       contact: text,
       phone_code: code,

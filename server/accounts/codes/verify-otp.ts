@@ -6,7 +6,7 @@ import { type DatabaseTransaction, transaction } from '#server/database/transact
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { releaseAttempts } from '#server/limits/delete-attempts.ts';
-import { takeAttempts } from '#server/limits/take-attempts.ts';
+import { countAttempts } from '#server/limits/take-attempts.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { addressHash, deviceHash } from '../devices/known-devices.ts';
 import { acceptCode, type Outcome } from './accept-code.ts';
@@ -30,7 +30,7 @@ export async function verifyOtp(
   const requester = { device: deviceHash(context), address: addressHash(context) };
   // The transaction commits either way, since a refused attempt has to be counted.
   const outcome = await transaction(context.db, async (tx): Promise<Outcome> => {
-    const tries = await takeAttempts(tx, context, attempts);
+    const tries = await countAttempts(tx, context, attempts);
     const row = contact ? await lockLatestCode(tx, contact.value, requester) : undefined;
     if (!row || !isTryable(row, context.now, row.isOwn)) return { ok: false, sentence: VOID };
     if (!isRight(context, row, otp)) {

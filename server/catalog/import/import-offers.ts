@@ -7,7 +7,7 @@ import {
   listFlashSaleRecords,
   listVoucherRecords,
 } from '../export/offer-queries.ts';
-import { lockStockOf } from '../lock-stock.ts';
+import { lockProductStock } from '../lock-stock.ts';
 import { BadLine } from './bad-line.ts';
 import { hashOf, saveChanged } from './import-taxonomy.ts';
 import { bannerLine, flashSaleLine, voucherLine } from './lines.ts';
@@ -35,7 +35,7 @@ export async function importFlashSales(
         const slugs = [record, ...(current ? [current] : [])].flatMap((one) =>
           one.products.map(({ product }) => product),
         );
-        await lockStockOf(tx, slugs);
+        await lockProductStock(tx, slugs);
         await indexProducts(tx, await saveFlashSale(tx, record));
       });
     };

@@ -3,7 +3,7 @@ import { piecesOf } from '#domain/catalog/open-variant.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import type { Database } from '#server/database/connect.ts';
 import { readProducts } from '../export/read-products.ts';
-import { lockStockOf } from '../lock-stock.ts';
+import { lockProductStock } from '../lock-stock.ts';
 import { clearProduct, type ExistingVariant } from './clear-product.ts';
 import { insertImages, insertParts, type PartRows, saveProducts } from './product-queries.ts';
 import { saveColors, saveNames } from './reference-queries.ts';
@@ -80,7 +80,7 @@ export async function writeProducts(tx: Database, products: ResolvedProduct[]): 
 /** Locks the products like an order and rereads them, so that they and their stock stay unchanged. */
 async function lockAsRead(tx: Database, products: ResolvedProduct[]) {
   const slugs = products.map(({ record }) => record.slug);
-  await lockStockOf(tx, slugs);
+  await lockProductStock(tx, slugs);
   const locked = await readProducts(tx, slugs);
   for (const { record, current } of products) {
     if (!isSameButForSales(locked.get(record.slug)?.record, current))

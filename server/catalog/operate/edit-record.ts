@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Invalid, NotFound, Refused } from '#server/http/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { reasonOf } from '../import/failure-reason.ts';
-import { lockStockOf } from '../lock-stock.ts';
+import { lockProductStock } from '../lock-stock.ts';
 import { listProductsNamed } from './queries.ts';
 import type { RecordKind } from './record-kinds.ts';
 import {
@@ -164,7 +164,7 @@ export function bannerKind({ noun }: { noun: string }): 'banner' | 'ad' | null {
 async function lockOffered(db: DatabaseTransaction, record: object | undefined): Promise<number[]> {
   if (!record || !('products' in record)) return [];
   const slugs = (record.products as { product: string }[]).map(({ product }) => product);
-  await lockStockOf(db, slugs);
+  await lockProductStock(db, slugs);
   const ids: number[] = [];
   for (const slug of slugs) {
     for (const named of await listProductsNamed(db, slug)) {

@@ -1,7 +1,7 @@
 import { Invalid, NotFound } from '#server/http/failure.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { Database } from '#server/database/connect.ts';
-import { lockStockOf } from '../lock-stock.ts';
+import { lockProductStock } from '../lock-stock.ts';
 import {
   findManagedProduct,
   findProductSlug,
@@ -32,7 +32,7 @@ export async function lockProductNamed(
   code: ProductRef,
 ): Promise<NamedProduct> {
   const { id, slug, variant_id } = await findNamed(tx, code);
-  await lockStockOf(tx, [slug]);
+  await lockProductStock(tx, [slug]);
   return chosen(await findManagedProduct(tx, id), variant_id);
 }
 

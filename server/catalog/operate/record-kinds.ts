@@ -25,7 +25,7 @@ import { saveBanner, saveFlashSale, saveVoucher } from '../import/offer-queries.
 import { completeLine } from '../import/read-line.ts';
 import { needed, References, taxClassNamed } from '../import/references.ts';
 import { saveBrand, saveCategory } from '../import/taxonomy-queries.ts';
-import { lockStockOf } from '../lock-stock.ts';
+import { lockProductStock } from '../lock-stock.ts';
 import type { RecordTable } from './record-queries.ts';
 
 /** What of the catalogue is described by one line of a catalogue file, and edited by the same fields. */
@@ -106,7 +106,7 @@ export const FLASH_SALES: RecordKind<FlashSaleRecord> = {
   },
   save: async (tx, record, current) => {
     const offers = [...record.products, ...(current?.products ?? [])];
-    await lockStockOf(
+    await lockProductStock(
       tx,
       offers.map(({ product }) => product),
     );

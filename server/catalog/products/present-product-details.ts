@@ -5,7 +5,7 @@ import { variantPrice } from '#domain/catalog/variant-price.ts';
 import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { publicAddress } from '#server/http/public-address.ts';
+import { absoluteUrl } from '#server/http/absolute-url.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { presentFlashSale } from '../flash-sales/present-flash-sale.ts';
 import { headingIn } from '../headings.ts';
@@ -46,7 +46,7 @@ export function presentProductDetails(
     })),
     documents: row.documents.map((document) => ({
       ...document,
-      url: publicAddress(context, document.url),
+      url: absoluteUrl(context, document.url),
     })),
     category: headed(row.category),
     sub_categories: row.sub_categories.map(headed),
@@ -72,7 +72,7 @@ function presentThumbnails(
   const videos = row.videos.map(({ id, type, url }) => ({
     id: -id,
     thumbnail: null,
-    url: type === 'file' ? publicAddress(context, url) : url,
+    url: type === 'file' ? absoluteUrl(context, url) : url,
     type,
     alt: name,
   }));

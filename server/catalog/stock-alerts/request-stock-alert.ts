@@ -6,7 +6,7 @@ import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure, NotFound } from '#server/http/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { takeAttempts } from '#server/limits/take-attempts.ts';
+import { countAttempts } from '#server/limits/take-attempts.ts';
 import { findStock, upsertAlert } from './queries.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function requestStockAlert(
   const { now, locale, clientAddress } = context;
   const { product_id, variant_id = null, email } = request;
   await transaction(context.db, async (tx) => {
-    await takeAttempts(tx, context, [
+    await countAttempts(tx, context, [
       { limit: STOCK_ALERT_OF_CONTACT, subject: email.toLowerCase() },
       { limit: STOCK_ALERT_OF_ADDRESS, subject: clientAddress },
     ]);

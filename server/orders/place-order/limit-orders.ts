@@ -4,7 +4,7 @@ import { provenContact } from '#server/accounts/proven-contact.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Refused } from '#server/http/failure.ts';
-import { type Attempt, takeAttempts } from '#server/limits/take-attempts.ts';
+import { type Attempt, countAttempts } from '#server/limits/take-attempts.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
 import { translate } from '#server/i18n/translate.ts';
 
@@ -35,7 +35,7 @@ export async function countOrder(
     { limit: ofNetwork, subject: networkOfSubject(context.clientAddress) },
     ...contacts.map((subject) => ({ limit: ofContact, subject })),
   ];
-  return transaction(context.db, (tx) => takeAttempts(tx, context, attempts));
+  return transaction(context.db, (tx) => countAttempts(tx, context, attempts));
 }
 
 /** Contacts whose owner may not know about the order; null: the buyer has confirmed one. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type * as contract from '#contract/orders.ts';
-import { customerOf } from '#server/http/customer-of.ts';
+import { requireCustomer } from '#server/http/require-customer.ts';
 import { checkoutQuery, chosenMethods } from '#server/checkout/quote-checkout.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid } from '#server/http/failure.ts';
@@ -18,7 +18,7 @@ export async function placeOrder(
   const { query } = checkoutQuery(context, request);
   return executeOrder(context, {
     ...sharedPlan(context, request),
-    userId: customerOf(context).id,
+    userId: requireCustomer(context).id,
     lines: undefined,
     query,
     buyerOf: (row) => customerBuyer(context, row),

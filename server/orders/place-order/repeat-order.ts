@@ -2,7 +2,7 @@ import type { Address } from '#contract/addresses.ts';
 import type { Checkout } from '#contract/checkout.ts';
 import type { Placed } from '#contract/orders.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
-import { customerOf } from '#server/http/customer-of.ts';
+import { requireCustomer } from '#server/http/require-customer.ts';
 import type { CheckoutQuery } from '#server/checkout/checkout-row.ts';
 import { checkoutStateOf, priceCheckout } from '#server/checkout/checkout-state.ts';
 import { presentCheckout } from '#server/checkout/present-checkout.ts';
@@ -31,7 +31,7 @@ export async function repeatOrder(
   const { lines, address, note } = repeat;
   return executeOrder(context, {
     ...choice,
-    userId: customerOf(context).id,
+    userId: requireCustomer(context).id,
     lines,
     query: wantedFor(context, repeat),
     selection: selectionOf(repeat),

@@ -1,5 +1,5 @@
 import type { TicketDetails, TicketMessage } from '#contract/tickets.ts';
-import { customerOf } from '#server/http/customer-of.ts';
+import { requireCustomer } from '#server/http/require-customer.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/failure.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -33,7 +33,7 @@ export async function listTicketMessages(
 }
 
 async function ownTicket(context: CallContext, ticketNo: string): Promise<TicketRow> {
-  const row = await findTicket(context.db, { ticketNo, userId: customerOf(context).id });
+  const row = await findTicket(context.db, { ticketNo, userId: requireCustomer(context).id });
   if (!row) throw new NotFound("We couldn't find that ticket.");
   return row;
 }

@@ -1,6 +1,6 @@
 import type { Ticket } from '#contract/tickets.ts';
 import { TICKET_FILTERS, ticketFilter } from '#domain/support/ticket-status.ts';
-import { customerOf } from '#server/http/customer-of.ts';
+import { requireCustomer } from '#server/http/require-customer.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import type { Slice } from '#server/http/paging.ts';
 import { presentTicket } from './present-ticket.ts';
@@ -20,7 +20,7 @@ export async function listTickets(
   status: string | undefined,
   slice: Slice,
 ): Promise<TicketList> {
-  const userId = customerOf(context).id;
+  const userId = requireCustomer(context).id;
   const filter = ticketFilter(status);
   const [rows, counts] = await Promise.all([
     listTicketRows(context.db, { userId, filter, slice }),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { OpenTicketRequest, Ticket } from '#contract/tickets.ts';
-import { customerOf } from '#server/http/customer-of.ts';
+import { requireCustomer } from '#server/http/require-customer.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid, NotFound } from '#server/http/failure.ts';
@@ -21,7 +21,7 @@ export async function openTicket(
   request: OpenTicketRequest,
 ): Promise<Ticket> {
   const { db, now, locale } = context;
-  const userId = customerOf(context).id;
+  const userId = requireCustomer(context).id;
   const [issueTypeId, orderId] = await Promise.all([
     issueTypeNamed(context, request.issue_type),
     orderNamed(context, request.order_number),

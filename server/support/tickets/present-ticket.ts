@@ -4,7 +4,7 @@ import { orderCode } from '#domain/orders/order-code.ts';
 import { mayCustomerWrite } from '#domain/support/ticket-status.ts';
 import { personPicture } from '#server/content/person-picture.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { publicAddress } from '#server/http/public-address.ts';
+import { absoluteUrl } from '#server/http/absolute-url.ts';
 import { logoOf } from '#server/settings/brand-face.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
 import { translate } from '#server/i18n/translate.ts';
@@ -46,7 +46,7 @@ export function presentMessage(
     sender_name: isCustomer ? ticket.user_name : shop.app_name,
     profile_photo: isCustomer
       ? personPicture(context, { name: ticket.user_name, photo: ticket.user_photo }, PROFILE_WIDTH)
-      : publicAddress(context, logoOf('app_logo', shop)),
+      : absoluteUrl(context, logoOf('app_logo', shop)),
     is_highlighted: row.is_highlighted,
   };
 }
@@ -66,7 +66,7 @@ export function presentTicketDetails(
     ticket_schedule_end: row.schedule_ends_at && ticketMoment(row.schedule_ends_at),
     attachments: parts.attachments.map(({ kind, address, name }) => ({
       type: kind,
-      src: publicAddress(context, address),
+      src: absoluteUrl(context, address),
       name,
     })),
     messages: parts.messages,

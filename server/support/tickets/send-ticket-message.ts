@@ -1,7 +1,7 @@
 import type { TicketMessage } from '#contract/tickets.ts';
 import { MESSAGE_LIMIT, secondsUntilNext, windowStart } from '#domain/support/send-limit.ts';
 import { mayCustomerWrite, type Saying } from '#domain/support/ticket-status.ts';
-import { customerOf } from '#server/http/customer-of.ts';
+import { requireCustomer } from '#server/http/require-customer.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound, Refused } from '#server/http/failure.ts';
@@ -20,7 +20,7 @@ export async function sendTicketMessage(
   { ticket_number, message }: { ticket_number: string; message: string },
 ): Promise<TicketMessage[]> {
   const { db, now } = context;
-  const wanted = { ticketNo: ticket_number, userId: customerOf(context).id };
+  const wanted = { ticketNo: ticket_number, userId: requireCustomer(context).id };
   const ticket = await transaction(db, async (tx) => {
     const row = await lockTicket(tx, wanted);
     if (!row) throw new NotFound("We couldn't find that ticket.");

@@ -1,4 +1,4 @@
-import type { CartGroup, CartLineAnswer } from '#contract/cart.ts';
+import type { CartGroup, CartLineResponse } from '#contract/cart.ts';
 import type { ShopPart } from '#contract/checkout.ts';
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -62,7 +62,7 @@ function DeliveryText({ part }: { part: ShopPart }) {
   );
 }
 
-function Line({ line }: { line: CartLineAnswer }) {
+function Line({ line }: { line: CartLineResponse }) {
   const price = line.discount_price > 0 ? line.discount_price : line.price;
   const options = [line.size?.name, line.color?.name].filter(Boolean).join(', ');
   return (

@@ -1,12 +1,12 @@
 import Check from 'lucide-react/icons/check';
-import type { VoucherAnswer } from '#contract/vouchers.ts';
+import type { VoucherResponse } from '#contract/vouchers.ts';
 import { dateFormat, numberFormat } from '#domain/i18n/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { usePriceText } from '#web/settings/use-currency.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface VoucherCardProps {
-  voucher: VoucherAnswer;
+  voucher: VoucherResponse;
   isBusy: boolean;
   onCollect: () => void;
 }

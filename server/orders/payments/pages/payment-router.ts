@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
-import { localeOf } from '#server/http/create-context.ts';
+import { requestLocale } from '#server/http/create-context.ts';
 import { failureResponse } from '#server/http/failure-response.ts';
-import { outageOf } from '#server/http/outage-of.ts';
+import { toFailure } from '#server/http/to-failure.ts';
 import { messagePage, unavailablePage } from './payment-pages.ts';
 import { makeGateways } from '../gateways/make-gateways.ts';
 import { showInvoice } from './show-invoice.ts';
@@ -60,12 +60,12 @@ export function paymentRouter(deps: PaymentRouterDeps): Hono {
     router.post('/api/payments/stripe/webhook', (c) => answerStripe(payments, stripe, c.req.raw));
   }
   router.onError((error, c) => {
-    const failure = outageOf(error, deps.log);
+    const failure = toFailure(error, deps.log);
     if (failure?.status === 503) return unavailablePage(failure);
     if (failure) {
       return failureResponse(failure, {
         requestId: '',
-        locale: localeOf(c.req.raw),
+        locale: requestLocale(c.req.raw),
         log: deps.log,
       });
     }

@@ -15,7 +15,7 @@ const loggedAt = new WeakMap<object, number>();
  * The failure a caller gets: what was thrown for them, or 503 when the database is down or storage is full (logged
  * here, once a second). null for unexpected errors.
  */
-export function outageOf(error: unknown, log: Pick<Logger, 'error'>): Failure | null {
+export function toFailure(error: unknown, log: Pick<Logger, 'error'>): Failure | null {
   if (error instanceof Failure) return error;
   if (isDatabaseDown(error)) {
     logOnce(log, error, 'the database does not respond');
