@@ -46,7 +46,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `exec node test/stripe-site.ts ${STRIPE_PORT} http://localhost:${PORT}`,
+      command: `exec node test/stand-ins/stripe-site.ts ${STRIPE_PORT} http://localhost:${PORT}`,
       port: STRIPE_PORT,
     },
     {

@@ -12,7 +12,7 @@ export default defineConfig({
     expect: { poll: { timeout: 100_000 } },
     maxWorkers: 2,
     // Files share two processes, which load the server once instead of a hundred times: what a file
-    // replaces, it puts back (test/stub-browser.ts).
+    // replaces, it puts back (test/stand-ins/stub-browser.ts).
     isolate: false,
     projects: [
       {
@@ -25,7 +25,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'api', include: API, globalSetup: ['test/start-database.ts'] },
+        test: { name: 'api', include: API, globalSetup: ['test/shop/start-database.ts'] },
       },
     ],
   },

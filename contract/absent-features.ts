@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { count, paging } from './fields.ts';
-import { ProductCardSchema } from './products.ts';
+import { ProductCardSchema } from './catalog/products.ts';
 
 // Calls that other clients of this kind of API make for features the shop does not have: blogs, chat with shops,
 // seasonal offers. They return empty results in the expected shape, so that these clients keep working.

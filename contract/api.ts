@@ -1,20 +1,20 @@
 import * as absentFeatures from './absent-features.ts';
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
-import * as cart from './cart.ts';
-import * as catalog from './catalog.ts';
-import * as checkout from './checkout.ts';
+import * as cart from './orders/cart.ts';
+import * as catalog from './catalog/catalog.ts';
+import * as checkout from './orders/checkout.ts';
 import * as content from './content.ts';
 import * as errorReports from './error-reports.ts';
-import * as orders from './orders.ts';
-import * as returns from './returns.ts';
-import * as reviews from './reviews.ts';
+import * as orders from './orders/orders.ts';
+import * as returns from './orders/returns.ts';
+import * as reviews from './catalog/reviews.ts';
 import * as settings from './settings.ts';
 import * as stockAlerts from './stock-alerts.ts';
 import * as support from './support.ts';
 import * as tickets from './tickets.ts';
-import * as vouchers from './vouchers.ts';
-import * as wishlist from './wishlist.ts';
+import * as vouchers from './orders/vouchers.ts';
+import * as wishlist from './catalog/wishlist.ts';
 
 /** Every call of the API, in the order of the specification's table, followed by those only our pages need. */
 export const api = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { count, idOrSlug, paging } from './fields.ts';
-import { FlashSaleSchema, ProductCardSchema } from './products.ts';
-import { BannerSchema, CategorySchema, ShopCardSchema } from './shops.ts';
+import { FlashSaleSchema, ProductCardSchema } from './catalog/products.ts';
+import { BannerSchema, CategorySchema, ShopCardSchema } from './catalog/shops.ts';
 
 export const getHome = endpoint({
   method: 'GET',

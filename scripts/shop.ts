@@ -1,5 +1,5 @@
 import { readConfig } from '../server/config.ts';
-import { runCommand } from '../server/commands/run-command.ts';
+import { runCommand } from '../server/commands/terminal/run-command.ts';
 
 const controller = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

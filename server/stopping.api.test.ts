@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ShopProcess, startShopProcess } from '#test/shop-process.ts';
+import { type ShopProcess, startShopProcess } from '#test/shop/shop-process.ts';
 import { until } from '#test/until.ts';
 import { slowness } from '#test/slowness.ts';
 

@@ -1,4 +1,4 @@
-import type { TestApp } from './create-test-app.ts';
+import type { TestApp } from './shop/create-test-app.ts';
 
 export interface CallResult {
   status: number;

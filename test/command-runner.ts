@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts';
-import { runCommand } from '#server/commands/run-command.ts';
-import type { TestApp } from './create-test-app.ts';
+import { runCommand } from '#server/commands/terminal/run-command.ts';
+import type { TestApp } from './shop/create-test-app.ts';
 
 /** Calls the operator's command line on the shop of a test; gives its status and what it said. */
 export function commandRunner(app: () => TestApp) {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiName, api } from '#contract/api.ts';
 import { scrubSecrets } from '#domain/reports/scrub-secrets.ts';
 import { chooseEncoding } from '#server/cache/compress.ts';
-import { requestFields } from '#server/http/openapi-schemas.ts';
+import { requestFields } from '#server/http/openapi/openapi-schemas.ts';
 import { canonicalUrl } from '#server/pages/page-key.ts';
 import { pageVariant } from '#server/pages/page-variant.ts';
 import { growthTrouble } from './cpu-growth.ts';
-import { createTestApp, type TestApp } from './create-test-app.ts';
+import { createTestApp, type TestApp } from './shop/create-test-app.ts';
 import { aCustomer, type TestCustomer } from './factories.ts';
 import { aProduct } from './product-factory.ts';
 

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connect.ts';
 import { operate } from '#server/audit/operate.ts';
 import { advanceOrder } from '#server/orders/operate/advance-order.ts';
 import { post } from './call.ts';
-import type { TestApp } from './create-test-app.ts';
+import type { TestApp } from './shop/create-test-app.ts';
 import { TEST_NOW, type TestCustomer } from './factories.ts';
 import type { TestProduct } from './product-factory.ts';
 import { anAddress } from './shopping.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/database/connect.ts';
-import { hashToken } from '#server/http/authenticate.ts';
+import { hashToken } from '#server/http/request/authenticate.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
 
 /** The time of a test app's clock. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADA, aCountry } from './accounts.ts';
 import { type CallResult, get, post } from './call.ts';
-import { createTestApp, type TestApp } from './create-test-app.ts';
+import { createTestApp, type TestApp } from './shop/create-test-app.ts';
 import { deliverOrder } from './deliver-order.ts';
 import { aCategory, aFlashSale, aShop } from './factories.ts';
 import { aProduct, type TestProduct } from './product-factory.ts';

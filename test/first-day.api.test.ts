@@ -16,7 +16,7 @@ import { listInvoices } from '#server/orders/invoices/invoice-queries.ts';
 import { seedBasics } from '#server/settings/seed.ts';
 import { get } from './call.ts';
 import { commandRunner } from './command-runner.ts';
-import { createTestApp, type TestApp } from './create-test-app.ts';
+import { createTestApp, type TestApp } from './shop/create-test-app.ts';
 import { orderAsGuest } from './shopping.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, '..', 'docs', 'first-day.md'), 'utf8');

@@ -9,7 +9,7 @@ import {
   withInvalidationTable,
 } from '../scripts/describe-invalidation.ts';
 import { aCountry } from './accounts.ts';
-import { type CachedApi, startCachedApi } from './cached-api.ts';
+import { type CachedApi, startCachedApi } from './shop/cached-api.ts';
 import { aBrand, aCategory, aCustomer, aFlashSale, anImage, aReview, aShop } from './factories.ts';
 import { aProduct } from './product-factory.ts';
 

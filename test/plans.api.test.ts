@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rebuildSearch } from '#server/search/rebuild.ts';
 import { insertTestCatalog } from '#server/search/test-catalog.ts';
 import { get, post } from './call.ts';
-import { createTestApp, type TestApp } from './create-test-app.ts';
+import { createTestApp, type TestApp } from './shop/create-test-app.ts';
 import { aCustomer, type TestCustomer } from './factories.ts';
 
 /**

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeSchema } from '../scripts/describe-schema.ts';
-import { createTestDatabase, type TestDatabase } from './create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from './shop/create-test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

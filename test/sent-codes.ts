@@ -4,7 +4,7 @@ import pino from 'pino';
 import { sendCode } from '#server/accounts/codes/send-code.ts';
 import { readConfig } from '#server/config.ts';
 import type { OutboxMessage } from '#server/mail/outbox.ts';
-import type { TestApp } from './create-test-app.ts';
+import type { TestApp } from './shop/create-test-app.ts';
 
 /** All complete messages in the outbox, oldest first. */
 export async function readOutbox(app: TestApp): Promise<OutboxMessage[]> {

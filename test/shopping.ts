@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts';
 import { post, type CallResult } from './call.ts';
-import type { TestApp } from './create-test-app.ts';
+import type { TestApp } from './shop/create-test-app.ts';
 import { TEST_NOW } from './factories.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import type { CallResult } from './call.ts';
-import type { TestApp } from './create-test-app.ts';
+import type { TestApp } from './shop/create-test-app.ts';
 
 /** A visitor with an IP address and a cookie jar; the app must trust 10.0.0.0/8. */
 export class Visitor {

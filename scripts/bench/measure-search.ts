@@ -1,4 +1,4 @@
-import { ListProductsRequestSchema } from '#contract/filters.ts';
+import { ListProductsRequestSchema } from '#contract/catalog/filters.ts';
 import type { Database } from '#server/database/connect.ts';
 import { findProducts } from '#server/search/find-products.ts';
 import { suggest } from '#server/search/suggest.ts';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '#server/database/connect.ts';
 import { ADA, setPassword } from '#test/accounts.ts';
 import { get, post } from '#test/call.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
-import { type FakeSocial, SOCIAL_KEYS, startFakeSocial } from '#test/fake-social.ts';
+import { type FakeSocial, SOCIAL_KEYS, startFakeSocial } from '#test/stand-ins/fake-social.ts';
 import { codeIn, sendLatestCode } from '#test/sent-codes.ts';
 import { Visitor } from '#test/visitor.ts';
 

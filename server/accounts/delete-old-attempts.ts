@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts';
 import { deleteOldCounts } from '#server/limits/delete-attempts.ts';
-import { DEVICE_MEMORY_MS } from '#server/http/device-cookie.ts';
+import { DEVICE_MEMORY_MS } from '#server/http/request/device-cookie.ts';
 import { deleteDevicesBefore } from './devices/device-queries.ts';
 import { deleteExpired } from './session-queries.ts';
 

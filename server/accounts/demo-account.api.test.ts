@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { prepareShop } from '#server/prepare-shop.ts';
 import { setPassword } from '#test/accounts.ts';
 import { get, post } from '#test/call.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, TEST_NOW } from '#test/factories.ts';
 import { addDemoAccount } from './add-demo-account.ts';
 import { closeAccountNamed } from './operate-users.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ADA, aCountry, from, setPassword } from '#test/accounts.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, setSetting, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { SETTINGS } from '#server/settings/setting-schema.ts';
 import { deleteOldAttempts } from './delete-old-attempts.ts';

@@ -2,7 +2,7 @@ import type { SignedIn } from '#contract/account-shapes.ts';
 import { parseContact } from '#domain/accounts/contact.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/http/response/failure.ts';
 import { releaseAttempts } from '#server/limits/delete-attempts.ts';
 import { countAttempts } from '#server/limits/take-attempts.ts';
 import { translate } from '#server/i18n/translate.ts';

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#contract/account-shapes.ts';
 import { momentText } from '#domain/dates/text-date.ts';
 import type { Database } from '#server/database/connect.ts';
-import { hashToken } from '#server/http/authenticate.ts';
+import { hashToken } from '#server/http/request/authenticate.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { rememberDevice } from './devices/known-devices.ts';
 import { newToken } from './new-token.ts';

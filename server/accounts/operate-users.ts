@@ -1,7 +1,7 @@
 import { parseContact } from '#domain/accounts/contact.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
-import { NotFound } from '#server/http/failure.ts';
+import { NotFound } from '#server/http/response/failure.ts';
 import { revokeAccess } from './claim-account.ts';
 import {
   findUser,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ADA } from '#test/accounts.ts';
 import { post } from '#test/call.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { codeIn, sendLatestCode } from '#test/sent-codes.ts';
 
 let app: TestApp;

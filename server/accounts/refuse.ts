@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#domain/accounts/field-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Failure, Invalid } from '#server/http/failure.ts';
+import { Failure, Invalid } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 
 /** Throws Invalid, in the call's language, when there are field errors. */

@@ -24,7 +24,7 @@ import { storeUpload } from '#server/uploads/store-upload.ts';
 import { removeUnusedUploads } from '#server/uploads/remove-unused-uploads.ts';
 import { get } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { setSetting } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { orderAsGuest } from '#test/shopping.ts';

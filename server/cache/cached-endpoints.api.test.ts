@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type CachedApi, startCachedApi } from '#test/cached-api.ts';
-import type { TestApp } from '#test/create-test-app.ts';
+import { type CachedApi, startCachedApi } from '#test/shop/cached-api.ts';
+import type { TestApp } from '#test/shop/create-test-app.ts';
 import { aProduct } from '#test/product-factory.ts';
 import type { ResponseCache } from './response-cache.ts';
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import { acceptedEncodings, type Encoding } from '#server/http/accept.ts';
+import { acceptedEncodings, type Encoding } from '#server/http/request/accept.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipSlow = promisify(gzip);

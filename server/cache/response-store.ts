@@ -1,4 +1,4 @@
-import type { Encoding } from '#server/http/accept.ts';
+import type { Encoding } from '#server/http/request/accept.ts';
 import { RecentKeys } from './recent-keys.ts';
 
 export interface CachedResponse {

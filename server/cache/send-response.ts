@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CachedResponse } from './response-store.ts';
 import { chooseEncoding } from './compress.ts';
-import type { Encoding } from '#server/http/accept.ts';
+import type { Encoding } from '#server/http/request/accept.ts';
 
 const NOTHING = Buffer.alloc(0);
 /** Raw header list, names and values alternating: the fastest form for writeHead. Built once per cached body. */

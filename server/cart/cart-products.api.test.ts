@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RowCache } from '#server/cache/row-cache.ts';
 import { post } from '#test/call.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aProduct } from '#test/product-factory.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import type { GuestCartLine, SentCart } from '#contract/cart.ts';
+import type { GuestCartLine, SentCart } from '#contract/orders/cart.ts';
 import { type CartLine, isSameLine } from '#domain/cart/cart-line.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';

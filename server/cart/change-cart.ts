@@ -1,4 +1,4 @@
-import { type GuestCart, GuestCartSchema } from '#contract/cart.ts';
+import { type GuestCart, GuestCartSchema } from '#contract/orders/cart.ts';
 import {
   addToCart,
   type CartProblem,
@@ -9,8 +9,8 @@ import {
 } from '#domain/cart/change-cart.ts';
 import { type CartLine, MAX_LINES } from '#domain/cart/cart-line.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Invalid, Refused, SerializedJson } from '#server/http/failure.ts';
-import { jsonWriter } from '#server/http/write-json.ts';
+import { Invalid, Refused, SerializedJson } from '#server/http/response/failure.ts';
+import { jsonWriter } from '#server/http/response/write-json.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { CartSource } from './cart-source.ts';
 import { type CartState, cleanCart } from './cart-state.ts';

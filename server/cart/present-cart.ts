@@ -1,4 +1,4 @@
-import type { CartGroup, CartLineResponse, GuestCart } from '#contract/cart.ts';
+import type { CartGroup, CartLineResponse, GuestCart } from '#contract/orders/cart.ts';
 import { groupByShop } from '#domain/cart/group-by-shop.ts';
 import type { CartChange, PricedLine } from '#domain/cart/price-cart.ts';
 import { groupedCount, shortCount } from '#domain/catalog/count-text.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { getHome as endpoint } from '#contract/content.ts';
 import { presentBanners, readBanners } from '#server/content/list-banners.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { readPage } from '#server/http/paging.ts';
+import { readPage } from '#server/http/request/paging.ts';
 import { listedProducts } from '#server/search/listed-products.ts';
 import { findCategoryPage } from './categories/category-queries.ts';
 import { presentCategory } from './categories/present-category.ts';

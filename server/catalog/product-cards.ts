@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/products.ts';
+import type { ProductCard } from '#contract/catalog/products.ts';
 import { groupedCount, shortCount } from '#domain/catalog/count-text.ts';
 import { bracketCharge } from '#domain/catalog/delivery-charge.ts';
 import { discountPercentage } from '#domain/catalog/discount-percentage.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutAmounts, ExplainedVoucher, ShopPart } from '#contract/checkout.ts';
+import type { CheckoutAmounts, ExplainedVoucher, ShopPart } from '#contract/orders/checkout.ts';
 import type { Amounts } from '#domain/checkout/quote-order.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import type { TaxAmount } from '#domain/tax/tax-items.ts';

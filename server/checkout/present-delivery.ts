@@ -1,4 +1,4 @@
-import type { ShopPart } from '#contract/checkout.ts';
+import type { ShopPart } from '#contract/orders/checkout.ts';
 import type { ShopDelivery } from '#domain/checkout/delivery/choose-delivery.ts';
 import { isPickUp, promisedTime } from '#domain/checkout/delivery/delivery-method.ts';
 import { toDecimal } from '#domain/money/amount.ts';

@@ -1,7 +1,7 @@
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { describeChange } from '#server/cart/present-cart.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Refused } from '#server/http/failure.ts';
+import { Refused } from '#server/http/response/failure.ts';
 import { checkoutStateOf, priceCheckout } from './checkout-state.ts';
 import { presentCheckout } from './present-checkout.ts';
 import { findCheckout } from './queries.ts';

@@ -1,10 +1,10 @@
-import { RefusedOrderSchema } from '#contract/checkout.ts';
+import { RefusedOrderSchema } from '#contract/orders/checkout.ts';
 import { isTooLarge } from '#domain/checkout/order-bounds.ts';
 import type { Quote } from '#domain/checkout/quote-order.ts';
 import { presentCart } from '#server/cart/present-cart.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Refused, SerializedJson } from '#server/http/failure.ts';
-import { jsonWriter } from '#server/http/write-json.ts';
+import { Refused, SerializedJson } from '#server/http/response/failure.ts';
+import { jsonWriter } from '#server/http/response/write-json.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { CheckoutState } from './checkout-state.ts';
 

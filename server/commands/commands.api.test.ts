@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
-import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
-import { UsageError } from './command.ts';
-import { readArguments } from './read-arguments.ts';
-import { runCommand } from './run-command.ts';
+import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
+import { UsageError } from './terminal/command.ts';
+import { readArguments } from './terminal/read-arguments.ts';
+import { runCommand } from './terminal/run-command.ts';
 
 let database: TestDatabase;
 let folder: string;

@@ -1,27 +1,27 @@
-import { backup, restore } from './backup.ts';
-import { brand } from './brand.ts';
-import type { Command } from './command.ts';
-import { currencies } from './currencies.ts';
-import { delivery } from './delivery.ts';
-import { demo } from './demo.ts';
-import { exportFile } from './export-file.ts';
-import { importFile } from './import-file.ts';
+import { backup, restore } from './shop/backup.ts';
+import { brand } from './shop/brand.ts';
+import type { Command } from './terminal/command.ts';
+import { currencies } from './shop/currencies.ts';
+import { delivery } from './shop/delivery.ts';
+import { demo } from './goods/demo.ts';
+import { exportFile } from './goods/export-file.ts';
+import { importFile } from './goods/import-file.ts';
 import { log } from './log.ts';
-import { mail } from './mail.ts';
-import { messages } from './messages.ts';
+import { mail } from './people/mail.ts';
+import { messages } from './terminal/messages.ts';
 import { migrate } from './migrate.ts';
-import { check, close, open, preview } from './opening.ts';
+import { check, close, open, preview } from './shop/opening.ts';
 import { orders } from './orders.ts';
-import { pages } from './pages.ts';
-import { products } from './products.ts';
+import { pages } from './shop/pages.ts';
+import { products } from './goods/products.ts';
 import { ads, banners, brands, categories, flashSales, vouchers } from './records/commands.ts';
 import { reports } from './reports.ts';
-import { sellers } from './sellers.ts';
-import { settings } from './settings.ts';
-import { staff } from './staff.ts';
-import { taxes } from './taxes.ts';
-import { tickets } from './tickets.ts';
-import { users } from './users.ts';
+import { sellers } from './people/sellers.ts';
+import { settings } from './shop/settings.ts';
+import { staff } from './people/staff.ts';
+import { taxes } from './shop/taxes.ts';
+import { tickets } from './people/tickets.ts';
+import { users } from './people/users.ts';
 
 /** All commands by name, in the order of the help. */
 export const COMMANDS: Record<string, Command> = {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
-import { oneLine } from './one-line.ts';
+import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
+import { oneLine } from './terminal/one-line.ts';
 import { listFooterPages } from '#server/settings/queries.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './terminal/run-command.ts';
 
 let database: TestDatabase;
 let folder: string;

@@ -1,8 +1,8 @@
 import { type EntryRow, latestEntries } from '#server/audit/latest-entries.ts';
-import { type Command, CommandError } from './command.ts';
-import { oneLine } from './one-line.ts';
-import { readArguments } from './read-arguments.ts';
-import { splitFlags } from './split-flags.ts';
+import { type Command, CommandError } from './terminal/command.ts';
+import { oneLine } from './terminal/one-line.ts';
+import { readArguments } from './terminal/read-arguments.ts';
+import { splitFlags } from './terminal/split-flags.ts';
 
 const SHOWN = 50;
 

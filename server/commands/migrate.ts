@@ -1,8 +1,8 @@
 import { connect } from '#server/database/connect.ts';
 import { migrate as migrateSchema } from '#server/database/migrate.ts';
-import type { Command } from './command.ts';
-import { readArguments } from './read-arguments.ts';
-import { splitFlags } from './split-flags.ts';
+import type { Command } from './terminal/command.ts';
+import { readArguments } from './terminal/read-arguments.ts';
+import { splitFlags } from './terminal/split-flags.ts';
 
 const CONTRACT = 'contract';
 

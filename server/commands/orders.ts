@@ -1,4 +1,4 @@
-import { type Command, type CommandContext, UsageError } from './command.ts';
+import { type Command, type CommandContext, UsageError } from './terminal/command.ts';
 import {
   advanceOrders,
   changeStatus,
@@ -15,7 +15,7 @@ import { beginOneReturn, showReturns } from './orders/returns.ts';
 import { setBuyerVatNumber } from './orders/set-vat-number.ts';
 import { shipOrders } from './orders/ship-orders.ts';
 import { showOrder } from './orders/show-order.ts';
-import { withSentences } from './with-sentences.ts';
+import { withSentences } from './terminal/with-sentences.ts';
 
 const ACTIONS: Record<string, (context: CommandContext, args: string[]) => Promise<void>> = {
   list: listSomeOrders,

@@ -1,8 +1,8 @@
 import { groupReports } from '#domain/reports/group-reports.ts';
 import { latestReports } from '#server/reports/store-report.ts';
-import type { Command, CommandContext } from './command.ts';
-import { oneLine } from './one-line.ts';
-import { readArguments } from './read-arguments.ts';
+import type { Command, CommandContext } from './terminal/command.ts';
+import { oneLine } from './terminal/one-line.ts';
+import { readArguments } from './terminal/read-arguments.ts';
 
 const READ = 2000;
 const SHOWN = 30;

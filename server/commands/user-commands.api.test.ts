@@ -6,10 +6,10 @@ import { addDemoCustomer } from '#server/demo/add-demo-customer.ts';
 import { addDemoOrders } from '#server/demo/add-demo-orders.ts';
 import { readConfig } from '#server/config.ts';
 import { get, post } from '#test/call.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, aShop, TEST_NOW } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './terminal/run-command.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { StaffSession } from '#server/staff/staff-session.ts';
+import type { StaffSession } from '#server/staff/sessions/staff-session.ts';
 
 /** What a use case gets to know about the console's call it serves. */
 export interface ConsoleContext {

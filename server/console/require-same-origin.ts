@@ -1,4 +1,4 @@
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/http/response/failure.ts';
 
 /**
  * Refuses (403) a call that changes something unless a page of the console itself made it: browsers say so in

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#test/create-test-server.ts';
+import { createTestServer, type TestServer } from '#test/shop/create-test-server.ts';
 
 let everywhere: TestServer;
 let apart: TestServer;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { requestPath } from '#server/http/request-path.ts';
+import { requestPath } from '#server/http/request/request-path.ts';
 import type { ConsoleFiles } from './console-files.ts';
 
 const ASSETS = '/admin/assets/';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operate } from '#server/audit/operate.ts';
 import { get } from '#test/call.ts';
-import { type TestApp, createTestApp } from '#test/create-test-app.ts';
+import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
 import { anImage, setSetting } from '#test/factories.ts';
 import { setPage } from './operate/set-page.ts';
 

@@ -1,4 +1,4 @@
-import type { Banner } from '#contract/shops.ts';
+import type { Banner } from '#contract/catalog/shops.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { pictureUrl } from './picture-url.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
-import { type DarkProxy, startDarkProxy } from '#test/dark-proxy.ts';
+import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
+import { type DarkProxy, startDarkProxy } from '#test/stand-ins/dark-proxy.ts';
 import { until } from '#test/until.ts';
 import { slowness } from '#test/slowness.ts';
 import { announceChanges } from './change-log.ts';

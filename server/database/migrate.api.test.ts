@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { createTestDatabase } from '#test/create-test-database.ts';
+import { createTestDatabase } from '#test/shop/create-test-database.ts';
 import { until } from '#test/until.ts';
 import { migrate, migrateOrRequire, migrationNames } from './migrate.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from './connect.ts';
-import { type TestDatabase, createTestDatabase } from '#test/create-test-database.ts';
+import { type TestDatabase, createTestDatabase } from '#test/shop/create-test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seedBasics } from '#server/settings/seed.ts';
-import { createTestDatabase } from '#test/create-test-database.ts';
+import { createTestDatabase } from '#test/shop/create-test-database.ts';
 import { setSetting } from '#test/factories.ts';
 import { addDemoPages, removeDemoPages } from './demo-pages.ts';
 import { addDemoSettings, removeDemoSettings } from './add-demo-settings.ts';

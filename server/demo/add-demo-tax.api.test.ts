@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '#test/create-test-database.ts';
+import { createTestDatabase } from '#test/shop/create-test-database.ts';
 import { addDemoTax } from './add-demo-tax.ts';
 
 test('the demo has 5 % VAT on top of its prices, unless there is a tax', async () => {

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { api } from '#contract/api.ts';
 import { tooMany } from '#server/limits/take-attempts.ts';
 import { requestLocale } from './create-context.ts';
-import { Failure } from './failure.ts';
-import { failureResponse } from './failure-response.ts';
-import { withLimitedBody } from './limit-bodies.ts';
+import { Failure } from './response/failure.ts';
+import { failureResponse } from './response/failure-response.ts';
+import { withLimitedBody } from './request/limit-bodies.ts';
 
 export interface AdmissionDeps {
   /** Counts a client's request; returns the seconds it has to wait, 0 when it is admitted. */

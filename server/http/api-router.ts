@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { api, type ApiName } from '#contract/api.ts';
 import { measureCall } from '#server/metrics/measure-call.ts';
-import { SHARED_HEADERS } from './response-headers.ts';
+import { SHARED_HEADERS } from './response/response-headers.ts';
 import type { HandlerResult, CallContext } from './call-context.ts';
 import { requestLocale } from './create-context.ts';
-import { deviceHeaders } from './device-cookie.ts';
-import { failureResponse } from './failure-response.ts';
-import { NotFound } from './failure.ts';
-import { readRequest } from './read-request.ts';
+import { deviceHeaders } from './request/device-cookie.ts';
+import { failureResponse } from './response/failure-response.ts';
+import { NotFound } from './response/failure.ts';
+import { readRequest } from './request/read-request.ts';
 import { responseBody } from './serve-contract.ts';
 
 export interface ApiRouterDeps {

@@ -2,11 +2,11 @@ import type { Logger } from 'pino';
 import type { RowCache } from '#server/cache/row-cache.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
-import { acceptedLocales } from './accept.ts';
-import { authenticate } from './authenticate.ts';
+import { acceptedLocales } from './request/accept.ts';
+import { authenticate } from './request/authenticate.ts';
 import type { CallContext } from './call-context.ts';
-import { readDevice } from './device-cookie.ts';
-import { MEDIA_ADDRESSES, mediaOriginFor } from './media-origin.ts';
+import { readDevice } from './request/device-cookie.ts';
+import { MEDIA_ADDRESSES, mediaOriginFor } from './response/media-origin.ts';
 
 export interface ContextDeps {
   db: Database;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { createTestServer } from '#test/create-test-server.ts';
+import { createTestServer } from '#test/shop/create-test-server.ts';
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop.test\r\n\r\n`;
 

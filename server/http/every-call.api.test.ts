@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiName, api } from '#contract/api.ts';
 import { get, post } from '#test/call.ts';
-import { type TestApp, createTestApp } from '#test/create-test-app.ts';
+import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, type TestCustomer } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
-import { requestFields } from './openapi-schemas.ts';
+import { requestFields } from './openapi/openapi-schemas.ts';
 
 let app: TestApp;
 let customer: TestCustomer;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiName, api } from '#contract/api.ts';
 import { aCustomer } from '#test/factories.ts';
-import { createTestServer, type TestServer } from '#test/create-test-server.ts';
+import { createTestServer, type TestServer } from '#test/shop/create-test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -10,10 +10,10 @@ import { serveConsole } from '#server/console/serve-console.ts';
 import type { OpeningGate } from '#server/opening/opening-gate.ts';
 import type { PageServer } from '#server/pages/serve-pages.ts';
 import type { WebBuild } from '#server/pages/web-build.ts';
-import { responseClass } from './response-headers.ts';
-import { drainAfterResponse } from './drain-request.ts';
-import { toFailure } from './to-failure.ts';
-import { requestPath, parseTarget } from './request-path.ts';
+import { responseClass } from './response/response-headers.ts';
+import { drainAfterResponse } from './request/drain-request.ts';
+import { toFailure } from './response/to-failure.ts';
+import { requestPath, parseTarget } from './request/request-path.ts';
 
 export interface HttpServerDeps {
   app: App;

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { registry } from '#server/metrics/counters.ts';
 import { type Readings, readGauges } from '#server/metrics/gauges.ts';
-import { addressList, exactAddressRule } from './client-address.ts';
+import { addressList, exactAddressRule } from './request/client-address.ts';
 
 /**
  * /metrics for Prometheus, for the addresses of METRICS_FROM only. Forwarded requests count as their client's; behind a

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addressList } from './client-address.ts';
+import { addressList } from './request/client-address.ts';
 
 const FORM = /^[\w-]{8,64}$/;
 

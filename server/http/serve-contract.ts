@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { type Api, type ApiName, api } from '#contract/api.ts';
 import { translate, translatorOf } from '#server/i18n/translate.ts';
 import type { HandlerResult, CallContext } from './call-context.ts';
-import { Invalid, Unauthorized } from './failure.ts';
-import { storable, UnstorableText } from './storable-text.ts';
-import { fieldName, validationErrors } from './validation-errors.ts';
-import { type JsonWriter, jsonWriter } from './write-json.ts';
+import { Invalid, Unauthorized } from './response/failure.ts';
+import { storable, UnstorableText } from './request/storable-text.ts';
+import { fieldName, validationErrors } from './response/validation-errors.ts';
+import { type JsonWriter, jsonWriter } from './response/write-json.ts';
 
 /** One handler per endpoint: takes the parsed request, returns the result, throws Failure. */
 export type Handlers<Names extends ApiName> = {

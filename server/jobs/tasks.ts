@@ -20,7 +20,7 @@ import { reconcileRefunds } from '#server/orders/refunds/reconcile-refunds.ts';
 import { sendReturnMail } from '#server/orders/returns/send-return-mail.ts';
 import { sendRefund } from '#server/orders/refunds/send-refund.ts';
 import { sendShipmentMail } from '#server/orders/shipments/send-shipment-mail.ts';
-import { deleteExpiredSessions } from '#server/staff/delete-expired-sessions.ts';
+import { deleteExpiredSessions } from '#server/staff/sessions/delete-expired-sessions.ts';
 import { sendInvitation } from '#server/staff/send-invitation.ts';
 import { announceTaxes } from '#server/settings/tax/announce-taxes.ts';
 import { deleteOldReports } from '#server/reports/store-report.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { callCounter } from './count-calls.ts';
 
 const now = new Date('2026-03-10T12:00:15Z');

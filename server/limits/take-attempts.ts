@@ -3,7 +3,7 @@ import { waitText } from '#domain/limits/wait-text.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { findAttempts, insertAttempts, lockAttempts } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { msg } from '#domain/i18n/msg.ts';
 import { shedTotal } from '#server/metrics/counters.ts';
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/http/response/failure.ts';
 
 /** Retry-After in seconds. */
 const RETRY_SECONDS = 2;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { overload } from '../../scripts/bench/send-overload.ts';
-import { type ShopProcess, startShopProcess } from '#test/shop-process.ts';
+import { type ShopProcess, startShopProcess } from '#test/shop/shop-process.ts';
 
 let shop: ShopProcess;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { imageUrl } from './image-url.ts';
 import { findOriginal } from './media-paths.ts';
 import { portraitPath } from './portrait.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seedBasics } from '#server/settings/seed.ts';
-import { createTestApp } from '#test/create-test-app.ts';
+import { createTestApp } from '#test/shop/create-test-app.ts';
 import { isOwners } from './first-steps.ts';
 
 const HERE = 'http://localhost:3000/';

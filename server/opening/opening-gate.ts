@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { preferredLocale } from '#server/http/create-context.ts';
-import { keepPrivate } from '#server/http/response-headers.ts';
+import { keepPrivate } from '#server/http/response/response-headers.ts';
 import { closedApiResponse, closedPage, RETRY_SECONDS } from './closed-page.ts';
 import { endOfPass, PREVIEW } from './preview-link.ts';
 

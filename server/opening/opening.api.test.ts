@@ -6,7 +6,7 @@ import { livePageVariants } from '#server/pages/live-page-variants.ts';
 import { pageVariant } from '#server/pages/page-variant.ts';
 import { seedBasics } from '#server/settings/seed.ts';
 import { commandRunner } from '#test/command-runner.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { until } from '#test/until.ts';
 import { setSetting } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';

@@ -1,7 +1,7 @@
-import type { OrderCard } from '#contract/order-shapes.ts';
+import type { OrderCard } from '#contract/orders/order-shapes.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { NotFound } from '#server/http/failure.ts';
+import { NotFound } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { lockOrder } from './change-queries.ts';

@@ -8,7 +8,7 @@ import {
 } from '#domain/orders/order-status.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
-import { Refused } from '#server/http/failure.ts';
+import { Refused } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { listUnshippedPieces, type LockedOrder, updateStatus } from './change-queries.ts';

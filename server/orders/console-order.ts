@@ -17,7 +17,7 @@ import { presentEntry } from '#server/audit/present-entry.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { Database } from '#server/database/connect.ts';
-import { NotFound } from '#server/http/failure.ts';
+import { NotFound } from '#server/http/response/failure.ts';
 import { imageUrl } from '#server/media/image-url.ts';
 import { listOtherParts, listScopeOrders } from './console-queries.ts';
 import { seesAmounts } from './console-list.ts';

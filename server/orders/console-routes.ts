@@ -4,7 +4,7 @@ import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
 import { preview } from '#server/audit/preview.ts';
 import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
-import { Failure, Invalid } from '#server/http/failure.ts';
+import { Failure, Invalid } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { countOrdersOfConsole, listOrdersOfConsole } from './console-list.ts';

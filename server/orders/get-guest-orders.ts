@@ -1,7 +1,7 @@
-import type { OrderDetails, PaymentInstructions } from '#contract/order-shapes.ts';
+import type { OrderDetails, PaymentInstructions } from '#contract/orders/order-shapes.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { NotFound } from '#server/http/failure.ts';
+import { NotFound } from '#server/http/response/failure.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { paymentInstructions } from './payments/payment-instructions.ts';

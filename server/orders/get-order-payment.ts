@@ -1,5 +1,5 @@
 import type { CallContext } from '#server/http/call-context.ts';
-import { Refused } from '#server/http/failure.ts';
+import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { ownOrder } from './get-order-details.ts';
 import { paymentUrl } from './payments/payment-links.ts';

@@ -1,9 +1,9 @@
-import type { OrderCard, StatusCounts } from '#contract/order-shapes.ts';
+import type { OrderCard, StatusCounts } from '#contract/orders/order-shapes.ts';
 import { ORDER_STATUSES, parseStatus, statusKey } from '#domain/orders/order-status.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Invalid } from '#server/http/failure.ts';
-import type { Slice } from '#server/http/paging.ts';
+import { Invalid } from '#server/http/response/failure.ts';
+import type { Slice } from '#server/http/request/paging.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { presentOrderCard } from './present-order.ts';
 import { findOrderPage } from './queries.ts';

@@ -1,9 +1,9 @@
-import type { Checkout } from '#contract/checkout.ts';
-import type { OrderCard } from '#contract/order-shapes.ts';
+import type { Checkout } from '#contract/orders/checkout.ts';
+import type { OrderCard } from '#contract/orders/order-shapes.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Refused } from '#server/http/failure.ts';
+import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { ownOrder } from './get-order-details.ts';
 import type { OrderDetailsRow } from './order-row.ts';

@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { get, post } from '#test/call.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, aShop, type TestCustomer } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { readOutbox } from '#test/sent-codes.ts';

@@ -1,5 +1,5 @@
-import type { OrderCard, OrderDetails } from '#contract/order-shapes.ts';
-import type { ShopCard } from '#contract/shops.ts';
+import type { OrderCard, OrderDetails } from '#contract/orders/order-shapes.ts';
+import type { ShopCard } from '#contract/catalog/shops.ts';
 import { methodNamed } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { shortCount } from '#domain/catalog/count-text.ts';
 import { averageRating, reviewCount } from '#domain/catalog/rating.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { Slice } from '#server/http/paging.ts';
+import type { Slice } from '#server/http/request/paging.ts';
 import type { OrderDetailsRow, OrderRow } from './order-row.ts';
 
 /** The order `o` as JSON. */

@@ -1,5 +1,5 @@
 import type { ApiName } from '#contract/api.ts';
-import { readPage } from '#server/http/paging.ts';
+import { readPage } from '#server/http/request/paging.ts';
 import type { Handlers } from '#server/http/serve-contract.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { cancelOrder } from './cancel-order.ts';

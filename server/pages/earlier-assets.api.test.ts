@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#test/create-test-server.ts';
+import { createTestServer, type TestServer } from '#test/shop/create-test-server.ts';
 import { storeAssets } from './earlier-assets.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Invalid, NotFound } from '#server/http/failure.ts';
+import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { failureToThrow } from './page-failure.ts';
 
 test.each([

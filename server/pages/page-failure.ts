@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { toFailure } from '#server/http/to-failure.ts';
+import { toFailure } from '#server/http/response/to-failure.ts';
 
 /**
  * What a loader throws for a failure: a response with its status, which the nearest error boundary shows. For

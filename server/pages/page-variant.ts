@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { acceptedLocales } from '#server/http/accept.ts';
+import { acceptedLocales } from '#server/http/request/accept.ts';
 import type { PageVariant } from './page-key.ts';
 import type { SocialProvider } from './security-headers.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Failure } from '#server/http/failure.ts';
+import type { Failure } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { PAGE_HEADERS } from './security-headers.ts';
 

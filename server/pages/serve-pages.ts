@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ResponseCache, FreshResponse } from '#server/cache/response-cache.ts';
 import { sendResponse } from '#server/cache/send-response.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/http/response/failure.ts';
 import { tooMany } from '#server/limits/take-attempts.ts';
 import type { AdmitRender } from '#server/load/render-queues.ts';
 import { canonicalUrl, pageKey, type PageVariant } from './page-key.ts';

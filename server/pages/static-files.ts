@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { chooseEncoding } from '#server/cache/compress.ts';
-import type { Encoding } from '#server/http/accept.ts';
-import { requestPath } from '#server/http/request-path.ts';
+import type { Encoding } from '#server/http/request/accept.ts';
+import { requestPath } from '#server/http/request/request-path.ts';
 
 export const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

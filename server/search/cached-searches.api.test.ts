@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { rebuildSearchWords } from './rebuild-words.ts';
 import { refreshStaleProducts } from './refresh-stale-products.ts';
 import { insertTestCatalog, insertTestProducts } from './test-catalog.ts';

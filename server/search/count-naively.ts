@@ -1,4 +1,4 @@
-import type { Filters } from '#contract/filters.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
 import type { TestProduct } from './test-catalog.ts';
 
 // A straightforward implementation of listings, against which tests compare the real facets.

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ListProductsRequestSchema } from '#contract/filters.ts';
-import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { ListProductsRequestSchema } from '#contract/catalog/filters.ts';
+import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { type Chosen, countNaively, countsOfFilters } from './count-naively.ts';
 import { findProducts } from './find-products.ts';
 import { indexProducts } from './index-products.ts';

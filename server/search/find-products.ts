@@ -1,5 +1,5 @@
-import type { RelaxedSearch } from '#contract/catalog.ts';
-import type { Filters, ListProductsRequest } from '#contract/filters.ts';
+import type { RelaxedSearch } from '#contract/catalog/catalog.ts';
+import type { Filters, ListProductsRequest } from '#contract/catalog/filters.ts';
 import type { Database } from '#server/database/connect.ts';
 import { currentProductIndex, type ProductIndex } from './column-index/product-index.ts';
 import type { Order } from './query/conditions.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { currentProductIndex } from './column-index/product-index.ts';
 import { indexProducts } from './index-products.ts';
 import { rebuildSearchWords } from './rebuild-words.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ListProductsRequestSchema } from '#contract/filters.ts';
-import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { ListProductsRequestSchema } from '#contract/catalog/filters.ts';
+import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { rebuildSearch } from './rebuild.ts';
 import { insertTestCatalog } from './test-catalog.ts';
 

@@ -1,4 +1,4 @@
-import { ListProductsRequestSchema } from '#contract/filters.ts';
+import { ListProductsRequestSchema } from '#contract/catalog/filters.ts';
 import type { Database } from '#server/database/connect.ts';
 import { findProducts, type FoundProducts } from './find-products.ts';
 import { type TestProduct, testProduct } from './test-catalog.ts';

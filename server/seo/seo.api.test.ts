@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { seoRouter } from './seo-router.ts';
 
 const CHANGED = new Date('2026-03-01T06:00:00.000Z');

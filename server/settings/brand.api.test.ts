@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
 let app: TestApp;
 let folder: string;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Texts } from '#domain/i18n/translator.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { NotFound } from '#server/http/failure.ts';
+import { NotFound } from '#server/http/response/failure.ts';
 import { listLanguages } from './queries.ts';
 
 const LOCALE = /^[a-z]{2}(-[A-Z]{2})?$/;

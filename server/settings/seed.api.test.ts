@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import countries from './data/countries.json' with { type: 'json' };
 import { seedBasics } from './seed.ts';
 

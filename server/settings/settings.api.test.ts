@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MasterSchema, THEME_SHADES, getMaster } from '#contract/settings.ts';
 import { get } from '#test/call.ts';
-import { type TestApp, createTestApp } from '#test/create-test-app.ts';
+import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
 import { aShop, setSetting } from '#test/factories.ts';
 import { publicSettings } from './public-settings.ts';
 import { type Settings, SETTINGS } from './setting-schema.ts';

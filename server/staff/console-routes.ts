@@ -2,7 +2,7 @@ import type { ConsoleName } from '#contract/console/api.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
 import { byStaff } from './by-staff.ts';
-import { beginFactor, confirmFactor } from './factor.ts';
+import { beginFactor, confirmFactor } from './sign-in/factor.ts';
 import { getMe } from './get-me.ts';
 import { acceptLink, getLink } from './links.ts';
 import { addPerson } from './operate/add-person.ts';
@@ -16,8 +16,8 @@ import {
   updateOwn,
 } from './own-account.ts';
 import { listPeople } from './people.ts';
-import { signIn } from './sign-in.ts';
-import { signInWithCode } from './sign-in-with-code.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { signInWithCode } from './sign-in/sign-in-with-code.ts';
 
 /** The console's calls about its people: signing in, the own account, people. */
 export const staffHandlers = {

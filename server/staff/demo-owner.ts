@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { addPerson } from './operate/add-person.ts';
 import { findStaffByEmail, listStaff, updateStaff } from './queries.ts';
-import { deleteSessionsOf } from './session-queries.ts';
+import { deleteSessionsOf } from './sessions/session-queries.ts';
 
 /** Adds the owner of the demo, with the published password, to a shop without any staff. */
 export async function addDemoOwner(db: Database, now: Date): Promise<void> {

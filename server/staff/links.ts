@@ -7,13 +7,13 @@ import type { Config } from '#server/config.ts';
 import type { ConsoleContext } from '#server/console/console-context.ts';
 import type { Database } from '#server/database/connect.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
-import { hashToken } from '#server/http/authenticate.ts';
-import { Invalid, NotFound } from '#server/http/failure.ts';
+import { hashToken } from '#server/http/request/authenticate.ts';
+import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { countAttempts } from '#server/limits/take-attempts.ts';
 import { byPerson } from './by-staff.ts';
 import { findLink, type LinkRow, replaceLink, takeLink } from './link-queries.ts';
-import { needsFactor } from './needs-factor.ts';
-import { openSession } from './open-session.ts';
+import { needsFactor } from './sign-in/needs-factor.ts';
+import { openSession } from './sessions/open-session.ts';
 import {
   findStaff,
   insertStaff,
@@ -23,8 +23,8 @@ import {
   replaceRoles,
   updateStaff,
 } from './queries.ts';
-import { linkAttempts } from './staff-limits.ts';
-import type { StaffSession } from './staff-session.ts';
+import { linkAttempts } from './sign-in/staff-limits.ts';
+import type { StaffSession } from './sessions/staff-session.ts';
 
 const HOUR_MS = 3_600_000;
 const LIFE_MS = { 'set-up': 24 * HOUR_MS, invite: 72 * HOUR_MS };

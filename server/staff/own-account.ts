@@ -4,7 +4,7 @@ import { hashPassword, isPassword } from '#server/accounts/password-hash.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { transaction } from '#server/database/transaction.ts';
-import { Invalid, NotFound } from '#server/http/failure.ts';
+import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { releaseAttempts } from '#server/limits/delete-attempts.ts';
 import { countAttempts } from '#server/limits/take-attempts.ts';
 import { byStaff } from './by-staff.ts';
@@ -14,8 +14,8 @@ import {
   deleteSessionsOf,
   listSessionsOf,
   updateSession,
-} from './session-queries.ts';
-import { passwordAttempts } from './staff-limits.ts';
+} from './sessions/session-queries.ts';
+import { passwordAttempts } from './sign-in/staff-limits.ts';
 
 /** Ends the session of the call. */
 export async function signOut(context: SignedInContext): Promise<void> {

@@ -1,7 +1,7 @@
 import { FORM_LIMIT, secondsUntilNext, windowStart } from '#domain/support/send-limit.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/http/response/failure.ts';
 import { listSentForms, lockSentForms, noteSentForm } from './queries.ts';
 
 /**

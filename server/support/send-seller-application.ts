@@ -1,7 +1,7 @@
 import type { SellerApplicationRequest } from '#contract/support.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Refused } from '#server/http/failure.ts';
+import { Refused } from '#server/http/response/failure.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { limitForms } from './limit-forms.ts';
 import { insertApplication } from './queries.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CallResult, post } from '#test/call.ts';
-import { type TestApp, createTestApp } from '#test/create-test-app.ts';
+import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
 import { setSetting, TEST_NOW } from '#test/factories.ts';
 
 let app: TestApp;

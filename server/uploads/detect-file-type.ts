@@ -1,4 +1,4 @@
-import { Invalid } from '#server/http/failure.ts';
+import { Invalid } from '#server/http/response/failure.ts';
 import { open } from '#server/media/inspect-image.ts';
 
 const LARGEST_FILE = 2 * 1024 * 1024;

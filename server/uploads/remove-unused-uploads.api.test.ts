@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, anImage, aShop, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { findOriginal } from '#server/media/media-paths.ts';
 import { storeUpload } from './store-upload.ts';

@@ -1,7 +1,7 @@
-import type { VoucherResponse } from '#contract/vouchers.ts';
+import type { VoucherResponse } from '#contract/orders/vouchers.ts';
 import { validityProblem } from '#domain/vouchers/eligibility.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Invalid, Refused } from '#server/http/failure.ts';
+import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { describeInvalidVoucher } from './describe-voucher.ts';
 import { presentVoucher } from './present-voucher.ts';

@@ -1,4 +1,4 @@
-import type { VoucherResponse } from '#contract/vouchers.ts';
+import type { VoucherResponse } from '#contract/orders/vouchers.ts';
 import { voucherMoment } from '#domain/dates/clock-text.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import type { Voucher } from '#domain/vouchers/voucher.ts';

@@ -1,6 +1,6 @@
 import { listProductCards } from '#server/catalog/product-cards.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
-import { readPage } from '#server/http/paging.ts';
+import { readPage } from '#server/http/request/paging.ts';
 import type { Handlers } from '#server/http/serve-contract.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { listFavoriteIds } from './queries.ts';

@@ -4,7 +4,7 @@ import { type Right, ROLES, type Role } from '#contract/console/rights.ts';
 import { may } from '#domain/staff/rights.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, aStaffSession, SAME_ORIGIN } from '#test/console/staff-factory.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aShop, TEST_NOW } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { orderAsGuest } from '#test/shopping.ts';

@@ -1,4 +1,4 @@
-import type { TestApp } from '#test/create-test-app.ts';
+import type { TestApp } from '#test/shop/create-test-app.ts';
 import { get, post } from '#test/call.ts';
 import { deliverOrder } from '#test/deliver-order.ts';
 import { aCustomer, aSession, aShop, type TestCustomer } from '#test/factories.ts';

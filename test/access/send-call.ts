@@ -1,5 +1,5 @@
 import { api, type ApiName } from '#contract/api.ts';
-import type { TestApp } from '#test/create-test-app.ts';
+import type { TestApp } from '#test/shop/create-test-app.ts';
 
 /** Sends an API call as a client does: parameters in the path, the rest in the query or as JSON. */
 export function sendCall(

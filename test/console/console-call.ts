@@ -1,5 +1,5 @@
 import { consoleApi, type ConsoleName } from '#contract/console/api.ts';
-import type { TestApp } from '#test/create-test-app.ts';
+import type { TestApp } from '#test/shop/create-test-app.ts';
 
 export interface ConsoleResult {
   status: number;

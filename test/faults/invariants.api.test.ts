@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { post } from '#test/call.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, type TestCustomer } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { anAddress, aVoucher, GUEST } from '#test/shopping.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Placed } from '#contract/orders.ts';
-import type { FakeSession, FakeStripe } from '#test/fake-stripe.ts';
+import type { Placed } from '#contract/orders/orders.ts';
+import type { FakeSession, FakeStripe } from '#test/stand-ins/fake-stripe.ts';
 import type { Chance } from './chance.ts';
 import type { Ledger } from './ledger.ts';
 import type { Sender } from './send-request.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { bundledUrl } from '#server/database/bundled/start.ts';
 import { connect, type Database } from '#server/database/connect.ts';
-import { type FakeStripe, startFakeStripe } from '#test/fake-stripe.ts';
+import { type FakeStripe, startFakeStripe } from '#test/stand-ins/fake-stripe.ts';
 import { GUEST } from '#test/shopping.ts';
 import { chanceOf } from './chance.ts';
 import { FAULTS } from './faults.ts';

@@ -1,5 +1,5 @@
 import { anOwnedWorld, type OwnedWorld, PASSWORD } from '#test/access/owned-world.ts';
-import type { TestApp } from '#test/create-test-app.ts';
+import type { TestApp } from '#test/shop/create-test-app.ts';
 import { aFlashSale, aSession } from '#test/factories.ts';
 import type { Existing } from './value-of.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importCatalog } from '#server/catalog/import/import-catalog.ts';
 import { seedBasics } from '#server/settings/seed.ts';
 import { get } from '#test/call.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

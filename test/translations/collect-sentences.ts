@@ -22,7 +22,7 @@ export interface Collected {
   variables: { call: string; place: string }[];
 }
 
-/** Failures whose messages are translated in the response; see server/http/failure-response.ts. */
+/** Failures whose messages are translated in the response; see server/http/response/failure-response.ts. */
 const FAILURES = new Set([
   'Failure',
   'Invalid',

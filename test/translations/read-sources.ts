@@ -45,7 +45,7 @@ export function walk(node: SyntaxNode, visit: (node: SyntaxNode) => void): void 
   }
 }
 
-/** 'web/ui/pager.tsx:12', for messages. */
+/** 'web/ui/paging/pager.tsx:12', for messages. */
 export function placeOf({ file, text }: Source, node: SyntaxNode): string {
   return `${file}:${text.slice(0, node.start).split('\n').length}`;
 }

@@ -1,5 +1,5 @@
 import { type ApiName, api } from '#contract/api.ts';
-import { requestFields } from '#server/http/openapi-schemas.ts';
+import { requestFields } from '#server/http/openapi/openapi-schemas.ts';
 
 /** The default ticket topics (server/database/migrations/0012-tickets.sql). */
 const ISSUE_TYPES = [
@@ -61,12 +61,12 @@ export const TRACED: Record<string, readonly string[]> = {
   'web/orders/view/use-order-events.ts t(statusName(status))': MARKED,
   'web/orders/view/use-order-events.ts t(returnStateName(state))': MARKED,
   'web/orders/view/status-badge.tsx t(statusName(status))': MARKED,
-  'server/http/failure-response.ts t(message)': MARKED,
-  'server/http/failure-response.ts t(text)': MARKED,
+  'server/http/response/failure-response.ts t(message)': MARKED,
+  'server/http/response/failure-response.ts t(text)': MARKED,
   'server/http/serve-contract.ts translate(result.message)': MARKED,
   'server/pages/send-refusal.ts translate(message)': MARKED,
-  'server/http/validation-errors.ts t(issue.message)': MARKED,
-  "server/http/validation-errors.ts t(field.replaceAll('_', ' '))": writtenFields(),
+  'server/http/response/validation-errors.ts t(issue.message)': MARKED,
+  "server/http/response/validation-errors.ts t(field.replaceAll('_', ' '))": writtenFields(),
   'server/catalog/console/change-products.ts t(error.message)': MARKED,
   'server/catalog/console/grid.ts t(failure.message)': MARKED,
   'server/catalog/console/grid.ts t(message)': MARKED,

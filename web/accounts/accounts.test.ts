@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '#contract/account-shapes.ts';
-import { stubBrowser } from '#test/stub-browser.ts';
+import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 const storage = stubBrowser();
 

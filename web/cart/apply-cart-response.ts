@@ -1,4 +1,4 @@
-import type { CartGroup, GuestCartLine } from '#contract/cart.ts';
+import type { CartGroup, GuestCartLine } from '#contract/orders/cart.ts';
 import { countLines, selectionFor } from '#domain/cart/cart-view.ts';
 import { ApiFailure, type DataOf } from '#web/api/client.ts';
 import { useSession } from '#web/accounts/session-store.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CartGroup, GuestCartLine } from '#contract/cart.ts';
-import { stubBrowser } from '#test/stub-browser.ts';
+import type { CartGroup, GuestCartLine } from '#contract/orders/cart.ts';
+import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 import { until } from '#test/until.ts';
 
 stubBrowser();
@@ -15,11 +15,11 @@ const {
   quoteBuyNow,
   selectShop,
 } = await import('./checkout-actions.ts');
-const { collectVoucher } = await import('./collect-voucher.ts');
+const { collectVoucher } = await import('./drawer/collect-voucher.ts');
 const { NO_CART, NO_GUEST_CART, NO_QUOTE, useCart } = await import('./cart-store.ts');
 const { useCartView } = await import('./cart-view-store.ts');
 const { dropOldGuestCart } = await import('./cart-notices.ts');
-const { mergeGuestCart, retryMerge } = await import('./merge-guest-cart.ts');
+const { mergeGuestCart, retryMerge } = await import('./sync/merge-guest-cart.ts');
 const { useSession } = await import('#web/accounts/session-store.ts');
 const { useToasts } = await import('#web/ui/overlay/toast-store.ts');
 

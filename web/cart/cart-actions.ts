@@ -2,7 +2,7 @@ import { findShownLine, isLineOf, type LineKey, withQuantity } from '#domain/car
 import { ApiFailure } from '#web/api/client.ts';
 import { useSession } from '#web/accounts/session-store.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { StaleResponseError } from './cart-session.ts';
+import { StaleResponseError } from './sync/cart-session.ts';
 import { type CartItem, changeLine, isGuest, readCart, storeItem } from './cart-calls.ts';
 import { promptLogin, dropOldGuestCart, toastRefusal } from './cart-notices.ts';
 import { NO_CART, useCart } from './cart-store.ts';
@@ -15,7 +15,7 @@ import {
   type Shown,
   applyOptimistically,
 } from './apply-cart-response.ts';
-import { enqueueCartCall } from './cart-queue.ts';
+import { enqueueCartCall } from './sync/cart-queue.ts';
 
 /**
  * Adds to the cart; false when refused, after showing why. Does nothing without product_id (spec

@@ -4,9 +4,9 @@ import { useText } from '#web/i18n/text.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { useCart } from './cart-store.ts';
 import { closeDrawer, openDrawer, useCartView } from './cart-view-store.ts';
-import { useSyncCart } from './use-sync-cart.ts';
+import { useSyncCart } from './sync/use-sync-cart.ts';
 
-const loadDrawer = () => import('./cart-drawer.tsx');
+const loadDrawer = () => import('./drawer/cart-drawer.tsx');
 const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer }));
 
 /**

@@ -2,8 +2,8 @@ import { ApiFailure } from '#web/api/client.ts';
 import { useSession } from '#web/accounts/session-store.ts';
 import { translatorOf } from '#web/i18n/translators.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { StaleResponseError } from './cart-session.ts';
-import { wipeOldGuestCart } from './guest-expiry.ts';
+import { StaleResponseError } from './sync/cart-session.ts';
+import { wipeOldGuestCart } from './sync/guest-expiry.ts';
 import { applyRefusedCart } from './apply-cart-response.ts';
 
 /** The translate function, for use outside components. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { CartGroup, GuestCartLine } from '#contract/cart.ts';
-import type { CheckoutAmounts, ExplainedVoucher, ShopPart } from '#contract/checkout.ts';
+import type { CartGroup, GuestCartLine } from '#contract/orders/cart.ts';
+import type { CheckoutAmounts, ExplainedVoucher, ShopPart } from '#contract/orders/checkout.ts';
 
 /** A guest's cart, stored in the browser and sent with each call (spec §3, guest store). */
 export interface GuestStore {

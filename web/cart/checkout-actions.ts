@@ -8,7 +8,7 @@ import { dropOldGuestCart, pageText, toastRefusal } from './cart-notices.ts';
 import { useCart } from './cart-store.ts';
 import { useCartView } from './cart-view-store.ts';
 import { applyCart, applyCheckout } from './apply-cart-response.ts';
-import { enqueueCartCall } from './cart-queue.ts';
+import { enqueueCartCall } from './sync/cart-queue.ts';
 
 /**
  * Quotes the selected shops' part of the cart with the chosen city, address and code, and stores

@@ -1,5 +1,5 @@
 /** Loads the code of all cart actions. */
-export const loadCartActions = () => import('./page-actions.ts');
+export const loadCartActions = () => import('./purchase/page-actions.ts');
 
 /**
  * Props that preload the cart actions on hover, focus or touch, so that they are there on click.

@@ -1,5 +1,5 @@
-import type { GuestCartLine } from '#contract/cart.ts';
-import type { ShopPart } from '#contract/checkout.ts';
+import type { GuestCartLine } from '#contract/orders/cart.ts';
+import type { ShopPart } from '#contract/orders/checkout.ts';
 import { useSession } from '#web/accounts/session-store.ts';
 import type { RequestOf } from '#web/api/client.ts';
 import { refreshCart } from '#web/cart/cart-actions.ts';

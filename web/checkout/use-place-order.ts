@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiFailure } from '#web/api/client.ts';
-import { watchSession } from '#web/cart/cart-session.ts';
+import { watchSession } from '#web/cart/sync/cart-session.ts';
 import { applyRefusedCart } from '#web/cart/apply-cart-response.ts';
 import { paths } from '#web/paths.ts';
 import type { CheckoutMode } from './checkout-mode.ts';

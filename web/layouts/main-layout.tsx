@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
 import { AccountDialogsHost } from '#web/accounts/account-dialogs-host.tsx';
-import { CardPurchase } from '#web/cart/card-purchase.tsx';
+import { CardPurchase } from '#web/cart/purchase/card-purchase.tsx';
 import { PreviewHost } from '#web/catalog/preview/preview-host.tsx';
 import { PurchaseSlotsProvider } from '#web/catalog/view/cards/purchase-slots.tsx';
 import { useText } from '#web/i18n/text.tsx';

@@ -2,7 +2,7 @@ import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import Truck from 'lucide-react/icons/truck';
-import type { StatusCounts } from '#contract/order-shapes.ts';
+import type { StatusCounts } from '#contract/orders/order-shapes.ts';
 import { useSession } from '#web/accounts/session-store.ts';
 import { useResponse } from '#web/api/use-response.ts';
 import { useCart } from '#web/cart/cart-store.ts';

@@ -10,8 +10,8 @@ import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadedFrame } from '#web/ui/loaded.tsx';
-import { pageNumber } from '#web/ui/page-number.ts';
-import { Pager } from '#web/ui/pager.tsx';
+import { pageNumber } from '#web/ui/paging/page-number.ts';
+import { Pager } from '#web/ui/paging/pager.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const PER_PAGE = 24;

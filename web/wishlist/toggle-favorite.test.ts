@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { stubBrowser } from '#test/stub-browser.ts';
+import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
 

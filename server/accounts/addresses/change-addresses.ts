@@ -2,7 +2,7 @@ import type { Address, AddressRequest } from '#contract/addresses.ts';
 import { nextDefault } from '#domain/addresses/next-default.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
-import { NotFound, Refused } from '#server/http/failure.ts';
+import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { addressValues } from './address-values.ts';
 import {

@@ -1,7 +1,7 @@
 import { type Contact, parseContact } from '#domain/accounts/contact.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
-import { hashToken } from '#server/http/authenticate.ts';
+import { hashToken } from '#server/http/request/authenticate.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { claimAccount, decideClaim } from '../claim-account.ts';
 import { deviceTrust } from '../devices/known-devices.ts';

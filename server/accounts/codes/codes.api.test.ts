@@ -6,7 +6,7 @@ import { connect } from '#server/database/connect.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { ADA, from, setPassword } from '#test/accounts.ts';
 import { get, post } from '#test/call.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { codeIn, readOutbox, sendLatestCode } from '#test/sent-codes.ts';
 import { until } from '#test/until.ts';

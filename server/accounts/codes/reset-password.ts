@@ -1,8 +1,8 @@
 import { newPasswordErrors } from '#domain/accounts/check-password.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
-import { hashToken } from '#server/http/authenticate.ts';
+import { hashToken } from '#server/http/request/authenticate.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Invalid } from '#server/http/failure.ts';
+import { Invalid } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { claimAccount, revokeAccess } from '../claim-account.ts';

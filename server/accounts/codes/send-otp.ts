@@ -2,7 +2,7 @@ import { parseContact, plainPhoneCode } from '#domain/accounts/contact.ts';
 import { codeExpiry } from '#domain/accounts/otp.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Invalid } from '#server/http/failure.ts';
+import { Invalid } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { type Attempt, countAttempts } from '#server/limits/take-attempts.ts';
 import { translate } from '#server/i18n/translate.ts';

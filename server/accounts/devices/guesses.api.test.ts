@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ADA, aCountry, setPassword } from '#test/accounts.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, setSetting, TEST_NOW } from '#test/factories.ts';
 import { codeIn, sendLatestCode } from '#test/sent-codes.ts';
 import { Visitor } from '#test/visitor.ts';

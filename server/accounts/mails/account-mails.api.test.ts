@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts';
 import type { JobPayloads } from '#server/jobs/add-job.ts';
 import { ADA, aCountry } from '#test/accounts.ts';
 import { post } from '#test/call.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { readOutbox } from '#test/sent-codes.ts';
 import { sendAccountMail } from './send-account-mail.ts';
 

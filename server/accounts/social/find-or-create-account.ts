@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
-import { hashToken } from '#server/http/authenticate.ts';
+import { hashToken } from '#server/http/request/authenticate.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { claimAccount } from '../claim-account.ts';

@@ -2,7 +2,7 @@ import type { SignedIn } from '#contract/account-shapes.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Failure, Invalid } from '#server/http/failure.ts';
+import { Failure, Invalid } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { openSession } from '../open-session.ts';
 import { findUser } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get } from '#test/call.ts';
-import { type TestApp, createTestApp } from '#test/create-test-app.ts';
+import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
 import { aCategory, aShop, anImage, setSetting } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 

@@ -1,7 +1,7 @@
-import type { Category } from '#contract/shops.ts';
+import type { Category } from '#contract/catalog/shops.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { NotFound } from '#server/http/failure.ts';
-import type { Slice } from '#server/http/paging.ts';
+import { NotFound } from '#server/http/response/failure.ts';
+import type { Slice } from '#server/http/request/paging.ts';
 import { shopScope } from '../shop-scope.ts';
 import { isSellingShop } from '../shops/shop-queries.ts';
 import { findCategoryPage } from './category-queries.ts';

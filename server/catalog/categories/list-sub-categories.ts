@@ -1,6 +1,6 @@
-import type { Category } from '#contract/shops.ts';
+import type { Category } from '#contract/catalog/shops.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { NotFound } from '#server/http/failure.ts';
+import { NotFound } from '#server/http/response/failure.ts';
 import { parseReference } from '../reference.ts';
 import { findCategoryId, listSubCategoryRows } from './category-queries.ts';
 import { presentSubCategory } from './present-category.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/shops.ts';
+import type { Category } from '#contract/catalog/shops.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { headingIn } from '../headings.ts';

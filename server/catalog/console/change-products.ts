@@ -6,7 +6,7 @@ import { scopeOf } from '#domain/staff/rights.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
 import { preview } from '#server/audit/preview.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
-import { Failure, Invalid, Refused } from '#server/http/failure.ts';
+import { Failure, Invalid, Refused } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { priceNow } from '../operate/change-prices.ts';

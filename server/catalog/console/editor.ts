@@ -12,7 +12,7 @@ import { toDecimal } from '#domain/money/amount.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
-import { Invalid, NotFound } from '#server/http/failure.ts';
+import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { imageUrl } from '#server/media/image-url.ts';
 import { UnusableImage } from '#server/media/inspect-image.ts';
 import { storeCustomerImage } from '#server/media/store-image.ts';

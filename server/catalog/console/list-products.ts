@@ -3,7 +3,7 @@ import type { listProducts as endpoint, ProductListRow } from '#contract/console
 import { toDecimal } from '#domain/money/amount.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
-import { Invalid } from '#server/http/failure.ts';
+import { Invalid } from '#server/http/response/failure.ts';
 import { imageUrl } from '#server/media/image-url.ts';
 import { listProductBrands, listProductCategories, listProductShops } from './choice-queries.ts';
 import {

@@ -4,7 +4,7 @@ import type { ProductListPage, ProductListRow } from '#contract/console/products
 import { insertTestCatalog } from '#server/search/test-catalog.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCategory, aShop } from '#test/factories.ts';
 import { aProduct, type ProductOptions } from '#test/product-factory.ts';
 import { countConsoleProducts, listConsoleProducts } from './list-queries.ts';

@@ -7,7 +7,7 @@ import type {
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
-import { NotFound } from '#server/http/failure.ts';
+import { NotFound } from '#server/http/response/failure.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { moveStock } from '../operate/stock/move-stock.ts';
 import { listProductShops } from './choice-queries.ts';

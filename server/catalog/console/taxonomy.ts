@@ -8,7 +8,7 @@ import type {
 import { numberedSlug, toSlug } from '#domain/catalog/slug.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
-import { Invalid, NotFound, Refused } from '#server/http/failure.ts';
+import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { addRecord, editRecord, removeRecord } from '../operate/edit-record.ts';
 import { BRANDS, CATEGORIES } from '../operate/record-kinds.ts';

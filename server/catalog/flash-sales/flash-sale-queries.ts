@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
-import type { Slice } from '#server/http/paging.ts';
+import type { Slice } from '#server/http/request/paging.ts';
 import { isForSale } from '../for-sale-sql.ts';
 
 export interface FlashSaleRow {

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { getFlashSaleDetails as endpoint } from '#contract/catalog.ts';
-import type { FlashSale, ProductCard } from '#contract/products.ts';
+import type { getFlashSaleDetails as endpoint } from '#contract/catalog/catalog.ts';
+import type { FlashSale, ProductCard } from '#contract/catalog/products.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { NotFound } from '#server/http/failure.ts';
-import { readPage } from '#server/http/paging.ts';
+import { NotFound } from '#server/http/response/failure.ts';
+import { readPage } from '#server/http/request/paging.ts';
 import { findCategoryId } from '../categories/category-queries.ts';
 import { listProductCards } from '../product-cards.ts';
 import { parseReference } from '../reference.ts';

@@ -1,4 +1,4 @@
-import type { FlashSale } from '#contract/products.ts';
+import type { FlashSale } from '#contract/catalog/products.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { findCurrentFlashSales } from './flash-sale-queries.ts';
 import { presentFlashSale } from './present-flash-sale.ts';

@@ -1,4 +1,4 @@
-import type { FlashSale, ProductCard } from '#contract/products.ts';
+import type { FlashSale, ProductCard } from '#contract/catalog/products.ts';
 import { momentText } from '#domain/dates/text-date.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';

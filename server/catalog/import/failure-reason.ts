@@ -1,6 +1,6 @@
 import { UnusableDocument } from '#server/media/store-document.ts';
 import { UnusableImage } from '#server/media/inspect-image.ts';
-import { BadLine } from './bad-line.ts';
+import { BadLine } from './reading/bad-line.ts';
 
 interface DatabaseError {
   code: string;

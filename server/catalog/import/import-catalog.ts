@@ -3,7 +3,7 @@ import { dirname, extname } from 'node:path';
 import { cleanText } from '#domain/catalog/plain-text.ts';
 import type { Database } from '#server/database/connect.ts';
 import { rebuildSearchWords } from '#server/search/rebuild-words.ts';
-import { BadLine, ImportError } from './bad-line.ts';
+import { BadLine, ImportError } from './reading/bad-line.ts';
 import { importCsv } from './import-csv.ts';
 import { importLines } from './import-lines.ts';
 import { type ImportEvent, ImportReport, type ImportSummary } from './import-report.ts';

@@ -1,10 +1,10 @@
 import type { CsvRow } from '#domain/catalog/csv/product.ts';
 import { toSlug, numberedSlug } from '#domain/catalog/slug.ts';
-import { ImportError } from './bad-line.ts';
-import { csvSource, type CsvProductRows } from './complete-csv.ts';
-import { importProducts } from './import-products.ts';
+import { ImportError } from './reading/bad-line.ts';
+import { csvSource, type CsvProductRows } from './reading/complete-csv.ts';
+import { importProducts } from './products/import-products.ts';
 import { reasonOf } from './failure-reason.ts';
-import { readCsvProducts } from './read-csv-products.ts';
+import { readCsvProducts } from './reading/read-csv-products.ts';
 import { readFeed } from './read-feed.ts';
 import { hasProducts } from './reference-queries.ts';
 import type { ImportLine, ImportSession } from './session.ts';

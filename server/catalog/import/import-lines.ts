@@ -1,6 +1,6 @@
-import { lineSource, type ProductLine, slugOfLine } from './complete-line.ts';
+import { lineSource, type ProductLine, slugOfLine } from './reading/complete-line.ts';
 import { importBannersOf, importFlashSales, importVouchers } from './import-offers.ts';
-import { importProducts } from './import-products.ts';
+import { importProducts } from './products/import-products.ts';
 import { LINE_TYPES, type LineType } from './import-report.ts';
 import { importReviews } from './import-reviews.ts';
 import {
@@ -9,7 +9,7 @@ import {
   importCategories,
   importShops,
 } from './import-taxonomy.ts';
-import { readFileLines } from './read-file-lines.ts';
+import { readFileLines } from './reading/read-file-lines.ts';
 import { reasonOf } from './failure-reason.ts';
 import type { ImportLine, ImportSession } from './session.ts';
 

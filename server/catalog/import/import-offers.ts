@@ -8,11 +8,11 @@ import {
   listVoucherRecords,
 } from '../export/offer-queries.ts';
 import { lockProductStock } from '../lock-stock.ts';
-import { BadLine } from './bad-line.ts';
+import { BadLine } from './reading/bad-line.ts';
 import { hashOf, saveChanged } from './import-taxonomy.ts';
-import { bannerLine, flashSaleLine, voucherLine } from './lines.ts';
+import { bannerLine, flashSaleLine, voucherLine } from './reading/lines.ts';
 import { listProductSlugs, saveBanner, saveFlashSale, saveVoucher } from './offer-queries.ts';
-import { completeLine, readLine } from './read-line.ts';
+import { completeLine, readLine } from './reading/read-line.ts';
 import { needed } from './references.ts';
 import { type ImportLine, type ImportSession, importEach } from './session.ts';
 

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { transaction } from '#server/database/transaction.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import type { Outcome } from './import-report.ts';
-import { reviewLine } from './lines.ts';
-import { readLine } from './read-line.ts';
+import { reviewLine } from './reading/lines.ts';
+import { readLine } from './reading/read-line.ts';
 import { reasonOf } from './failure-reason.ts';
 import {
   listReviewedProducts,

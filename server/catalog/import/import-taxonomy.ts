@@ -7,11 +7,11 @@ import {
 } from '../export/taxonomy-queries.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
-import { BadLine } from './bad-line.ts';
-import { completeEntries } from './complete-entries.ts';
+import { BadLine } from './reading/bad-line.ts';
+import { completeEntries } from './reading/complete-entries.ts';
 import type { Outcome } from './import-report.ts';
-import { attributeLine, brandLine, categoryLine, shopLine } from './lines.ts';
-import { completeLine, isReplacing, readLine } from './read-line.ts';
+import { attributeLine, brandLine, categoryLine, shopLine } from './reading/lines.ts';
+import { completeLine, isReplacing, readLine } from './reading/read-line.ts';
 import { taxClassNamed } from './references.ts';
 import { type ImportLine, type ImportSession, importEach } from './session.ts';
 import { saveAttribute, saveBrand, saveCategory, saveShop } from './taxonomy-queries.ts';

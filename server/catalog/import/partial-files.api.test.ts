@@ -8,7 +8,7 @@ import { formatCsvRecord } from '#domain/catalog/csv/records.ts';
 import { writeCsvProduct } from '#domain/catalog/csv/write-product.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { priceOfVariant } from '#domain/catalog/same-prices.ts';
-import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { aBrand, aCategory, aShop } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { readProducts } from '../export/read-products.ts';

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
 import type { CsvField } from '#domain/catalog/csv/columns.ts';
 import { merchantCenter } from '#domain/catalog/csv/formats/merchant-center.ts';
-import { ImportError } from './bad-line.ts';
-import { type CsvGroup, Grouping } from './read-csv-products.ts';
+import { ImportError } from './reading/bad-line.ts';
+import { type CsvGroup, Grouping } from './reading/read-csv-products.ts';
 
 const PRODUCT_TAGS = new Set(['item', 'entry']);
 /** Tags that occur several times; of others the first one counts. */

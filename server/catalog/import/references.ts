@@ -1,7 +1,7 @@
 import { makeOrderPrefix } from '#domain/catalog/order-prefix.ts';
 import { toSlug, numberedSlug } from '#domain/catalog/slug.ts';
 import type { Database } from '#server/database/connect.ts';
-import { BadLine } from './bad-line.ts';
+import { BadLine } from './reading/bad-line.ts';
 import { listReferences } from './reference-queries.ts';
 import { insertBrand, insertCategory, insertShop, insertSubCategory } from './taxonomy-queries.ts';
 

@@ -3,7 +3,7 @@ import type { ImportReport, LineType, Outcome } from './import-report.ts';
 import type { PictureSource } from './pictures/picture-source.ts';
 import type { References } from './references.ts';
 import { reasonOf } from './failure-reason.ts';
-import { withoutRepeats } from './without-repeats.ts';
+import { withoutRepeats } from './reading/without-repeats.ts';
 
 export const PICTURE_POLICIES = ['need', 'try', 'skip'] as const;
 export type PicturePolicy = (typeof PICTURE_POLICIES)[number];

@@ -1,6 +1,6 @@
 import { changedStock, type StockChange } from '#domain/catalog/stock-change.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Invalid } from '#server/http/failure.ts';
+import { Invalid } from '#server/http/response/failure.ts';
 import { codesOf, fieldOf, type NamedProduct } from './product-named.ts';
 import { updateVariantStock } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { ListedPrice } from '#domain/catalog/csv/price-list.ts';
 import { smallestAmount } from '#domain/money/iso-currency.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Refused } from '#server/http/failure.ts';
+import { Refused } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { lockOrders, updateDefault } from '#server/settings/currencies/queries.ts';
 import { currencyNamed } from '#server/settings/operate/edit-currency.ts';

@@ -4,7 +4,7 @@ import { priceOfVariant } from '#domain/catalog/same-prices.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
 import type { Work } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
-import { Invalid } from '#server/http/failure.ts';
+import { Invalid } from '#server/http/response/failure.ts';
 import { codesOf, fieldOf, type NamedProduct } from './product-named.ts';
 import { type ManagedProduct, updatePrices } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Work } from '#server/audit/operate.ts';
-import { Invalid } from '#server/http/failure.ts';
+import { Invalid } from '#server/http/response/failure.ts';
 import { fieldOf, type NamedProduct } from './product-named.ts';
 import { updateWeights } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Work } from '#server/audit/operate.ts';
-import { Invalid } from '#server/http/failure.ts';
+import { Invalid } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { isWholeProduct, lockProductNamed, type ProductRef } from './product-named.ts';
 import { updateProduct } from './queries.ts';

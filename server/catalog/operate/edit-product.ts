@@ -1,7 +1,7 @@
 import type { StockChange } from '#domain/catalog/stock-change.ts';
 import type { Changes } from '#server/audit/audit.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Invalid, Refused } from '#server/http/failure.ts';
+import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { findTaxClass } from '#server/settings/tax/queries.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { adjustStock } from './adjust-stock.ts';

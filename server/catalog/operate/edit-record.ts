@@ -2,7 +2,7 @@ import type { Changes } from '#server/audit/audit.ts';
 import { valueBefore } from '#server/audit/value-before.ts';
 import type { Work } from '#server/audit/operate.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
-import { Invalid, NotFound, Refused } from '#server/http/failure.ts';
+import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { reasonOf } from '../import/failure-reason.ts';
 import { lockProductStock } from '../lock-stock.ts';

@@ -20,9 +20,9 @@ import {
   categoryLine,
   flashSaleLine,
   voucherLine,
-} from '../import/lines.ts';
+} from '../import/reading/lines.ts';
 import { saveBanner, saveFlashSale, saveVoucher } from '../import/offer-queries.ts';
-import { completeLine } from '../import/read-line.ts';
+import { completeLine } from '../import/reading/read-line.ts';
 import { needed, References, taxClassNamed } from '../import/references.ts';
 import { saveBrand, saveCategory } from '../import/taxonomy-queries.ts';
 import { lockProductStock } from '../lock-stock.ts';

@@ -1,6 +1,6 @@
 import { valueBefore } from '#server/audit/value-before.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Refused } from '#server/http/failure.ts';
+import { Refused } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { lockProductNamed, type ProductRef } from './product-named.ts';
 import { updateProduct } from './queries.ts';

@@ -2,7 +2,7 @@ import { msg } from '#domain/i18n/msg.ts';
 import { scaledPrice } from '#domain/catalog/scaled-price.ts';
 import { smallestAmount } from '#domain/money/iso-currency.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Refused } from '#server/http/failure.ts';
+import { Refused } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { findDefaultCurrency } from '#server/settings/currencies/queries.ts';
 import { priceNow, writeShownPrices } from './change-prices.ts';

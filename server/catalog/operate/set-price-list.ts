@@ -1,7 +1,7 @@
 import type { ListedPrice } from '#domain/catalog/csv/price-list.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Failure, Invalid } from '#server/http/failure.ts';
+import { Failure, Invalid } from '#server/http/response/failure.ts';
 import { changePrices } from './change-prices.ts';
 import { lockProductNamed } from './product-named.ts';
 import { listUnlisted } from './queries.ts';

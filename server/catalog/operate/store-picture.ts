@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts';
 import { reasonOf } from '../import/failure-reason.ts';
 import { PictureSource } from '../import/pictures/picture-source.ts';
-import { Invalid } from '#server/http/failure.ts';
+import { Invalid } from '#server/http/response/failure.ts';
 
 /** Brings a picture into the shop, a file or what an address gives, and gives its hash. Invalid for one that cannot be used. */
 export async function storePicture(

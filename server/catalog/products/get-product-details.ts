@@ -1,6 +1,6 @@
-import type { ProductCard, ProductDetails } from '#contract/products.ts';
+import type { ProductCard, ProductDetails } from '#contract/catalog/products.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { NotFound } from '#server/http/failure.ts';
+import { NotFound } from '#server/http/response/failure.ts';
 import { currentProductIndex } from '#server/search/column-index/product-index.ts';
 import { shopTaxing } from '#server/settings/tax/shop-taxing.ts';
 import { productsBeside } from '#server/search/listed-products.ts';

@@ -1,6 +1,6 @@
-import type { ProductCard } from '#contract/products.ts';
+import type { ProductCard } from '#contract/catalog/products.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { NotFound } from '#server/http/failure.ts';
+import { NotFound } from '#server/http/response/failure.ts';
 import { listedProducts } from '#server/search/listed-products.ts';
 import { listProductCards } from '../product-cards.ts';
 import { findShopIdOfProduct } from './product-queries.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listProducts } from '#contract/catalog.ts';
+import { listProducts } from '#contract/catalog/catalog.ts';
 import { get } from '#test/call.ts';
-import { type TestApp, createTestApp } from '#test/create-test-app.ts';
+import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
 import { aBrand, aCategory, aCustomer, aFlashSale, aShop, setSetting } from '#test/factories.ts';
 import { type TestProduct, aProduct } from '#test/product-factory.ts';
 

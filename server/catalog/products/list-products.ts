@@ -1,7 +1,7 @@
-import type { ProductList } from '#contract/catalog.ts';
-import type { Filters, ListProductsRequest } from '#contract/filters.ts';
+import type { ProductList } from '#contract/catalog/catalog.ts';
+import type { Filters, ListProductsRequest } from '#contract/catalog/filters.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { readPage, type Slice } from '#server/http/paging.ts';
+import { readPage, type Slice } from '#server/http/request/paging.ts';
 import { findProducts } from '#server/search/find-products.ts';
 import { findCategoryId, findSubCategoryIds } from '../categories/category-queries.ts';
 import { filtersIn } from '../headings.ts';

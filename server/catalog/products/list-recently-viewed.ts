@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/products.ts';
+import type { ProductCard } from '#contract/catalog/products.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { listProductCards } from '../product-cards.ts';
 import { listRecentlyViewedIds, upsertRecentlyViewed } from './recently-viewed-queries.ts';

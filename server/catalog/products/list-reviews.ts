@@ -1,9 +1,9 @@
-import type { RatingSummary } from '#contract/catalog.ts';
-import type { Review } from '#contract/shops.ts';
+import type { RatingSummary } from '#contract/catalog/catalog.ts';
+import type { Review } from '#contract/catalog/shops.ts';
 import { averageRating, ratingPercentages, reviewCount } from '#domain/catalog/rating.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { NotFound } from '#server/http/failure.ts';
-import type { Slice } from '#server/http/paging.ts';
+import { NotFound } from '#server/http/response/failure.ts';
+import type { Slice } from '#server/http/request/paging.ts';
 import { presentReview, type ReviewRow } from './present-review.ts';
 import {
   findRatingCounts,

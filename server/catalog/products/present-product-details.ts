@@ -1,4 +1,4 @@
-import type { ProductCard, ProductDetails, Variant } from '#contract/products.ts';
+import type { ProductCard, ProductDetails, Variant } from '#contract/catalog/products.ts';
 import { attributeText } from '#domain/catalog/attribute-text.ts';
 import { availableQuantity } from '#domain/catalog/effective-price.ts';
 import { variantPrice } from '#domain/catalog/variant-price.ts';

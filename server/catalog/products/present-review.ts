@@ -1,4 +1,4 @@
-import type { Review } from '#contract/shops.ts';
+import type { Review } from '#contract/catalog/shops.ts';
 import { dayText } from '#domain/dates/text-date.ts';
 import { personPicture } from '#server/content/person-picture.ts';
 import type { CallContext } from '#server/http/call-context.ts';

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '#contract/products.ts';
+import type { ProductDetails } from '#contract/catalog/products.ts';
 import { type ShopTaxing, taxingAt } from '#domain/tax/shop-taxing.ts';
 
 /**

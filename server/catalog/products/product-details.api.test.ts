@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getProductDetails } from '#contract/catalog.ts';
+import { getProductDetails } from '#contract/catalog/catalog.ts';
 import { get, post } from '#test/call.ts';
-import { type TestApp, createTestApp } from '#test/create-test-app.ts';
+import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
 import {
   aBrand,
   aCategory,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
-import type { Slice } from '#server/http/paging.ts';
+import type { Slice } from '#server/http/request/paging.ts';
 import { isForSale, isSelling } from '../for-sale-sql.ts';
 import type { ReviewRow } from './present-review.ts';
 

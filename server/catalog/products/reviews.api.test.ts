@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get } from '#test/call.ts';
-import { type TestApp, createTestApp } from '#test/create-test-app.ts';
+import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, aReview, anImage } from '#test/factories.ts';
 import { type TestProduct, aProduct } from '#test/product-factory.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { suggestSearch as endpoint } from '#contract/catalog.ts';
+import type { suggestSearch as endpoint } from '#contract/catalog/catalog.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { suggest } from '#server/search/suggest.ts';
 import { listCategoriesByIds } from '../categories/category-queries.ts';

@@ -1,8 +1,8 @@
-import type { ShopDetails } from '#contract/shops.ts';
+import type { ShopDetails } from '#contract/catalog/shops.ts';
 import { reviewCount } from '#domain/catalog/rating.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { NotFound } from '#server/http/failure.ts';
+import { NotFound } from '#server/http/response/failure.ts';
 import { parseReference } from '../reference.ts';
 import { presentShopCard } from './present-shop.ts';
 import { findShopDetails } from './shop-queries.ts';

@@ -1,6 +1,6 @@
-import type { ShopCard } from '#contract/shops.ts';
+import type { ShopCard } from '#contract/catalog/shops.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import type { Slice } from '#server/http/paging.ts';
+import type { Slice } from '#server/http/request/paging.ts';
 import { shopScope } from '../shop-scope.ts';
 import { presentShopCard } from './present-shop.ts';
 import { findShopPage } from './shop-queries.ts';

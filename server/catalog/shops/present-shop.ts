@@ -1,4 +1,4 @@
-import type { ShopCard } from '#contract/shops.ts';
+import type { ShopCard } from '#contract/catalog/shops.ts';
 import { shortCount } from '#domain/catalog/count-text.ts';
 import { nextOpening } from '#domain/catalog/next-opening.ts';
 import { averageRating, reviewCount } from '#domain/catalog/rating.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DeliveryBracket } from '#domain/catalog/delivery-charge.ts';
 import type { OpeningHours } from '#domain/catalog/shop-status.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { Slice } from '#server/http/paging.ts';
+import type { Slice } from '#server/http/request/paging.ts';
 import { isSelling } from '../for-sale-sql.ts';
 import type { Reference } from '../reference.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getShopDetails, listShops } from '#contract/catalog.ts';
+import { getShopDetails, listShops } from '#contract/catalog/catalog.ts';
 import { get } from '#test/call.ts';
-import { type TestApp, createTestApp } from '#test/create-test-app.ts';
+import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
 import { aCategory, aReview, aShop, anImage, setSetting } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 

@@ -4,7 +4,7 @@ import {
 } from '#domain/limits/stock-alert-limits.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Failure, NotFound } from '#server/http/failure.ts';
+import { Failure, NotFound } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { countAttempts } from '#server/limits/take-attempts.ts';
 import { findStock, upsertAlert } from './queries.ts';

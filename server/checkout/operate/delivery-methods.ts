@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '#domain/checkout/delivery/delivery-method.ts';
 import { LARGEST_AMOUNT } from '#domain/money/amount.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Invalid, NotFound } from '#server/http/failure.ts';
+import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import {
   deleteMethod,
   type ManagedMethod,

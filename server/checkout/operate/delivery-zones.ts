@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { parsePostcodes } from '#domain/checkout/delivery/postcodes.ts';
 import type { Work } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
-import { Invalid, NotFound } from '#server/http/failure.ts';
+import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import {
   deleteZone,
   findCountries,

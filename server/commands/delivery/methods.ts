@@ -8,10 +8,10 @@ import {
   setMethod,
 } from '#server/checkout/operate/delivery-methods.ts';
 import { listDeliveryZones, type ManagedMethod } from '#server/checkout/operate/list-zones.ts';
-import { type CommandContext, UsageError } from '../command.ts';
-import { oneLine } from '../one-line.ts';
-import { readArguments } from '../read-arguments.ts';
-import { splitFlags } from '../split-flags.ts';
+import { type CommandContext, UsageError } from '../terminal/command.ts';
+import { oneLine } from '../terminal/one-line.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { splitFlags } from '../terminal/split-flags.ts';
 import {
   readDays,
   readKind,

@@ -4,7 +4,7 @@ import {
   type DeliveryRate,
 } from '#domain/checkout/delivery/delivery-method.ts';
 import { parseAmount } from '#domain/money/parse-amount.ts';
-import { CommandError } from '../command.ts';
+import { CommandError } from '../terminal/command.ts';
 
 /** A kind of method by its name. */
 export function readKind(text: string): DeliveryKind {

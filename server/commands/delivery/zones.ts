@@ -6,10 +6,10 @@ import {
   type ZoneEdit,
 } from '#server/checkout/operate/delivery-zones.ts';
 import { listDeliveryZones, type ManagedZone } from '#server/checkout/operate/list-zones.ts';
-import { type CommandContext, UsageError } from '../command.ts';
-import { oneLine } from '../one-line.ts';
-import { readArguments } from '../read-arguments.ts';
-import { splitFlags } from '../split-flags.ts';
+import { type CommandContext, UsageError } from '../terminal/command.ts';
+import { oneLine } from '../terminal/one-line.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { splitFlags } from '../terminal/split-flags.ts';
 import { readNumber } from './read-method.ts';
 
 const SHOWN_COUNTRIES = 12;

@@ -1,8 +1,8 @@
 import { operate } from '#server/audit/operate.ts';
 import { type Advance, advanceOrder } from '#server/orders/operate/advance-order.ts';
 import { statusNamed } from '#server/orders/operate/list-orders.ts';
-import type { CommandContext } from '../command.ts';
-import { readArguments } from '../read-arguments.ts';
+import type { CommandContext } from '../terminal/command.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
 import { eachOrder } from './each-order.ts';
 
 const MANY = 1000;

@@ -1,6 +1,6 @@
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/http/response/failure.ts';
 import { findOrder } from '#server/orders/operate/find-order.ts';
-import { type CommandContext, CommandError } from '../command.ts';
+import { type CommandContext, CommandError } from '../terminal/command.ts';
 import { orderLine } from './order-line.ts';
 
 /**

@@ -4,8 +4,8 @@ import { csvRow } from '#domain/orders/csv-row.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { listOrders } from '#server/orders/operate/list-orders.ts';
 import type { OrderRow } from '#server/orders/order-row.ts';
-import { type CommandContext, CommandError, UsageError } from '../command.ts';
-import { filePath } from '../file-path.ts';
+import { type CommandContext, CommandError, UsageError } from '../terminal/command.ts';
+import { filePath } from '../terminal/file-path.ts';
 import { readOrderFilter } from './order-filter.ts';
 
 const PAGE = 500;

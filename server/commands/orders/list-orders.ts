@@ -1,5 +1,5 @@
 import { listOrders, statusNamed } from '#server/orders/operate/list-orders.ts';
-import type { CommandContext } from '../command.ts';
+import type { CommandContext } from '../terminal/command.ts';
 import { orderJson } from './order-json.ts';
 import { orderLine } from './order-line.ts';
 import { readOrderFilter } from './order-filter.ts';

@@ -1,7 +1,7 @@
 import { type OrderFilter, statusNamed } from '#server/orders/operate/list-orders.ts';
-import { UsageError } from '../command.ts';
-import { readArguments } from '../read-arguments.ts';
-import { splitFlags } from '../split-flags.ts';
+import { UsageError } from '../terminal/command.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { splitFlags } from '../terminal/split-flags.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { formatAmount } from '#domain/money/format-amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { OrderRow } from '#server/orders/order-row.ts';
-import { oneLine } from '../one-line.ts';
+import { oneLine } from '../terminal/one-line.ts';
 
 /** An order as one line for a terminal: number, date, name, shop, state, paid, total. */
 export function orderLine(row: OrderRow): string {

@@ -1,7 +1,7 @@
 import { operate } from '#server/audit/operate.ts';
 import { payOrder } from '#server/orders/operate/pay-order.ts';
-import type { CommandContext } from '../command.ts';
-import { readArguments } from '../read-arguments.ts';
+import type { CommandContext } from '../terminal/command.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
 import { eachOrder } from './each-order.ts';
 
 const MANY = 1000;

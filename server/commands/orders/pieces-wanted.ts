@@ -1,5 +1,5 @@
 import type { PiecesWanted } from '#domain/orders/choose-pieces.ts';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../terminal/command.ts';
 
 /** Parses `CODE=PIECES,…`. Throws UsageError for anything else. */
 export function readPieces(text: string): PiecesWanted[] {

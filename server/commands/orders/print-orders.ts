@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { operate } from '#server/audit/operate.ts';
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/http/response/failure.ts';
 import { documentPage } from '#server/orders/documents/document-page.ts';
 import type { DocumentView } from '#server/orders/documents/document-view.ts';
 import { renderPdf } from '#server/orders/documents/pdf/render-pdf.ts';
@@ -12,8 +12,8 @@ import {
 import { findOrder } from '#server/orders/operate/find-order.ts';
 import { listOrders } from '#server/orders/operate/list-orders.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { type CommandContext, CommandError, UsageError } from '../command.ts';
-import { filePath } from '../file-path.ts';
+import { type CommandContext, CommandError, UsageError } from '../terminal/command.ts';
+import { filePath } from '../terminal/file-path.ts';
 import { readOrderFilter } from './order-filter.ts';
 
 /** Orders of one print: as many pages still make one file. */

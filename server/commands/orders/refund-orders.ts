@@ -6,10 +6,10 @@ import { findOrder } from '#server/orders/operate/find-order.ts';
 import { cancelPieces, quoteCancel } from '#server/orders/operate/refunds/cancel-pieces.ts';
 import type { RefundOffer } from '#server/orders/operate/refunds/offer.ts';
 import { quoteOrderRefund, refundOrder } from '#server/orders/operate/refunds/refund-order.ts';
-import { type CommandContext, UsageError } from '../command.ts';
-import { oneLine } from '../one-line.ts';
-import { readArguments } from '../read-arguments.ts';
-import { splitFlags } from '../split-flags.ts';
+import { type CommandContext, UsageError } from '../terminal/command.ts';
+import { oneLine } from '../terminal/one-line.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { splitFlags } from '../terminal/split-flags.ts';
 import { orderLine } from './order-line.ts';
 import { readPieces } from './pieces-wanted.ts';
 

@@ -5,10 +5,10 @@ import { operate } from '#server/audit/operate.ts';
 import { findOrder } from '#server/orders/operate/find-order.ts';
 import { type ListedRefund, listRefunds } from '#server/orders/operate/refunds/list-refunds.ts';
 import { noteHandedOver, retryRefund } from '#server/orders/operate/refunds/settle-refund.ts';
-import { type CommandContext, UsageError } from '../command.ts';
-import { oneLine } from '../one-line.ts';
-import { readArguments } from '../read-arguments.ts';
-import { splitFlags } from '../split-flags.ts';
+import { type CommandContext, UsageError } from '../terminal/command.ts';
+import { oneLine } from '../terminal/one-line.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { splitFlags } from '../terminal/split-flags.ts';
 
 const SHOWN = 100;
 const SETTLERS = { given: noteHandedOver, retry: retryRefund };

@@ -7,10 +7,10 @@ import { acceptReturn, refuseReturn } from '#server/orders/operate/returns/decid
 import { type ListedReturn, listReturns } from '#server/orders/operate/returns/list-returns.ts';
 import { receiveReturn } from '#server/orders/operate/returns/receive-return.ts';
 import { quoteReturn, refundReturn } from '#server/orders/operate/returns/refund-return.ts';
-import { type CommandContext, UsageError } from '../command.ts';
-import { oneLine } from '../one-line.ts';
-import { readArguments } from '../read-arguments.ts';
-import { splitFlags } from '../split-flags.ts';
+import { type CommandContext, UsageError } from '../terminal/command.ts';
+import { oneLine } from '../terminal/one-line.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { splitFlags } from '../terminal/split-flags.ts';
 import { readPieces } from './pieces-wanted.ts';
 import { quoteOrRun, readMoney } from './refund-orders.ts';
 

@@ -1,7 +1,7 @@
 import { operate } from '#server/audit/operate.ts';
 import { setVatNumber } from '#server/orders/operate/documents/set-vat-number.ts';
-import type { CommandContext } from '../command.ts';
-import { readArguments } from '../read-arguments.ts';
+import type { CommandContext } from '../terminal/command.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
 
 /** `orders vat-number ORDER NUMBER|none`: the buyer's, before the invoice is issued. */
 export async function setBuyerVatNumber(

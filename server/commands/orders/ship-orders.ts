@@ -1,8 +1,8 @@
 import { operate } from '#server/audit/operate.ts';
 import { shipOrder } from '#server/orders/operate/ship-order.ts';
-import { type CommandContext, UsageError } from '../command.ts';
-import { readArguments } from '../read-arguments.ts';
-import { splitFlags } from '../split-flags.ts';
+import { type CommandContext, UsageError } from '../terminal/command.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { splitFlags } from '../terminal/split-flags.ts';
 import { eachOrder } from './each-order.ts';
 import { readPieces } from './pieces-wanted.ts';
 

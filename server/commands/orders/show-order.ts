@@ -2,10 +2,10 @@ import { formatAmount } from '#domain/money/format-amount.ts';
 import { trackingLink } from '#domain/orders/tracking-link.ts';
 import { findOrder } from '#server/orders/operate/find-order.ts';
 import type { OrderDetailsRow } from '#server/orders/order-row.ts';
-import type { CommandContext } from '../command.ts';
-import { oneLine } from '../one-line.ts';
-import { readArguments } from '../read-arguments.ts';
-import { splitFlags } from '../split-flags.ts';
+import type { CommandContext } from '../terminal/command.ts';
+import { oneLine } from '../terminal/one-line.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { splitFlags } from '../terminal/split-flags.ts';
 import { orderDetailsJson } from './order-json.ts';
 import { orderLine } from './order-line.ts';
 

@@ -1,9 +1,9 @@
 import { formatAmount } from '#domain/money/format-amount.ts';
 import { listProducts, type ListedProduct } from '#server/catalog/operate/list-products.ts';
-import { type CommandContext, CommandError, UsageError } from '../command.ts';
-import { oneLine } from '../one-line.ts';
-import { readArguments } from '../read-arguments.ts';
-import { splitFlags } from '../split-flags.ts';
+import { type CommandContext, CommandError, UsageError } from '../terminal/command.ts';
+import { oneLine } from '../terminal/one-line.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { splitFlags } from '../terminal/split-flags.ts';
 import { stateOf } from './product-lines.ts';
 
 const SHOWN = 50;

@@ -1,7 +1,7 @@
 import { formatAmount } from '#domain/money/format-amount.ts';
 import { priceNow } from '#server/catalog/operate/change-prices.ts';
 import type { NamedProduct } from '#server/catalog/operate/product-named.ts';
-import { oneLine } from '../one-line.ts';
+import { oneLine } from '../terminal/one-line.ts';
 
 /** A product for the operator: one line, and one per referenced variant. */
 export function productLines({ product, variants }: NamedProduct): string[] {

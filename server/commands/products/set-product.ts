@@ -3,10 +3,10 @@ import { parseStockChange } from '#domain/catalog/stock-change.ts';
 import { parseAmount } from '#domain/money/parse-amount.ts';
 import { operate } from '#server/audit/operate.ts';
 import { editProduct, type ProductEdit } from '#server/catalog/operate/edit-product.ts';
-import { type CommandContext, CommandError, UsageError } from '../command.ts';
+import { type CommandContext, CommandError, UsageError } from '../terminal/command.ts';
 import { readMeasure } from '../delivery/read-method.ts';
-import { readArguments } from '../read-arguments.ts';
-import { splitFlags } from '../split-flags.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { splitFlags } from '../terminal/split-flags.ts';
 import { printProduct } from './show-product.ts';
 
 const LONGEST_NAME = 500;

@@ -1,7 +1,7 @@
 import { productNamed } from '#server/catalog/operate/product-named.ts';
-import type { CommandContext } from '../command.ts';
-import { readArguments } from '../read-arguments.ts';
-import { splitFlags } from '../split-flags.ts';
+import type { CommandContext } from '../terminal/command.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { splitFlags } from '../terminal/split-flags.ts';
 import { productLines } from './product-lines.ts';
 
 /** `products show CODE [--json]`; money in minor units in JSON. */

@@ -1,9 +1,9 @@
 import { listDeletedRecords, listRecords } from '#server/catalog/operate/list-records.ts';
 import type { RecordKind } from '#server/catalog/operate/record-kinds.ts';
-import type { CommandContext } from '../command.ts';
-import { oneLine } from '../one-line.ts';
-import { readArguments } from '../read-arguments.ts';
-import { splitFlags } from '../split-flags.ts';
+import type { CommandContext } from '../terminal/command.ts';
+import { oneLine } from '../terminal/one-line.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { splitFlags } from '../terminal/split-flags.ts';
 
 /** `list [--deleted] [--json]`: all of a kind, a line each; money in minor units. */
 export async function printRecords<T extends object>(

@@ -1,9 +1,9 @@
 import { basename, dirname } from 'node:path';
 import { storePicture } from '#server/catalog/operate/store-picture.ts';
-import { type CommandContext, CommandError, UsageError } from '../command.ts';
-import { filePath } from '../file-path.ts';
-import { readArguments } from '../read-arguments.ts';
-import { splitFlags } from '../split-flags.ts';
+import { type CommandContext, CommandError, UsageError } from '../terminal/command.ts';
+import { filePath } from '../terminal/file-path.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { splitFlags } from '../terminal/split-flags.ts';
 
 /** What an option says of a record: `field` as in a catalogue file, and how its text is read where it is no plain text. */
 interface RecordOption {

@@ -1,4 +1,4 @@
-import { CommandError } from '../command.ts';
+import { CommandError } from '../terminal/command.ts';
 
 /** Reads "drill:9.90:10,saw:5.00:3" (slug, price, pieces) into offers of a flash sale; "none" for none. */
 export function readOffers(text: string): { product: string; price: string; quantity: string }[] {

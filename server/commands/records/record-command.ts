@@ -6,10 +6,15 @@ import {
   restoreRecord,
 } from '#server/catalog/operate/edit-record.ts';
 import type { RecordKind } from '#server/catalog/operate/record-kinds.ts';
-import { Invalid } from '#server/http/failure.ts';
-import { type Command, type CommandContext, CommandError, UsageError } from '../command.ts';
-import { readArguments } from '../read-arguments.ts';
-import { withSentences } from '../with-sentences.ts';
+import { Invalid } from '#server/http/response/failure.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  UsageError,
+} from '../terminal/command.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { withSentences } from '../terminal/with-sentences.ts';
 import { printRecords } from './print-records.ts';
 import { type RecordOptions, readFields } from './read-fields.ts';
 

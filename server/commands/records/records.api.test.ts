@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyBin } from '#server/catalog/operate/empty-bin.ts';
 import { get } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aBrand, aCategory, aCustomer, aShop } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importCatalog } from '#server/catalog/import/import-catalog.ts';
 import { readConfig } from '#server/config.ts';
-import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 
 let database: TestDatabase;

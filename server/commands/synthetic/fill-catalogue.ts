@@ -1,7 +1,7 @@
 import { toSlug } from '#domain/catalog/slug.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { rebuildSearch } from '#server/search/rebuild.ts';
-import { type CommandContext, CommandError } from '../command.ts';
+import { type CommandContext, CommandError } from '../terminal/command.ts';
 import { makeUpWords } from './made-up-words.ts';
 import { addProduct, type Ingredients, type ProductRows } from './make-product.ts';
 import {

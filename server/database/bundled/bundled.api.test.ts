@@ -82,7 +82,7 @@ test('a copy of a data directory leaves the database of the original alone', asy
 });
 
 test('a killed process takes its database down with it', async () => {
-  const script = join(import.meta.dirname, '../../../test/bundled-server.ts');
+  const script = join(import.meta.dirname, '../../../test/shop/bundled-server.ts');
   const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   const pid = postmasterOf(folder);

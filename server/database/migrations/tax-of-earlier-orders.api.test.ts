@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quoteOrder } from '#domain/checkout/quote-order.ts';
-import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { aShop } from '#test/factories.ts';
 
 const VAT = { id: 1, name: 'VAT', percentage: 7.25 };

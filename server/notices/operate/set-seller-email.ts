@@ -1,5 +1,5 @@
 import type { Work } from '#server/audit/operate.ts';
-import { NotFound } from '#server/http/failure.ts';
+import { NotFound } from '#server/http/response/failure.ts';
 import { lockShopNamed, skipPastNotices, updateShopEmail } from './queries.ts';
 
 /**

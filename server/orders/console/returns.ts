@@ -4,7 +4,7 @@ import { operate } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
 import { transaction } from '#server/database/transaction.ts';
-import { Invalid } from '#server/http/failure.ts';
+import { Invalid } from '#server/http/response/failure.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { requireOrder } from '../console-order.ts';
 import { beginReturn } from '../operate/returns/begin-return.ts';

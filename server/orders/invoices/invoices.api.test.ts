@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '#server/database/transaction.ts';
 import { commandRunner } from '#test/command-runner.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { deliverOrder } from '#test/deliver-order.ts';
 import { aShop, setSetting } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';

@@ -1,7 +1,7 @@
 import { parseOrderCode } from '#domain/orders/order-code.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
-import { NotFound } from '#server/http/failure.ts';
+import { NotFound } from '#server/http/response/failure.ts';
 import { type LockedOrder, lockOrder } from '../change-queries.ts';
 import type { OrderDetailsRow } from '../order-row.ts';
 import { findOrderDetails } from '../queries.ts';

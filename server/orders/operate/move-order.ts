@@ -2,7 +2,7 @@ import { orderCode } from '#domain/orders/order-code.ts';
 import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Refused } from '#server/http/failure.ts';
+import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { lockOrder } from '../change-queries.ts';
 import { advanceOrder } from './advance-order.ts';

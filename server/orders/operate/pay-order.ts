@@ -1,7 +1,7 @@
 import { isPaidOnline } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Refused } from '#server/http/failure.ts';
+import { Refused } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { updatePaid } from '../payments/payment-queries.ts';

@@ -6,7 +6,7 @@ import type { PiecesWanted } from '#domain/orders/choose-pieces.ts';
 import { packParcel, type Parcel } from '#domain/orders/parcel.ts';
 import { isTrackingNumber } from '#domain/orders/tracking-link.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Invalid, Refused } from '#server/http/failure.ts';
+import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import { translate, translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';

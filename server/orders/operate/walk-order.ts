@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { statesTo } from '#domain/orders/walk-states.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
-import { Refused } from '#server/http/failure.ts';
+import { Refused } from '#server/http/response/failure.ts';
 import { changeOrderStatus } from '../change-order-status.ts';
 import type { LockedOrder } from '../change-queries.ts';
 

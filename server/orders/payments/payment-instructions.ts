@@ -1,4 +1,4 @@
-import type { PaymentInstructions } from '#contract/order-shapes.ts';
+import type { PaymentInstructions } from '#contract/orders/order-shapes.ts';
 import type { PaymentSettings } from '#domain/checkout/payment-methods/payment-method.ts';
 import { methodNamed } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { toDecimal } from '#domain/money/amount.ts';

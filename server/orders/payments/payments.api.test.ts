@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts';
 import { makeTasks } from '#server/jobs/tasks.ts';
 import { get, post } from '#test/call.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, aShop, setSetting, type TestCustomer } from '#test/factories.ts';
-import { type FakeStripe, startFakeStripe } from '#test/fake-stripe.ts';
+import { type FakeStripe, startFakeStripe } from '#test/stand-ins/fake-stripe.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { anAddress, orderAsGuest } from '#test/shopping.ts';
 import { operate } from '#server/audit/operate.ts';

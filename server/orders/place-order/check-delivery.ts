@@ -5,7 +5,7 @@ import type {
   PricedCheckout,
 } from '#server/checkout/checkout-state.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Invalid } from '#server/http/failure.ts';
+import { Invalid } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 
 /**

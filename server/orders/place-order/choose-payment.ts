@@ -3,7 +3,7 @@ import type {
   PaymentSettings,
 } from '#domain/checkout/payment-methods/payment-method.ts';
 import { methodSent, offeredMethods } from '#domain/checkout/payment-methods/payment-methods.ts';
-import { Invalid } from '#server/http/failure.ts';
+import { Invalid } from '#server/http/response/failure.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { translate } from '#server/i18n/translate.ts';
 

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { GUEST } from '#test/shopping.ts';
 import { until } from '#test/until.ts';
 
-const SERVER = join(import.meta.dirname, '../../../test/order-server.ts');
+const SERVER = join(import.meta.dirname, '../../../test/shop/order-server.ts');
 const NODE = join(import.meta.dirname, '../../../node_modules/.bin/node');
 const STOCK = 100_000;
 

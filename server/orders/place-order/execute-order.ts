@@ -1,4 +1,4 @@
-import type { Placed } from '#contract/orders.ts';
+import type { Placed } from '#contract/orders/orders.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { PaymentMethod } from '#domain/checkout/payment-methods/payment-method.ts';
 import { lockCustomerCart, removeOrdered } from '#server/cart/take-from-cart.ts';
@@ -11,7 +11,7 @@ import type { CheckoutRow, CheckoutQuery } from '#server/checkout/checkout-row.t
 import { readCheckout } from '#server/checkout/quote-checkout.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Refused } from '#server/http/failure.ts';
+import { Refused } from '#server/http/response/failure.ts';
 import { ordersPlaced } from '#server/metrics/counters.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
 import { releaseAttempts } from '#server/limits/delete-attempts.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Placed } from '#contract/orders.ts';
+import type { Placed } from '#contract/orders/orders.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Failure, Refused } from '#server/http/failure.ts';
+import { Failure, Refused } from '#server/http/response/failure.ts';
 import { deleteOldKeys, findStoredResult, type IdempotencyKey } from './idempotency-queries.ts';
 import { presentPlacedOrder } from './present-placed-order.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveSetting } from '#server/settings/save-setting.ts';
 import { get, post } from '#test/call.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, aFlashSale } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { anAddress, aVoucher, orderAsGuest } from '#test/shopping.ts';

@@ -3,7 +3,7 @@ import { tooManyPieces, unprovenOrderLimits } from '#domain/limits/order-limits.
 import { provenContact } from '#server/accounts/proven-contact.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Refused } from '#server/http/failure.ts';
+import { Refused } from '#server/http/response/failure.ts';
 import { type Attempt, countAttempts } from '#server/limits/take-attempts.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
 import { translate } from '#server/i18n/translate.ts';

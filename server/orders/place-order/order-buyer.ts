@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Address } from '#contract/addresses.ts';
-import type { placeGuestOrder } from '#contract/orders.ts';
+import type { placeGuestOrder } from '#contract/orders/orders.ts';
 import type { CheckoutRow } from '#server/checkout/checkout-row.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Invalid, NotFound } from '#server/http/failure.ts';
+import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 
 export type GuestRequest = z.output<typeof placeGuestOrder.request>;

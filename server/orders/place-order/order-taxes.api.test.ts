@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get, post } from '#test/call.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCategory, aShop, setSetting } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { aCity, aVoucher, orderAsGuest } from '#test/shopping.ts';

@@ -1,6 +1,6 @@
 import type { Address } from '#contract/addresses.ts';
-import type { Checkout } from '#contract/checkout.ts';
-import type { Placed } from '#contract/orders.ts';
+import type { Checkout } from '#contract/orders/checkout.ts';
+import type { Placed } from '#contract/orders/orders.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
 import type { CheckoutQuery } from '#server/checkout/checkout-row.ts';

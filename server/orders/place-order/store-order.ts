@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Placed } from '#contract/orders.ts';
+import type { Placed } from '#contract/orders/orders.ts';
 import type { PaymentMethod } from '#domain/checkout/payment-methods/payment-method.ts';
 import { reminderTime } from '#domain/checkout/payment-methods/reminder-time.ts';
 import { STANDARD_DELIVERY } from '#domain/checkout/delivery/choose-delivery.ts';

@@ -1,4 +1,4 @@
-import type { OrderRefund } from '#contract/order-shapes.ts';
+import type { OrderRefund } from '#contract/orders/order-shapes.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import type { OrderDetailsRow, RefundRow } from '../order-row.ts';
 

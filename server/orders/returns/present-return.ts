@@ -1,4 +1,4 @@
-import type { OrderReturn } from '#contract/order-shapes.ts';
+import type { OrderReturn } from '#contract/orders/order-shapes.ts';
 import type { OrderDetailsRow, ReturnOfOrder } from '../order-row.ts';
 
 /** A return as its order shows it. */

@@ -1,5 +1,5 @@
-import type { OrderDetails } from '#contract/order-shapes.ts';
-import type { RequestReturn } from '#contract/returns.ts';
+import type { OrderDetails } from '#contract/orders/order-shapes.ts';
+import type { RequestReturn } from '#contract/orders/returns.ts';
 import {
   isReturnable,
   returnablePieces,
@@ -7,7 +7,7 @@ import {
 } from '#domain/orders/returns/returnable.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Invalid, NotFound, Refused } from '#server/http/failure.ts';
+import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { translate, translatorOf } from '#server/i18n/translate.ts';
 import { readSettings } from '#server/settings/read-settings.ts';

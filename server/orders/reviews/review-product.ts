@@ -1,7 +1,7 @@
-import type { Review } from '#contract/shops.ts';
+import type { Review } from '#contract/catalog/shops.ts';
 import { presentReview } from '#server/catalog/products/present-review.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Invalid, Refused } from '#server/http/failure.ts';
+import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { ownOrder } from '../get-order-details.ts';
 import { insertReview } from './review-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Shipment } from '#contract/order-shapes.ts';
+import type { Shipment } from '#contract/orders/order-shapes.ts';
 import { trackingLink } from '#domain/orders/tracking-link.ts';
 import type { OrderDetailsRow, ShipmentRow } from '../order-row.ts';
 

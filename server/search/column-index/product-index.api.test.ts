@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#test/create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import type { Order } from '../query/conditions.ts';
 import { walkIds } from '../query/listing-queries.ts';
 import { rebuildSearch } from '../rebuild.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '#test/create-test-database.ts';
+import { createTestDatabase } from '#test/shop/create-test-database.ts';
 import { insertSearchedCatalog } from '../demo-catalog.ts';
 import { rebuildSearch } from '../rebuild.ts';
 import { listFor } from '../test-requests.ts';

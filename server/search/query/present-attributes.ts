@@ -1,4 +1,4 @@
-import type { Filters } from '#contract/filters.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
 import { formatMeasure } from '#domain/catalog/measure.ts';
 import { FACET } from '../indexing/facet-value-queries.ts';
 import type { CountedFacet } from './present-filters.ts';

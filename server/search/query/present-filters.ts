@@ -1,4 +1,4 @@
-import type { Filters } from '#contract/filters.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import type { Tally } from '../column-index/count-listing.ts';
 import type { RegisteredFacet, FacetRegistry } from '../column-index/facet-registry.ts';

@@ -1,4 +1,4 @@
-import type { RelaxedSearch } from '#contract/catalog.ts';
+import type { RelaxedSearch } from '#contract/catalog/catalog.ts';
 import { partWeights, relaxations } from '#domain/search/relax.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Scope } from './list-scope.ts';

@@ -1,6 +1,6 @@
 import { isoCurrency } from '#domain/money/iso-currency.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Invalid, NotFound, Refused } from '#server/http/failure.ts';
+import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import {
   type CurrencyRow,
   deleteCurrency,

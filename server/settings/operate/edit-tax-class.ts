@@ -1,6 +1,6 @@
 import { cleanText } from '#domain/catalog/plain-text.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Invalid, NotFound, Refused } from '#server/http/failure.ts';
+import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import {
   countTaxClassUses,
   deleteTaxClass,

@@ -1,6 +1,6 @@
 import { cleanText } from '#domain/catalog/plain-text.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Invalid, NotFound } from '#server/http/failure.ts';
+import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import {
   deleteTax,

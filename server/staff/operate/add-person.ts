@@ -1,7 +1,7 @@
 import { isEmail } from '#domain/accounts/contact.ts';
 import type { GrantedRole } from '#domain/staff/rights.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Invalid } from '#server/http/failure.ts';
+import { Invalid } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { insertStaff, replaceRoles } from '../queries.ts';
 import { type Granter, requireGrantable } from './require-grantable.ts';

@@ -1,6 +1,6 @@
 import type { GrantedRole } from '#domain/staff/rights.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { NotFound, Refused } from '#server/http/failure.ts';
+import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { deleteLinksOf } from '../link-queries.ts';
 import {
@@ -11,8 +11,8 @@ import {
   replaceRoles,
   updateStaff,
 } from '../queries.ts';
-import { replaceRecoveryCodes } from '../factor-queries.ts';
-import { deleteSessionsOf } from '../session-queries.ts';
+import { replaceRecoveryCodes } from '../sign-in/factor-queries.ts';
+import { deleteSessionsOf } from '../sessions/session-queries.ts';
 import { type Granter, requireGrantable } from './require-grantable.ts';
 
 interface PersonChange {

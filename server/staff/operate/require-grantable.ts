@@ -1,6 +1,6 @@
 import { type GrantedRole, mayGrant } from '#domain/staff/rights.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
-import { Failure, Invalid } from '#server/http/failure.ts';
+import { Failure, Invalid } from '#server/http/response/failure.ts';
 import { listShopNames } from '../queries.ts';
 
 /** The roles of whoever grants others; null: the command line, which may grant all. */

@@ -1,7 +1,7 @@
 import type { TicketDetails, TicketMessage } from '#contract/tickets.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { NotFound } from '#server/http/failure.ts';
+import { NotFound } from '#server/http/response/failure.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { listAttachmentRows, listMessageRows } from './message-queries.ts';
 import { presentMessage, presentTicketDetails } from './present-ticket.ts';

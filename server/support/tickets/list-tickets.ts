@@ -2,7 +2,7 @@ import type { Ticket } from '#contract/tickets.ts';
 import { TICKET_FILTERS, ticketFilter } from '#domain/support/ticket-status.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import type { Slice } from '#server/http/paging.ts';
+import type { Slice } from '#server/http/request/paging.ts';
 import { presentTicket } from './present-ticket.ts';
 import { countTickets, listTicketRows } from './queries.ts';
 

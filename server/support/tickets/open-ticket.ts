@@ -3,7 +3,7 @@ import type { OpenTicketRequest, Ticket } from '#contract/tickets.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { Invalid, NotFound } from '#server/http/failure.ts';
+import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { ownOrder } from '#server/orders/get-order-details.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { limitForms } from '../limit-forms.ts';

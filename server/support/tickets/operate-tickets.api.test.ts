@@ -1,13 +1,13 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tickets } from '#server/commands/tickets.ts';
+import { tickets } from '#server/commands/people/tickets.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { get, post } from '#test/call.ts';
-import { createTestApp, type TestApp } from '#test/create-test-app.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, type TestCustomer } from '#test/factories.ts';
-import { type FakePusher, startFakePusher } from '#test/fake-pusher.ts';
+import { type FakePusher, startFakePusher } from '#test/stand-ins/fake-pusher.ts';
 import { readOutbox } from '#test/sent-codes.ts';
 import { until } from '#test/until.ts';
 import { announceTicketMessage } from './announce-message.ts';

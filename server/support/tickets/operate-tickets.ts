@@ -7,7 +7,7 @@ import {
 } from '#domain/support/ticket-status.ts';
 import type { Database } from '#server/database/connect.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
-import { Invalid, NotFound, Refused } from '#server/http/failure.ts';
+import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import {
   insertTicketMessage,

@@ -3,7 +3,7 @@ import type { TicketFilter, TicketStatus } from '#domain/support/ticket-status.t
 import { TICKET_FILTERS } from '#domain/support/ticket-status.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
-import type { Slice } from '#server/http/paging.ts';
+import type { Slice } from '#server/http/request/paging.ts';
 import type { TicketRow } from './ticket-row.ts';
 
 /** Active issue types, in the order of the list. */

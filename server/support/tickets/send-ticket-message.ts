@@ -4,7 +4,7 @@ import { mayCustomerWrite, type Saying } from '#domain/support/ticket-status.ts'
 import { requireCustomer } from '#server/http/require-customer.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { NotFound, Refused } from '#server/http/failure.ts';
+import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { sentTooMuch } from '../limit-forms.ts';
 import { presentMessages } from './get-ticket.ts';

@@ -1,6 +1,6 @@
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
-import type { CartLineResponse } from '#contract/cart.ts';
+import type { CartLineResponse } from '#contract/orders/cart.ts';
 import { DiscountBadge } from '#web/catalog/view/cards/discount-badge.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutAmounts } from '#contract/checkout.ts';
+import type { CheckoutAmounts } from '#contract/orders/checkout.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Price } from '#web/settings/price.tsx';
 import { useSettings } from '#web/settings/settings-context.tsx';

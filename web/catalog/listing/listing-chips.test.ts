@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Filters } from '#contract/filters.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
 import { translateToEnglish } from '#web/i18n/translator.ts';
 import { parseChoices } from './listing-url.ts';
 import { listingChips } from './listing-chips.ts';

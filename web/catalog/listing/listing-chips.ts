@@ -1,4 +1,4 @@
-import type { Filters } from '#contract/filters.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
 import { formatMeasure, type MeasureSystem, parseMeasure } from '#domain/catalog/measure.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 import { isFilter, withoutChoice } from './listing-url.ts';

@@ -1,4 +1,4 @@
-import type { Filters } from '#contract/filters.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
 import { type MeasureSystem, unitIn } from '#domain/catalog/measure.ts';
 
 /** The system of units that the URL selects, else the shop's. */

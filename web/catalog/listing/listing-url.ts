@@ -1,4 +1,4 @@
-import type { ListProductsRequest } from '#contract/filters.ts';
+import type { ListProductsRequest } from '#contract/catalog/filters.ts';
 import type { RequestOf } from '#web/api/client.ts';
 
 // A listing's URL holds every choice under the API's parameter names, so that back, reload, links

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { Filters } from '#contract/filters.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
 import type { ApiClient, DataOf } from '#web/api/client.ts';
 import {
   type ListingRequest,

@@ -1,4 +1,4 @@
-import type { Filters } from '#contract/filters.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
 
 type Attribute = Filters['attributes'][number];
 

@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { usePriceText } from '#web/settings/use-currency.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Pager } from '#web/ui/pager.tsx';
+import { Pager } from '#web/ui/paging/pager.tsx';
 import {
   hasFilters,
   pageFrom,

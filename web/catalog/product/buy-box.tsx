@@ -1,7 +1,7 @@
 import { useText } from '#web/i18n/text.tsx';
 import { useSettings } from '#web/settings/settings-context.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Stars } from '#web/ui/stars.tsx';
+import { Stars } from '#web/ui/rating/stars.tsx';
 import type { ProductPage } from './load-product-page.ts';
 import { ShareMenu } from './share-menu.tsx';
 import type { useProductChoices } from './use-product-choices.ts';

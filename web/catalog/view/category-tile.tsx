@@ -1,4 +1,4 @@
-import type { Category } from '#contract/shops.ts';
+import type { Category } from '#contract/catalog/shops.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -1,4 +1,4 @@
-import type { Review } from '#contract/shops.ts';
+import type { Review } from '#contract/catalog/shops.ts';
 import { dateFormat } from '#domain/i18n/formats.ts';
 
 export interface DatedReview extends Review {

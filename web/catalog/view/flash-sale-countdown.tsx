@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
-import { Countdown } from '#web/ui/countdown.tsx';
+import { Countdown } from '#web/ui/clock/countdown.tsx';
 
 export interface SaleTimes {
   /** ISO 8601, like `ends_at`. */

@@ -1,8 +1,8 @@
-import type { RatingSummary } from '#contract/catalog.ts';
+import type { RatingSummary } from '#contract/catalog/catalog.ts';
 import { numberFormat } from '#domain/i18n/formats.ts';
 import { useRating } from '#web/i18n/numbers.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
-import { Stars } from '#web/ui/stars.tsx';
+import { Stars } from '#web/ui/rating/stars.tsx';
 
 const STARS = ['5', '4', '3', '2', '1'] as const;
 

@@ -1,5 +1,5 @@
 import { Picture } from '#web/ui/picture.tsx';
-import { Stars } from '#web/ui/stars.tsx';
+import { Stars } from '#web/ui/rating/stars.tsx';
 import type { DatedReview } from './dated-review.ts';
 
 /** One customer's review. */

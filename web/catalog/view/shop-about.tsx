@@ -1,4 +1,4 @@
-import type { ShopDetails } from '#contract/shops.ts';
+import type { ShopDetails } from '#contract/catalog/shops.ts';
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { ShopOpeningHours } from './shop-opening-hours.tsx';

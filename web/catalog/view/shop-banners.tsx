@@ -1,5 +1,5 @@
 import { useText } from '#web/i18n/text.tsx';
-import { Carousel } from '#web/ui/carousel.tsx';
+import { Carousel } from '#web/ui/carousel/carousel.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** A shop's additional banners. */

@@ -1,4 +1,4 @@
-import type { ShopCard } from '#contract/shops.ts';
+import type { ShopCard } from '#contract/catalog/shops.ts';
 
 /** Fields of a shop that the tiles use. */
 export type CardShop = Pick<

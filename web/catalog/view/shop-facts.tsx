@@ -1,6 +1,6 @@
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { RatingText } from '#web/ui/stars.tsx';
+import { RatingText } from '#web/ui/rating/stars.tsx';
 
 interface ShopFactsProps {
   products: number;

@@ -1,4 +1,4 @@
-import type { ShopDetails } from '#contract/shops.ts';
+import type { ShopDetails } from '#contract/catalog/shops.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -1,4 +1,4 @@
-import type { ShopDetails } from '#contract/shops.ts';
+import type { ShopDetails } from '#contract/catalog/shops.ts';
 import { dateFormat } from '#domain/i18n/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { useSettings } from '#web/settings/settings-context.tsx';

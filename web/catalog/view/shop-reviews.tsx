@@ -1,7 +1,7 @@
-import type { RatingSummary } from '#contract/catalog.ts';
+import type { RatingSummary } from '#contract/catalog/catalog.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pager } from '#web/ui/pager.tsx';
+import { Pager } from '#web/ui/paging/pager.tsx';
 import type { DatedReview } from './dated-review.ts';
 import { RatingHistogram } from './rating-histogram.tsx';
 import { ReviewEntry } from './review-entry.tsx';

@@ -1,4 +1,4 @@
-import type { ShopCard } from '#contract/shops.ts';
+import type { ShopCard } from '#contract/catalog/shops.ts';
 import { dateFormat } from '#domain/i18n/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { CheckoutAmounts } from '#contract/checkout.ts';
+import type { CheckoutAmounts } from '#contract/orders/checkout.ts';
 import { includedTaxLabel, REVERSE_CHARGE } from '#domain/tax/tax-label.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Price } from '#web/settings/price.tsx';

@@ -1,6 +1,6 @@
 import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
-import type { DeliveryOption, ShopPart } from '#contract/checkout.ts';
+import type { DeliveryOption, ShopPart } from '#contract/orders/checkout.ts';
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Price } from '#web/settings/price.tsx';

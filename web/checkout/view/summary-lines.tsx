@@ -1,5 +1,5 @@
-import type { CartGroup, CartLineResponse } from '#contract/cart.ts';
-import type { ShopPart } from '#contract/checkout.ts';
+import type { CartGroup, CartLineResponse } from '#contract/orders/cart.ts';
+import type { ShopPart } from '#contract/orders/checkout.ts';
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Price } from '#web/settings/price.tsx';

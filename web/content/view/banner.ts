@@ -1,4 +1,4 @@
-import type { Banner as CompleteBanner } from '#contract/shops.ts';
+import type { Banner as CompleteBanner } from '#contract/catalog/shops.ts';
 
 /** Fields of a banner that are rendered. */
 export type Banner = Pick<

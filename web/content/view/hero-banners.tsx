@@ -1,6 +1,6 @@
 import { preload } from 'react-dom';
 import { useText } from '#web/i18n/text.tsx';
-import { Carousel } from '#web/ui/carousel.tsx';
+import { Carousel } from '#web/ui/carousel/carousel.tsx';
 import { mediaSrcSet, Picture } from '#web/ui/picture.tsx';
 import { type Banner, TEXT_ON } from './banner.ts';
 import { scrim } from './scrim.ts';

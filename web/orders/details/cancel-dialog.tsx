@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderDetails } from '#contract/order-shapes.ts';
+import type { OrderDetails } from '#contract/orders/order-shapes.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { invalidateResponses } from '#web/api/use-response.ts';

@@ -2,7 +2,7 @@ import Ban from 'lucide-react/icons/ban';
 import FileText from 'lucide-react/icons/file-text';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { lazy, Suspense, useState } from 'react';
-import type { OrderDetails } from '#contract/order-shapes.ts';
+import type { OrderDetails } from '#contract/orders/order-shapes.ts';
 import type { CheckoutOptions } from '#web/checkout/checkout-options.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';

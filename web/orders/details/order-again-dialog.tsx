@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderDetails } from '#contract/order-shapes.ts';
+import type { OrderDetails } from '#contract/orders/order-shapes.ts';
 import type { RequestOf } from '#web/api/client.ts';
 import type { CheckoutOptions } from '#web/checkout/checkout-options.ts';
 import { useOpenAttempt } from '#web/checkout/order-attempts-store.ts';

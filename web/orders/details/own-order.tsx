@@ -1,4 +1,4 @@
-import type { OrderDetails } from '#contract/order-shapes.ts';
+import type { OrderDetails } from '#contract/orders/order-shapes.ts';
 import type { CheckoutOptions } from '#web/checkout/checkout-options.ts';
 import { useChargedPrice } from '#web/checkout/use-charged-price.ts';
 import { useText } from '#web/i18n/text.tsx';

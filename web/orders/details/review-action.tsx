@@ -1,9 +1,9 @@
 import Star from 'lucide-react/icons/star';
 import { lazy, Suspense, useState } from 'react';
-import type { OrderDetails, OrderLine } from '#contract/order-shapes.ts';
+import type { OrderDetails, OrderLine } from '#contract/orders/order-shapes.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Stars } from '#web/ui/stars.tsx';
+import { Stars } from '#web/ui/rating/stars.tsx';
 
 const ReviewDialog = lazy(async () => ({
   default: (await import('./review-dialog.tsx')).ReviewDialog,

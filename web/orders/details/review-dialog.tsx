@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderDetails, OrderLine } from '#contract/order-shapes.ts';
+import type { OrderDetails, OrderLine } from '#contract/orders/order-shapes.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { useText } from '#web/i18n/text.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { OrderDetails } from '#contract/order-shapes.ts';
+import type { OrderDetails } from '#contract/orders/order-shapes.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure, type DataOf, type RequestOf } from '#web/api/client.ts';
 import { invalidateResponses } from '#web/api/use-response.ts';

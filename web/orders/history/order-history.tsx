@@ -8,9 +8,9 @@ import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadedFrame } from '#web/ui/loaded.tsx';
-import { pageNumber } from '#web/ui/page-number.ts';
-import { PagedList, RowsSkeleton } from '#web/ui/paged-list.tsx';
-import { TabLinks } from '#web/ui/tab-links.tsx';
+import { pageNumber } from '#web/ui/paging/page-number.ts';
+import { PagedList, RowsSkeleton } from '#web/ui/paging/paged-list.tsx';
+import { TabLinks } from '#web/ui/paging/tab-links.tsx';
 import { OrderRow } from '../view/order-row.tsx';
 import { type OrderTab, orderTabs, readOrderTab } from './order-tabs.ts';
 

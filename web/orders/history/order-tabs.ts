@@ -1,4 +1,4 @@
-import type { StatusCounts } from '#contract/order-shapes.ts';
+import type { StatusCounts } from '#contract/orders/order-shapes.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 
 export type OrderTab = keyof StatusCounts;

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '#contract/order-shapes.ts';
+import type { OrderDetails } from '#contract/orders/order-shapes.ts';
 import { AddressLines } from '#web/addresses/view/address-lines.tsx';
 import { useText } from '#web/i18n/text.tsx';
 

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '#contract/order-shapes.ts';
+import type { OrderDetails } from '#contract/orders/order-shapes.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';

@@ -1,5 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import type { OrderDetails } from '#contract/order-shapes.ts';
+import type { OrderDetails } from '#contract/orders/order-shapes.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 

@@ -1,4 +1,4 @@
-import type { PaymentInstructions as Instructions } from '#contract/order-shapes.ts';
+import type { PaymentInstructions as Instructions } from '#contract/orders/order-shapes.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { CopyButton } from './copy-button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderDetails, OrderLine } from '#contract/order-shapes.ts';
+import type { OrderDetails, OrderLine } from '#contract/orders/order-shapes.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
 import { includedTaxLabel, REVERSE_CHARGE } from '#domain/tax/tax-label.ts';

@@ -1,10 +1,10 @@
-import type { OrderDetails } from '#contract/order-shapes.ts';
+import type { OrderDetails } from '#contract/orders/order-shapes.ts';
 import { ShopLogo } from '#web/catalog/view/shop-logo.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { RatingText } from '#web/ui/stars.tsx';
+import { RatingText } from '#web/ui/rating/stars.tsx';
 
 /** The shop of an order; nothing in single-vendor mode (spec §6). */
 export function SoldBy({ shop }: Pick<OrderDetails, 'shop'>) {

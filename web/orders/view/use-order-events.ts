@@ -1,4 +1,4 @@
-import type { OrderDetails } from '#contract/order-shapes.ts';
+import type { OrderDetails } from '#contract/orders/order-shapes.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import { returnStateName } from '#domain/orders/returns/return-state.ts';
 import { useText } from '#web/i18n/text.tsx';

@@ -1,6 +1,6 @@
 import { accountMeta } from '#web/accounts/account-meta.ts';
 import { DefaultAddressCard } from '#web/addresses/default-address-card.tsx';
-import { CartPanel } from '#web/cart/cart-panel.tsx';
+import { CartPanel } from '#web/cart/drawer/cart-panel.tsx';
 import { RecentlyViewed } from '#web/catalog/recently-viewed/recently-viewed.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { AccountTiles } from '#web/orders/account-tiles.tsx';

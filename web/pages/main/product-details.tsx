@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext, pageRequestContext } from '#web/api/api-context.ts';
-import { CardPurchase } from '#web/cart/card-purchase.tsx';
-import { PagePurchase } from '#web/cart/page-purchase.tsx';
+import { CardPurchase } from '#web/cart/purchase/card-purchase.tsx';
+import { PagePurchase } from '#web/cart/purchase/page-purchase.tsx';
 import { loadProductPage } from '#web/catalog/product/load-product-page.ts';
 import { ProductBody } from '#web/catalog/product/product-body.tsx';
 import { productData } from '#web/catalog/product/structured-data.ts';

@@ -10,7 +10,7 @@ import { breadcrumbList } from '#web/seo/structured-data.ts';
 import { requireMultiVendor } from '#web/settings/require-multi-vendor.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pager } from '#web/ui/pager.tsx';
+import { Pager } from '#web/ui/paging/pager.tsx';
 import type { Route } from './+types/shops.ts';
 
 const PER_PAGE = 12;

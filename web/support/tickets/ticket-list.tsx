@@ -6,9 +6,9 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadedFrame } from '#web/ui/loaded.tsx';
-import { pageNumber } from '#web/ui/page-number.ts';
-import { PagedList, RowsSkeleton } from '#web/ui/paged-list.tsx';
-import { TabLinks } from '#web/ui/tab-links.tsx';
+import { pageNumber } from '#web/ui/paging/page-number.ts';
+import { PagedList, RowsSkeleton } from '#web/ui/paging/paged-list.tsx';
+import { TabLinks } from '#web/ui/paging/tab-links.tsx';
 import { readTicketTab, type TicketTab, ticketTabs } from './ticket-tabs.ts';
 import { TicketRow } from './view/ticket-row.tsx';
 

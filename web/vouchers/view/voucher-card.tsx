@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import type { VoucherResponse } from '#contract/vouchers.ts';
+import type { VoucherResponse } from '#contract/orders/vouchers.ts';
 import { dateFormat, numberFormat } from '#domain/i18n/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { usePriceText } from '#web/settings/use-currency.ts';

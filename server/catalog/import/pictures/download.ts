@@ -1,7 +1,7 @@
 import { get as getHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { BadLine } from '../bad-line.ts';
+import { BadLine } from '../reading/bad-line.ts';
 import { isPublicAddress, lookupPublic, PrivateAddress } from './public-address.ts';
 
 const MAX_BYTES = 20 * 1024 * 1024;

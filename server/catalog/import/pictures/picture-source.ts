@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connect.ts';
 import { writeAtomically } from '#server/media/media-paths.ts';
 import { storeDocument } from '#server/media/store-document.ts';
 import { findImage, type StoredImage, storeCatalogueImage } from '#server/media/store-image.ts';
-import { BadLine } from '../bad-line.ts';
+import { BadLine } from '../reading/bad-line.ts';
 import { download, type DownloadOptions } from './download.ts';
 
 const AT_ONCE = 4;

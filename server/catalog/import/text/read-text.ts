@@ -1,5 +1,5 @@
 import { createReadStream, type ReadStream } from 'node:fs';
-import { ImportError } from '../bad-line.ts';
+import { ImportError } from '../reading/bad-line.ts';
 
 const PIECE_BYTES = 256 * 1024;
 

@@ -1,7 +1,7 @@
 import { msg } from '#domain/i18n/msg.ts';
 import type { PictureRecord } from '#domain/catalog/product-record.ts';
 import { cleanText } from '#domain/catalog/plain-text.ts';
-import { Invalid } from '#server/http/failure.ts';
+import { Invalid } from '#server/http/response/failure.ts';
 
 /** One step of an operator with the pictures of a product; `src` is a picture's hash. */
 export type PictureStep =

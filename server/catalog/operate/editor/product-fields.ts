@@ -2,7 +2,7 @@ import { msg } from '#domain/i18n/msg.ts';
 import { z } from 'zod';
 import { cleanLines, cleanText } from '#domain/catalog/plain-text.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
-import { Invalid } from '#server/http/failure.ts';
+import { Invalid } from '#server/http/response/failure.ts';
 import { sanitizeDescription } from '../../sanitize-description.ts';
 
 const TOO_LONG = msg('This text is too long.');

@@ -6,7 +6,7 @@ import { type FieldConflict, type FieldEdit, mergeEdits } from '#domain/staff/me
 import type { Changes } from '#server/audit/audit.ts';
 import { lastChangeOf } from '#server/audit/last-change.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Failure, Invalid, NotFound, Refused } from '#server/http/failure.ts';
+import { Failure, Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { readProducts } from '../../export/read-products.ts';
 import { lockProductNamed } from '../product-named.ts';

@@ -2,7 +2,7 @@ import { msg } from '#domain/i18n/msg.ts';
 import { z } from 'zod';
 import { cleanText } from '#domain/catalog/plain-text.ts';
 import { toMinorUnits } from '#domain/money/amount.ts';
-import { Invalid } from '#server/http/failure.ts';
+import { Invalid } from '#server/http/response/failure.ts';
 import { priceNow } from '../change-prices.ts';
 import type { ManagedProduct } from '../queries.ts';
 

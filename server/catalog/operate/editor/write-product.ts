@@ -3,11 +3,11 @@ import { checkProduct } from '#domain/catalog/check-product.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
-import { Invalid } from '#server/http/failure.ts';
-import { BadLine } from '../../import/bad-line.ts';
+import { Invalid } from '#server/http/response/failure.ts';
+import { BadLine } from '../../import/reading/bad-line.ts';
 import { References } from '../../import/references.ts';
-import { resolveProduct } from '../../import/resolve-product.ts';
-import { writeProducts } from '../../import/write-products.ts';
+import { resolveProduct } from '../../import/products/resolve-product.ts';
+import { writeProducts } from '../../import/products/write-products.ts';
 import { isOfOtherProduct, listUnknownPictures } from './editor-queries.ts';
 
 /**

@@ -2,7 +2,7 @@ import { msg } from '#domain/i18n/msg.ts';
 import { changePrice, type ShownPrice } from '#domain/catalog/new-price.ts';
 import type { Changes } from '#server/audit/audit.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Invalid } from '#server/http/failure.ts';
+import { Invalid } from '#server/http/response/failure.ts';
 import { priceNow, writeShownPrices } from '../change-prices.ts';
 import { fieldOf } from '../product-named.ts';
 import { findManagedProduct, type ManagedProduct, updateVariantStock } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { cleanText } from '#domain/catalog/plain-text.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Invalid, NotFound, Refused } from '#server/http/failure.ts';
+import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { adjustStock } from '../adjust-stock.ts';
 import { lockProductNamed } from '../product-named.ts';
 import { indexProducts } from '#server/search/index-products.ts';

@@ -1,7 +1,7 @@
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { Work } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
-import { Refused } from '#server/http/failure.ts';
+import { Refused } from '#server/http/response/failure.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
 import type { DocumentView } from '../../documents/document-view.ts';
 import { invoiceView } from '../../documents/invoice-view.ts';

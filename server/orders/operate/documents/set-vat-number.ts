@@ -1,7 +1,7 @@
 import { orderCode } from '#domain/orders/order-code.ts';
 import { parseVatNumber } from '#domain/tax/vat-number.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Invalid, Refused } from '#server/http/failure.ts';
+import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { findInvoiceCode, updateVatNumber } from '../../invoices/invoice-queries.ts';
 import { findAndLockOrder, findOrder } from '../find-order.ts';
 

@@ -10,7 +10,7 @@ import { cancellablePieces } from '#domain/orders/refunds/refundable-pieces.ts';
 import { everything } from '#domain/orders/refunds/refund-quote.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { statusName } from '#domain/orders/status-name.ts';
-import { Invalid, Refused } from '#server/http/failure.ts';
+import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import type { LockedOrder } from '../../change-queries.ts';
 import { updatePieces } from '../../refunds/piece-queries.ts';

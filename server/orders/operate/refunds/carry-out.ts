@@ -1,6 +1,6 @@
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Refused } from '#server/http/failure.ts';
+import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { LockedOrder } from '../../change-queries.ts';

@@ -11,7 +11,7 @@ import {
   type RefundWish,
 } from '#domain/orders/refunds/refund-quote.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Invalid, Refused } from '#server/http/failure.ts';
+import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { translate, translatorOf } from '#server/i18n/translate.ts';
 import type { LockedOrder } from '../../change-queries.ts';
 import { wayBack } from '../../refunds/book-refund.ts';

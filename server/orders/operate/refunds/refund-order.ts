@@ -7,7 +7,7 @@ import { orderCode } from '#domain/orders/order-code.ts';
 import { piecesToRestock, refundablePieces } from '#domain/orders/refunds/refundable-pieces.ts';
 import { everything, type RefundWish } from '#domain/orders/refunds/refund-quote.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Invalid, Refused } from '#server/http/failure.ts';
+import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { LockedOrder } from '../../change-queries.ts';
 import { updatePieces } from '../../refunds/piece-queries.ts';

@@ -1,5 +1,5 @@
 import type { Work } from '#server/audit/operate.ts';
-import { NotFound, Refused } from '#server/http/failure.ts';
+import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { lockRefund, updateHandedOver, updateRetried } from './settle-queries.ts';

@@ -2,7 +2,7 @@ import { choosePieces, type PiecesWanted } from '#domain/orders/choose-pieces.ts
 import { orderCode } from '#domain/orders/order-code.ts';
 import { returnablePieces } from '#domain/orders/returns/returnable.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Invalid, Refused } from '#server/http/failure.ts';
+import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';

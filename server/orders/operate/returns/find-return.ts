@@ -5,7 +5,7 @@ import {
   type ReturnState,
 } from '#domain/orders/returns/return-state.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { NotFound, Refused } from '#server/http/failure.ts';
+import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { type LockedOrder, lockOrder } from '../../change-queries.ts';

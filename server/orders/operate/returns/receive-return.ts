@@ -5,7 +5,7 @@ import {
 } from '#domain/orders/choose-pieces.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Invalid } from '#server/http/failure.ts';
+import { Invalid } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { restockPieces, updatePieces } from '../../refunds/piece-queries.ts';
 import { refundableOrder } from '../../refunds/refundable-order.ts';

@@ -6,7 +6,7 @@ import { orderCurrency } from '#domain/money/order-currency.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { translate } from '#server/i18n/translate.ts';
-import type { Failure } from '#server/http/failure.ts';
+import type { Failure } from '#server/http/response/failure.ts';
 import { directionOf } from '#domain/i18n/direction.ts';
 import type { PaymentOrder, PaymentRow } from '../payment-queries.ts';
 

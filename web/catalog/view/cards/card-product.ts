@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/products.ts';
+import type { ProductCard } from '#contract/catalog/products.ts';
 
 /** Fields of a product that the cards use. */
 export interface CardProduct extends Pick<

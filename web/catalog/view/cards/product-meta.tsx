@@ -1,4 +1,4 @@
-import { RatingText } from '#web/ui/stars.tsx';
+import { RatingText } from '#web/ui/rating/stars.tsx';
 import type { CardProduct } from './card-product.ts';
 
 /** Brand and rating in one muted line, with constant height. */

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import type { Filters } from '#contract/filters.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
 import { type MeasureSystem, unitIn } from '#domain/catalog/measure.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { Stars } from '#web/ui/stars.tsx';
+import { Stars } from '#web/ui/rating/stars.tsx';
 import { CategoryFacet } from './category-facet.tsx';
 import { FacetChoices, type FacetOption } from './facet-choices.tsx';
 import { FacetGroup } from './facet-group.tsx';

@@ -1,4 +1,4 @@
-import type { Filters } from '#contract/filters.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
 import { formatMeasure, type MeasureSystem, unitIn } from '#domain/catalog/measure.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { LimitInput } from './limit-input.tsx';

@@ -1,7 +1,7 @@
 import Zap from 'lucide-react/icons/zap';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
-import { Countdown } from '#web/ui/countdown.tsx';
+import { Countdown } from '#web/ui/clock/countdown.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 interface FlashSaleBarProps {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
-import { useSlides } from '#web/ui/use-slides.ts';
+import { useSlides } from '#web/ui/carousel/use-slides.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { GALLERY_SIZES, GALLERY_WELL } from './gallery-picture.ts';
 import { GallerySlide } from './gallery-slide.tsx';

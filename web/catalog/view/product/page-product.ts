@@ -1,4 +1,4 @@
-import type { ProductDetails } from '#contract/products.ts';
+import type { ProductDetails } from '#contract/catalog/products.ts';
 
 /** Fields of a product that its page uses. */
 export type PageProduct = ReturnType<typeof pageProduct>;

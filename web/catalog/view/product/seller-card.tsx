@@ -2,7 +2,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { RatingText } from '#web/ui/stars.tsx';
+import { RatingText } from '#web/ui/rating/stars.tsx';
 import type { PageProduct } from './page-product.ts';
 
 /** The seller, in multi-vendor mode. */

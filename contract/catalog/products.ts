@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { count, decimal } from '../fields.ts';
+
+// Products in responses; `price` of a size or colour is an extra.
+
+export const SizeSchema = z.object({ id: count(), name: z.string(), price: decimal() });
+export const ColorSchema = z.object({
+  id: count(),
+  name: z.string(),
+  color_code: z.string().nullable(),
+  price: decimal(),
+});
+export const UnitSchema = z.object({ id: count(), name: z.string() });
+
+export const ProductCardSchema = z.object({
+  id: count(),
+  slug: z.string(),
+  name: z.string(),
+  code: z.string().nullable(),
+  is_digital: z.boolean(),
+  thumbnail: z.string(),
+  /** The second picture, shown when hovering over the card; "" when there is none. */
+  hover_thumbnail: z.string(),
+  price: decimal(),
+  discount_price: decimal(),
+  discount_percentage: decimal(),
+  rating: decimal(),
+  total_reviews: z.string(),
+  total_sold: z.string(),
+  quantity: count(),
+  is_favorite: z.boolean(),
+  sizes: z.array(SizeSchema),
+  colors: z.array(ColorSchema),
+  unit: UnitSchema.nullable(),
+  brand: z.string().nullable(),
+  shop: z.object({
+    id: count(),
+    name: z.string(),
+    logo: z.string(),
+    rating: decimal(),
+    estimated_delivery_time: z.string(),
+    /** For one item, without a city. */
+    delivery_charge: decimal(),
+    /** false: the shop has set no charge of its own; what delivery costs is known at checkout. */
+    delivery_charge_is_set: z.boolean(),
+    last_online: z.boolean(),
+  }),
+});
+export type ProductCard = z.infer<typeof ProductCardSchema>;
+
+export const FlashSaleSchema = z.object({
+  id: count(),
+  name: z.string(),
+  thumbnail: z.string(),
+  /** 'YYYY-MM-DD HH:MM:SS' in UTC, the format other clients parse; the same times as ISO 8601 below. */
+  start_date: z.string(),
+  end_date: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  products: z.array(ProductCardSchema).nullable(),
+});
+export type FlashSale = z.infer<typeof FlashSaleSchema>;
+
+export const VariantSchema = z.object({
+  id: count(),
+  size_id: count().nullable(),
+  color_id: count().nullable(),
+  code: z.string().nullable(),
+  quantity: count(),
+  /** Prices of this variant including all extras; discount_price 0.0 means none. */
+  price: decimal(),
+  discount_price: decimal(),
+  /** The id of the picture among `thumbnails` that shows this variant. */
+  thumbnail_id: count().nullable(),
+});
+export type Variant = z.infer<typeof VariantSchema>;
+
+export const AttributeSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  kind: z.enum(['text', 'choice', 'number']),
+  unit: z.string().nullable(),
+  /** Formatted: '6.35 mm', 'A2, A4'. */
+  value: z.string(),
+});
+
+export const ProductDetailsSchema = ProductCardSchema.omit({
+  thumbnail: true,
+  hover_thumbnail: true,
+}).extend({
+  /** `quantity`: units of all variants in this size or colour. */
+  sizes: z.array(SizeSchema.extend({ quantity: count() })),
+  /** `image`: the picture of a variant in this colour, else the product's first one; "" without any. */
+  colors: z.array(ColorSchema.extend({ image: z.string(), quantity: count() })),
+  short_description: z.string(),
+  description: z.string(),
+  thumbnails: z.array(
+    z.object({
+      id: count(),
+      thumbnail: z.string().nullable(),
+      url: z.string().nullable(),
+      type: z.string(),
+      alt: z.string(),
+    }),
+  ),
+  option_name: z.string(),
+  variants: z.array(VariantSchema),
+  attributes: z.array(AttributeSchema),
+  documents: z.array(
+    z.object({
+      kind: z.enum(['manual', 'data-sheet']),
+      title: z.string(),
+      url: z.string(),
+      language: z.string(),
+    }),
+  ),
+  category: z.object({ id: count(), slug: z.string(), name: z.string() }),
+  sub_categories: z.array(z.object({ id: count(), slug: z.string(), name: z.string() })),
+  flash_sale: FlashSaleSchema.nullable(),
+  /** What its price says about taxes in the shop's own country; absent: nothing. */
+  price_tax: z
+    .object({
+      is_included: z.boolean(),
+      taxes: z.array(z.object({ name: z.string(), percentage: decimal() })),
+    })
+    .optional(),
+  meta_title: z.string(),
+  meta_description: z.string(),
+  meta_keywords: z.string().nullable(),
+});
+export type ProductDetails = z.infer<typeof ProductDetailsSchema>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { routes } from '../routes.ts';
+import { count, id, paging } from '../fields.ts';
+import { ProductCardSchema } from './products.ts';
+
+export const listFavorites = endpoint({
+  ...routes.listFavorites,
+  auth: 'customer',
+  summary: "The customer's favourites that are for sale, the latest first.",
+  request: z.object(paging),
+  response: z.object({ total: count(), products: z.array(ProductCardSchema) }),
+});
+
+export const toggleFavorite = endpoint({
+  ...routes.toggleFavorite,
+  auth: 'customer',
+  summary: 'Adds a product to the favourites, or removes it.',
+  request: z.object({ product_id: id() }),
+  response: z.object({
+    product: ProductCardSchema,
+    /** The new state. */
+    is_favorite: z.boolean(),
+    /** The new number of favourites. */
+    total: count(),
+  }),
+});

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { CartGroupSchema, CartsSchema, cartFields, guestCartFields } from './cart.ts';
+import { endpoint } from '../endpoint.ts';
+import { routes } from '../routes.ts';
+import { count, decimal, flag, id, list, maybe, whole } from '../fields.ts';
+import { couponCode } from './vouchers.ts';
+
+const amountFields = {
+  total_amount: decimal(),
+  delivery_charge: decimal(),
+  coupon_discount: decimal(),
+  /** Added to the prices. */
+  order_tax_amount: decimal(),
+  /** Contained in the prices; absent in shops that add taxes. */
+  included_tax_amount: decimal().optional(),
+  payable_amount: decimal(),
+};
+
+/** A tax of an order and its amount. */
+export const TaxSchema = z.object({
+  id: count(),
+  name: z.string(),
+  percentage: decimal(),
+  amount: decimal(),
+});
+
+export const CheckoutAmountsSchema = z.object({
+  ...amountFields,
+  /** Those of `order_tax_amount`. */
+  all_vat_taxes: z.array(TaxSchema),
+  /** Those of `included_tax_amount`. */
+  included_taxes: z.array(TaxSchema).optional(),
+  /** true: prices are without taxes, which the buyer's business owes. Absent: as usual. */
+  is_reverse_charge: z.boolean().optional(),
+});
+export type CheckoutAmounts = z.infer<typeof CheckoutAmountsSchema>;
+
+/** A way to deliver one shop's part. */
+const DeliveryOptionSchema = z.object({
+  /** Sent as `method_id`; 0: the only one of a shop without delivery zones. */
+  id: count(),
+  name: z.string(),
+  charge: decimal(),
+  delivery_time: z.string(),
+  /** Where to pick up; null: it is brought. */
+  pickup_address: z.string().nullable(),
+  is_chosen: z.boolean(),
+});
+export type DeliveryOption = z.infer<typeof DeliveryOptionSchema>;
+
+/** The VAT number of a business, in any usual notation: with one it may owe the taxes itself. */
+export const vatNumber = () => maybe(z.string().trim().max(40));
+
+/** The delivery methods that were chosen; the cheapest for shops without one. */
+export const chosenDeliveries = () =>
+  maybe(z.array(z.object({ shop_id: id(), method_id: whole(0, 2_147_483_647) })).max(1000));
+
+/** One shop's part of the order and its price; all parts sum up to `checkout`. */
+const ShopPartSchema = z.object({
+  shop_id: count(),
+  shop_name: z.string(),
+  quantity: count(),
+  estimated_delivery_time: z.string(),
+  coupon_code: z.string().nullable(),
+  /** The cheapest first; empty where the shop does not deliver. */
+  delivery_methods: z.array(DeliveryOptionSchema),
+  ...amountFields,
+});
+export type ShopPart = z.infer<typeof ShopPartSchema>;
+
+export const VOUCHER_REASONS = [
+  'inactive',
+  'not-started',
+  'expired',
+  'used-up',
+  'shop-not-in-cart',
+  'minimum-not-reached',
+  'nothing-to-discount',
+  'better-used',
+] as const;
+
+/** A collected or typed voucher: its discount, or why it does not apply and what is missing. */
+const ExplainedVoucherSchema = z.object({
+  id: count(),
+  code: z.string(),
+  /** null: of the whole marketplace. */
+  shop_id: count().nullable(),
+  shop_name: z.string().nullable(),
+  is_applied: z.boolean(),
+  discount_amount: decimal(),
+  reason: z.enum(VOUCHER_REASONS).nullable(),
+  /** What more has to be spent at the shop. */
+  missing_amount: decimal(),
+  message: z.string(),
+});
+export type ExplainedVoucher = z.infer<typeof ExplainedVoucherSchema>;
+
+const checkoutFields = {
+  checkout: CheckoutAmountsSchema,
+  apply_coupon: z.boolean(),
+  checkout_items: z.array(CartGroupSchema),
+  shops: z.array(ShopPartSchema),
+  vouchers: z.array(ExplainedVoucherSchema),
+};
+
+/** The price of a checkout that is independent of the cart. */
+export const CheckoutSchema = z.object(checkoutFields);
+export type Checkout = z.infer<typeof CheckoutSchema>;
+
+/** A collected coupon: its id, its code, or an object with one of them. */
+const collectedCoupon = z.preprocess(
+  (value: number | string | { id: number } | { code: string }) =>
+    typeof value === 'object' && value !== null
+      ? 'id' in value
+        ? value.id
+        : 'code' in value
+          ? value.code
+          : value
+      : value,
+  z.union([whole(1, 2_147_483_647), z.string().trim().max(100)]),
+);
+
+/** The vouchers stored in a guest's browser. */
+export const collectedCoupons = () => list(collectedCoupon, 100);
+
+/** In `data` when an order is refused: the current cart, and the vouchers that are still valid. */
+export const RefusedOrderSchema = z.object({
+  ...guestCartFields,
+  collected_coupons: z.array(count()),
+});
+
+export const checkoutCart = endpoint({
+  ...routes.checkoutCart,
+  auth: 'customer',
+  summary: "What the chosen shops' part of the cart costs, with vouchers explained.",
+  request: z.object({
+    shop_ids: list(id(), 1000),
+    address_id: maybe(id()),
+    city_id: maybe(id()),
+    /** Of an address that is not saved yet. */
+    country_id: maybe(id()),
+    post_code: maybe(z.string().max(32)),
+    vat_number: vatNumber(),
+    coupon_code: couponCode(),
+    delivery_methods: chosenDeliveries(),
+    is_buy_now: maybe(flag()),
+  }),
+  response: z.object({ ...checkoutFields, ...cartFields }),
+});
+
+export const checkoutGuestCart = endpoint({
+  ...routes.checkoutGuestCart,
+  auth: 'none',
+  summary: "What the chosen shops' part of a guest's cart costs, with vouchers explained.",
+  request: z.object({
+    shop_ids: list(id(), 1000),
+    carts: CartsSchema,
+    collected_coupons: collectedCoupons(),
+    city_id: maybe(id()),
+    country_id: maybe(id()),
+    post_code: maybe(z.string().max(32)),
+    vat_number: vatNumber(),
+    coupon_code: couponCode(),
+    delivery_methods: chosenDeliveries(),
+    is_buy_now: maybe(flag()),
+  }),
+  response: z.object({
+    ...checkoutFields,
+    ...guestCartFields,
+    /** The ids of those that exist. */
+    collected_coupons: z.array(count()),
+  }),
+});
+
+export const buyNow = endpoint({
+  method: 'POST',
+  path: '/buy-now',
+  auth: 'customer',
+  summary: 'What one product alone would cost (older clients).',
+  request: z.object({
+    product_id: id(),
+    quantity: maybe(whole(1, 2_147_483_647)).default(1),
+    size: maybe(id()),
+    color: maybe(id()),
+    address_id: maybe(id()),
+    coupon_code: couponCode(),
+  }),
+  response: z.object({
+    total_amount: decimal(),
+    total_payable_amount: decimal(),
+    coupon_discount: decimal(),
+    delivery_charge: decimal(),
+    order_tax_amount: decimal(),
+    included_tax_amount: decimal().optional(),
+    apply_coupon: z.boolean(),
+  }),
+});

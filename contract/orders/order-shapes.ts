@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { AddressSchema } from '../addresses.ts';
+import { TaxSchema } from './checkout.ts';
+import { count, decimal } from '../fields.ts';
+import { ShopCardSchema } from '../catalog/shops.ts';
+
+// Fields that all order responses share.
+
+const shared = {
+  id: count(),
+  order_code: z.string(),
+  quantity: count(),
+  /** What its amounts are in, as a code of ISO 4217. */
+  currency: z.string(),
+  payment_method: z.string(),
+  payment_status: z.enum(['Pending', 'Paid']),
+  order_status: z.string(),
+  created_at: z.string(),
+  /** '05 Jan, 2026 03:15 PM' in UTC. */
+  placed_at: z.string(),
+  address: AddressSchema,
+};
+
+export const OrderCardSchema = z.object({
+  ...shared,
+  amount: decimal(),
+  shop_name: z.string(),
+  /** Pictures of the first products. */
+  thumbnails: z.array(z.string()),
+});
+export type OrderCard = z.infer<typeof OrderCardSchema>;
+
+const OrderLineSchema = z.object({
+  /** The product; 0 when it is no longer in the catalogue. */
+  id: count(),
+  slug: z.string().nullable(),
+  /** What a return names, and how many pieces it can be for now. */
+  line_id: count().optional(),
+  returnable_qty: count().optional(),
+  name: z.string(),
+  brand: z.string().nullable(),
+  thumbnail: z.string(),
+  price: decimal(),
+  /** The unit price paid when it was less than `price`; 0.0: `price` was paid. */
+  discount_price: decimal(),
+  order_qty: count(),
+  /** Of these, pieces that won't be shipped, and pieces that came back. */
+  cancelled_qty: count().optional(),
+  returned_qty: count().optional(),
+  color: z.string().nullable(),
+  size: z.string().nullable(),
+  unit: z.string().nullable(),
+  /** The customer's own rating; null: not reviewed yet. */
+  rating: decimal().nullable(),
+});
+export type OrderLine = z.infer<typeof OrderLineSchema>;
+
+const ShipmentSchema = z.object({
+  id: count(),
+  /** Null: brought by the shop itself. */
+  carrier: z.string().nullable(),
+  tracking_number: z.string().nullable(),
+  /** Where the carrier shows how far the parcel is. */
+  tracking_url: z.string().nullable(),
+  shipped_at: z.string(),
+  products: z.array(
+    z.object({
+      name: z.string(),
+      size: z.string().nullable(),
+      color: z.string().nullable(),
+      /** Pieces in this parcel. */
+      qty: count(),
+    }),
+  ),
+});
+export type Shipment = z.infer<typeof ShipmentSchema>;
+
+/** What the buyer needs to pay without a gateway. */
+export const PaymentInstructionsSchema = z.object({
+  text: z.string(),
+  amount: decimal(),
+  details: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** What the payment has to name. */
+  reference: z.string(),
+  /** When the unpaid order is cancelled; null: never. */
+  due_at: z.string().nullable(),
+});
+export type PaymentInstructions = z.infer<typeof PaymentInstructionsSchema>;
+
+const OrderRefundSchema = z.object({
+  amount: decimal(),
+  /** not-charged: taken off before it was paid. */
+  way: z.enum(['gateway', 'by-hand', 'not-charged']),
+  is_done: z.boolean(),
+  /** In the shop's words; null: none was given. */
+  reason: z.string().nullable(),
+  at: z.string(),
+  products: z.array(
+    z.object({
+      name: z.string(),
+      size: z.string().nullable(),
+      color: z.string().nullable(),
+      /** Pieces it is for. */
+      qty: count(),
+    }),
+  ),
+});
+export type OrderRefund = z.infer<typeof OrderRefundSchema>;
+
+const OrderReturnSchema = z.object({
+  id: count(),
+  state: z.enum(['requested', 'expected', 'received', 'refunded', 'refused']),
+  /** Oldest first; `note` is what the shop says to it. */
+  history: z.array(
+    z.object({
+      state: z.enum(['requested', 'expected', 'received', 'refunded', 'refused']),
+      note: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+  products: z.array(
+    z.object({
+      name: z.string(),
+      size: z.string().nullable(),
+      color: z.string().nullable(),
+      /** Pieces to come back. */
+      qty: count(),
+    }),
+  ),
+});
+export type OrderReturn = z.infer<typeof OrderReturnSchema>;
+
+export const OrderDetailsSchema = z.object({
+  ...shared,
+  payment_id: count(),
+  estimated_delivery_date: z.string(),
+  /** Its name when the order was placed; null: there was nothing to choose. */
+  delivery_method: z.string().nullable(),
+  /** Where the buyer picks it up; null: it is brought. */
+  pickup_address: z.string().nullable(),
+  total_amount: decimal(),
+  /** Added to the prices. */
+  tax_amount: decimal(),
+  discount: decimal(),
+  coupon_discount: decimal(),
+  coupon_code: z.string().nullable(),
+  payable_amount: decimal(),
+  delivery_charge: decimal(),
+  /** Refunded or being refunded. */
+  refunded_amount: decimal(),
+  /** Of `payable_amount`, what was taken off before it was paid. */
+  not_charged_amount: decimal().optional(),
+  /** Oldest first. */
+  refunds: z.array(OrderRefundSchema).optional(),
+  returns: z.array(OrderReturnSchema).optional(),
+  /** Whether the buyer can ask to return something now. */
+  is_returnable: z.boolean().optional(),
+  /** Those of `tax_amount`. */
+  all_vat_taxes: z.array(TaxSchema),
+  /** Contained in the prices, with the taxes it is made of; absent where taxes were added. */
+  included_tax_amount: decimal().optional(),
+  included_taxes: z.array(TaxSchema).optional(),
+  /** true: the buyer's business owes the taxes. Absent: as usual. */
+  is_reverse_charge: z.boolean().optional(),
+  note: z.string().nullable(),
+  shop: ShopCardSchema,
+  products: z.array(OrderLineSchema),
+  timeline: z.array(z.object({ status: z.string(), at: z.string() })),
+  /** The parcels that have left the shop, oldest first. */
+  shipments: z.array(ShipmentSchema).optional(),
+  is_cancellable: z.boolean(),
+  /** Work without a token. */
+  invoice_url: z.string(),
+  payment_receipt_url: z.string(),
+  order_payment_url: z.string().nullable(),
+  /** How to pay while the order waits for its money; null where there is nothing to do. */
+  payment_instructions: PaymentInstructionsSchema.nullable(),
+  return_order_within_days: count(),
+});
+export type OrderDetails = z.infer<typeof OrderDetailsSchema>;
+
+export const StatusCountsSchema = z.object({
+  all: count(),
+  pending: count(),
+  confirm: count(),
+  processing: count(),
+  pickup: count(),
+  on_the_way: count(),
+  delivered: count(),
+  cancelled: count(),
+});
+export type StatusCounts = z.infer<typeof StatusCountsSchema>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { firstOf, id, idOrSlug, whole } from '../fields.ts';
+import { OrderDetailsSchema } from './order-shapes.ts';
+import { routes } from '../routes.ts';
+
+const MOST_LINES = 1000;
+
+const wish = {
+  /** Lines by their `line_id`, with the pieces to return. */
+  lines: z.preprocess(
+    (value) => (Array.isArray(value) ? firstOf(value, MOST_LINES) : value),
+    z
+      .array(z.object({ line_id: id(), quantity: whole(1, 1_000_000) }))
+      .min(1)
+      .max(MOST_LINES),
+  ),
+  reason: z.string().trim().min(1).max(1000),
+};
+export type RequestReturn = z.infer<z.ZodObject<typeof wish>>;
+
+const response = z.object({ order: OrderDetailsSchema });
+
+export const requestReturn = endpoint({
+  ...routes.requestReturn,
+  auth: 'customer',
+  summary: 'Asks to return pieces of a delivered order.',
+  request: z.object({ ...wish, order_id: idOrSlug() }),
+  response,
+});
+
+export const requestGuestReturn = endpoint({
+  ...routes.requestGuestReturn,
+  auth: 'none',
+  summary: 'The same by the token that came with the order.',
+  request: z.object({ ...wish, order_id: id(), order_token: idOrSlug() }),
+  response,
+});

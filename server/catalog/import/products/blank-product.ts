@@ -1,0 +1,37 @@
+import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import { shorten } from '#domain/dates/file-time.ts';
+import type { ImportSession } from '../session.ts';
+
+/** The defaults of a new product, before its file's values. */
+export function blankProduct({ now }: Pick<ImportSession, 'now'>, slug: string): ProductRecord {
+  return {
+    slug,
+    name: '',
+    code: null,
+    shop: '',
+    brand: null,
+    category: '',
+    tax_class: null,
+    sub_categories: [],
+    short_description: '',
+    description: '',
+    unit: null,
+    price: 0,
+    discount_price: null,
+    is_published: true,
+    tags: [],
+    attributes: {},
+    option_name: null,
+    sizes: [],
+    colors: [],
+    variants: [],
+    images: [],
+    videos: [],
+    documents: [],
+    meta_title: null,
+    meta_description: null,
+    meta_keywords: null,
+    created_at: shorten(now.toISOString()),
+    total_sold: 0,
+  };
+}

@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { checkProduct } from '#domain/catalog/check-product.ts';
+import type { ProductDraft } from '#domain/catalog/product-draft.ts';
+import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { indexProducts } from '#server/search/index-products.ts';
+import { readProducts } from '../../export/read-products.ts';
+import { BadLine } from '../reading/bad-line.ts';
+import { reasonOf } from '../failure-reason.ts';
+import type { ImportLine, ImportSession } from '../session.ts';
+import { changesOf } from './product-changes.ts';
+import { resolveProduct } from './resolve-product.ts';
+import { settleProduct } from './settle-product.ts';
+import { withoutSharedCodes } from '../shared-codes.ts';
+import { withoutRepeats } from '../reading/without-repeats.ts';
+import { ConcurrentUpdateError, type ResolvedProduct, writeProducts } from './write-products.ts';
+
+export type Current = { id: number; record: ProductRecord } | undefined;
+
+/** How a file format describes products: `complete` builds the record from a line and the existing product. */
+export interface ProductSource<T> {
+  slugOf: (value: T) => string;
+  complete: (value: T, current: Current) => Promise<ProductDraft>;
+}
+
+interface Pending<T> extends ResolvedProduct {
+  from: ImportLine<T>;
+}
+
+/** Retries of a product that is changed concurrently. */
+const ATTEMPTS = 5;
+
+/**
+ * Imports a batch of some hundred products: reads the existing ones in one query, completes the lines, fetches
+ * pictures, and writes those that differ, each atomically.
+ */
+export async function importProducts<T>(
+  session: ImportSession,
+  lines: ImportLine<T>[],
+  source: ProductSource<T>,
+  attempt = 1,
+): Promise<void> {
+  for (const part of withoutRepeats(lines, ({ value }) => source.slugOf(value))) {
+    const existing = await readProducts(
+      session.db,
+      part.map(({ value }) => source.slugOf(value)),
+    );
+    const found = await Promise.all(
+      part.map(async (from): Promise<Pending<T> | null> => {
+        try {
+          const slug = source.slugOf(from.value);
+          const current = existing.get(slug);
+          if (!current && session.mustExist)
+            throw new BadLine(
+              `There is no product "${slug}", and the file only changes products: add --create to make it.`,
+            );
+          const draft = await source.complete(from.value, current);
+          const reason = checkProduct(draft);
+          if (reason !== null) throw new BadLine(reason);
+          const settled = await settleProduct(session, from.line, draft, current?.record);
+          const refers = await resolveProduct(session.references, settled.record);
+          return { from, ...settled, refers, current: current?.record };
+        } catch (error) {
+          refuse(session, from.line, error);
+          return null;
+        }
+      }),
+    );
+    const pending = await withoutSharedCodes(
+      session,
+      found.filter((one) => one !== null),
+    );
+    const changed = pending.filter(({ record, current }) => !isDeepStrictEqual(record, current));
+    for (let same = changed.length; same < pending.length; same += 1) {
+      session.report.count('product', 'unchanged');
+    }
+    if (session.isPreview) {
+      reportChanges(session, changed);
+      continue;
+    }
+    const conflicting = changed.length > 0 ? await writeAll(session, changed) : [];
+    if (conflicting.length > 0 && attempt < ATTEMPTS) {
+      await importProducts(session, conflicting, source, attempt + 1);
+    } else {
+      for (const { line } of conflicting) refuse(session, line, new BadLine(CHANGED_CONCURRENTLY));
+    }
+  }
+}
+
+/** Tells what a preview would write. */
+function reportChanges<T>(session: ImportSession, changed: Pending<T>[]): void {
+  for (const { from, record, current } of changed) {
+    const outcome = current ? 'updated' : 'created';
+    session.report.count('product', outcome);
+    session.report.change(
+      from.line,
+      outcome,
+      record.slug,
+      current ? changesOf(current, record) : [],
+    );
+  }
+}
+
+const CHANGED_CONCURRENTLY =
+  'The product is being changed by others all the time: import it once more.';
+
+function refuse(session: ImportSession, line: number, error: unknown): void {
+  const at = error instanceof BadLine ? error.line : undefined;
+  session.report.refuse('product', at ?? line, reasonOf(error));
+}
+
+/**
+ * Writes a batch in one transaction; on failure retries each half, until the faulty product is isolated. Returns the
+ * lines whose product was changed concurrently.
+ */
+async function writeAll<T>(
+  session: ImportSession,
+  changed: Pending<T>[],
+): Promise<ImportLine<T>[]> {
+  try {
+    await transaction(session.db, async (tx) => {
+      // A crash can lose the last moments of an import, which can be rerun.
+      await sql`set local synchronous_commit = off`.execute(tx);
+      await indexProducts(tx, await writeProducts(tx, changed));
+    });
+  } catch (error) {
+    const [only] = changed;
+    if (only && changed.length === 1) {
+      if (error instanceof ConcurrentUpdateError) return [only.from];
+      refuse(session, only.from.line, error);
+      return [];
+    }
+    const half = Math.ceil(changed.length / 2);
+    return [
+      ...(await writeAll(session, changed.slice(0, half))),
+      ...(await writeAll(session, changed.slice(half))),
+    ];
+  }
+  for (const { current } of changed) {
+    session.report.count('product', current ? 'updated' : 'created');
+  }
+  return [];
+}

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import { variantKey } from '#domain/catalog/open-variant.ts';
+import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import { formatAmount } from '#domain/money/format-amount.ts';
+import type { FieldChange } from '../import-report.ts';
+
+const MONEY = new Set(['price', 'discount_price']);
+const LONGEST = 60;
+
+/** What differs between two states of a product, field by field; each variant on its own. */
+export function changesOf(before: ProductRecord, after: ProductRecord): FieldChange[] {
+  const fields = Object.keys(after) as (keyof ProductRecord)[];
+  return fields.flatMap((field) => {
+    if (isDeepStrictEqual(before[field], after[field])) return [];
+    if (field === 'variants') return variantChanges(before.variants, after.variants);
+    return [{ field, before: textOf(field, before[field]), after: textOf(field, after[field]) }];
+  });
+}
+
+type Variants = ProductRecord['variants'];
+
+function variantChanges(before: Variants, after: Variants): FieldChange[] {
+  const old = new Map(before.map((variant) => [variantKey(variant), variant]));
+  const changes = after.flatMap((variant): FieldChange[] => {
+    const name = nameOf(variant);
+    const was = old.get(variantKey(variant));
+    old.delete(variantKey(variant));
+    if (!was) return [{ field: name, before: '', after: 'new' }];
+    const parts = Object.keys(variant) as (keyof typeof variant)[];
+    return parts.flatMap((part) =>
+      isDeepStrictEqual(was[part], variant[part])
+        ? []
+        : [
+            {
+              field: `${name} ${part}`.trim(),
+              before: textOf(part, was[part]),
+              after: textOf(part, variant[part]),
+            },
+          ],
+    );
+  });
+  const gone = [...old.values()].map((variant) => ({
+    field: nameOf(variant),
+    before: 'there',
+    after: 'removed',
+  }));
+  return [...changes, ...gone];
+}
+
+function nameOf({ size, color }: Variants[number]): string {
+  return [size, color].filter((part) => part !== null).join(' / ');
+}
+
+function textOf(field: string, value: unknown): string {
+  if (value === null || value === undefined) return 'none';
+  if (MONEY.has(field) && typeof value === 'number') return formatAmount(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

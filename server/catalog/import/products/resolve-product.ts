@@ -1,0 +1,57 @@
+import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import { BadLine } from '../reading/bad-line.ts';
+import type { PartRows } from './product-queries.ts';
+import { needed, type References, taxClassNamed } from '../references.ts';
+
+type AttributeValue = Omit<PartRows['product_attributes'][number], 'product_id'>;
+
+/** The ids of a product's references. */
+export interface Resolved {
+  shop_id: number;
+  category_id: number;
+  brand_id: number | null;
+  tax_class_id: number | null;
+  sub_categories: number[];
+  attributes: AttributeValue[];
+}
+
+/**
+ * Resolves a product's references by slug. Throws BadLine for unknown ones, and for values an attribute does not
+ * accept.
+ */
+export async function resolveProduct(
+  references: References,
+  record: ProductRecord,
+): Promise<Resolved> {
+  const all = await references.all();
+  const category = needed(all.categories, record.category, 'category');
+  const siblings = all.subCategories.filter(({ category_id }) => category_id === category.id);
+  return {
+    shop_id: needed(all.shops, record.shop, 'shop').id,
+    category_id: category.id,
+    brand_id: record.brand === null ? null : needed(all.brands, record.brand, 'brand').id,
+    tax_class_id: taxClassNamed(all, record.tax_class),
+    sub_categories: record.sub_categories.map(
+      (slug) => needed(siblings, slug, `sub-category of "${category.slug}"`).id,
+    ),
+    attributes: Object.entries(record.attributes).flatMap(([slug, value]) =>
+      toValues(needed(all.attributes, slug, 'attribute'), value),
+    ),
+  };
+}
+
+function toValues(
+  { id, slug, kind }: { id: number; slug: string; kind: string },
+  value: string | number | string[],
+): AttributeValue[] {
+  const isNumber = kind === 'number';
+  if (isNumber && typeof value !== 'number') {
+    throw new BadLine(`The attribute "${slug}" takes a number, not "${String(value)}".`);
+  }
+  return [value].flat().map((one, position) => ({
+    attribute_id: id,
+    position,
+    text_value: isNumber ? null : String(one),
+    number_value: isNumber ? Number(one) : null,
+  }));
+}

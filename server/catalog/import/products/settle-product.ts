@@ -1,0 +1,74 @@
+import { piecesOf, variantKey } from '#domain/catalog/open-variant.ts';
+import type { ProductDraft } from '#domain/catalog/product-draft.ts';
+import type { PictureRecord, ProductRecord } from '#domain/catalog/product-record.ts';
+import { reasonOf } from '../failure-reason.ts';
+import type { ImportSession } from '../session.ts';
+
+/**
+ * Completes a draft: stores its pictures and documents, and takes unset fields from the `current` record. `stock`: the
+ * stated quantity of each variant. Pictures that cannot be had are left out and noted at the line, unless they are
+ * needed; a product keeps its pictures when none of the stated ones can be had. Throws BadLine or UnusableImage.
+ */
+export async function settleProduct(
+  session: ImportSession,
+  line: number,
+  draft: ProductDraft,
+  current: ProductRecord | undefined,
+): Promise<{ record: ProductRecord; stock: (number | null)[] }> {
+  const alts = new Map(current?.images.map(({ src, alt }) => [src, alt]));
+  const hashes = new Map<string, string>();
+  await Promise.all(
+    draft.images.map(async ({ src, line: own }) => {
+      const hash = alts.has(src) ? src : await takePicture(session, own ?? line, src);
+      if (hash !== null) hashes.set(src, hash);
+    }),
+  );
+  const images = new Map<string, PictureRecord>();
+  for (const { src, alt } of draft.images) {
+    const hash = hashes.get(src);
+    if (hash === undefined || images.has(hash)) continue;
+    images.set(hash, { src: hash, alt: alt ?? alts.get(hash) ?? '' });
+  }
+  if (images.size === 0 && draft.images.length > 0)
+    for (const image of current?.images ?? []) images.set(image.src, image);
+  const shown = new Map(
+    current?.variants.map((variant) => [variantKey(variant), variant.image ?? '']),
+  );
+  const imageOf = ({ image, ...variant }: ProductDraft['variants'][number]) => {
+    const hash = image === undefined ? shown.get(variantKey(variant)) : hashes.get(image ?? '');
+    return hash !== undefined && images.has(hash) ? hash : null;
+  };
+  const inStock = piecesOf(current);
+  const record = {
+    ...draft,
+    images: [...images.values()],
+    variants: draft.variants.map((variant) => ({
+      ...variant,
+      image: imageOf(variant),
+      quantity: variant.quantity ?? inStock(variant),
+    })),
+    documents: await Promise.all(
+      draft.documents.map(async (document) => ({
+        ...document,
+        url: await session.pictures.takeDocument(document.url),
+      })),
+    ),
+  };
+  return { record, stock: draft.variants.map(({ quantity }) => quantity) };
+}
+
+/** The hash of a picture; null when the product goes without it. */
+async function takePicture(
+  session: ImportSession,
+  line: number,
+  src: string,
+): Promise<string | null> {
+  if (session.picturePolicy === 'skip') return null;
+  try {
+    return (await session.pictures.take(src)).hash;
+  } catch (error) {
+    if (session.picturePolicy === 'need') throw error;
+    session.report.note(line, `${reasonOf(error)} The product comes without it.`);
+    return null;
+  }
+}

@@ -1,0 +1,203 @@
+import { isDeepStrictEqual } from 'node:util';
+import { piecesOf } from '#domain/catalog/open-variant.ts';
+import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import type { Database } from '#server/database/connect.ts';
+import { readProducts } from '../../export/read-products.ts';
+import { lockProductStock } from '../../lock-stock.ts';
+import { clearProduct, type ExistingVariant } from './clear-product.ts';
+import { insertImages, insertParts, type PartRows, saveProducts } from './product-queries.ts';
+import { saveColors, saveNames } from '../reference-queries.ts';
+import type { Resolved } from './resolve-product.ts';
+import { saveVariants, type VariantFields } from './variant-queries.ts';
+
+/** A product with the ids of its references. */
+export interface ResolvedProduct {
+  record: ProductRecord;
+  refers: Resolved;
+  /** Stated quantity of each variant; null: unchanged. */
+  stock: (number | null)[];
+  /** The record it was completed from; undefined: a new product. */
+  current: ProductRecord | undefined;
+}
+
+/** The product was changed concurrently between read and write. */
+export class ConcurrentUpdateError extends Error {}
+
+interface Names {
+  units: Map<string, number>;
+  sizes: Map<string, number>;
+  colors: Map<string, number>;
+}
+
+/**
+ * Writes complete products in a few statements and returns their ids; pictures are already stored. Stock is written
+ * only where stated, sales never. Requires a transaction and unique slugs. Throws ConcurrentUpdateError.
+ */
+export async function writeProducts(tx: Database, products: ResolvedProduct[]): Promise<number[]> {
+  const locked = await lockAsRead(tx, products);
+  const names = await saveAllNames(
+    tx,
+    products.map(({ record }) => record),
+  );
+  const ids = await saveProducts(
+    tx,
+    products.map((product) => fieldsOf(product, names)),
+  );
+  const idOf = ({ slug }: ProductRecord) => ids.get(slug) ?? 0;
+  const retained: ExistingVariant[] = [];
+  for (const { record, current } of products) {
+    if (current)
+      retained.push(...(await clearProduct(tx, idOf(record), variantKeys(record, names))));
+  }
+  await insertParts(tx, partsOf(products, idOf, names, retained));
+  const imageOf = await insertImages(
+    tx,
+    products.flatMap(({ record }) =>
+      record.images.map(({ src, alt }, position) => ({
+        product_id: idOf(record),
+        hash: src,
+        alt,
+        position,
+      })),
+    ),
+  );
+  const variants = products.flatMap(({ record, stock }) => {
+    const inStock = piecesOf(locked.get(record.slug)?.record);
+    return record.variants.map(({ size, color, image, ...variant }, position): VariantFields => ({
+      ...variant,
+      quantity: stock[position] ?? inStock({ size, color }),
+      product_id: idOf(record),
+      size_id: size === null ? null : (names.sizes.get(size) ?? null),
+      color_id: color === null ? null : (names.colors.get(color) ?? null),
+      product_image_id: image === null ? null : imageOf(idOf(record), image),
+      position,
+    }));
+  });
+  await saveVariants(tx, variants);
+  return [...ids.values()];
+}
+
+/** Locks the products like an order and rereads them, so that they and their stock stay unchanged. */
+async function lockAsRead(tx: Database, products: ResolvedProduct[]) {
+  const slugs = products.map(({ record }) => record.slug);
+  await lockProductStock(tx, slugs);
+  const locked = await readProducts(tx, slugs);
+  for (const { record, current } of products) {
+    if (!isSameButForSales(locked.get(record.slug)?.record, current))
+      throw new ConcurrentUpdateError();
+  }
+  return locked;
+}
+
+function isSameButForSales(a: ProductRecord | undefined, b: ProductRecord | undefined): boolean {
+  return isDeepStrictEqual(a && withoutSales(a), b && withoutSales(b));
+}
+
+function withoutSales(record: ProductRecord): ProductRecord {
+  const variants = record.variants.map((variant) => ({ ...variant, quantity: 0 }));
+  return { ...record, total_sold: 0, variants };
+}
+
+async function saveAllNames(tx: Database, records: ProductRecord[]): Promise<Names> {
+  const unique = (names: (string | null)[]) =>
+    [...new Set(names)].filter((name) => name !== null).toSorted();
+  const colors = new Map<string, string | null>();
+  for (const { name, color_code } of records.flatMap((record) => record.colors)) {
+    colors.set(name, color_code ?? colors.get(name) ?? null);
+  }
+  return {
+    units: await saveNames(tx, 'units', unique(records.map(({ unit }) => unit))),
+    sizes: await saveNames(
+      tx,
+      'sizes',
+      unique(records.flatMap(({ sizes }) => sizes.map(({ name }) => name))),
+    ),
+    colors: await saveColors(
+      tx,
+      [...colors]
+        .map(([name, color_code]) => ({ name, color_code }))
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    ),
+  };
+}
+
+function fieldsOf({ record, refers }: ResolvedProduct, { units }: Names) {
+  return {
+    slug: record.slug,
+    name: record.name,
+    code: record.code,
+    shop_id: refers.shop_id,
+    brand_id: refers.brand_id,
+    category_id: refers.category_id,
+    tax_class_id: refers.tax_class_id,
+    unit_id: record.unit === null ? null : (units.get(record.unit) ?? null),
+    short_description: record.short_description,
+    description: record.description,
+    price: record.price,
+    discount_price: record.discount_price,
+    is_published: record.is_published,
+    tags: record.tags,
+    option_name: record.option_name,
+    meta_title: record.meta_title,
+    meta_description: record.meta_description,
+    meta_keywords: record.meta_keywords,
+    created_at: record.created_at,
+    total_sold: record.total_sold,
+  };
+}
+
+function variantKeys({ variants }: ProductRecord, { sizes, colors }: Names) {
+  return variants.map(({ size, color }) => ({
+    size_id: size === null ? null : (sizes.get(size) ?? null),
+    color_id: color === null ? null : (colors.get(color) ?? null),
+  }));
+}
+
+/** The rows around the products; options of retained variants come last. */
+function partsOf(
+  products: ResolvedProduct[],
+  idOf: (record: ProductRecord) => number,
+  names: Names,
+  retained: ExistingVariant[],
+): PartRows {
+  const each = <T>(list: (product: ResolvedProduct) => T[]) =>
+    products.flatMap((product) =>
+      list(product).map((part, position) => ({
+        product_id: idOf(product.record),
+        position,
+        ...part,
+      })),
+    );
+  const sizes = each(({ record }) =>
+    record.sizes.map(({ name, price }) => ({ size_id: names.sizes.get(name) ?? 0, price })),
+  );
+  const colors = each(({ record }) =>
+    record.colors.map(({ name, price }) => ({ color_id: names.colors.get(name) ?? 0, price })),
+  );
+  for (const { product_id, size_id, color_id, size_price, color_price } of retained) {
+    const isThere = sizes.some((row) => row.product_id === product_id && row.size_id === size_id);
+    const position = 10_000 + sizes.length + colors.length;
+    if (size_id !== null && !isThere) {
+      sizes.push({ product_id, size_id, price: size_price ?? 0, position });
+    }
+    const isColorThere = colors.some(
+      (row) => row.product_id === product_id && row.color_id === color_id,
+    );
+    if (color_id !== null && !isColorThere) {
+      colors.push({ product_id, color_id, price: color_price ?? 0, position });
+    }
+  }
+  return {
+    product_sub_categories: products.flatMap(({ record, refers }) =>
+      refers.sub_categories.map((sub_category_id) => ({
+        product_id: idOf(record),
+        sub_category_id,
+      })),
+    ),
+    product_sizes: sizes,
+    product_colors: colors,
+    product_videos: each(({ record }) => record.videos),
+    product_documents: each(({ record }) => record.documents),
+    product_attributes: each(({ refers }) => refers.attributes),
+  };
+}

@@ -1,0 +1,135 @@
+import { type CsvProduct, type CsvRow, readCsvProduct } from '#domain/catalog/csv/product.ts';
+import { CsvRowError } from '#domain/catalog/csv/row-error.ts';
+import { notesOfRow } from '#domain/catalog/csv/variant.ts';
+import { openVariant, variantKey } from '#domain/catalog/open-variant.ts';
+import type { ProductDraft } from '#domain/catalog/product-draft.ts';
+import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import { keepPriceParts } from '#domain/catalog/same-prices.ts';
+import { sanitizeDescription } from '../../sanitize-description.ts';
+import { BadLine } from './bad-line.ts';
+import { blankProduct } from '../products/blank-product.ts';
+import type { Current, ProductSource } from '../products/import-products.ts';
+import type { ImportSession } from '../session.ts';
+
+/** Category of products without one, since every product needs one. */
+const DEFAULT_CATEGORY = 'Other';
+
+/** The unparsed rows of a handle: their defaults depend on the existing product. */
+export interface CsvProductRows {
+  slug: string;
+  rows: [CsvRow, ...CsvRow[]];
+}
+
+/** A CSV changes only what it has columns for. */
+export function csvSource(
+  session: ImportSession,
+  shop: string | null,
+): ProductSource<CsvProductRows> {
+  return {
+    slugOf: ({ slug }) => slug,
+    complete: async ({ slug, rows }, current) => {
+      const csv = readRows(rows, current);
+      for (const { line, cells } of rows)
+        for (const note of notesOfRow(cells)) session.report.note(line, note);
+      const before = current?.record ?? blankProduct(session, slug);
+      const draft: ProductDraft = {
+        ...before,
+        name: csv.name ?? before.name,
+        shop: await shopOf(session, shop, csv, current),
+        brand: await brandOf(session, csv, before),
+        ...(await categoryOf(session, csv, current)),
+        tax_class: csv.tax_class === undefined ? before.tax_class : csv.tax_class,
+        description:
+          csv.description === undefined ? before.description : sanitizeDescription(csv.description),
+        is_published: csv.is_published ?? before.is_published,
+        tags: csv.tags ?? before.tags,
+        images: csv.images ?? before.images,
+        meta_title: csv.meta_title === undefined ? before.meta_title : csv.meta_title,
+        meta_description:
+          csv.meta_description === undefined ? before.meta_description : csv.meta_description,
+        ...saleOf(csv, before),
+      };
+      return current && csv.sale?.options ? keepPriceParts(draft, current.record) : draft;
+    },
+  };
+}
+
+function readRows(rows: CsvProductRows['rows'], current: Current): CsvProduct {
+  try {
+    return readCsvProduct(rows, current?.record ?? null);
+  } catch (error) {
+    if (error instanceof CsvRowError) throw new BadLine(error.message, error.line);
+    throw error;
+  }
+}
+
+/** Price, options and variants; stock and pictures stay open where the rows do not state them. */
+function saleOf({ sale }: CsvProduct, before: ProductRecord) {
+  if (!sale?.options) {
+    const { price, discount_price } = sale ?? before;
+    return { price, discount_price, variants: before.variants.map(openVariant) };
+  }
+  const { option_name, sizes, variants } = sale.options;
+  const codes = new Map(before.colors.map(({ name, color_code }) => [name, color_code]));
+  const [only] = variants;
+  const isPlain = only?.size === null && only.color === null;
+  const isOnProduct = isPlain && plainCode(before) === null;
+  const existing = new Map(before.variants.map((variant) => [variantKey(variant), variant]));
+  return {
+    code: isOnProduct && only.code !== undefined ? only.code : before.code,
+    price: sale.price,
+    discount_price: sale.discount_price,
+    option_name,
+    sizes,
+    colors: sale.options.colors.map((color) => ({
+      ...color,
+      color_code: codes.get(color.name) ?? null,
+    })),
+    variants: variants.map((variant) => {
+      const before = existing.get(variantKey(variant))?.code ?? null;
+      return {
+        ...variant,
+        code: isOnProduct || variant.code === undefined ? before : variant.code,
+      };
+    }),
+  };
+}
+
+async function shopOf(
+  session: ImportSession,
+  shop: string | null,
+  csv: CsvProduct,
+  current: Current,
+): Promise<string> {
+  if (shop !== null) return shop;
+  if (csv.shop === null) return current?.record.shop ?? session.defaultShop();
+  return session.references.shopNamed(csv.shop);
+}
+
+async function brandOf(session: ImportSession, { brand }: CsvProduct, before: ProductRecord) {
+  if (brand === undefined) return before.brand;
+  return brand === null ? null : session.references.brandNamed(brand);
+}
+
+/** A CSV names at most one sub-category: the product's others stay when that one is among them. */
+async function categoryOf(session: ImportSession, csv: CsvProduct, current: Current) {
+  const before = current?.record;
+  if (csv.category === null && before) {
+    return { category: before.category, sub_categories: before.sub_categories };
+  }
+  const { name, sub_category: subName } = csv.category ?? {
+    name: DEFAULT_CATEGORY,
+    sub_category: null,
+  };
+  const { category, sub_category } = await session.references.categoryNamed(name, subName);
+  const isAmong =
+    before?.category === category && before.sub_categories.includes(sub_category ?? '');
+  if (isAmong) return { category, sub_categories: before.sub_categories };
+  return { category, sub_categories: sub_category === null ? [] : [sub_category] };
+}
+
+/** The article number of a product without options stays on its variant when it was there before. */
+function plainCode({ variants }: ProductRecord): string | null {
+  const plain = variants.find(({ size, color }) => size === null && color === null);
+  return plain?.code ?? null;
+}

@@ -1,0 +1,122 @@
+import { openVariant, variantKey } from '#domain/catalog/open-variant.ts';
+import { cleanText } from '#domain/catalog/plain-text.ts';
+import type { ProductDraft, VariantDraft } from '#domain/catalog/product-draft.ts';
+import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import { isSlug, toSlug, numberedSlug } from '#domain/catalog/slug.ts';
+import { BadLine } from './bad-line.ts';
+import { blankProduct } from '../products/blank-product.ts';
+import { completeEntries } from './complete-entries.ts';
+import type { Current, ProductSource } from '../products/import-products.ts';
+import { productLine, type StatedProduct } from './product-line.ts';
+import { isReplacing, readStated } from './read-line.ts';
+import type { ImportSession } from '../session.ts';
+
+/** An unparsed product line: its defaults depend on the existing product. */
+export interface ProductLine {
+  slug: string;
+  line: object;
+}
+
+/**
+ * A product line changes the keys it has; with `"replace": true`, or for a new product, the others are emptied. Values
+ * the shop maintains itself always stay: sales, creation time, and stock the line does not state.
+ */
+export function lineSource(session: ImportSession): ProductSource<ProductLine> {
+  const schema = productLine(session.now);
+  return {
+    slugOf: ({ slug }) => slug,
+    complete: async ({ slug, line }, current) => {
+      const stated = readStated(schema, line, current !== undefined);
+      const isPatch = current !== undefined && !isReplacing(line);
+      const before = isPatch ? current.record : blankProduct(session, slug);
+      const { quantity = null, variants, sizes, colors, images, shop, ...fields } = stated;
+      const draft = {
+        ...before,
+        ...fields,
+        shop: shop ?? current?.record.shop ?? (await session.defaultShop()),
+        sub_categories: subCategoriesOf(stated, before),
+        sizes: sizes ? completeEntries(sizes, before.sizes, nameOf, { price: 0 }) : before.sizes,
+        colors: colors
+          ? completeEntries(colors, before.colors, nameOf, { color_code: null, price: 0 })
+          : before.colors,
+        images: images
+          ? images.map(({ src, alt = isPatch ? undefined : '' }) => ({ src, alt }))
+          : before.images,
+        created_at: creationTime(stated.created_at, current) ?? before.created_at,
+        total_sold: current?.record.total_sold ?? stated.total_sold ?? 0,
+      };
+      const blank = { ...PLAIN, image: isPatch ? undefined : null };
+      return { ...draft, variants: variantsOf(draft, { variants, quantity, blank }, before) };
+    },
+  };
+}
+
+const nameOf = ({ name }: { name: string }) => name;
+
+/** Sub-categories belong to a category and are dropped when it changes. */
+function subCategoriesOf({ category, sub_categories }: StatedProduct, before: ProductRecord) {
+  if (sub_categories) return sub_categories;
+  return category === undefined || category === before.category ? before.sub_categories : [];
+}
+
+function variantsOf(
+  { sizes, colors }: Pick<ProductDraft, 'sizes' | 'colors'>,
+  {
+    variants,
+    quantity,
+    blank,
+  }: { variants: StatedProduct['variants']; quantity: number | null; blank: VariantDraft },
+  before: ProductRecord,
+): VariantDraft[] {
+  const open = before.variants.map(openVariant);
+  if (variants && variants.length > 0) {
+    return completeEntries(variants, open, variantKey, blank);
+  }
+  const [only = blank] = variants ? [] : open;
+  if (open.length > 1 && !variants) {
+    if (quantity === null) return open;
+    throw new BadLine(`quantity: the product has ${open.length} variants, say it in variants.`);
+  }
+  const hasOptions = sizes.length + colors.length > 0;
+  if (hasOptions && only === blank) {
+    throw new BadLine('variants: sizes and colors need variants.');
+  }
+  return [{ ...only, quantity }];
+}
+
+const PLAIN: VariantDraft = {
+  size: null,
+  color: null,
+  code: null,
+  quantity: null,
+  price: null,
+  discount_price: null,
+  image: undefined,
+};
+
+/** A relative time dates only new products; existing ones keep theirs. */
+function creationTime(stated: StatedProduct['created_at'], current: Current): string | undefined {
+  if (stated && !stated.is_relative) return stated.time;
+  return current?.record.created_at ?? stated?.time;
+}
+
+/**
+ * The slug of a product line: the given one, or one derived from the name and numbered when the name repeats, so that
+ * the same file always produces the same slugs. Throws BadLine.
+ */
+export function slugOfLine(
+  session: ImportSession,
+  line: { slug?: unknown; name?: unknown },
+): string {
+  const stated = typeof line.slug === 'string' ? line.slug.trim() : (line.slug ?? '');
+  if (stated !== '') {
+    if (typeof stated === 'string' && isSlug(stated)) return stated;
+    throw new BadLine('slug: must be lower-case words joined by hyphens.');
+  }
+  const name = typeof line.name === 'string' ? cleanText(line.name) : '';
+  if (name === '') throw new BadLine('name: is missing or no text.');
+  const slug = toSlug(name, 'product');
+  const number = (session.slugCounts.get(slug) ?? 0) + 1;
+  session.slugCounts.set(slug, number);
+  return numberedSlug(slug, number);
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { cleanLines, cleanText } from '#domain/catalog/plain-text.ts';
+import { isSlug } from '#domain/catalog/slug.ts';
+import { type FileTime, readFileTime } from '#domain/dates/file-time.ts';
+import { parseAmount } from '#domain/money/parse-amount.ts';
+import { sanitizeDescription } from '../../sanitize-description.ts';
+
+// Fields of a JSON Lines file. Absent, null and "" are equivalent.
+
+const blankToAbsent = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
+
+const raw = z.union([z.string(), z.number()], 'must be a text').transform(String);
+
+/** A required text on one line. */
+export const text = (max = 500) =>
+  z.preprocess(
+    blankToAbsent,
+    z
+      .string('is missing or no text')
+      .transform(cleanText)
+      .pipe(z.string().min(1, 'is missing').max(max, `is longer than ${max} characters`)),
+  );
+
+/** A text on one line, null when absent. */
+export const maybeText = (max = 500) =>
+  z.preprocess(
+    (value) => blankToAbsent(value) ?? null,
+    raw
+      .transform(cleanText)
+      .pipe(z.string().max(max, `is longer than ${max} characters`))
+      .transform((value) => value || null)
+      .nullable(),
+  );
+
+/** A text of several lines. */
+export const lines = (max: number) =>
+  z.preprocess(
+    (value) => blankToAbsent(value) ?? '',
+    z.string('must be a text').transform(cleanLines).pipe(z.string().max(max, 'is too long')),
+  );
+
+/** HTML, sanitised. */
+export const html = () =>
+  z.preprocess(
+    (value) => blankToAbsent(value) ?? '',
+    z.string('must be a text').max(500_000, 'is too long').transform(sanitizeDescription),
+  );
+
+/** A required slug. */
+export const slug = () =>
+  z.preprocess(
+    blankToAbsent,
+    z
+      .string('is missing or no text')
+      .trim()
+      .refine(isSlug, 'must be lower-case words joined by hyphens'),
+  );
+
+/** A slug, null when absent. */
+export const maybeSlug = () =>
+  z.preprocess((value) => blankToAbsent(value) ?? null, slug().nullable());
+
+/** Money in minor units; `fallback` when absent, otherwise required. */
+export const money = (fallback?: number) =>
+  z.preprocess(
+    blankToAbsent,
+    z
+      .union([z.string(), z.number()], 'is missing')
+      .transform((value, context) => {
+        const amount = parseAmount(value);
+        if (amount !== null) return amount;
+        context.addIssue({ code: 'custom', message: 'must be an amount such as "12.90"' });
+        return z.NEVER;
+      })
+      .optional()
+      .transform((value, context) => {
+        if (value !== undefined || fallback !== undefined) return value ?? fallback ?? 0;
+        context.addIssue({ code: 'custom', message: 'is missing' });
+        return z.NEVER;
+      }),
+  );
+
+/** Money in minor units, null when absent. */
+export const maybeMoney = () =>
+  z.preprocess((value) => blankToAbsent(value) ?? null, money().nullable());
+
+/** A number between two bounds, also as text. */
+export const between = (min: number, max: number) =>
+  z.preprocess(
+    (value) => {
+      const stated = blankToAbsent(value);
+      return typeof stated === 'string' && /^\d{1,12}(\.\d{1,12})?$/.test(stated)
+        ? Number(stated)
+        : stated;
+    },
+    z
+      .number(`must be a number between ${min} and ${max}`)
+      .min(min, `must not be below ${min}`)
+      .max(max, `must not be above ${max}`),
+  );
+
+/** An integer between two bounds, also as digits; `fallback` when absent. */
+export const whole = (min: number, max: number, fallback?: number) =>
+  z.preprocess(
+    (value) => {
+      const stated = blankToAbsent(value) ?? fallback;
+      return typeof stated === 'string' && /^\s*-?\d{1,12}\s*$/.test(stated)
+        ? Number(stated)
+        : stated;
+    },
+    z
+      .int(`must be a whole number between ${min} and ${max}`)
+      .min(min, `must not be below ${min}`)
+      .max(max, `must not be above ${max}`),
+  );
+
+/** A number of units, null when absent. */
+export const pieces = (max: number) =>
+  z.preprocess((value) => blankToAbsent(value) ?? null, whole(0, max).nullable());
+
+/** A boolean; `fallback` when absent. */
+export const flag = (fallback: boolean) =>
+  z.preprocess((value) => blankToAbsent(value) ?? fallback, z.boolean('must be true or false'));
+
+/** One of several words; `fallback` when absent. */
+export const choice = <const T extends readonly [string, ...string[]]>(
+  words: T,
+  fallback?: T[number],
+) =>
+  z.preprocess(
+    (value) => blankToAbsent(value) ?? fallback,
+    z.enum(words, `must be one of ${words.join(', ')}`),
+  );
+
+/** A list, empty when absent. */
+export const list = <T extends z.ZodType>(item: T, max = 2000) =>
+  z.preprocess(
+    (value) => blankToAbsent(value) ?? [],
+    z.array(item, 'must be a list').max(max, `has more than ${max} entries`),
+  );
+
+/** A picture: a file name, an address, or an object with `src` and, unless the shop stores it already, `alt`. */
+export const picture = () =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? { src: value } : value),
+    z.object(
+      {
+        src: text(2000),
+        alt: maybeText()
+          .transform((alt) => alt ?? '')
+          .optional(),
+      },
+      'must be a picture',
+    ),
+  );
+
+/** A picture without alt text, null when absent. */
+export const maybePicture = () =>
+  z.preprocess(
+    (value) => blankToAbsent(value) ?? null,
+    picture()
+      .nullable()
+      .transform((found) => found?.src ?? null),
+  );
+
+/** A time, absolute or relative to now. */
+export const time = (now: Date) =>
+  z.preprocess(
+    blankToAbsent,
+    z.string('is missing or no text').transform((value, context): FileTime => {
+      const found = readFileTime(value.trim(), now);
+      if (found) return found;
+      context.addIssue({
+        code: 'custom',
+        message: 'must be a time such as "2026-03-01T08:00:00Z" or "-36h"',
+      });
+      return z.NEVER;
+    }),
+  );

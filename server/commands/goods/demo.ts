@@ -1,0 +1,64 @@
+import { operate } from '#server/audit/operate.ts';
+import { importCatalog } from '#server/catalog/import/import-catalog.ts';
+import { addDemoSettings } from '#server/demo/add-demo-settings.ts';
+import { addDemoTax } from '#server/demo/add-demo-tax.ts';
+import { DEMO_CATALOGUE, DEMO_FOLDER } from '#server/demo/demo-file.ts';
+import { addDemoPages } from '#server/demo/demo-pages.ts';
+import { findOwnGoods } from '#server/demo/find-own-goods.ts';
+import { removeDemo } from '#server/demo/operate/remove-demo.ts';
+import { rebuildSearchWords } from '#server/search/rebuild-words.ts';
+import { seedBasics } from '#server/settings/seed.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  UsageError,
+} from '../terminal/command.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { showImport, showSummary } from '../terminal/show-import.ts';
+import { fillCatalogue } from '../synthetic/fill-catalogue.ts';
+
+/** `demo`: the demo shop, or with `--products N` that many synthetic products for benchmarks; `demo remove`. */
+export const demo: Command = {
+  usage: ['[--products N] [--create]', 'remove'],
+  mayCreate: ([action]) => action !== 'remove',
+  summary:
+    'Fills in the demo shop, unless there are goods of your own; with --products that many made-up products (1 to 1000000) on top of it; remove takes the demo away.',
+  run: async (context, args) => {
+    const { words, values } = readArguments(args, { options: ['products'], least: 0, most: 1 });
+    if (words[0] === 'remove' && values.products === undefined) return remove(context);
+    if (words[0] !== undefined) throw new UsageError(`demo cannot "${words[0]}".`);
+    const count = values.products === undefined ? null : readCount(values.products);
+    await seedBasics(context.db, { isOpen: true });
+    const own = await findOwnGoods(context.db);
+    if (own)
+      throw new CommandError(
+        `This shop has goods of its own, such as ${own.name}: the demo is for an empty one.`,
+      );
+    await addDemoTax(context.db);
+    await addDemoSettings(context.db);
+    await addDemoPages(context.db);
+    await importDemo(context);
+    if (count !== null) await fillCatalogue(context, count);
+  },
+};
+
+async function importDemo({ config, db, signal, print }: CommandContext): Promise<void> {
+  const deps = { db, dataDir: config.dataDir };
+  const options = { images: DEMO_FOLDER, pictures: 'need', signal } as const;
+  showSummary(print, await importCatalog(deps, DEMO_CATALOGUE, options, showImport(print)));
+}
+
+async function remove({ db, print }: CommandContext): Promise<void> {
+  const by = { actor: 'command-line', now: new Date() } as const;
+  const removed = await operate(db, by, removeDemo);
+  await rebuildSearchWords(db);
+  for (const [type, count] of removed) if (count > 0) print(`${type}: ${count} removed`);
+  if ([...removed.values()].every((count) => count === 0)) print('There is nothing of the demo.');
+}
+
+function readCount(text: string): number {
+  const count = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  if (count >= 1 && count <= 1_000_000) return count;
+  throw new UsageError('--products takes a number between 1 and 1000000.');
+}

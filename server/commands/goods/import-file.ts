@@ -1,0 +1,48 @@
+import { importCatalog, previewCatalog } from '#server/catalog/import/import-catalog.ts';
+import { PICTURE_POLICIES } from '#server/catalog/import/session.ts';
+import { seedBasics } from '#server/settings/seed.ts';
+import { type Command, UsageError } from '../terminal/command.ts';
+import { filePath } from '../terminal/file-path.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { showImport, showSummary } from '../terminal/show-import.ts';
+import { splitFlags } from '../terminal/split-flags.ts';
+
+/** `import FILE`: a catalogue from a .jsonl or .csv file. */
+export const importFile: Command = {
+  usage: ['FILE [--preview] [--images DIR] [--pictures need|try|skip] [--shop NAME] [--create]'],
+  mayCreate: (args) => !args.includes('--preview'),
+  seesCreate: true,
+  summary:
+    'Imports a .jsonl or .csv catalogue (docs/catalogue-format.md); can be run again at any time; --preview says what a .csv would change and writes nothing; --create makes a new shop, and the new products of a .csv that has no categories.',
+  run: async ({ config, db, signal, print }, args) => {
+    const { flags, rest } = splitFlags(args, ['preview', 'create'] as const);
+    const { words, values } = readArguments(rest, {
+      options: ['images', 'pictures', 'shop'],
+      least: 1,
+      most: 1,
+    });
+    const isPreview = flags.has('preview');
+    // A shop that begins with goods is open.
+    if (!isPreview) await seedBasics(db, { isOpen: true });
+    const read = isPreview ? previewCatalog : importCatalog;
+    const summary = await read(
+      { db, dataDir: config.dataDir },
+      filePath(words[0] ?? ''),
+      {
+        signal,
+        asksForNew: !flags.has('create'),
+        ...(values.images === undefined ? {} : { images: filePath(values.images) }),
+        ...(values.pictures === undefined ? {} : { pictures: policyNamed(values.pictures) }),
+        ...(values.shop === undefined ? {} : { shop: values.shop }),
+      },
+      showImport(print),
+    );
+    showSummary(print, summary, { isPreview });
+  },
+};
+
+function policyNamed(name: string) {
+  const policy = PICTURE_POLICIES.find((one) => one === name);
+  if (policy) return policy;
+  throw new UsageError(`--pictures is one of ${PICTURE_POLICIES.join(', ')}.`);
+}

@@ -1,0 +1,44 @@
+import { deleteProduct } from '#server/catalog/operate/delete-product.ts';
+import { DAYS_IN_BIN } from '#server/catalog/operate/empty-bin.ts';
+import { restoreProduct } from '#server/catalog/operate/restore-product.ts';
+import { operate, type Work } from '#server/audit/operate.ts';
+import { type Command, type CommandContext, UsageError } from '../terminal/command.ts';
+import { listOfProducts } from '../products/list-of-products.ts';
+import { printProduct, showProduct } from '../products/show-product.ts';
+import { setProduct } from '../products/set-product.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { withSentences } from '../terminal/with-sentences.ts';
+
+/** `products list|show|set|delete|restore`: goods without a file. */
+export const products: Command = {
+  usage: [
+    'list [TEXT] [--hidden|--deleted] [--limit N] [--json]',
+    'show CODE [--json]',
+    'set CODE [--price 12.90] [--old-price 15.00|none] [--stock +5|-2|=40] [--weight 500g|2kg|none] [--name NAME] [--tax-class NAME|none] [--hide|--show]',
+    'delete CODE',
+    'restore CODE',
+  ],
+  summary: `Lists, shows, changes and deletes products by slug or article number; what is not named stays. Pages and search follow at once; what was deleted can be restored for ${DAYS_IN_BIN} days.`,
+  run: (context, [action, ...rest]) =>
+    withSentences(async () => {
+      if (action === 'list') return listOfProducts(context, rest);
+      if (action === 'show') return showProduct(context, rest);
+      if (action === 'set') return setProduct(context, rest);
+      if (action === 'delete') return change(context, rest, deleteProduct);
+      if (action === 'restore') return change(context, rest, restoreProduct);
+      throw new UsageError(action ? `products cannot "${action}".` : 'Say what to do.');
+    }),
+};
+
+async function change(
+  context: CommandContext,
+  args: string[],
+  useCase: (work: Work, code: string) => Promise<void>,
+): Promise<void> {
+  const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+  const code = words[0] ?? '';
+  await operate(context.db, { actor: 'command-line', now: new Date() }, (work) =>
+    useCase(work, code),
+  );
+  await printProduct(context, code);
+}

@@ -1,0 +1,51 @@
+import { latestApplications } from '#server/support/list-sent-forms.ts';
+import { operate } from '#server/audit/operate.ts';
+import { setSellerEmail } from '#server/notices/operate/set-seller-email.ts';
+import { type Command, type CommandContext, UsageError } from '../terminal/command.ts';
+import { isMailAddress } from '../terminal/mail-address.ts';
+import { oneLine } from '../terminal/one-line.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { withSentences } from '../terminal/with-sentences.ts';
+
+/** `sellers list|mail`: applications of sellers, and where those who sell are told. */
+export const sellers: Command = {
+  usage: ['list', 'mail SHOP ADDRESS|none'],
+  summary:
+    'Lists the latest applications of sellers, newest first; sets where the seller of a shop is told of orders and questions.',
+  run: async (context, [action, ...rest]) => {
+    if (action === 'mail') return setMail(context, rest);
+    const { db, print } = context;
+    if (action !== 'list')
+      throw new UsageError(action ? `sellers cannot "${action}".` : 'Say what to do.');
+    readArguments(rest, { options: [], least: 0, most: 0 });
+    const applications = await latestApplications(db);
+    for (const {
+      id,
+      created_at,
+      shop_name,
+      name,
+      email,
+      phone,
+      address,
+      message,
+    } of applications) {
+      print(
+        oneLine(`${id}  ${created_at.toISOString().slice(0, 16).replace('T', ' ')}  ${shop_name}`),
+      );
+      print(`  ${oneLine([name, email, phone, address].filter(Boolean).join(', '))}`);
+      print(`  ${oneLine(message)}`);
+    }
+    if (applications.length === 0) print('There are no applications.');
+  },
+};
+
+async function setMail({ db, print }: CommandContext, args: string[]): Promise<void> {
+  const { words } = readArguments(args, { options: [], least: 2, most: 2 });
+  const [shop = '', address = ''] = words;
+  if (address !== 'none' && !isMailAddress(address))
+    throw new UsageError(`"${address}" is no address.`);
+  const email = address === 'none' ? null : address;
+  const by = { actor: 'command-line', now: new Date() } as const;
+  await withSentences(() => operate(db, by, (work) => setSellerEmail(work, shop, email)));
+  print(email === null ? `${shop} is told nothing.` : `${shop} is told at ${email}.`);
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commandRunner } from '#test/command-runner.ts';
+import { consoleCall, cookieOf } from '#test/console/console-call.ts';
+import { SAME_ORIGIN } from '#test/console/staff-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.now = new Date();
+});
+afterAll(() => app.close());
+const shop = commandRunner(() => app);
+
+test('an owner is added by a link, listed, signed out, and kept while there is no other', async () => {
+  expect((await shop('staff', 'list')).printed).toEqual([
+    'Nobody runs the shop yet: staff add EMAIL --role owner.',
+  ]);
+  await shop('staff', 'add', 'olga@toolyard.test', '--role', 'owner', '--name', 'Olga');
+  const { printed } = await shop('staff', 'add', 'olga@toolyard.test', '--role', 'owner');
+  const token = /\/admin\/set-up#([\w-]{43})$/.exec(printed[0] ?? '')?.[1] ?? '';
+  const password = 'seven rusty hinges';
+  const joined = await consoleCall(app, 'acceptLink', { token, password }, SAME_ORIGIN);
+  expect(joined.status, joined.text).toBe(200);
+  expect((await shop('staff', 'list')).printed).toEqual([
+    'olga@toolyard.test Olga owner active no second factor',
+  ]);
+  await shop('staff', 'sign-out', 'OLGA@toolyard.test');
+  expect((await consoleCall(app, 'getMe', {}, cookieOf(joined))).status).toBe(401);
+  expect((await shop('staff', 'disable', 'olga@toolyard.test')).failed).toEqual([
+    'The shop needs an owner. Make somebody else an owner first.',
+  ]);
+  expect((await shop('staff', 'reset-factor', 'olga@toolyard.test')).status).toBe(0);
+});
+
+test.each([
+  [['staff'], 'Say what to do.'],
+  [['staff', 'fire', 'x'], 'staff cannot "fire".'],
+  [['staff', 'add', 'x@toolyard.test'], '--role is one of owner'],
+  [['staff', 'add', 'x@toolyard.test', '--role', 'seller'], 'Choose the shop of the seller.'],
+  [['staff', 'add', 'x@toolyard.test', '--role', 'packer', '--shop', 'x'], '--shop is the number'],
+  [['staff', 'add', 'nobody', '--role', 'packer'], 'Enter an e-mail address.'],
+  [['staff', 'disable', 'nobody@toolyard.test'], 'Nobody of the staff has the e-mail'],
+])('%j is refused with a sentence', async (args, sentence) => {
+  const { status, failed } = await shop(...args);
+  expect([status, failed.join()]).toEqual([1, expect.stringContaining(sentence)]);
+});

@@ -1,0 +1,111 @@
+import { ROLES, type Role } from '#contract/console/rights.ts';
+import { operate } from '#server/audit/operate.ts';
+import { createLink } from '#server/staff/links.ts';
+import { addPerson } from '#server/staff/operate/add-person.ts';
+import { changePerson, resetFactor, signOutPerson } from '#server/staff/operate/change-person.ts';
+import { allPeople, personNamed } from '#server/staff/person-named.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  UsageError,
+} from '../terminal/command.ts';
+import { oneLine } from '../terminal/one-line.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { withSentences } from '../terminal/with-sentences.ts';
+
+const ACTIONS: Record<string, (context: CommandContext, args: string[]) => Promise<void>> = {
+  list,
+  add,
+  disable,
+  'sign-out': signOut,
+  'reset-factor': reset,
+};
+
+/** `staff …`: who may use the console. */
+export const staff: Command = {
+  usage: [
+    'list',
+    `add EMAIL --role ${ROLES.join('|')} [--name NAME] [--shop ID]`,
+    'disable EMAIL',
+    'sign-out EMAIL',
+    'reset-factor EMAIL',
+  ],
+  summary:
+    'Lists who runs the shop, adds somebody and prints the link to choose a password, disables or signs out a person, or removes a lost second factor.',
+  run: async (context, [action = '', ...rest]) => {
+    const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
+    if (!act) throw new UsageError(action ? `staff cannot "${action}".` : 'Say what to do.');
+    await withSentences(() => act(context, rest));
+  },
+};
+
+const by = () => ({ actor: 'command-line' as const, now: new Date() });
+
+async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
+  readArguments(args, { options: [], least: 0, most: 0 });
+  const people = await allPeople(db);
+  for (const { email, name, roles, is_active, has_password, has_factor } of people) {
+    const state = is_active ? (has_password ? 'active' : 'invited') : 'disabled';
+    const named = roles.map(({ role, shop }) => (shop === null ? role : `${role} of ${shop}`));
+    const factor = has_factor ? 'second factor' : 'no second factor';
+    print(oneLine([email, name, named.join(', '), state, factor].join('  ')));
+  }
+  if (people.length === 0) print('Nobody runs the shop yet: staff add EMAIL --role owner.');
+}
+
+/** Adds a person; for one without a password it only makes a new link. */
+async function add({ db, config, print }: CommandContext, args: string[]): Promise<void> {
+  const { words, values } = readArguments(args, {
+    options: ['role', 'name', 'shop'],
+    least: 1,
+    most: 1,
+  });
+  const [email = ''] = words;
+  const role = ROLES.find((name): name is Role => name === values.role);
+  if (!role) throw new UsageError(`--role is one of ${ROLES.join(', ')}.`);
+  if (values.shop !== undefined && !/^[1-9]\d{0,8}$/.test(values.shop))
+    throw new UsageError('--shop is the number of a shop.');
+  const shop_id = values.shop === undefined ? null : Number(values.shop);
+  const waiting = (await allPeople(db)).find(
+    (person) => person.email.toLowerCase() === email.toLowerCase() && !person.has_password,
+  );
+  const id =
+    waiting?.id ??
+    (await operate(db, by(), (work) =>
+      addPerson(work, null, {
+        email,
+        name: values.name ?? email.split('@')[0] ?? email,
+        roles: [{ role, shop_id }],
+        locale: 'en',
+        isMailed: false,
+      }),
+    ));
+  print(`Set up: ${await createLink(db, config, { staffId: id, now: new Date() })}`);
+  print('The link works once, for three days.');
+}
+
+async function disable({ db, print }: CommandContext, args: string[]): Promise<void> {
+  const { id, name, roles } = await named(db, args);
+  await operate(db, by(), (work) => changePerson(work, null, { id, roles, is_active: false }));
+  print(oneLine(`${name} can't sign in anymore.`));
+}
+
+async function signOut({ db, print }: CommandContext, args: string[]): Promise<void> {
+  const { id, name } = await named(db, args);
+  await operate(db, by(), (work) => signOutPerson(work, null, id));
+  print(oneLine(`${name} is signed out everywhere.`));
+}
+
+async function reset({ db, print }: CommandContext, args: string[]): Promise<void> {
+  const { id, name } = await named(db, args);
+  await operate(db, by(), (work) => resetFactor(work, null, id));
+  print(oneLine(`${name} signs in with the password alone, or sets up a new second factor.`));
+}
+
+async function named(db: CommandContext['db'], args: string[]) {
+  const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+  const person = await personNamed(db, words[0] ?? '');
+  if (person) return person;
+  throw new CommandError(`Nobody of the staff has the e-mail "${words[0] ?? ''}".`);
+}

@@ -1,0 +1,140 @@
+import { orderCode } from '#domain/orders/order-code.ts';
+import { Failure } from '#server/http/response/failure.ts';
+import {
+  anyTicket,
+  changeTicket,
+  highlightMessage,
+  latestTickets,
+  replyToTicket,
+  scheduleTicket,
+  ticketStatusNamed,
+} from '#server/support/tickets/operate-tickets.ts';
+import type { TicketRow } from '#server/support/tickets/ticket-row.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  UsageError,
+} from '../terminal/command.ts';
+import { oneLine } from '../terminal/one-line.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+
+const SHOWN = 50;
+const LONGEST = 5000;
+
+const ACTIONS: Record<string, (context: CommandContext, args: string[]) => Promise<void>> = {
+  list,
+  show,
+  reply,
+  status,
+  schedule,
+  highlight,
+};
+
+/** `tickets list|show|reply|status|schedule|highlight`: support tickets and replies. */
+export const tickets: Command = {
+  usage: [
+    'list [STATE]',
+    'show NUMBER',
+    'reply NUMBER "TEXT"',
+    'status NUMBER STATE',
+    'schedule NUMBER START END',
+    'highlight NUMBER MESSAGE',
+  ],
+  summary:
+    'Lists the latest tickets, shows one, replies to it (the customer gets an email and can reply back), changes its status, sets when it will be reviewed, or pins a message.',
+  run: async (context, [action = '', ...rest]) => {
+    const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
+    if (!act) throw new UsageError(action ? `tickets cannot "${action}".` : 'Say what to do.');
+    try {
+      await act(context, rest);
+    } catch (error) {
+      if (error instanceof Failure) throw new CommandError(error.message);
+      throw error;
+    }
+  },
+};
+
+async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
+  const { words } = readArguments(args, { options: [], least: 0, most: 1 });
+  const wanted = words[0] === undefined ? null : ticketStatusNamed(words[0]);
+  const rows = await latestTickets(db, { status: wanted, limit: SHOWN });
+  for (const row of rows) print(lineOf(row));
+  if (rows.length === 0) print('There are no tickets.');
+}
+
+async function show({ db, config, print }: CommandContext, args: string[]): Promise<void> {
+  const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+  const { ticket, messages, attachments } = await anyTicket(db, words[0] ?? '');
+  print(lineOf(ticket));
+  print(
+    `  from: ${oneLine([ticket.user_name, ticket.email, ticket.phone].filter(Boolean).join(', '))}`,
+  );
+  if (ticket.order_id !== null) {
+    print(`  order: ${orderCode(ticket.order_prefix ?? '', ticket.order_id)}`);
+  }
+  if (ticket.schedule_starts_at && ticket.schedule_ends_at) {
+    print(
+      `  looked after: ${moment(ticket.schedule_starts_at)} to ${moment(ticket.schedule_ends_at)}`,
+    );
+  }
+  for (const { name, address } of attachments) {
+    print(`  file: ${oneLine(name)} ${config.publicUrl}${address}`);
+  }
+  for (const { id, sender, message, created_at, is_highlighted } of messages) {
+    const mark = is_highlighted ? ' *' : '';
+    print(`  [${id}] ${moment(created_at)} ${sender}${mark}: ${oneLine(message)}`);
+  }
+}
+
+async function reply({ db, print }: CommandContext, args: string[]): Promise<void> {
+  const { words } = readArguments(args, { options: [], least: 2, most: 2 });
+  const [number = '', text = ''] = words;
+  const message = text.trim();
+  if (message === '') throw new UsageError('The text is empty.');
+  if (message.length > LONGEST) {
+    throw new CommandError(`The text must not be longer than ${LONGEST} characters.`);
+  }
+  await replyToTicket(db, number, { message, at: new Date() });
+  print(lineOf((await anyTicket(db, number)).ticket));
+}
+
+async function status({ db, print }: CommandContext, args: string[]): Promise<void> {
+  const { words } = readArguments(args, { options: [], least: 2, most: 2 });
+  const [number = '', state = ''] = words;
+  await changeTicket(db, number, ticketStatusNamed(state));
+  print(lineOf((await anyTicket(db, number)).ticket));
+}
+
+async function schedule({ db, print }: CommandContext, args: string[]): Promise<void> {
+  const { words } = readArguments(args, { options: [], least: 3, most: 3 });
+  const [number = '', start = '', end = ''] = words;
+  await scheduleTicket(db, number, { starts: momentNamed(start), ends: momentNamed(end) });
+  print(lineOf((await anyTicket(db, number)).ticket));
+}
+
+async function highlight({ db, print }: CommandContext, args: string[]): Promise<void> {
+  const { words } = readArguments(args, { options: [], least: 2, most: 2 });
+  const [number = '', message = ''] = words;
+  if (!/^\d{1,9}$/.test(message)) throw new UsageError(`"${message}" is no number of a message.`);
+  const isOnTop = await highlightMessage(db, number, Number(message));
+  print(isOnTop ? `Message ${message} is on top.` : `Message ${message} is back in the row.`);
+}
+
+function momentNamed(text: string): Date {
+  const date = new Date(text);
+  if (!/^\d{4}-/.test(text) || Number.isNaN(date.getTime())) {
+    throw new UsageError(`"${text}" is no moment such as 2026-03-10T15:00Z.`);
+  }
+  return date;
+}
+
+function lineOf(row: TicketRow): string {
+  const chat = row.user_chat ? 'open' : 'not answered';
+  const subject = oneLine(row.subject ?? '');
+  return `${row.ticket_no}  ${moment(row.created_at)}  ${row.status}  ${chat}  ${row.issue_type}  ${subject}`.trimEnd();
+}
+
+function moment(date: Date): string {
+  return date.toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,50 @@
+import { closeAccountNamed, latestUsers, releasedPhones } from '#server/accounts/operate-users.ts';
+import { Failure } from '#server/http/response/failure.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  UsageError,
+} from '../terminal/command.ts';
+import { oneLine } from '../terminal/one-line.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+
+/** `users list|disable`: accounts, and closing one. */
+export const users: Command = {
+  usage: ['list', 'disable EMAIL|ID|PHONE'],
+  summary: 'Lists the latest customers, or closes an account and logs it out at once.',
+  run: async (context, [action, ...rest]) => {
+    if (action === 'list') return list(context, rest);
+    if (action === 'disable') return disable(context, rest);
+    throw new UsageError(action ? `users cannot "${action}".` : 'Say what to do.');
+  },
+};
+
+async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
+  readArguments(args, { options: [], least: 0, most: 0 });
+  const rows = await latestUsers(db);
+  for (const { id, name, email, phone, is_active, created_at } of rows) {
+    const since = new Date(created_at).toISOString().slice(0, 10);
+    const state = is_active ? 'open' : 'closed';
+    print(
+      oneLine([id, since, state, name, email, phone].filter((part) => part !== null).join('  ')),
+    );
+  }
+  if (rows.length === 0) print('There are no customers.');
+  for (const { user_id, phone, phone_code } of await releasedPhones(db)) {
+    print(
+      `Customer ${user_id} lost the phone ${phone_code ?? ''}${phone}: somebody else has it too.`,
+    );
+  }
+}
+
+async function disable({ db, print }: CommandContext, args: string[]): Promise<void> {
+  const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+  try {
+    const { id, name } = await closeAccountNamed(db, words[0] ?? '');
+    print(oneLine(`The account of ${name} (${id}) is closed.`));
+  } catch (error) {
+    if (error instanceof Failure) throw new CommandError(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { operate } from '#server/audit/operate.ts';
+import { backUpShop } from '#server/backup/operate/back-up-shop.ts';
+import { restoreShop } from '#server/backup/operate/restore-shop.ts';
+import type { Command } from '../terminal/command.ts';
+import { filePath } from '../terminal/file-path.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { splitFlags } from '../terminal/split-flags.ts';
+
+/** `backup FILE`: the whole shop in one file. */
+export const backup: Command = {
+  usage: ['FILE'],
+  summary:
+    'Writes the whole shop to a new file: database, pictures, documents and uploads, as they are at one moment. The shop goes on meanwhile.',
+  run: async ({ config, db, databaseUrl, signal, print }, args) => {
+    const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+    const file = filePath(words[0] ?? '');
+    const source = { databaseUrl, dataDir: config.dataDir };
+    const by = { actor: 'command-line', now: new Date() } as const;
+    const { tables, files } = await operate(db, by, (work) =>
+      backUpShop(work, source, file, signal),
+    );
+    print(`${file} has the shop: ${tables} tables and ${files} files. Keep it on another machine.`);
+  },
+};
+
+const LOSE_ORDERS = 'lose-orders';
+
+/** `restore FILE`: the shop as it was when the backup was made. */
+export const restore: Command = {
+  usage: ['FILE [--lose-orders] [--create]'],
+  mayCreate: () => true,
+  summary:
+    'Replaces the whole shop by a backup, also on a running shop; a bad file changes nothing. With --create into a new shop; orders placed after the backup are lost with --lose-orders only.',
+  run: async ({ config, db, databaseUrl, print }, args) => {
+    const { flags, rest } = splitFlags(args, [LOSE_ORDERS] as const);
+    const { words } = readArguments(rest, { options: [], least: 1, most: 1 });
+    const source = { databaseUrl, dataDir: config.dataDir };
+    const by = { actor: 'command-line', now: new Date() } as const;
+    const file = filePath(words[0] ?? '');
+    const madeAt = await restoreShop(db, by, source, { file, losesOrders: flags.has(LOSE_ORDERS) });
+    print(`The shop is as it was on ${madeAt.slice(0, 16).replace('T', ' ')} UTC.`);
+  },
+};

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { brandShades, readColor } from '#domain/settings/brand-shades.ts';
+import { contrastRatio, textOn } from '#domain/settings/contrast.ts';
+import { operate } from '#server/audit/operate.ts';
+import { UnusableImage } from '#server/media/inspect-image.ts';
+import { type Brand, setBrand } from '#server/settings/operate/set-brand.ts';
+import { type Command, CommandError, UsageError } from '../terminal/command.ts';
+import { filePath } from '../terminal/file-path.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+
+/** `brand set`: the shop's own face. */
+export const brand: Command = {
+  usage: ["set [--logo FILE] [--icon FILE] [--color '#0a7']"],
+  summary:
+    'Sets the logo, the icons of browsers and phones with the card for social networks, and the colours, of which twelve shades are made.',
+  run: async ({ db, config, print }, [action, ...rest]) => {
+    if (action !== 'set')
+      throw new UsageError(action ? `brand cannot "${action}".` : 'Say what to do.');
+    const { values } = readArguments(rest, {
+      options: ['logo', 'icon', 'color'],
+      least: 0,
+      most: 0,
+    });
+    const { logo, icon, color } = values;
+    const given: Brand = {
+      ...(logo === undefined ? {} : { logo: await bytesOf(logo) }),
+      ...(icon === undefined ? {} : { icon: await bytesOf(icon) }),
+      ...(color === undefined ? {} : { color: colorOf(color) }),
+    };
+    if (Object.keys(given).length === 0)
+      throw new UsageError('set takes --logo, --icon or --color.');
+    const by = { actor: 'command-line', now: new Date() } as const;
+    await operate(db, by, (work) => setBrand(work, config.dataDir, given)).catch(
+      (error: unknown) => {
+        throw error instanceof UnusableImage ? new CommandError(error.message) : error;
+      },
+    );
+    if (given.color !== undefined) {
+      const action600 = brandShades(given.color).primary600;
+      const words = textOn(action600);
+      const ratio = contrastRatio(words, action600).toFixed(1);
+      const name = words === '#ffffff' ? 'white' : 'black';
+      print(`Buttons are ${action600} with ${name} text (contrast ${ratio} to 1).`);
+    }
+    print('The shop has its new face.');
+  },
+};
+
+async function bytesOf(file: string): Promise<Uint8Array> {
+  return readFile(filePath(file)).catch(() => {
+    throw new CommandError(`The file ${file} cannot be read.`);
+  });
+}
+
+function colorOf(text: string): string {
+  const color = readColor(text);
+  if (color === null) throw new UsageError(`"${text}" is no colour such as '#00aa77'.`);
+  return color;
+}

@@ -1,0 +1,33 @@
+import { type Command, type CommandContext, UsageError } from '../terminal/command.ts';
+import { changeMethods } from '../delivery/methods.ts';
+import { changeZones } from '../delivery/zones.ts';
+import { withSentences } from '../terminal/with-sentences.ts';
+
+const PARTS: Record<string, (context: CommandContext, args: string[]) => Promise<void>> = {
+  zones: changeZones,
+  methods: changeMethods,
+};
+const ZONE = '[--postcodes 10115,10*,20000-29999|none] [--position N]';
+const METHOD =
+  '[--by pieces|weight|value|pick-up] [--rates 4.90|0=4.90,5=6.90|none] [--most N] [--free-from 50.00|none] [--days 2-4|none] [--address TEXT] [--position N]';
+
+/** `delivery zones|methods …`: where the shop delivers, how, and for how much. */
+export const delivery: Command = {
+  usage: [
+    'zones list [--json]',
+    `zones add ZONE --countries DE,AT|all ${ZONE}`,
+    `zones set ZONE [--name NAME] [--countries DE,AT|all] ${ZONE}`,
+    'zones remove ZONE',
+    'methods list [--json]',
+    `methods add ZONE METHOD ${METHOD}`,
+    `methods set ZONE METHOD [--name NAME] ${METHOD}`,
+    'methods remove ZONE METHOD',
+  ],
+  summary:
+    'Countries and postcodes the shop delivers to, and the methods the checkout offers there. Weights are such as 500g or 2kg. Without zones it delivers everywhere.',
+  run: async (context, [part = '', ...rest]) => {
+    const change = Object.hasOwn(PARTS, part) ? PARTS[part] : undefined;
+    if (!change) throw new UsageError(part ? `delivery cannot "${part}".` : 'Say what to do.');
+    await withSentences(() => change(context, rest));
+  },
+};

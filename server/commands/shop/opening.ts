@@ -1,0 +1,69 @@
+import { operate } from '#server/audit/operate.ts';
+import { checkShop } from '#server/opening/check-shop.ts';
+import { closeShop, openShop } from '#server/opening/operate/open-shop.ts';
+import { previewEnd, previewLink } from '#server/opening/preview-link.ts';
+import type { Command, CommandContext } from '../terminal/command.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { splitFlags } from '../terminal/split-flags.ts';
+
+const nothing = (args: string[]) => readArguments(args, { options: [], least: 0, most: 0 });
+const byOperator = () => ({ actor: 'command-line', now: new Date() }) as const;
+
+/** `check`: the first-day checklist. */
+export const check: Command = {
+  usage: ['[--json]'],
+  summary: 'Lists what the shop needs before it opens, with the command for each missing point.',
+  run: async ({ db, config, print }, args) => {
+    const { flags, rest } = splitFlags(args, ['json'] as const);
+    nothing(rest);
+    const points = await checkShop({ db, config, now: new Date() });
+    if (flags.has('json')) return print(JSON.stringify(points, null, 2));
+    for (const { name, sentence, command } of points) {
+      print(`${command === null ? '✓' : '✗'} ${name}: ${sentence}`);
+      if (command !== null) print(`    npm run shop -- ${command}`);
+    }
+  },
+};
+
+/** `open`: lets visitors in. */
+export const open: Command = {
+  usage: [''],
+  summary: 'Opens the shop to visitors at once; says what the checklist still misses.',
+  run: async ({ db, config, print }, args) => {
+    nothing(args);
+    await operate(db, byOperator(), openShop);
+    print(`The shop is open at ${config.publicUrl}.`);
+    const points = await checkShop({ db, config, now: new Date() });
+    const names = points.filter(({ command }) => command !== null).map(({ name }) => name);
+    if (names.length > 0) print(`Still missing: ${names.join(', ')}. check says what to do.`);
+  },
+};
+
+/** `close`: the "we open soon" page for visitors. */
+export const close: Command = {
+  usage: [''],
+  summary:
+    'Closes the shop: visitors see that you open soon. Prints a link that shows you the shop.',
+  run: async (context, args) => {
+    nothing(args);
+    await operate(context.db, byOperator(), closeShop);
+    context.print('The shop is closed to visitors.');
+    printPreview(context);
+  },
+};
+
+/** `preview`: a link to the closed shop. */
+export const preview: Command = {
+  usage: [''],
+  summary: 'Prints a link that shows the closed shop for a week to whoever has it.',
+  run: async (context, args) => {
+    nothing(args);
+    printPreview(context);
+  },
+};
+
+function printPreview({ config, print }: CommandContext): void {
+  const ends = previewEnd(new Date());
+  const link = previewLink(config.publicUrl, config.appSecret, ends);
+  print(`Until ${ends.toISOString().slice(0, 16).replace('T', ' ')} UTC you see it at ${link}`);
+}

@@ -1,0 +1,143 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cleanText } from '#domain/catalog/plain-text.ts';
+import { textOfHtml } from '#domain/search/document.ts';
+import { operate, type Work } from '#server/audit/operate.ts';
+import { sanitizeDescription } from '#server/catalog/sanitize-description.ts';
+import { findTextPage, listTextPages } from '#server/content/get-legal-page.ts';
+import { removePage } from '#server/content/operate/remove-page.ts';
+import { placePage, setPage } from '#server/content/operate/set-page.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  UsageError,
+} from '../terminal/command.ts';
+import { filePath } from '../terminal/file-path.ts';
+import { oneLine } from '../terminal/one-line.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+
+/** `pages list|show|set|remove`: the shop's pages of text. */
+export const pages: Command = {
+  usage: [
+    'list',
+    'show SLUG [--locale L]',
+    'set SLUG [--title T --file F [--locale L]] [--footer 1|2|...|none]',
+    'import FOLDER [--locale L]',
+    'remove SLUG [--locale L]',
+  ],
+  summary:
+    'Pages of text at /page/SLUG, stored from files of HTML, which is cleaned, and their place in the footer; import stores every SLUG.html of a folder, with its <h1> as the title, or none; a running shop follows at once.',
+  run: async (context, [action, ...rest]) => {
+    if (action === 'list') return list(context, rest);
+    if (action === 'show') return show(context, rest);
+    if (action === 'set') return set(context, rest);
+    if (action === 'import') return importFolder(context, rest);
+    if (action === 'remove') return remove(context, rest);
+    throw new UsageError(action ? `pages cannot "${action}".` : 'Say what to do.');
+  },
+};
+
+async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
+  readArguments(args, { options: [], least: 0, most: 0 });
+  for (const { slug, locale, title, position } of await listTextPages(db))
+    print(
+      oneLine(`${slug}  ${locale}  ${title}${position === null ? '' : `  footer ${position}`}`),
+    );
+}
+
+async function show({ db, print }: CommandContext, args: string[]): Promise<void> {
+  const { words, values } = readArguments(args, { options: ['locale'], least: 1, most: 1 });
+  const slug = words[0] ?? '';
+  const page = await findTextPage(db, slug, values.locale ?? 'en');
+  if (!page) throw new CommandError(`There is no page "${slug}".`);
+  print(page.title);
+  print(page.description);
+}
+
+async function set(context: CommandContext, args: string[]): Promise<void> {
+  const { words, values } = readArguments(args, {
+    options: ['title', 'file', 'locale', 'footer'],
+    least: 1,
+    most: 1,
+  });
+  const [slug = ''] = words;
+  const { title, file, locale = 'en', footer } = values;
+  if (footer === undefined || title !== undefined || file !== undefined) {
+    if (title === undefined || file === undefined)
+      throw new UsageError('set takes --title and --file.');
+    const html = await readFile(filePath(file), 'utf8').catch(() => {
+      throw new CommandError(`The file ${file} cannot be read.`);
+    });
+    const page = { slug, locale, title, description: sanitizeDescription(html) };
+    await byOperator(context, (work) => setPage(work, page));
+    context.print(`The page "${slug}" (${locale}) is stored.`);
+  }
+  if (footer === undefined) return;
+  await byOperator(context, (work) => placePage(work, slug, placeOf(footer)));
+  context.print(
+    footer === 'none'
+      ? `The footer does not lead to "${slug}".`
+      : `The footer leads to "${slug}" at place ${footer}.`,
+  );
+}
+
+const ENDING = '.html';
+
+/** Stores all pages of a folder in one transaction. */
+async function importFolder(context: CommandContext, args: string[]): Promise<void> {
+  const { words, values } = readArguments(args, { options: ['locale'], least: 1, most: 1 });
+  const [folder = ''] = words;
+  const { locale = 'en' } = values;
+  const names = await readdir(filePath(folder)).catch(() => {
+    throw new CommandError(`The folder ${folder} cannot be read.`);
+  });
+  const files = names.filter((name) => name.endsWith(ENDING)).toSorted();
+  if (files.length === 0) throw new CommandError(`The folder ${folder} has no ${ENDING} files.`);
+  const texts = await Promise.all(
+    files.map(async (name) => {
+      const html = await readFile(join(filePath(folder), name), 'utf8').catch(() => {
+        throw new CommandError(`The file ${name} cannot be read.`);
+      });
+      const { title, description } = titledPage(html);
+      if (title === '') throw new CommandError(`${name} has no <h1>, which is the page's title.`);
+      return { slug: name.slice(0, -ENDING.length), locale, title, description };
+    }),
+  );
+  await byOperator(context, async (work) => {
+    for (const page of texts) await setPage(work, page);
+  });
+  for (const { slug, title } of texts)
+    context.print(oneLine(`The page "${slug}" (${locale}) is stored: ${title}`));
+}
+
+/** A page whose first heading is its title. */
+function titledPage(html: string): { title: string; description: string } {
+  const [heading = '', inner = ''] = /<h1[^>]*>([^]*?)<\/h1>/i.exec(html) ?? [];
+  return {
+    // Sanitised text has its entities as characters.
+    title: cleanText(textOfHtml(sanitizeDescription(inner))),
+    description: sanitizeDescription(html.replace(heading, '')),
+  };
+}
+
+function placeOf(text: string): number | null {
+  if (text === 'none') return null;
+  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
+  throw new UsageError('--footer takes a place such as 1, or none.');
+}
+
+async function remove(context: CommandContext, args: string[]): Promise<void> {
+  const { words, values } = readArguments(args, { options: ['locale'], least: 1, most: 1 });
+  const [slug = ''] = words;
+  await byOperator(context, (work) => removePage(work, slug, values.locale ?? null));
+  context.print(`The page "${slug}"${values.locale ? ` (${values.locale})` : ''} is removed.`);
+}
+
+function byOperator({ db }: CommandContext, useCase: (work: Work) => Promise<void>): Promise<void> {
+  return operate(db, { actor: 'command-line', now: new Date() }, useCase).catch(
+    (error: unknown) => {
+      throw error instanceof RangeError ? new CommandError(error.message) : error;
+    },
+  );
+}

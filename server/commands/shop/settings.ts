@@ -1,0 +1,75 @@
+import { operate } from '#server/audit/operate.ts';
+import { setSetting } from '#server/settings/operate/set-setting.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { SETTINGS, type SettingKey } from '#server/settings/setting-schema.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  UsageError,
+} from '../terminal/command.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+
+/** `settings list|get|set`: the operator's fields of /master. */
+export const settings: Command = {
+  usage: ['list', 'get KEY', 'set KEY VALUE [KEY VALUE ...] [--create]'],
+  mayCreate: ([action]) => action === 'set',
+  summary:
+    'Shows or changes the settings of the shop; a running shop follows at once. Objects are given as JSON; of several, all are set or none; --create sets them of a new shop.',
+  run: async (context, args) => {
+    const [action, ...rest] = args;
+    if (action === 'list') return list(context, rest);
+    if (action === 'get') return get(context, rest);
+    if (action === 'set') return set(context, rest);
+    throw new UsageError(action ? `settings cannot "${action}".` : 'Say what to do.');
+  },
+};
+
+async function list(context: CommandContext, args: string[]): Promise<void> {
+  readArguments(args, { options: [], least: 0, most: 0 });
+  const values = await current(context);
+  for (const [key, value] of Object.entries(values)) context.print(`${key} = ${show(value)}`);
+}
+
+async function get(context: CommandContext, args: string[]): Promise<void> {
+  const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+  const key = keyOf(words[0] ?? '');
+  context.print(show((await current(context))[key]));
+}
+
+async function set(context: CommandContext, args: string[]): Promise<void> {
+  if (args.length < 2 || args.length % 2 === 1)
+    throw new UsageError('set takes keys, each with one value.');
+  const pairs = args.flatMap((name, at) =>
+    at % 2 === 0 ? [{ key: keyOf(name), value: args[at + 1] ?? '' }] : [],
+  );
+  const by = { actor: 'command-line', now: new Date() } as const;
+  const warnings = await operate(context.db, by, async (work) => {
+    const found: string[] = [];
+    for (const { key, value } of pairs) {
+      const { warning } = await setSetting(work, context.config.dataDir, key, value);
+      if (warning) found.push(warning);
+    }
+    return found;
+  }).catch((error: unknown) => {
+    throw error instanceof RangeError ? new CommandError(error.message) : error;
+  });
+  for (const warning of warnings) context.print(warning);
+  const values = await current(context);
+  for (const { key } of pairs) context.print(`${key} = ${show(values[key])}`);
+}
+
+function current({ db, print }: CommandContext) {
+  const warn = (details: unknown, sentence?: string) =>
+    print(`${sentence ?? 'warning'}: ${JSON.stringify(details)}`);
+  return readSettings(db, { warn });
+}
+
+function keyOf(name: string): SettingKey {
+  if (Object.hasOwn(SETTINGS, name)) return name as SettingKey;
+  throw new CommandError(`There is no setting "${name}": settings list shows all.`);
+}
+
+function show(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

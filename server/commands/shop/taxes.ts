@@ -1,0 +1,160 @@
+import { readFileTime } from '#domain/dates/file-time.ts';
+import { operate } from '#server/audit/operate.ts';
+import { addTax, editTax, removeTax } from '#server/settings/operate/edit-tax.ts';
+import {
+  addTaxClass,
+  editTaxClass,
+  removeTaxClass,
+} from '#server/settings/operate/edit-tax-class.ts';
+import { listTaxClasses, listTaxes, type TaxRow } from '#server/settings/tax/queries.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  UsageError,
+} from '../terminal/command.ts';
+import { oneLine } from '../terminal/one-line.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { splitFlags } from '../terminal/split-flags.ts';
+import { withSentences } from '../terminal/with-sentences.ts';
+
+/** `taxes`: classes and rates. How prices contain them is said by settings. */
+export const taxes: Command = {
+  usage: [
+    'list [--json]',
+    'add NAME PERCENT [--class NAME] [--country DE] [--post-codes 35,38] [--from 2027-01-01]',
+    'set NUMBER [--percent PERCENT] [--on|--off]',
+    'remove NUMBER',
+    'class add NAME... [--default]',
+    'class set NAME [--name NAME] [--default]',
+    'class remove NAME',
+  ],
+  summary:
+    'Rates of taxes by class of goods, country, beginnings of postcodes, and date. Goods without a class are of the default one; without --class a rate holds for all goods. Settings prices_include_tax, tax_rounding, tax_on_delivery and shop_country say the rest.',
+  run: (context, [action, ...rest]) =>
+    withSentences(async () => {
+      if (action === 'list') return list(context, rest);
+      if (action === 'add') return add(context, rest);
+      if (action === 'set') return set(context, rest);
+      if (action === 'remove') return remove(context, rest);
+      if (action === 'class') return changeClass(context, rest);
+      throw new UsageError(action ? `taxes cannot "${action}".` : 'Say what to do.');
+    }),
+};
+
+const by = () => ({ actor: 'command-line', now: new Date() }) as const;
+
+async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
+  const { flags, rest } = splitFlags(args, ['json']);
+  readArguments(rest, { options: [], least: 0, most: 0 });
+  const [classes, rates] = [await listTaxClasses(db), await listTaxes(db)];
+  if (flags.has('json')) return print(JSON.stringify({ classes, rates }, null, 2));
+  if (rates.length === 0) print('No tax is charged: taxes add VAT 19 --country DE adds one.');
+  for (const { name, is_default } of classes)
+    print(`class ${oneLine(name)}${is_default ? '  (default)' : ''}`);
+  for (const rate of rates) print(lineOf(rate));
+}
+
+function lineOf(rate: TaxRow): string {
+  const region = rate.post_codes.length === 0 ? '' : ` ${rate.post_codes.join(',')}`;
+  return [
+    `${rate.id}`,
+    `${oneLine(rate.name)} ${rate.percentage} %`,
+    rate.tax_class === null ? 'all goods' : oneLine(rate.tax_class),
+    rate.country_code === null ? 'everywhere' : `${rate.country_code}${region}`,
+    ...(rate.valid_from === null ? [] : [`from ${rate.valid_from.toISOString().slice(0, 16)}Z`]),
+    ...(rate.is_active ? [] : ['off']),
+  ].join('  ');
+}
+
+async function add({ db, print }: CommandContext, args: string[]): Promise<void> {
+  const options = ['class', 'country', 'post-codes', 'from'] as const;
+  const { words, values } = readArguments(args, { options, least: 2, most: 2 });
+  const [name = '', percent = ''] = words;
+  const id = await operate(db, by(), (work) =>
+    addTax(work, {
+      name,
+      percentage: readPercent(percent),
+      tax_class: values.class ?? null,
+      country_code: values.country?.toUpperCase() ?? null,
+      post_codes: (values['post-codes'] ?? '').split(',').map(trimmed).filter(Boolean),
+      valid_from: values.from === undefined ? null : readDate(values.from),
+    }),
+  );
+  print(`Rate ${id} is saved.`);
+}
+
+async function set({ db, print }: CommandContext, args: string[]): Promise<void> {
+  const { flags, rest } = splitFlags(args, ['on', 'off']);
+  const { words, values } = readArguments(rest, { options: ['percent'], least: 1, most: 1 });
+  if (flags.size === 2) throw new UsageError('--on and --off contradict each other.');
+  if (flags.size === 0 && values.percent === undefined) throw new UsageError('Say what to change.');
+  const id = readNumber(words[0] ?? '');
+  await operate(db, by(), (work) =>
+    editTax(work, id, {
+      ...(values.percent === undefined ? {} : { percentage: readPercent(values.percent) }),
+      ...(flags.size === 0 ? {} : { is_active: flags.has('on') }),
+    }),
+  );
+  print(`Rate ${id} is saved.`);
+}
+
+async function remove({ db, print }: CommandContext, args: string[]): Promise<void> {
+  const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+  const id = readNumber(words[0] ?? '');
+  await operate(db, by(), (work) => removeTax(work, id));
+  print(`Rate ${id} is removed.`);
+}
+
+/** Classes that one command makes. */
+const MOST_CLASSES = 100;
+
+async function changeClass(
+  { db, print }: CommandContext,
+  [action, ...args]: string[],
+): Promise<void> {
+  const { flags, rest } = splitFlags(args, ['default']);
+  const options = action === 'set' ? (['name'] as const) : [];
+  const most = action === 'add' ? MOST_CLASSES : 1;
+  const { words, values } = readArguments(rest, { options, least: 1, most });
+  const [name = ''] = words;
+  if (action === 'add') {
+    if (flags.has('default') && words.length > 1)
+      throw new UsageError('Only one class can be the default.');
+    await operate(db, by(), async (work) => {
+      for (const word of words) await addTaxClass(work, word, { isDefault: flags.has('default') });
+    });
+    for (const word of words) print(`The tax class "${word}" is saved.`);
+    return;
+  } else if (action === 'set') {
+    if (values.name === undefined && flags.size === 0) throw new UsageError('Say what to change.');
+    await operate(db, by(), (work) =>
+      editTaxClass(work, name, {
+        ...(values.name === undefined ? {} : { name: values.name }),
+        ...(flags.has('default') ? { is_default: true } : {}),
+      }),
+    );
+  } else if (action === 'remove') {
+    await operate(db, by(), (work) => removeTaxClass(work, name));
+    return print(`The tax class "${name}" is removed.`);
+  } else throw new UsageError('taxes class takes add, set or remove.');
+  print(`The tax class "${values.name ?? name}" is saved.`);
+}
+
+const trimmed = (text: string) => text.trim();
+
+function readPercent(text: string): number {
+  if (/^\d{1,3}(\.\d{1,4})?$/.test(text)) return Number(text);
+  throw new CommandError(`PERCENT must be a number such as 19 or 8.875, not "${text}".`);
+}
+
+function readNumber(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new CommandError(`NUMBER must be that of a rate in taxes list, not "${text}".`);
+}
+
+function readDate(text: string): Date {
+  const read = readFileTime(text, new Date());
+  if (read) return new Date(read.time);
+  throw new CommandError(`--from must be a date such as 2027-01-01, not "${text}".`);
+}

@@ -1,0 +1,132 @@
+import { BackupError } from '#server/backup/backup-error.ts';
+import { type Config, ConfigError } from '#server/config.ts';
+import { ExportError } from '#server/catalog/export/picture-folder.ts';
+import { ImportError } from '#server/catalog/import/reading/bad-line.ts';
+import { connect } from '#server/database/connect.ts';
+import { hasDatabase, hasShop } from '#server/database/find-shop.ts';
+import { migrateOrRequire } from '#server/database/migrate.ts';
+import { joinDatabase } from '#server/database/open.ts';
+import { type Command, CommandError, UsageError } from './command.ts';
+import { COMMANDS } from '../commands.ts';
+import { terminalText } from './terminal-text.ts';
+
+export interface Output {
+  print: (line: string) => void;
+  fail: (line: string) => void;
+}
+
+/** Runs a command line and returns the exit status, 0 for success. Failures are one sentence on `fail`. */
+export async function runCommand(
+  readConfig: () => Config,
+  [name = 'help', ...args]: string[],
+  signal: AbortSignal,
+  output: Output,
+): Promise<number> {
+  // Much of the output comes from strangers, so it is sanitised here for every command.
+  const print = (line: string) => output.print(terminalText(line));
+  const fail = (line: string) => output.fail(terminalText(line));
+  if (name === 'help' || name === '--help' || name === '-h') {
+    print(help());
+    return 0;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) {
+    fail(`There is no command "${name}": npm run shop -- help lists all.`);
+    return 1;
+  }
+  try {
+    const { given, create } = splitCreate(command, args);
+    await withDatabase(readConfig(), create, command.migratesItself ?? false, (context) =>
+      command.run({ ...context, signal, print }, given),
+    );
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) fail(`${error.message} Usage: ${usageOf(name, command)}`);
+    else if (isExpected(error)) fail(error.message);
+    else if (signal.aborted) fail('Stopped. Run the command again to go on.');
+    else if (isUnreachable(error)) fail(`The database cannot be reached: ${messageOf(error)}.`);
+    else fail(`Something went wrong: ${error instanceof Error ? error.message : String(error)}`);
+    return 1;
+  }
+}
+
+function isExpected(error: unknown): error is Error {
+  return (
+    error instanceof CommandError ||
+    error instanceof ConfigError ||
+    error instanceof BackupError ||
+    error instanceof ImportError ||
+    error instanceof ExportError
+  );
+}
+
+const CREATE = '--create';
+
+/** Extracts --create, and how to treat a DATA_DIR without a shop: 'never' where none can be created. */
+function splitCreate({ mayCreate, seesCreate = false }: Command, args: string[]) {
+  if (!mayCreate?.(args)) return { given: args, create: 'never' as const };
+  const given = args.filter((arg) => arg !== CREATE);
+  // Commands that make more than the shop read it themselves.
+  return {
+    given: seesCreate ? args : given,
+    create: given.length < args.length ? ('now' as const) : ('when-asked' as const),
+  };
+}
+
+function noShop({ databaseUrl, dataDir }: Config, create: 'never' | 'when-asked'): CommandError {
+  const place = databaseUrl === null ? `DATA_DIR ${dataDir}` : 'the database of DATABASE_URL';
+  const makers = create === 'never' ? '' : `, and so does this command with ${CREATE}`;
+  return new CommandError(`There is no shop in ${place}: npm start makes one${makers}.`);
+}
+
+/** Whether the database refused access: no connection, wrong credentials, or too many connections. */
+function isUnreachable(error: unknown): error is Error {
+  if (error instanceof AggregateError) return error.errors.some(isUnreachable);
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as { code?: string; syscall?: string };
+  return (
+    syscall === 'connect' || syscall === 'getaddrinfo' || /^(28|3D|57P|53300)/.test(code ?? '')
+  );
+}
+
+/** A host name with several addresses fails once for each of them. */
+function messageOf(error: Error): string {
+  return error instanceof AggregateError ? messageOf(error.errors[0] as Error) : error.message;
+}
+
+/**
+ * Runs work on the running shop's database, or opens it for the duration of the command. Creates nothing where there is
+ * no shop.
+ */
+async function withDatabase(
+  config: Config,
+  create: 'never' | 'when-asked' | 'now',
+  migratesItself: boolean,
+  work: (
+    context: Pick<Parameters<Command['run']>[0], 'config' | 'db' | 'databaseUrl'>,
+  ) => Promise<void>,
+): Promise<void> {
+  if (create !== 'now' && !hasDatabase(config)) throw noShop(config, create);
+  const database = await joinDatabase(config);
+  const connection = connect(database.url, { max: 5, isPatient: true });
+  try {
+    if (create !== 'now' && !(await hasShop(connection.db))) throw noShop(config, create);
+    if (!migratesItself) await migrateOrRequire(connection, config.migrates);
+    await work({ config, db: connection.db, databaseUrl: database.url });
+  } finally {
+    await connection.close();
+    await database.close();
+  }
+}
+
+function usageOf(name: string, { usage }: Command): string {
+  return usage.map((form) => `npm run shop -- ${name} ${form}`.trim()).join(' or ');
+}
+
+function help(): string {
+  const rows = Object.entries(COMMANDS).flatMap(([name, { usage, summary }]) => [
+    ...usage.map((form) => `  ${name} ${form}`.trimEnd()),
+    `      ${summary}`,
+  ]);
+  return ['Usage: npm run shop -- COMMAND', '', ...rows, '  help', '      Shows this.'].join('\n');
+}

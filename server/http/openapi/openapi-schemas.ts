@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import * as accountShapes from '#contract/account-shapes.ts';
+import { type ApiName, api, groups } from '#contract/api.ts';
+import * as failures from '#contract/failure.ts';
+import * as filters from '#contract/catalog/filters.ts';
+import * as products from '#contract/catalog/products.ts';
+import * as shops from '#contract/catalog/shops.ts';
+
+/** The part of JSON Schema that the contract uses. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  description?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  anyOf?: JsonSchema[];
+}
+
+const REQUESTS = /RequestSchema$/;
+
+/** The named schemas of responses, and each call's response as a reference to one of them. */
+export function responseSchemas(): {
+  components: Record<string, JsonSchema>;
+  responses: Record<ApiName, JsonSchema>;
+} {
+  const registry = z.registry<{ id: string }>();
+  for (const module of [
+    accountShapes,
+    failures,
+    filters,
+    products,
+    shops,
+    ...Object.values(groups),
+  ]) {
+    for (const [name, schema] of Object.entries(module)) {
+      if (name.endsWith('Schema') && !REQUESTS.test(name)) {
+        registry.add(schema as z.ZodType, { id: name.replace(/Schema$/, '') });
+      }
+    }
+  }
+  const responses = Object.entries(api).map(([name, { response }]) => {
+    if (!registry.has(response)) registry.add(response, { id: responseName(name) });
+    return [name, { $ref: reference(registry.get(response)?.id ?? '') }];
+  });
+  return {
+    components: referenced(toJsonSchemas(registry), JSON.stringify(responses)),
+    responses: Object.fromEntries(responses) as Record<ApiName, JsonSchema>,
+  };
+}
+
+/** Drops schemas that no response refers to. */
+function referenced(
+  schemas: Record<string, JsonSchema>,
+  responses: string,
+): Record<string, JsonSchema> {
+  const text = responses + JSON.stringify(schemas);
+  return Object.fromEntries(
+    Object.entries(schemas).filter(
+      ([name]) => name === 'Failure' || text.includes(`"${reference(name)}"`),
+    ),
+  );
+}
+
+const responseName = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Response`;
+
+/** The fields of a request after parsing, and which are required. */
+export function requestFields(request: z.ZodType): {
+  fields: Record<string, JsonSchema>;
+  required: Set<string>;
+} {
+  const schema = tidy(
+    z.toJSONSchema(request, { io: 'output', unrepresentable: 'any' }) as JsonSchema,
+  );
+  const missing = request.safeParse({}).error?.issues ?? [];
+  return {
+    fields: schema.properties ?? {},
+    required: new Set(missing.map(({ path }) => String(path[0]))),
+  };
+}
+
+/** Whether a request has file fields and is therefore sent as a form. */
+export function takesFiles(request: z.ZodType): boolean {
+  return holdsFiles(requestFields(request).fields);
+}
+
+/** Whether a request's schema has file fields. */
+export function holdsFiles(described: object): boolean {
+  return JSON.stringify(described).includes('"format":"binary"');
+}
+
+const reference = (id: string) => `#/components/schemas/${id}`;
+
+function toJsonSchemas(registry: z.core.$ZodRegistry<{ id: string }>): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(registry, {
+    uri: reference,
+    io: 'output',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const format = z.globalRegistry.get(zodSchema)?.['format'];
+      if (format === 'decimal') jsonSchema.format = format;
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, tidy(schema as JsonSchema)]),
+  );
+}
+
+/** Drops noise: the bounds of every integer and the generator's name. */
+function tidy(schema: JsonSchema): JsonSchema {
+  const { $schema: _schema, $id: _id, ...rest } = schema as JsonSchema & Record<string, unknown>;
+  const tidied: JsonSchema = rest;
+  if (tidied.minimum === Number.MIN_SAFE_INTEGER) delete tidied.minimum;
+  if (tidied.maximum === Number.MAX_SAFE_INTEGER) delete tidied.maximum;
+  if (tidied.items) tidied.items = tidy(tidied.items);
+  if (tidied.anyOf) tidied.anyOf = tidied.anyOf.map(tidy);
+  if (typeof tidied.additionalProperties === 'object') {
+    tidied.additionalProperties = tidy(tidied.additionalProperties);
+  }
+  if (tidied.properties) {
+    tidied.properties = Object.fromEntries(
+      Object.entries(tidied.properties).map(([key, field]) => [key, tidy(field)]),
+    );
+  }
+  return tidied;
+}

@@ -1,0 +1,85 @@
+import { api } from '#contract/api.ts';
+import { consoleApi } from '#contract/console/api.ts';
+import { Failure } from '../response/failure.ts';
+import { isFormWithFiles } from './read-body.ts';
+import { takesFiles } from '../openapi/openapi-schemas.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Only forms with files can be larger than a megabyte. */
+const MAX_TEXT = MEGABYTE;
+const MAX_FORM = 12 * MEGABYTE;
+
+const PATHS_WITH_FILES = new Set(
+  [
+    ...Object.values(api).map(({ path, request }) => ({ path: `/api${path}`, request })),
+    ...Object.values(consoleApi).map(({ path, request }) => ({
+      path: `/admin/api${path}`,
+      request,
+    })),
+  ]
+    .filter(({ request }) => takesFiles(request))
+    .map(({ path }) => path),
+);
+
+/**
+ * Bounds a request's body, however it is read: 12 MB for forms sent to calls that take files, 1 MB otherwise. Reading
+ * more fails with 413, at the first byte when the declared size is too large.
+ */
+export function withLimitedBody(request: Request): Request {
+  if (request.method === 'GET' || request.method === 'HEAD') return request;
+  const maxBytes = maxBytesOf(request);
+  const declared = request.headers.get('content-length');
+  // Node's HTTP parser enforces the declared length.
+  if (declared !== null && Number(declared) <= maxBytes) return request;
+  const body = declared === null ? limited(request.body, maxBytes) : refused(maxBytes);
+  if (body === null) return request;
+  const { method, headers, signal } = request;
+  const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' };
+  return new Request(request.url, init);
+}
+
+function maxBytesOf(request: Request): number {
+  return isFormWithFiles(request.headers.get('content-type') ?? '') &&
+    PATHS_WITH_FILES.has(new URL(request.url).pathname)
+    ? MAX_FORM
+    : MAX_TEXT;
+}
+
+function limited(
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+): ReadableStream<Uint8Array> | null {
+  if (body === null) return null;
+  const reader = body.getReader();
+  let size = 0;
+  return new ReadableStream({
+    // Without `cancel`, which would reset the connection before the client reads the response.
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (done) {
+          controller.close();
+          return;
+        }
+        size += value.byteLength;
+        if (size > maxBytes) controller.error(tooLarge(maxBytes));
+        else controller.enqueue(value);
+      } catch (error) {
+        controller.error(error);
+      }
+    },
+  });
+}
+
+function refused(maxBytes: number): ReadableStream<Uint8Array> {
+  return new ReadableStream({ pull: (controller) => controller.error(tooLarge(maxBytes)) });
+}
+
+function tooLarge(maxBytes: number): Failure {
+  return new Failure(
+    413,
+    maxBytes === MAX_FORM
+      ? 'The request is too large. The limit is 12 MB.'
+      : 'The request is too large. The limit is 1 MB.',
+  );
+}

@@ -1,0 +1,50 @@
+import { Failure } from '../response/failure.ts';
+import { toRecord } from './read-fields.ts';
+
+/** One boundary per field up to the limit, and the closing one. */
+const MAX_BOUNDARIES = 1_001;
+/** Bytes; name, file name and type of a part take a few hundred. */
+const MAX_HEADER_BYTES = 4_096;
+const HEAD_END = Buffer.from('\r\n\r\n');
+
+/**
+ * The fields of a multipart/form-data body, files as File objects. Throws 400 for malformed forms, more than 1,000
+ * parts, or part headers over 4 KB.
+ */
+export async function readForm(
+  bytes: Buffer<ArrayBuffer>,
+  type: string,
+): Promise<Record<string, unknown>> {
+  refuseCostly(bytes, type);
+  try {
+    return toRecord(await new Response(bytes, { headers: { 'content-type': type } }).formData());
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw malformed();
+  }
+}
+
+/** Parts and their headers cost far more than their bytes, so they are counted before parsing. */
+function refuseCostly(bytes: Buffer, type: string): void {
+  const match = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type);
+  if (!match) throw malformed();
+  const boundary = Buffer.from(`--${match[1] ?? match[2]}`);
+  let boundaries = 0;
+  for (
+    let at = bytes.indexOf(boundary);
+    at >= 0;
+    at = bytes.indexOf(boundary, at + boundary.length)
+  ) {
+    boundaries += 1;
+    if (boundaries > MAX_BOUNDARIES) {
+      throw new Failure(400, 'The request has too many fields. The limit is 1,000.');
+    }
+    const head = bytes.subarray(at, at + boundary.length + MAX_HEADER_BYTES);
+    const isLast = head.length < boundary.length + MAX_HEADER_BYTES;
+    if (!isLast && !head.includes(HEAD_END)) throw malformed();
+  }
+}
+
+function malformed(): Failure {
+  return new Failure(400, "We couldn't read the form you sent.");
+}

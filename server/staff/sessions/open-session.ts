@@ -1,0 +1,47 @@
+import { deviceName } from '#domain/staff/device-name.ts';
+import { SESSION_MS, SIGN_IN_MS } from '#domain/staff/session-life.ts';
+import { newToken } from '#server/accounts/new-token.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { ConsoleContext } from '#server/console/console-context.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { hashToken } from '#server/http/request/authenticate.ts';
+import { byPerson } from '../by-staff.ts';
+import { insertSession } from './session-queries.ts';
+import type { StaffSession } from './staff-session.ts';
+
+const LONGEST_AGENT = 400;
+
+/**
+ * Opens a session at a stage of signing in and sets its cookie. Each stage has a token of its own, so that a token from
+ * before the password never becomes one of somebody who is signed in.
+ */
+export async function openSession(
+  context: ConsoleContext,
+  tx: DatabaseTransaction,
+  { staffId, stage }: { staffId: number; stage: StaffSession['stage'] },
+): Promise<number> {
+  const { now, clientAddress, userAgent } = context;
+  const token = newToken();
+  const life = stage === 'open' ? SESSION_MS : SIGN_IN_MS;
+  const id = await insertSession(tx, {
+    staff_id: staffId,
+    hash: hashToken(token),
+    stage,
+    created_at: now,
+    seen_at: now,
+    proved_at: now,
+    expires_at: new Date(now.getTime() + life),
+    client_address: clientAddress,
+    user_agent: userAgent.slice(0, LONGEST_AGENT),
+  });
+  if (stage === 'open') {
+    await audit(tx, byPerson(context, staffId), {
+      act: 'session.open',
+      kind: 'staff',
+      id: staffId,
+      changes: { session: [null, deviceName(userAgent) || 'unknown device'] },
+    });
+  }
+  context.setToken(token);
+  return id;
+}

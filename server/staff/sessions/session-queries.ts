@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import { staffRoles } from '../queries.ts';
+import type { StaffSession } from './staff-session.ts';
+
+interface NewSession {
+  staff_id: number;
+  hash: Buffer;
+  stage: StaffSession['stage'];
+  created_at: Date;
+  seen_at: Date;
+  proved_at: Date;
+  expires_at: Date;
+  client_address: string;
+  user_agent: string;
+}
+
+export async function insertSession(db: Database, session: NewSession): Promise<number> {
+  const row = await db
+    .insertInto('staff_sessions')
+    .values(session)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** The session with a token's hash, its person and roles; undefined when it ended or the person is disabled. */
+export async function findSession(
+  db: Database,
+  { hash, now, seenAfter }: { hash: Buffer; now: Date; seenAfter: Date },
+): Promise<StaffSession | undefined> {
+  const { rows } = await sql<StaffSession>`
+    select s.id, s.staff_id, s.stage, s.wrong_codes, s.totp_pending, s.proved_at, s.seen_at, p.name, p.email,
+      p.locale, p.totp_sealed is not null as has_factor, ${staffRoles} as roles
+    from staff_sessions s join staff p on p.id = s.staff_id
+    where s.hash = ${hash} and s.expires_at > ${now} and s.seen_at > ${seenAfter} and p.is_active`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export async function updateSession(
+  db: Database,
+  id: number,
+  values: Partial<Pick<StaffSession, 'seen_at' | 'proved_at' | 'totp_pending'>>,
+): Promise<void> {
+  await db.updateTable('staff_sessions').set(values).where('id', '=', id).execute();
+}
+
+/** Counts a wrong code; returns how many there were. */
+export async function countWrongCode(db: Database, id: number): Promise<number> {
+  const row = await db
+    .updateTable('staff_sessions')
+    .set((eb) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
+    .where('id', '=', id)
+    .returning('wrong_codes')
+    .executeTakeFirst();
+  return row?.wrong_codes ?? 0;
+}
+
+export interface SessionRow {
+  id: number;
+  client_address: string;
+  user_agent: string;
+  created_at: Date;
+  seen_at: Date;
+}
+
+/** The open sessions of a person, the latest used first. */
+export function listSessionsOf(db: Database, staffId: number, now: Date): Promise<SessionRow[]> {
+  return db
+    .selectFrom('staff_sessions')
+    .select(['id', 'client_address', 'user_agent', 'created_at', 'seen_at'])
+    .where('staff_id', '=', staffId)
+    .where('stage', '=', 'open')
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .execute();
+}
+
+/** Ends a session of a person; false when there was none. */
+export async function deleteSession(db: Database, staffId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_sessions')
+    .where('id', '=', id)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends the sessions of a person, except one; returns how many. */
+export async function deleteSessionsOf(
+  db: Database,
+  staffId: number,
+  exceptId: number | null = null,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .where('id', '!=', exceptId ?? 0)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes sessions and links that have expired, and sessions last used before `seenBefore`. */
+export async function deleteExpired(
+  db: Database,
+  { now, seenBefore }: { now: Date; seenBefore: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('staff_sessions')
+    .where((eb) => eb.or([eb('expires_at', '<', now), eb('seen_at', '<', seenBefore)]))
+    .execute();
+  await db.deleteFrom('staff_links').where('expires_at', '<', now).execute();
+}

@@ -1,0 +1,72 @@
+import { audit } from '#server/audit/audit.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { Invalid, Refused } from '#server/http/response/failure.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { byStaff } from '../by-staff.ts';
+import { replaceRecoveryCodes } from './factor-queries.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { lockStaff, updateStaff } from '../queries.ts';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import { requireFresh } from '../sessions/require-fresh.ts';
+import { deleteSessionsOf, updateSession } from '../sessions/session-queries.ts';
+import { factorAddress, newSecret, sealSecret, stepOfCode, unsealSecret } from './totp.ts';
+
+/** A new secret for the authenticator app of the caller; the one in use stays until a code of the new one comes. */
+export async function beginFactor(
+  context: SignedInContext,
+): Promise<{ secret: string; address: string; picture: string }> {
+  requireEnrolment(context);
+  const { db, log, config, session } = context;
+  const secret = newSecret();
+  await updateSession(db, session.id, { totp_pending: sealSecret(config.appSecret, secret) });
+  const { app_name } = await readSettings(db, log);
+  return { secret, ...factorAddress(secret, { issuer: app_name, label: session.email }) };
+}
+
+/**
+ * Takes the first code of the new secret: from now on it is the second factor. Ends all other sessions; gives recovery
+ * codes, which are shown only now. Invalid for a wrong code.
+ */
+export async function confirmFactor(
+  context: SignedInContext,
+  { code }: { code: string },
+): Promise<{ recovery_codes: string[] }> {
+  requireEnrolment(context);
+  const { db, now, config, session } = context;
+  const secret = session.totp_pending && unsealSecret(config.appSecret, session.totp_pending);
+  if (secret === null) throw new Refused('Start over: there is no new code to confirm.');
+  const step = stepOfCode(secret, code, { now, lastStep: null });
+  if (step === null) {
+    throw new Invalid({ code: ["That code isn't right. Check the clock of your phone."] });
+  }
+  const codes = newRecoveryCodes();
+  await transaction(db, async (tx) => {
+    const staff = await lockStaff(tx, session.staff_id);
+    if (!staff) throw new Refused('Start over: there is no new code to confirm.');
+    await updateStaff(tx, staff.id, {
+      totp_sealed: sealSecret(config.appSecret, secret),
+      totp_last_step: step,
+    });
+    await replaceRecoveryCodes(
+      tx,
+      staff.id,
+      codes.map((text) => recoveryCodeHash(config.appSecret, text)),
+    );
+    await audit(tx, byStaff(context), {
+      act: 'person.factor',
+      kind: 'staff',
+      id: staff.id,
+      changes: { second_factor: [staff.totp_sealed === null ? null : 'old app', 'new app'] },
+    });
+    await deleteSessionsOf(tx, staff.id);
+    await openSession(context, tx, { staffId: staff.id, stage: 'open' });
+  });
+  return { recovery_codes: codes };
+}
+
+function requireEnrolment(context: SignedInContext): void {
+  const { stage } = context.session;
+  if (stage === 'code') throw new Refused('Enter a code of your authenticator app first.');
+  if (stage === 'open') requireFresh(context);
+}

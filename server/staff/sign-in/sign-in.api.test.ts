@@ -1,0 +1,373 @@
+import { Secret, TOTP } from 'otpauth';
+import pino from 'pino';
+import { afterAll, beforeEach, describe, expect, test, beforeAll } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { consoleCall, cookieOf } from '#test/console/console-call.ts';
+import { aStaffMember, SAME_ORIGIN, STAFF_PASSWORD } from '#test/console/staff-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { TEST_NOW } from '#test/factories.ts';
+import { readOutbox } from '#test/sent-codes.ts';
+import { createLink, setUpLink } from '../links.ts';
+import { sendInvitation } from '../send-invitation.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ CONSOLE_SECOND_FACTOR: 'owners' });
+});
+beforeEach(async () => {
+  app.clock.now = TEST_NOW;
+  await app.db.deleteFrom('attempts').execute();
+});
+afterAll(() => app.close());
+
+const later = (minutes: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000);
+};
+const codeOf = (secret: string, at = app.clock.now) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+const signIn = (email: string, password = STAFF_PASSWORD) =>
+  consoleCall(app, 'signIn', { email, password }, SAME_ORIGIN);
+
+/** Sets up the second factor; gives its secret, recovery codes and headers of the open session. */
+async function enrol(headers: Record<string, string>) {
+  const { body: begun } = await consoleCall(app, 'beginFactor', {}, headers);
+  const confirmed = await consoleCall(
+    app,
+    'confirmFactor',
+    { code: codeOf(begun.data.secret) },
+    headers,
+  );
+  expect(confirmed.status, confirmed.text).toBe(200);
+  return {
+    secret: begun.data.secret as string,
+    codes: confirmed.body.data.recovery_codes as string[],
+    headers: cookieOf(confirmed),
+  };
+}
+
+test('who needs no second factor is in after the password', async () => {
+  const packer = await aStaffMember(app.db, { role: 'packer' });
+  const result = await signIn(packer.email.toUpperCase());
+  expect(result.body.data.stage).toBe('open');
+  const cookie = result.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/^console=[\w-]{43}; Path=\/admin; HttpOnly; SameSite=Strict$/);
+  const me = await consoleCall(app, 'getMe', {}, cookieOf(result));
+  expect(me.body.data).toMatchObject({ id: packer.id, stage: 'open', has_factor: false });
+  expect(me.body.data.rights).toContain('orders.ship');
+  expect(me.body.data.rights).not.toContain('people.edit');
+});
+
+test('on https the cookie is secure, whatever the caller came by', async () => {
+  const secure = await createTestApp({ PUBLIC_URL: 'https://shop.test' });
+  const { email } = await aStaffMember(secure.db, { role: 'packer' });
+  const result = await consoleCall(
+    secure,
+    'signIn',
+    { email, password: STAFF_PASSWORD },
+    SAME_ORIGIN,
+  );
+  expect(result.headers.get('set-cookie')).toMatch(
+    /^__Secure-console=[\w-]{43}; Path=\/admin; HttpOnly; SameSite=Strict; Secure$/,
+  );
+  await secure.close();
+});
+
+test('an unknown e-mail and a wrong password get the same answer', async () => {
+  const { email } = await aStaffMember(app.db);
+  const wrong = await signIn(email, 'not my password');
+  const unknown = await signIn('nobody@toolyard.test');
+  expect([wrong.status, wrong.text]).toEqual([unknown.status, unknown.text]);
+  expect(wrong.status).toBe(400);
+  expect(wrong.headers.get('set-cookie')).toBeNull();
+});
+
+test('five wrong passwords stop an account from an address, also with the right one', async () => {
+  const { email } = await aStaffMember(app.db, { role: 'packer' });
+  for (let n = 0; n < 5; n += 1) expect((await signIn(email, 'wrong')).status).toBe(400);
+  const stopped = await signIn(email);
+  expect(stopped.status).toBe(429);
+  expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+  later(16);
+  expect((await signIn(email)).status).toBe(200);
+});
+
+test('right passwords are not counted', async () => {
+  const { email } = await aStaffMember(app.db, { role: 'packer' });
+  for (let n = 0; n < 8; n += 1) expect((await signIn(email)).status).toBe(200);
+});
+
+test('somebody who is disabled is told so, only with the right password', async () => {
+  const { id, email } = await aStaffMember(app.db);
+  await app.db.updateTable('staff').set({ is_active: false }).where('id', '=', id).execute();
+  expect((await signIn(email, 'wrong')).status).toBe(400);
+  expect((await signIn(email)).status).toBe(403);
+});
+
+describe('the second factor', () => {
+  test('is set up before anything else, and asked for from then on', async () => {
+    const { email, id } = await aStaffMember(app.db);
+    const first = await signIn(email);
+    expect(first.body.data.stage).toBe('enrol');
+    const half = cookieOf(first);
+    expect((await consoleCall(app, 'listPeople', {}, half)).status).toBe(401);
+    const { secret, codes, headers } = await enrol(half);
+    expect(new Set(codes).size).toBe(10);
+    expect((await consoleCall(app, 'listPeople', {}, headers)).status).toBe(200);
+    expect((await consoleCall(app, 'getMe', {}, half)).status, 'the old token').toBe(401);
+
+    later(1);
+    const second = await signIn(email);
+    expect(second.body.data.stage).toBe('code');
+    const waiting = cookieOf(second);
+    expect((await consoleCall(app, 'listPeople', {}, waiting)).status).toBe(401);
+    const code = codeOf(secret);
+    const done = await consoleCall(app, 'signInWithCode', { code }, waiting);
+    expect(done.body.data.stage).toBe('open');
+    expect(cookieOf(done).cookie).not.toBe(waiting.cookie);
+    expect((await consoleCall(app, 'getMe', {}, waiting)).status, 'fixation').toBe(401);
+
+    const replayed = cookieOf(await signIn(email));
+    const again = await consoleCall(app, 'signInWithCode', { code }, replayed);
+    expect(again.status, 'a code counts once').toBe(400);
+    const stored = await app.db
+      .selectFrom('staff')
+      .select('totp_sealed')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(stored.totp_sealed?.toString('latin1')).not.toContain(secret);
+  });
+
+  test('accepts a code of a clock that is off by a step, not by two', async () => {
+    const { email } = await aStaffMember(app.db);
+    const { secret } = await enrol(cookieOf(await signIn(email)));
+    later(5);
+    const at = (seconds: number) => new Date(app.clock.now.getTime() + seconds * 1000);
+    const headers = cookieOf(await signIn(email));
+    const try2 = { code: codeOf(secret, at(-60)) };
+    expect((await consoleCall(app, 'signInWithCode', try2, headers)).status).toBe(400);
+    const try1 = { code: codeOf(secret, at(-30)) };
+    expect((await consoleCall(app, 'signInWithCode', try1, headers)).status).toBe(200);
+  });
+
+  test('a recovery code works once, however it is typed', async () => {
+    const { email } = await aStaffMember(app.db);
+    const { codes } = await enrol(cookieOf(await signIn(email)));
+    const [code = ''] = codes;
+    const headers = cookieOf(await signIn(email));
+    const typed = { code: ` ${code.toUpperCase().replace('-', '')} ` };
+    const done = await consoleCall(app, 'signInWithCode', typed, headers);
+    expect(done.status, done.text).toBe(200);
+    const me = await consoleCall(app, 'getMe', {}, cookieOf(done));
+    expect(me.body.data.recovery_codes).toBe(9);
+    const again = cookieOf(await signIn(email));
+    expect((await consoleCall(app, 'signInWithCode', { code }, again)).status).toBe(400);
+  });
+
+  test('five wrong codes end the sign-in, also when they come at once', async () => {
+    const { email } = await aStaffMember(app.db);
+    const { secret } = await enrol(cookieOf(await signIn(email)));
+    later(5);
+    const headers = cookieOf(await signIn(email));
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        consoleCall(app, 'signInWithCode', { code: '000000' }, headers),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(4);
+    const right = await consoleCall(app, 'signInWithCode', { code: codeOf(secret) }, headers);
+    expect(right.status).toBe(401);
+  });
+
+  test('ten wrong codes stop a person over all sign-ins', async () => {
+    const { email } = await aStaffMember(app.db);
+    await enrol(cookieOf(await signIn(email)));
+    later(5);
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      const headers = cookieOf(await signIn(email));
+      const { status } = await consoleCall(app, 'signInWithCode', { code: '000000' }, headers);
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+  });
+
+  test('an open session replaces it only with a fresh proof', async () => {
+    const { headers } = await aStaffMember(app.db, { role: 'packer' });
+    later(11);
+    const { status, body } = await consoleCall(app, 'beginFactor', {}, headers);
+    expect([status, body.error]).toEqual([403, 'prove']);
+  });
+});
+
+describe('sessions', () => {
+  test('end after two idle hours, and at sign-out', async () => {
+    const { email } = await aStaffMember(app.db, { role: 'packer' });
+    const headers = cookieOf(await signIn(email));
+    later(119);
+    expect((await consoleCall(app, 'getMe', {}, headers)).status).toBe(200);
+    later(119);
+    expect((await consoleCall(app, 'getMe', {}, headers)).status).toBe(200);
+    later(121);
+    expect((await consoleCall(app, 'getMe', {}, headers)).status).toBe(401);
+    const next = cookieOf(await signIn(email));
+    const out = await consoleCall(app, 'signOut', {}, next);
+    expect(out.headers.get('set-cookie')).toContain('Max-Age=0');
+    expect((await consoleCall(app, 'getMe', {}, next)).status).toBe(401);
+  });
+
+  test('a changed role holds at the next call; the own sessions are listed and ended', async () => {
+    const { id, email, headers } = await aStaffMember(app.db, { role: 'packer' });
+    const other = cookieOf(await signIn(email));
+    expect((await consoleCall(app, 'listPeople', {}, other)).status).toBe(403);
+    await app.db
+      .updateTable('staff_roles')
+      .set({ role: 'manager' })
+      .where('staff_id', '=', id)
+      .execute();
+    expect((await consoleCall(app, 'listPeople', {}, other)).status).toBe(200);
+    const { body } = await consoleCall(app, 'listSessions', {}, headers);
+    const [found] = body.data.sessions.filter((one: { is_current: boolean }) => !one.is_current);
+    await consoleCall(app, 'endSession', { id: found.id }, headers);
+    expect((await consoleCall(app, 'getMe', {}, other)).status).toBe(401);
+  });
+
+  test('a new password ends all others', async () => {
+    const { email, headers } = await aStaffMember(app.db, { role: 'packer' });
+    const other = cookieOf(await signIn(email));
+    const change = (password: string, current_password = STAFF_PASSWORD) =>
+      consoleCall(app, 'changePassword', { current_password, password }, headers);
+    expect((await change('too short')).body.errors).toHaveProperty('password');
+    expect((await change('a new long password', 'wrong')).body.errors).toHaveProperty(
+      'current_password',
+    );
+    expect((await change('a new long password')).status).toBe(200);
+    expect((await consoleCall(app, 'getMe', {}, other)).status).toBe(401);
+    expect((await signIn(email)).status).toBe(400);
+    expect((await signIn(email, 'a new long password')).status).toBe(200);
+  });
+});
+
+describe('links', () => {
+  const tokenIn = (url: string | null) => /\/admin\/set-up#([\w-]{43})$/.exec(url ?? '')?.[1] ?? '';
+  const accept = (fields: Record<string, unknown>) =>
+    consoleCall(app, 'acceptLink', fields, SAME_ORIGIN);
+
+  test('the first owner comes by a link, which then is used up', async () => {
+    const empty = await createTestApp({ CONSOLE_SECOND_FACTOR: 'off' });
+    const config = readConfig({ PUBLIC_URL: 'http://shop.test' });
+    const replaced = tokenIn(await setUpLink(empty.db, config, TEST_NOW));
+    const token = tokenIn(await setUpLink(empty.db, config, TEST_NOW));
+    const send = (fields: Record<string, unknown>) =>
+      consoleCall(empty, 'acceptLink', fields, SAME_ORIGIN);
+    const person = { name: 'Olga Owner', email: 'olga@toolyard.test', password: STAFF_PASSWORD };
+    expect((await send({ ...person, token: replaced })).status).toBe(404);
+    expect((await send({ ...person, token, password: 'short' })).body.errors).toHaveProperty(
+      'password',
+    );
+    expect((await send({ ...person, token, email: 'x' })).body.errors).toHaveProperty('email');
+    const link = await consoleCall(empty, 'getLink', { token }, SAME_ORIGIN);
+    expect(link.body.data).toEqual({ kind: 'set-up', name: null, email: null });
+    const both = await Promise.all([
+      send({ ...person, token }),
+      send({ ...person, email: 'second@toolyard.test', token }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    const owner = both.find(({ status }) => status === 200);
+    const me = await consoleCall(empty, 'getMe', {}, owner ? cookieOf(owner) : {});
+    expect(me.body.data.roles).toEqual([{ role: 'owner', shop_id: null, shop: null }]);
+    expect(await setUpLink(empty.db, config, TEST_NOW)).toBeNull();
+    await empty.close();
+  });
+
+  test('an invited person gets a mail, chooses a password, and is in', async () => {
+    const owner = await aStaffMember(app.db);
+    const invited = await consoleCall(
+      app,
+      'invitePerson',
+      { name: 'Pia Packer', email: 'pia@toolyard.test', roles: [{ role: 'packer' }] },
+      owner.headers,
+    );
+    const config = readConfig({ DATA_DIR: app.dataDir, PUBLIC_URL: 'http://shop.test' });
+    const deps = {
+      db: app.db,
+      config,
+      clock: () => app.clock.now,
+      log: pino({ level: 'silent' }),
+    };
+    await sendInvitation(deps, { staff_id: invited.body.data.id });
+    const mail = (await readOutbox(app)).at(-1);
+    expect(mail?.to).toBe('pia@toolyard.test');
+    const token = /#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    const jobs = JSON.stringify(await app.db.selectFrom('staff_links').selectAll().execute());
+    expect(jobs).not.toContain(token);
+    const link = await consoleCall(app, 'getLink', { token }, SAME_ORIGIN);
+    expect(link.body.data).toEqual({
+      kind: 'invite',
+      name: 'Pia Packer',
+      email: 'pia@toolyard.test',
+    });
+    const done = await accept({ token, password: 'seven shiny hinges' });
+    expect(done.body.data.stage).toBe('open');
+    expect((await accept({ token, password: 'seven shiny hinges' })).status).toBe(404);
+    expect((await signIn('pia@toolyard.test', 'seven shiny hinges')).status).toBe(200);
+  });
+
+  test('a link of somebody who was disabled, or that is old, opens nothing', async () => {
+    const { id } = await aStaffMember(app.db, { role: 'packer' });
+    const config = readConfig({ PUBLIC_URL: 'http://shop.test' });
+    const link = tokenIn(await createLink(app.db, config, { staffId: id, now: TEST_NOW }));
+    later(73 * 60);
+    expect((await accept({ token: link, password: STAFF_PASSWORD })).status).toBe(404);
+    const next = tokenIn(await createLink(app.db, config, { staffId: id, now: app.clock.now }));
+    await app.db.updateTable('staff').set({ is_active: false }).where('id', '=', id).execute();
+    expect((await accept({ token: next, password: STAFF_PASSWORD })).status).toBe(404);
+  });
+});
+
+describe('people', () => {
+  const change = (
+    headers: Record<string, string>,
+    id: number,
+    role: string,
+    { is_active = true, shop_id = null as number | null } = {},
+  ) => consoleCall(app, 'changePerson', { id, roles: [{ role, shop_id }], is_active }, headers);
+
+  test('managers reach nobody above support', async () => {
+    const owner = await aStaffMember(app.db);
+    const manager = await aStaffMember(app.db, { role: 'manager' });
+    const packer = await aStaffMember(app.db, { role: 'packer' });
+    expect((await change(manager.headers, owner.id, 'packer')).status).toBe(403);
+    expect((await change(manager.headers, packer.id, 'owner')).status).toBe(403);
+    expect((await change(manager.headers, manager.id, 'owner')).status).toBe(403);
+    expect((await change(manager.headers, packer.id, 'support')).status).toBe(200);
+    const reset = await consoleCall(app, 'resetFactor', { id: owner.id }, manager.headers);
+    expect(reset.status).toBe(403);
+  });
+
+  test('the last owner stays', async () => {
+    const alone = await createTestApp();
+    const owner = await aStaffMember(alone.db);
+    const roles = [{ role: 'manager' }];
+    const fields = { id: owner.id, roles, is_active: true };
+    const refused = await consoleCall(alone, 'changePerson', fields, owner.headers);
+    expect(refused.status).toBe(422);
+    await aStaffMember(alone.db);
+    expect((await consoleCall(alone, 'changePerson', fields, owner.headers)).status).toBe(200);
+    await alone.close();
+  });
+
+  test('a role is for a shop where it has to be', async () => {
+    const { headers } = await aStaffMember(app.db);
+    const packer = await aStaffMember(app.db, { role: 'packer' });
+    expect((await change(headers, packer.id, 'seller')).body.errors).toHaveProperty('roles');
+    expect((await change(headers, packer.id, 'owner', { shop_id: 1 })).status).toBe(422);
+    expect((await change(headers, packer.id, 'packer', { shop_id: 99_999 })).status).toBe(422);
+  });
+
+  test('an e-mail address is invited once', async () => {
+    const { headers, email } = await aStaffMember(app.db);
+    const again = { name: 'Twin', email: email.toUpperCase(), roles: [{ role: 'packer' }] };
+    const { body } = await consoleCall(app, 'invitePerson', again, headers);
+    expect(body.errors).toHaveProperty('email');
+  });
+});

@@ -1,0 +1,69 @@
+import { hashPassword, isOutdated, isPassword } from '#server/accounts/password-hash.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { ConsoleContext } from '#server/console/console-context.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { Failure } from '#server/http/response/failure.ts';
+import { releaseAttempts } from '#server/limits/delete-attempts.ts';
+import { countAttempts } from '#server/limits/take-attempts.ts';
+import { byPerson } from '../by-staff.ts';
+import { needsFactor } from './needs-factor.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { findStaffByEmail, listStaff, lockStaff, type StaffRow, updateStaff } from '../queries.ts';
+import { passwordAttempts } from './staff-limits.ts';
+import type { StaffSession } from '../sessions/staff-session.ts';
+
+/**
+ * The first step of signing in: e-mail and password. 400 when they don't match, after the same work whether or not
+ * there is such a person; 403 for somebody who is disabled; 429 after too many wrong passwords.
+ */
+export async function signIn(
+  context: ConsoleContext,
+  { email, password }: { email: string; password: string },
+): Promise<{ stage: StaffSession['stage'] }> {
+  const { db } = context;
+  const tries = await transaction(db, (tx) =>
+    countAttempts(tx, context, passwordAttempts(context, email)),
+  );
+  const found = await findStaffByEmail(db, email);
+  const isRight = await isPassword(password, found?.password_hash ?? null);
+  if (!found || !isRight) {
+    if (found) await noteFailure(context, found);
+    throw notRight();
+  }
+  await releaseAttempts(db, tries);
+  if (!found.is_active) {
+    throw new Failure(403, 'Your access has been switched off. Ask an owner of the shop.');
+  }
+  const renewed = isOutdated(found.password_hash ?? '') ? await hashPassword(password) : null;
+  return transaction(db, async (tx) => {
+    // The password may have been changed since it was checked.
+    const staff = await lockStaff(tx, found.id);
+    if (!staff || staff.password_hash !== found.password_hash) throw notRight();
+    if (renewed !== null) await updateStaff(tx, staff.id, { password_hash: renewed });
+    const stage = await stageOf(context, staff);
+    await openSession(context, tx, { staffId: staff.id, stage });
+    return { stage };
+  });
+}
+
+async function stageOf(
+  { db, config }: ConsoleContext,
+  { id, totp_sealed }: StaffRow,
+): Promise<StaffSession['stage']> {
+  if (totp_sealed !== null) return 'code';
+  const [person] = await listStaff(db, id);
+  return needsFactor(config, person?.roles ?? []) ? 'enrol' : 'open';
+}
+
+function noteFailure(context: ConsoleContext, { id }: StaffRow): Promise<void> {
+  return audit(context.db, byPerson(context, id), {
+    act: 'session.fail',
+    kind: 'staff',
+    id,
+    changes: { password: [null, 'wrong'] },
+  });
+}
+
+function notRight(): Failure {
+  return new Failure(400, "E-mail and password don't match.");
+}

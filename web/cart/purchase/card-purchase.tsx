@@ -1,0 +1,110 @@
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { piecesOf } from '#domain/cart/cart-view.ts';
+import type { CardProduct } from '#web/catalog/view/cards/card-product.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '#web/paths.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { useCart } from '../cart-store.ts';
+import { loadCartActions, ON_INTENT } from '../load-actions.ts';
+
+const loadSheet = () => import('./options-sheet.tsx');
+const OptionsSheet = lazy(async () => ({ default: (await loadSheet()).OptionsSheet }));
+const KeyedStepper = lazy(async () => ({
+  default: (await import('./keyed-stepper.tsx')).KeyedStepper,
+}));
+
+/**
+ * Bottom row of a product card: an add button, then a stepper; with sizes or colours it opens the
+ * options sheet.
+ */
+export function CardPurchase({ product }: { product: CardProduct }) {
+  const t = useText();
+  const pieces = useCart(({ products }) => piecesOf(products, product.id));
+  const key = { product_id: product.id, size: null, color: null };
+  const [isBusy, setBusy] = useState(false);
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const isActive = useRef(false);
+  const focusOnce = (element: HTMLElement | null) => {
+    if (!element || !isActive.current) return;
+    isActive.current = false;
+    element.focus();
+  };
+
+  if (product.quantity <= 0) {
+    return (
+      <LinkButton
+        to={paths.product(product.id)}
+        variant="secondary"
+        className="w-full"
+        aria-label={`${t('Notify me')}: ${product.name}`}
+      >
+        {t('Notify me')}
+      </LinkButton>
+    );
+  }
+  if (product.has_options) {
+    const action = pieces > 0 ? t('{{count}} in cart', { count: pieces }) : t('Choose options');
+    return (
+      <>
+        <Button
+          variant="secondary"
+          className="w-full"
+          aria-haspopup="dialog"
+          aria-label={`${action}: ${product.name}`}
+          onPointerEnter={() => void loadSheet()}
+          onFocus={() => void loadSheet()}
+          onClick={() => setSheet('open')}
+        >
+          {action}
+        </Button>
+        {sheet !== 'never' && (
+          <Suspense>
+            <OptionsSheet
+              productId={product.id}
+              name={product.name}
+              open={sheet === 'open'}
+              onClose={() => setSheet('closed')}
+            />
+          </Suspense>
+        )}
+      </>
+    );
+  }
+  if (pieces > 0) {
+    return (
+      <Suspense fallback={<div className="h-11" />}>
+        <KeyedStepper
+          line={key}
+          name={product.name}
+          plus={focusOnce}
+          onLast={() => {
+            isActive.current = true;
+          }}
+          className="flex w-full"
+        />
+      </Suspense>
+    );
+  }
+  const handleAdd = async () => {
+    setBusy(true);
+    const { addWithToast } = await loadCartActions();
+    isActive.current = true;
+    if (!(await addWithToast({ ...key, quantity: 1 }, product))) isActive.current = false;
+    setBusy(false);
+  };
+  return (
+    <Button
+      ref={focusOnce}
+      variant="secondary"
+      className="w-full"
+      busy={isBusy}
+      aria-label={`${t('Add to cart')}: ${product.name}`}
+      {...ON_INTENT}
+      onClick={() => void handleAdd()}
+    >
+      {!isBusy && <ShoppingCart aria-hidden="true" className="size-4 max-sm:hidden" />}
+      {t('Add to cart')}
+    </Button>
+  );
+}

@@ -1,0 +1,170 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { findShownLine } from '#domain/cart/cart-view.ts';
+import { selectedVariant } from '#domain/catalog/selected-variant.ts';
+import type { DataOf } from '#web/api/client.ts';
+import { callApi } from '#web/api/browser-client.ts';
+import { PriceBlock } from '#web/catalog/view/product/price-block.tsx';
+import { StockLine } from '#web/catalog/view/product/stock-line.tsx';
+import { VariantOptions } from '#web/catalog/view/product/variant-options.tsx';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { useToasts } from '#web/ui/overlay/toast-store.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { toastRefusal } from '../cart-notices.ts';
+import { useCart } from '../cart-store.ts';
+import { addWithToast } from './page-actions.ts';
+
+type Product = DataOf<'getProductDetails'>['product'];
+
+interface OptionsSheetProps {
+  productId: number;
+  name: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Selects size and colour and adds to the cart without leaving the list. */
+export function OptionsSheet({ productId, name, open, onClose }: OptionsSheetProps) {
+  const t = useText();
+  const product = useProduct(productId, open, onClose);
+  const [selectedId, setSelectedId] = useState<number | null>(null);
+  const [quantity, setQuantity] = useState(1);
+  const [isBusy, setBusy] = useState(false);
+  const variant = product && selectedVariant(product.variants, selectedId);
+  const key = {
+    product_id: productId,
+    size: variant?.size_id ?? null,
+    color: variant?.color_id ?? null,
+  };
+  const inCart = useCart(({ products }) => findShownLine(products, key)?.quantity ?? 0);
+  const left = Math.max(0, (variant?.quantity ?? 0) - inCart);
+
+  const handleAdd = async () => {
+    if (!product) return;
+    setBusy(true);
+    const thumbnail = pictureOf(product, variant?.thumbnail_id ?? null);
+    const item = { ...key, quantity: Math.min(quantity, left), unit: product.unit?.name ?? null };
+    const isAdded = await addWithToast(item, { name, thumbnail });
+    setBusy(false);
+    if (!isAdded) return;
+    setQuantity(1);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('Choose options')}
+      footer={
+        <div className="flex gap-3">
+          <Stepper
+            value={Math.max(1, Math.min(quantity, left))}
+            onChange={setQuantity}
+            max={Math.max(1, left)}
+            label={t('Quantity of {{product}}', { product: name })}
+          />
+          <Button
+            className="grow"
+            busy={isBusy}
+            disabled={!variant || left === 0}
+            onClick={() => void handleAdd()}
+          >
+            {t('Add to cart')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex min-h-72 flex-col gap-5">
+        {product && variant ? (
+          <>
+            <div className="flex gap-4">
+              <Picture
+                src={pictureOf(product, variant.thumbnail_id)}
+                name={name}
+                alt=""
+                sizes="6rem"
+                className="size-24 shrink-0 rounded-card bg-photo object-cover"
+              />
+              <div aria-live="polite" className="flex min-w-0 flex-col gap-1">
+                <p className="font-medium">
+                  <bdi>{name}</bdi>
+                </p>
+                <PriceBlock
+                  price={variant.price}
+                  discountPrice={variant.discount_price}
+                  unit={null}
+                  tax={product.price_tax}
+                />
+                <StockLine quantity={variant.quantity} />
+                {inCart > 0 && (
+                  <p className="text-sm text-muted">{t('{{count}} in cart', { count: inCart })}</p>
+                )}
+              </div>
+            </div>
+            {product.colors.length > 0 && (
+              <VariantOptions
+                kind="color_id"
+                title={t('Colour')}
+                options={product.colors}
+                variants={product.variants}
+                current={variant}
+                hiddenFields={[]}
+                onChoose={setSelectedId}
+              />
+            )}
+            {product.sizes.length > 0 && (
+              <VariantOptions
+                kind="size_id"
+                title={product.option_name === 'Size' ? t('Size') : product.option_name}
+                options={product.sizes.map(({ id, name: size }) => ({ id, name: size }))}
+                variants={product.variants}
+                current={variant}
+                hiddenFields={[]}
+                onChoose={setSelectedId}
+              />
+            )}
+          </>
+        ) : (
+          <>
+            <div className="flex gap-4">
+              <Skeleton className="size-24" />
+              <Skeleton className="h-6 grow" />
+            </div>
+            <Skeleton className="h-20" />
+            <Skeleton className="h-20" />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/**
+ * The product with its options, fetched when the sheet opens; on failure shows why and closes the
+ * sheet.
+ */
+function useProduct(productId: number, isOpen: boolean, onFailure: () => void): Product | null {
+  const [product, setProduct] = useState<Product | null>(null);
+  const handleFailure = useEffectEvent((error: unknown) => {
+    toastRefusal(error);
+    onFailure();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    // On phones, toasts would cover the options.
+    useToasts.setState({ toasts: [] });
+    callApi('getProductDetails', { product_id: productId })
+      .then((found) => setProduct(found.product))
+      .catch(handleFailure);
+  }, [productId, isOpen]);
+  return product;
+}
+
+function pictureOf({ thumbnails }: Product, id: number | null): string {
+  const pictures = thumbnails.filter(({ type }) => type === 'image');
+  return (pictures.find((picture) => picture.id === id) ?? pictures[0])?.thumbnail ?? '';
+}

@@ -1,0 +1,26 @@
+import { vibrate } from '#web/ui/vibrate.ts';
+import { showAddedToast } from '../cart-toasts.tsx';
+import { addToCart } from '../cart-actions.ts';
+import type { CartItem } from '../cart-calls.ts';
+import { proceedToBuyNow } from '../checkout-actions.ts';
+
+export { showAddedToast, removeAndOfferUndo } from '../cart-toasts.tsx';
+export { changeShopper, decrement, increment, syncCart } from '../cart-actions.ts';
+export { dropOldGuestCart } from '../cart-notices.ts';
+export { mergeGuestCart, retryMerge } from '../sync/merge-guest-cart.ts';
+
+/** Adds to the cart and shows a toast; false when refused. */
+export async function addWithToast(
+  item: CartItem,
+  product: { name: string; thumbnail: string },
+): Promise<boolean> {
+  vibrate();
+  const isAdded = await addToCart(item);
+  if (isAdded) showAddedToast(product);
+  return isAdded;
+}
+
+/** Sets the buy-now item; returns the page to go to, null if there is none yet. */
+export async function buyAtOnce(item: CartItem): Promise<string | null> {
+  return (await addToCart({ ...item, is_buy_now: true })) ? proceedToBuyNow() : null;
+}

@@ -1,0 +1,111 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { findShownLine } from '#domain/cart/cart-view.ts';
+import type { PagePurchaseProps } from '#web/catalog/view/cards/purchase-slots.tsx';
+import { useText } from '#web/i18n/text.tsx';
+import { PriceRow } from '#web/settings/price.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { useCart } from '../cart-store.ts';
+import { openDrawer } from '../cart-view-store.ts';
+import { loadCartActions, ON_INTENT } from '../load-actions.ts';
+
+const BackInStock = lazy(async () => ({
+  default: (await import('../back-in-stock.tsx')).BackInStock,
+}));
+const KeyedStepper = lazy(async () => ({
+  default: (await import('./keyed-stepper.tsx')).KeyedStepper,
+}));
+
+/** Quantity, add to cart, buy now. On phones the buttons stick to the bottom edge. */
+export function PagePurchase({ product, variant, left }: PagePurchaseProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [quantity, setQuantity] = useState(1);
+  const [busy, setBusy] = useState<'add' | 'buy' | null>(null);
+  const key = {
+    product_id: product.id,
+    size: variant?.size_id ?? null,
+    color: variant?.color_id ?? null,
+  };
+  const inCart = useCart(({ products }) => findShownLine(products, key)?.quantity ?? 0);
+  const item = { ...key, quantity, unit: product.unit };
+  const thumbnail = product.media[0]?.thumbnail ?? '';
+
+  const handleAdd = async () => {
+    setBusy('add');
+    const { addWithToast } = await loadCartActions();
+    if (await addWithToast(item, { name: product.name, thumbnail })) setQuantity(1);
+    setBusy(null);
+  };
+  const handleBuy = async () => {
+    setBusy('buy');
+    const { buyAtOnce } = await loadCartActions();
+    const page = await buyAtOnce({ ...item, quantity: inCart > 0 ? inCart : quantity });
+    setBusy(null);
+    if (page !== null) await navigate(page);
+  };
+
+  const isSoldOut = left <= 0;
+  const priced = variant ?? product;
+  if (isSoldOut)
+    return (
+      <Suspense fallback={<div className="h-48" />}>
+        <BackInStock productId={product.id} variantId={variant?.id ?? null} />
+      </Suspense>
+    );
+  return (
+    <div data-needs-script className="flex flex-col gap-3">
+      <div className="flex h-11 items-center gap-3">
+        {inCart > 0 ? (
+          <Suspense>
+            <KeyedStepper line={key} name={product.name} />
+            <span className="text-sm text-muted">{t('in your cart')}</span>
+          </Suspense>
+        ) : (
+          <Stepper
+            value={quantity}
+            onChange={setQuantity}
+            max={left}
+            label={t('Quantity of {{product}}', { product: product.name })}
+          />
+        )}
+      </div>
+      <div
+        data-bottom-bar
+        className="flex gap-3 max-md:fixed max-md:flex-wrap max-md:gap-y-2 max-md:inset-x-0 max-md:bottom-(--tabs) max-md:z-20 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3"
+      >
+        <div className="w-full md:hidden">
+          <PriceRow price={priced.price} discountPrice={priced.discount_price} />
+        </div>
+        {inCart > 0 ? (
+          <Button size="large" className={WIDE} onClick={openDrawer}>
+            {t('View cart')}
+          </Button>
+        ) : (
+          <Button
+            size="large"
+            className={WIDE}
+            busy={busy === 'add'}
+            {...ON_INTENT}
+            onClick={() => void handleAdd()}
+          >
+            {t('Add to cart')}
+          </Button>
+        )}
+        <Button
+          size="large"
+          variant="secondary"
+          className={WIDE}
+          busy={busy === 'buy'}
+          {...ON_INTENT}
+          onClick={() => void handleBuy()}
+        >
+          {t('Buy now')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const WIDE = 'flex-1 !px-3';
