@@ -15,6 +15,8 @@ export default defineConfig({
     // As in the address, so that its files are served as they lie.
     outDir: resolve(import.meta.dirname, '../build/console/admin'),
     emptyOutDir: true,
+    // For the budget (scripts/budgets.ts); never served.
+    manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {
       // Libraries mark what runs in browsers only: here everything does.
