@@ -36,12 +36,18 @@ export async function openWithCart(page: Page, lines: GuestLine[], path: string)
     localStorage.setItem('cart', JSON.stringify({ state, version: 0 }));
   }, carts);
   await page.goto(path);
-  await expect(submit(page)).toBeEnabled();
+  await quoted(page);
 }
 
 /** The button that places the order. */
 export function submit(page: Page) {
   return page.getByRole('button', { name: /^Place order/ });
+}
+
+/** Waits until the amounts are those of what has been chosen. */
+export async function quoted(page: Page): Promise<void> {
+  await expect(submit(page)).toBeEnabled();
+  await expect(page.locator('dl[aria-busy=true]')).toHaveCount(0);
 }
 
 /** Fills in the guest form and selects a payment method. */
@@ -55,5 +61,5 @@ export async function fill(page: Page, paymentMethod: string): Promise<void> {
   await page.getByLabel('Street and number').fill(CONTACT.address_line);
   await page.getByLabel('Postcode').fill('10115');
   await page.getByRole('radio', { name: new RegExp(paymentMethod) }).check();
-  await expect(submit(page)).toBeEnabled();
+  await quoted(page);
 }

@@ -26,18 +26,20 @@ export function CheckoutBody({ mode, options }: CheckoutBodyProps) {
   const shown = useCheckoutQuote(mode.isBuyNow);
   const [refusal, setRefusal] = useState<string | null>(null);
   return (
-    // At least one screen high in every state, so that nothing below shifts.
-    <div className="min-h-dvh">
-      {isRight && shown.status === 'empty' && <NothingToBuy reason={refusal} />}
-      {isRight && shown.status === 'failed' && <NotLoaded onRetry={shown.refresh} />}
-      {(shown.status === 'ready' || shown.status === 'loading') && (
-        <>
-          {mode.isGuest && <LoginOffer mode={mode} />}
-          <CheckoutForm mode={mode} options={options} shown={shown} onRefused={setRefusal} />
-          <LegalLinks />
-        </>
-      )}
-    </div>
+    <>
+      {/* At least one screen high in every state, so that nothing below shifts. */}
+      <div className="min-h-dvh">
+        {isRight && shown.status === 'empty' && <NothingToBuy reason={refusal} />}
+        {isRight && shown.status === 'failed' && <NotLoaded onRetry={shown.refresh} />}
+        {(shown.status === 'ready' || shown.status === 'loading') && (
+          <>
+            {mode.isGuest && <LoginOffer mode={mode} />}
+            <CheckoutForm mode={mode} options={options} shown={shown} onRefused={setRefusal} />
+          </>
+        )}
+      </div>
+      <LegalLinks />
+    </>
   );
 }
 
