@@ -28,12 +28,14 @@ test('however often it rings, looks have a pause between them', async () => {
   const doorbell = new Doorbell(40);
   let looks = 0;
   const ringing = setInterval(() => doorbell.ring(), 1);
-  for (const began = performance.now(); performance.now() - began < 200; looks += 1) {
+  const began = performance.now();
+  for (; performance.now() - began < 200; looks += 1) {
     await doorbell.wait(LONG_MS, never);
     doorbell.beginLook();
   }
   clearInterval(ringing);
-  expect(looks).toBeLessThanOrEqual(6);
+  // The first comes at once; timers are early by a millisecond at most.
+  expect(looks).toBeLessThanOrEqual(1 + (performance.now() - began) / 39);
 });
 
 test('nobody rings while a ring is fresh, whoever it was from', () => {

@@ -37,6 +37,7 @@ beforeAll(async () => {
   const unlimited = Object.fromEntries(Object.keys(limits).map((name) => [name, 100_000_000]));
   await setSetting(app.db, 'limits', unlimited as typeof limits);
   await setSetting(app.db, 'phone_required', false);
+  await setSetting(app.db, 'return_order_within_days', 30);
   passwordHash = await hashPassword(PASSWORD);
   changed = await watchChanges(app.db);
 });
