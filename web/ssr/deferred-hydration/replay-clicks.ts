@@ -1,9 +1,9 @@
 import type { HYDRATION } from './hydration.ts';
 
 /**
- * In the browser: records clicks before hydration and replays them in order, each target once.
- * Links wait only briefly for the scripts, native controls not at all. A click during hydration is
- * React's, unless an earlier one is waiting: then it waits behind it.
+ * In the browser: records clicks until hydration has ended and replays them in order, each target once.
+ * Links wait only briefly for the scripts, native controls not at all. React would drop a click during
+ * hydration while the page's data is still being decoded.
  */
 export function replayClicks(hydration: typeof HYDRATION) {
   const MAX_WAIT_MS = 3000;
@@ -34,7 +34,6 @@ export function replayClicks(hydration: typeof HYDRATION) {
   addEventListener('click', record, true);
   addEventListener(hydration.begins, () => {
     isHydrating = true;
-    if (clicked.size === 0) stop();
   });
   addEventListener(hydration.ends, release, { once: true });
 }
