@@ -16,7 +16,7 @@ test('500 connections: cached pages and orders are served, the excess is refused
   expect(statuses(uncached)).toEqual([200, 503]);
   // 422: sold out by then. A machine that is busy with something else takes fewer orders in time, and says so.
   expect([200, 422, 503]).toEqual(expect.arrayContaining(statuses(orders)));
-  expect(orders.filter(({ status }) => status === 200).length).toBeGreaterThan(50);
+  expect(orders.filter(({ status }) => status === 200).length).toBeGreaterThan(10);
   for (const { status, retryAfter } of [...uncached, ...orders])
     if (status === 503) expect(retryAfter).toBe('2');
   expect((await fetch(`${shop.origin}/products?search=after`)).status).toBe(200);

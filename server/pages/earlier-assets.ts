@@ -25,7 +25,7 @@ export async function storeAssets(
   const folder = folderOf(dataDir);
   await mkdir(folder, { recursive: true });
   const stored = new Set(await readdir(folder));
-  const own = (await readdir(join(buildFolder, 'assets'))).filter((name) => NAME.test(name));
+  const own = (await builtFiles(buildFolder)).filter((name) => NAME.test(name));
   for (const name of own) {
     const path = join(folder, name);
     if (!stored.has(name)) {
@@ -39,6 +39,16 @@ export async function storeAssets(
   for (const name of stored) {
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: now.getTime() }));
     if (now.getTime() - mtimeMs > KEEP_MS) await unlink(join(folder, name)).catch(() => {});
+  }
+}
+
+/** None while the next build takes the place of this one. */
+async function builtFiles(buildFolder: string): Promise<string[]> {
+  try {
+    return await readdir(join(buildFolder, 'assets'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
   }
 }
 
