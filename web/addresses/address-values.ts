@@ -37,14 +37,17 @@ const PHONE = /^\+?\d{6,16}$/;
 const SEPARATORS = /[\s().-]/g;
 
 /**
- * Validates an address. `hasCities`: the selected country has a list of cities; otherwise the city is written.
+ * Validates an address. `hasCities`: the selected country has a list of cities; false: the city is written; null: not
+ * known yet, either will do.
  * `countryCode`: its ISO code, on which the postcode depends.
  */
 export function checkAddress(
   values: AddressValues,
-  { hasCities, countryCode }: { hasCities: boolean; countryCode: string | undefined },
+  { hasCities, countryCode }: { hasCities: boolean | null; countryCode: string | undefined },
 ): AddressErrors {
   const phone = values.phone.replaceAll(SEPARATORS, '');
+  const isWritten = values.area.trim() !== '';
+  const isChosen = values.city_id !== '';
   const errors: [AddressField, boolean, string][] = [
     ['name', values.name.trim() === '', msg('Enter your name.')],
     ['phone', phone === '', msg('Enter a phone number for the delivery.')],
@@ -54,8 +57,8 @@ export function checkAddress(
       msg('The phone number must have 6 to 16 digits.'),
     ],
     ['country_id', values.country_id === '', msg('The country field is required')],
-    ['city_id', hasCities && values.city_id === '', msg('Choose your city.')],
-    ['area', !hasCities && values.area.trim() === '', msg('Enter your city.')],
+    ['city_id', !isChosen && (hasCities ?? !isWritten), msg('Choose your city.')],
+    ['area', !isWritten && hasCities === false, msg('Enter your city.')],
     ['address_line', values.address_line.trim() === '', msg('Enter your street and number.')],
     [
       'post_code',

@@ -24,7 +24,7 @@ export function useAddressForm({ address, countries, onSaved }: AddressFormPlan)
   const submit = useSubmit({
     send: async (form) => {
       const wrong = checkAddress(values, {
-        hasCities: (cities?.length ?? 0) > 0,
+        hasCities: cities && cities.length > 0,
         countryCode: countries.find(({ id }) => String(id) === values.country_id)?.code,
       });
       if (Object.keys(wrong).length > 0) {

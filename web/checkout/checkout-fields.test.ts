@@ -45,6 +45,15 @@ describe('checkout fields', () => {
     expect(checkFields({ ...fields, area: 'Bergen' }, options)).toEqual({});
   });
 
+  test.each([
+    ['chosen', { city_id: '3', area: '' }, []],
+    ['written', { city_id: '', area: 'Bergen' }, []],
+    ['missing', { city_id: '', area: '' }, ['city_id']],
+  ])('before the cities of the country are loaded, a city that is %s', (_name, city, wrong) => {
+    const options = { hasCities: null, countryCode: undefined, needsAddress: true };
+    expect(Object.keys(checkFields({ ...complete, ...city }, options))).toEqual(wrong);
+  });
+
   test('with a saved address only the payment method is required', () => {
     const options = { hasCities: true, countryCode: 'DE', needsAddress: false };
     expect(Object.keys(checkFields(NO_FIELDS, options))).toEqual(['payment_method']);

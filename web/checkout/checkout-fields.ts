@@ -35,7 +35,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 interface CheckOptions {
   /** The selected country has a list of cities. */
-  hasCities: boolean;
+  hasCities: boolean | null;
   /** Its ISO code. */
   countryCode: string | undefined;
   /** The address is entered here rather than chosen from the saved ones. */

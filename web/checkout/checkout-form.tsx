@@ -50,7 +50,7 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
   const [agreed, setAgreed] = useState<number | null>(null);
   const needsAddress = delivery.chosen === null;
   const countryCode = options.countries.find(({ id }) => String(id) === fields.country_id)?.code;
-  const hasCities = (cities?.length ?? 0) > 0;
+  const hasCities = cities && cities.length > 0;
   const errors = useFormErrors({ hasCities, countryCode, needsAddress }, t);
   const { isPlacing, place } = usePlaceOrder({
     mode,
