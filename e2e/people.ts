@@ -84,6 +84,8 @@ export async function setSetting(page: Page, key: string, value: unknown): Promi
     const response = await page.request.get('/api/master');
     return ((await response.json()) as { data: Record<string, unknown> }).data[key];
   };
+  // The public response tells an object in another form; other processes read changes every 250 ms.
+  if (typeof value === 'object') await new Promise((resolve) => setTimeout(resolve, 1_500));
   await expect.poll(read).toEqual(typeof value === 'object' ? expect.anything() : value);
 }
 
