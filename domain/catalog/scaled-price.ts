@@ -4,8 +4,8 @@ import type { ShownPrice } from './new-price.ts';
 
 /**
  * A price, and with it the old one, changed by hundredths of a percent (-1050 is 10.5 % less), rounded half up to
- * multiples of `smallest` minor units. Something never costs nothing by it, and an old price that rounding makes no
- * higher is none.
+ * multiples of `smallest` minor units. The price never drops to zero; an old price that is no longer higher after
+ * rounding is removed.
  */
 export function scaledPrice(
   { price, old_price }: ShownPrice,

@@ -46,7 +46,7 @@ const isDigits = (word: string) => /\d/.test(word) && /^[\d()+./-]+$/.test(word)
 function partsOf(word: string): string[] {
   if (word.includes('@') && word.length >= SHORT) return [word.toLowerCase()];
   const bare = word.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '').toLowerCase();
-  // Numbers are kept with and without the zero that a country's code replaces.
+  // Phone numbers are stored with and without the trunk zero that a country code replaces.
   if (/^\d+$/.test(bare)) return [bare.replace(/^0+(?=\d)/, '')];
   if (/\p{N}/u.test(bare)) return [bare];
   return word

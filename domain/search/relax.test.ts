@@ -9,9 +9,9 @@ test.each([
   ['wood screw 4x40: the size goes first', [word(0), word(90), size], [0, 1]],
   ['red boots: the colour goes first', [word(0), word(80)], [1]],
   ['sizes alone: the last goes first', [size, size], [0]],
-])('%s', (_, parts, kept) => {
+])('%s', (_, parts, remaining) => {
   const [, fewer] = relaxations(parts);
-  expect(fewer?.[0]).toEqual(kept);
+  expect(fewer?.[0]).toEqual(remaining);
 });
 
 test('carbon bike lock: fewer words, but of what is looked for, before more words of something else', () => {

@@ -67,7 +67,7 @@ function AttributeField({ attribute: { slug, name, kind, unit } }: { attribute: 
         autoComplete="off"
         value={value === null ? '' : String(value)}
         onChange={({ currentTarget: { value: text } }) => {
-          // What is typed is kept until it is left: "1." is on the way to a number.
+          // Store the raw text until blur: "1." may be on its way to a number.
           edits.set(field, text === '' ? null : text);
         }}
         onBlur={({ currentTarget: { value: text } }) => {
