@@ -5,15 +5,11 @@ import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
 import { useAmountText, useMe } from '../session/me-context.tsx';
+import { ColumnHead } from '../ui/column-head.tsx';
+import { RowCheckbox } from '../ui/row-checkbox.tsx';
+import type { Selection } from '../ui/use-selection.ts';
 import { PaymentText } from './payment-text.tsx';
 import { StateBadge } from './state-badge.tsx';
-
-interface Selection {
-  selected: ReadonlySet<number>;
-  isAll: boolean;
-  toggle: (id: number) => void;
-  toggleAll: () => void;
-}
 
 interface OrderRowsProps {
   rows: OrderListRow[];
@@ -44,13 +40,13 @@ export function OrderRows({ rows, current, selection }: OrderRowsProps) {
                 />
               </th>
             )}
-            <Head>{t('Order')}</Head>
-            <Head>{t('Buyer')}</Head>
-            <Head>{t('Goods')}</Head>
-            {shop.has_several && <Head>{t('Shop')}</Head>}
-            {hasAmounts && <Head isEnd>{t('Amount')}</Head>}
-            <Head>{t('Payment')}</Head>
-            <Head>{t('State')}</Head>
+            <ColumnHead>{t('Order')}</ColumnHead>
+            <ColumnHead>{t('Buyer')}</ColumnHead>
+            <ColumnHead>{t('Goods')}</ColumnHead>
+            {shop.has_several && <ColumnHead>{t('Shop')}</ColumnHead>}
+            {hasAmounts && <ColumnHead isEnd>{t('Amount')}</ColumnHead>}
+            <ColumnHead>{t('Payment')}</ColumnHead>
+            <ColumnHead>{t('State')}</ColumnHead>
           </tr>
         </thead>
         <tbody className="block divide-y divide-line md:table-row-group">
@@ -66,14 +62,6 @@ export function OrderRows({ rows, current, selection }: OrderRowsProps) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-function Head({ isEnd = false, children }: { isEnd?: boolean; children: string }) {
-  return (
-    <th scope="col" className={`px-3 py-2 font-medium ${isEnd ? 'text-end' : 'text-start'}`}>
-      {children}
-    </th>
   );
 }
 
@@ -161,25 +149,5 @@ function OrderRow({ row, isCurrent, hasAmounts, selection }: OrderRowProps) {
         <StateBadge state={row.state} />
       </td>
     </tr>
-  );
-}
-
-interface RowCheckboxProps {
-  label: string;
-  isChecked: boolean;
-  onChange: () => void;
-}
-
-function RowCheckbox({ label, isChecked, onChange }: RowCheckboxProps) {
-  return (
-    <label className="relative z-10 flex size-11 cursor-pointer items-center justify-center md:size-9">
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={isChecked}
-        onChange={onChange}
-        className="size-4.5 accent-action"
-      />
-    </label>
   );
 }

@@ -6,6 +6,7 @@ import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
 import { useAmountText, useMe } from '../session/me-context.tsx';
+import { ColumnHead } from '../ui/column-head.tsx';
 import { RowCheckbox } from '../ui/row-checkbox.tsx';
 import type { Selection } from '../ui/use-selection.ts';
 import { ProductState } from './product-state.tsx';
@@ -38,13 +39,15 @@ export function ProductRows({ rows, current, selection }: ProductRowsProps) {
                 />
               </th>
             )}
-            <Head>{t('Product')}</Head>
-            <Head className="hidden lg:table-cell">{t('Category')}</Head>
-            {shop.has_several && <Head className="hidden xl:table-cell">{t('Shop')}</Head>}
-            <Head isEnd>{t('Price')}</Head>
-            <Head isEnd>{t('Stock')}</Head>
-            <Head>{t('State')}</Head>
-            <Head className="hidden 2xl:table-cell">{t('Changed')}</Head>
+            <ColumnHead>{t('Product')}</ColumnHead>
+            <ColumnHead className="hidden lg:table-cell">{t('Category')}</ColumnHead>
+            {shop.has_several && (
+              <ColumnHead className="hidden xl:table-cell">{t('Shop')}</ColumnHead>
+            )}
+            <ColumnHead isEnd>{t('Price')}</ColumnHead>
+            <ColumnHead isEnd>{t('Stock')}</ColumnHead>
+            <ColumnHead>{t('State')}</ColumnHead>
+            <ColumnHead className="hidden 2xl:table-cell">{t('Changed')}</ColumnHead>
           </tr>
         </thead>
         <tbody className="block divide-y divide-line md:table-row-group">
@@ -59,23 +62,6 @@ export function ProductRows({ rows, current, selection }: ProductRowsProps) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-interface HeadProps {
-  isEnd?: boolean;
-  className?: string;
-  children: string;
-}
-
-function Head({ isEnd = false, className = '', children }: HeadProps) {
-  return (
-    <th
-      scope="col"
-      className={`px-3 py-2 font-medium ${isEnd ? 'text-end' : 'text-start'} ${className}`}
-    >
-      {children}
-    </th>
   );
 }
 

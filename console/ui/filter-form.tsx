@@ -102,6 +102,23 @@ export function FilterChoice({ name, label, any, options }: FilterChoiceProps) {
   );
 }
 
+/** A filter by a day. */
+export function FilterDay({ name, label }: { name: string; label: string }) {
+  const [search] = useSearchParams();
+  return (
+    <label className="flex shrink-0 items-center gap-2 text-sm text-muted">
+      {label}
+      <input
+        type="date"
+        name={name}
+        defaultValue={search.get(name) ?? ''}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        className={`${INPUT} w-auto! text-sm`}
+      />
+    </label>
+  );
+}
+
 /** Only what was chosen belongs into the address. */
 function withoutBlanks(form: FormData): FormData {
   const filled = new FormData();

@@ -6,17 +6,17 @@ interface ListFooterProps {
   /** How many rows there are: "12 products". */
   text: string;
   /** `after` of the next page; null: this is the last. */
-  next: string | null;
+  next: string | number | null;
 }
 
 /** How many rows a list has, and the way through its pages. */
 export function ListFooter({ text, next }: ListFooterProps) {
   const t = useText();
   const [search, setSearch] = useSearchParams();
-  const goTo = (after: string | null) => {
+  const goTo = (after: string | number | null) => {
     const address = new URLSearchParams(search);
     if (after === null) address.delete('after');
-    else address.set('after', after);
+    else address.set('after', String(after));
     setSearch(address);
     window.scrollTo(0, 0);
   };

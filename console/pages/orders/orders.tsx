@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       shop_id: get('shop'),
       since: get('since'),
       until: get('until'),
-      before: get('before'),
+      before: get('after'),
     }),
     call('countOrders', {}),
   ]);
