@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct } from '#test/product-factory.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
+import { hashBytes } from './hash-bytes.ts';
 import { imageUrl } from './image-url.ts';
 import { findOriginal } from './media-paths.ts';
 import { portraitPath } from './portrait.ts';
 import { UnusableImage } from './inspect-image.ts';
 import { serveMedia } from './serve-media.ts';
 import { storeDocument, UnusableDocument } from './store-document.ts';
-import { storeCatalogueImage, storeImage } from './store-image.ts';
+import { storeCatalogueImage, storeCustomerImage, storeImage } from './store-image.ts';
 import { warmImages } from './warm-images.ts';
 
 let database: TestDatabase;
@@ -205,6 +207,34 @@ test('missing renditions are made in the background until stopped', async () => 
   // The rendition of cards, in the format that browsers choose.
   expect(await made()).toBe(2);
   await other.close();
+});
+
+test('pictures that only a gallery shows, and those of customers, are left to requests', async () => {
+  const { db, close } = await createTestDatabase();
+  const made = async (hash: string) =>
+    (await readdir(join(dataDir, 'media', hash.slice(0, 2)))).filter((name) =>
+      name.startsWith(`${hash}-`),
+    ).length;
+  const bytesOf = (width: number) => picture(width, 70).webp().toBuffer();
+  const first = await storeCatalogueImage(db, dataDir, await bytesOf(71));
+  const inGallery = await storeCatalogueImage(db, dataDir, await bytesOf(72));
+  const firstOfAnother = await storeCatalogueImage(db, dataDir, await bytesOf(73));
+  const sent = await bytesOf(74);
+  await storeCustomerImage(db, dataDir, sent, new Date());
+  const show = async (images: { id: number }[]) => {
+    const { id } = await aProduct(db);
+    await db
+      .insertInto('product_images')
+      .values(images.map((image, position) => ({ product_id: id, image_id: image.id, position })))
+      .execute();
+  };
+  await show([first, inGallery, firstOfAnother]);
+  await show([firstOfAnother]);
+  await warmImages(db, dataDir, new AbortController().signal);
+  expect(
+    await Promise.all([first.hash, firstOfAnother.hash, inGallery.hash, hashBytes(sent)].map(made)),
+  ).toEqual([2, 2, 0, 0]);
+  await close();
 });
 
 test('a person without a photo has a portrait with their initials, which can be cached forever', async () => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/database/tables.gen.ts';
 
 interface ImageRow {
@@ -43,11 +43,21 @@ export async function touchUploadedImage(db: Kysely<DB>, id: number, now: Date):
     .execute();
 }
 
-/** The newest pictures, newest first. */
-export function listNewestImages(db: Kysely<DB>, limit: number) {
+/**
+ * Pictures of the catalogue that lists and home pages show, newest first: all but those that only
+ * galleries of products show, after the first.
+ */
+export function listImagesOfFirstScreens(db: Kysely<DB>, limit: number) {
   return db
     .selectFrom('images')
     .select(['hash', 'width', 'height'])
+    .where('uploaded_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from product_images where image_id = images.id) or exists (
+        select from product_images shown where shown.image_id = images.id and not exists (
+          select from product_images earlier
+          where earlier.product_id = shown.product_id and earlier.position < shown.position))`,
+    )
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

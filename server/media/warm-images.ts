@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.gen.ts';
 import type { Width } from './media-paths.ts';
-import { listNewestImages } from './queries.ts';
+import { listImagesOfFirstScreens } from './queries.ts';
 import { renderImage } from './render-image.ts';
 
 /** Enough for the first screens of a shop; others are rendered on demand. */
@@ -26,7 +26,7 @@ export async function warmImages(
   signal: AbortSignal,
   onFailure: (hash: string, error: unknown) => void = () => {},
 ): Promise<void> {
-  for (const { hash, widths } of inOrder(await listNewestImages(db, MAX_PICTURES))) {
+  for (const { hash, widths } of inOrder(await listImagesOfFirstScreens(db, MAX_PICTURES))) {
     for (const width of widths) {
       if (signal.aborted) return;
       const began = performance.now();
