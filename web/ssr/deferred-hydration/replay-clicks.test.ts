@@ -15,6 +15,7 @@ class Button {
     return true;
   }
   click() {
+    click(this);
     replayed.push(this.#name);
   }
 }
@@ -23,6 +24,7 @@ let page: EventTarget;
 let replayed: string[];
 const plus = new Button('plus');
 const add = new Button('add');
+const heart = new Button('heart');
 beforeEach(() => {
   vi.useFakeTimers();
   page = new EventTarget();
@@ -73,5 +75,16 @@ test('a first click during hydration is replayed too: React may not be able to t
   say(HYDRATION.ends);
   vi.runAllTimers();
   expect(replayed).toEqual(['add']);
+  expect(click(plus)).toBe(true);
+});
+
+test('a click right after hydration waits behind those that are being replayed', () => {
+  click(plus);
+  click(heart);
+  say(HYDRATION.begins);
+  say(HYDRATION.ends);
+  expect(click(add)).toBe(false);
+  vi.runAllTimers();
+  expect(replayed).toEqual(['plus', 'heart', 'add']);
   expect(click(plus)).toBe(true);
 });
