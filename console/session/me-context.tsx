@@ -29,7 +29,7 @@ export function useAmountText(): (amount: number) => string {
   return (amount) =>
     formatPrice(
       amount,
-      { symbol: currency.symbol, rate_from_default: 1 },
+      { symbol: currency.symbol, digits: currency.digits, rate_from_default: 1 },
       currency.position,
       locale,
     );

@@ -30,7 +30,13 @@ export const getMe = consoleEndpoint({
     shop: z.object({
       name: z.string(),
       url: z.string(),
-      currency: z.object({ symbol: z.string(), position: z.enum(['prefix', 'suffix']) }),
+      currency: z.object({
+        name: z.string(),
+        symbol: z.string(),
+        position: z.enum(['prefix', 'suffix']),
+        /** Decimals of its smallest unit. */
+        digits: z.int(),
+      }),
       languages: z.array(
         z.object({ name: z.string(), title: z.string(), direction: z.enum(['ltr', 'rtl']) }),
       ),

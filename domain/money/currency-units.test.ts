@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromCurrencyUnits, payableInCurrency, toCurrencyUnits } from './currency-units.ts';
+import { formatAmount } from './format-amount.ts';
+import { splitAmount } from './split-amount.ts';
 
 test.each([
   ['USD', 1290, 1290, 1290],
@@ -8,18 +10,46 @@ test.each([
   ['jpy', 150_049, 1500, 150_000],
   ['JPY', 150_050, 1501, 150_100],
   ['KWD', 1290, 12_900, 1290],
+  ['TND', 512, 5120, 512],
+  // Ariary are paid whole; krónur and Ugandan shillings too, but are sent in hundredths.
+  ['MGA', 1250, 13, 1300],
+  ['ISK', 500, 500, 500],
+  ['UGX', 1250, 1300, 1300],
 ])('%s: %i hundredths are %i units, %i of them payable', (currency, hundredths, units, payable) => {
   expect(toCurrencyUnits(hundredths, currency)).toBe(units);
   expect(payableInCurrency(hundredths, currency)).toBe(payable);
 });
 
+const CURRENCIES = fc.constantFrom('USD', 'EUR', 'JPY', 'KRW', 'MGA', 'ISK', 'KWD', 'OMR');
+
 test('what can be paid comes back as it went', () => {
-  const currencies = fc.constantFrom('USD', 'EUR', 'JPY', 'KRW', 'KWD');
   fc.assert(
-    fc.property(fc.nat(1e12), currencies, (hundredths, currency) => {
+    fc.property(fc.nat(1e12), CURRENCIES, (hundredths, currency) => {
       const payable = payableInCurrency(hundredths, currency);
       expect(fromCurrencyUnits(toCurrencyUnits(payable, currency), currency)).toBe(payable);
       expect(Math.abs(payable - hundredths)).toBeLessThanOrEqual(50);
+    }),
+  );
+});
+
+test('what is charged is what is written, to the last digit; with three decimals it is a multiple of ten', () => {
+  fc.assert(
+    fc.property(fc.nat(1e12), CURRENCIES, (hundredths, currency) => {
+      const payable = payableInCurrency(hundredths, currency);
+      const units = toCurrencyUnits(payable, currency);
+      const written = BigInt(formatAmount(payable, currency).replace('.', ''));
+      expect(written * (currency === 'ISK' ? 100n : 1n)).toBe(BigInt(units));
+      if (currency === 'KWD' || currency === 'OMR') expect(units % 10).toBe(0);
+    }),
+  );
+});
+
+test('parts of what is charged add up to it in the gateway’s units', () => {
+  const weights = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(fc.nat(1e9), weights, fc.constantFrom('KWD', 'BHD', 'EUR'), (total, own, code) => {
+      const units = splitAmount(total, own).map((part) => toCurrencyUnits(part, code));
+      expect(units.reduce((sum, part) => sum + part, 0)).toBe(toCurrencyUnits(total, code));
     }),
   );
 });

@@ -1,31 +1,28 @@
-const WITHOUT_DECIMALS = new Set(
-  'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '),
-);
-const WITH_THREE_DECIMALS = new Set('BHD JOD KWD OMR TND'.split(' '));
+import { currencyDigits, payableAmount, smallestAmount } from './iso-currency.ts';
 
-/** Smallest currency units per hundredth: 1 for the cents of USD, 0.01 for JPY, 10 for KWD. */
+/** Currencies without decimals that Stripe takes in hundredths nevertheless: 5 ISK are 500. */
+const IN_HUNDREDTHS = new Set(['ISK', 'UGX']);
+
+/** A gateway's units per hundredth: 1 for the cents of USD, 0.01 for JPY, 10 for KWD. */
 function unitsOfHundredth(currency: string): number {
   const code = currency.toUpperCase();
-  if (WITHOUT_DECIMALS.has(code)) return 0.01;
-  return WITH_THREE_DECIMALS.has(code) ? 10 : 1;
+  return IN_HUNDREDTHS.has(code) ? 1 : 10 ** (currencyDigits(code) - 2);
 }
 
 /**
  * Converts hundredths, in which the shop stores money, to the currency's smallest unit, as gateways need; rounded half
- * up.
+ * up to what can be paid.
  */
 export function toCurrencyUnits(hundredths: number, currency: string): number {
-  const units = unitsOfHundredth(currency);
-  return units < 1 ? Math.round(hundredths / 100) : hundredths * units;
+  return Math.round(payableInCurrency(hundredths, currency) * unitsOfHundredth(currency));
 }
 
 /** Converts a currency's smallest units to hundredths. */
 export function fromCurrencyUnits(units: number, currency: string): number {
-  const of = unitsOfHundredth(currency);
-  return of < 1 ? units * 100 : Math.round(units / of);
+  return Math.round(units / unitsOfHundredth(currency));
 }
 
 /** The payable part of an amount in a currency, in hundredths: yen have no decimals. */
 export function payableInCurrency(hundredths: number, currency: string): number {
-  return fromCurrencyUnits(toCurrencyUnits(hundredths, currency), currency);
+  return payableAmount(hundredths, smallestAmount(currency.toUpperCase()));
 }

@@ -1,6 +1,6 @@
-/** Decimals of ISO 4217 where they are not two. */
+/** Decimals of ISO 4217 where they are not two; ariary are paid whole, though ISO 4217 has fifths of them. */
 const DIGITS: Record<string, number> = Object.fromEntries([
-  ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'
+  ...'BIF CLP DJF GNF ISK JPY KMF KRW MGA PYG RWF UGX UYI VND VUV XAF XOF XPF'
     .split(' ')
     .map((code) => [code, 0]),
   ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3]),

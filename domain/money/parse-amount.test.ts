@@ -1,19 +1,25 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmount } from './format-amount.ts';
-import { parseAmount } from './parse-amount.ts';
+import { isoCurrency, smallestAmount } from './iso-currency.ts';
+import { exampleAmount, parseAmount } from './parse-amount.ts';
 
 test.each([
-  ['12.90', 1290],
-  [12.9, 1290],
-  ['12', 1200],
-  ['12.', 1200],
-  [' 0.05 ', 5],
-  ['007.50', 750],
-  ['19.990000', 1999],
-  [0, 0],
-])('%s is %i in minor units', (value, minorUnits) => {
-  expect(parseAmount(value)).toBe(minorUnits);
+  ['USD', '12.90', 1290],
+  ['USD', 12.9, 1290],
+  ['USD', '12', 1200],
+  ['USD', '12.', 1200],
+  ['USD', ' 0.05 ', 5],
+  ['USD', '007.50', 750],
+  ['USD', '19.990000', 1999],
+  ['USD', 0, 0],
+  ['KWD', '5.120', 512],
+  ['KWD', '5.12', 512],
+  ['KWD', 5.12, 512],
+  ['JPY', '1500', 150_000],
+  ['JPY', '1500.00', 150_000],
+])('%s: %s is %i in minor units', (currency, value, amount) => {
+  expect(parseAmount(value, currency)).toEqual({ amount, problem: null });
 });
 
 test.each([
@@ -22,7 +28,6 @@ test.each([
   '-1',
   '+1',
   '1,234.50',
-  '1.005',
   '1e3',
   'free',
   '$5',
@@ -30,13 +35,48 @@ test.each([
   '0x10',
   Number.NaN,
 ])('%s is no amount', (value) => {
-  expect(parseAmount(value)).toBeNull();
+  expect(parseAmount(value, 'USD')).toEqual({ amount: null, problem: null });
 });
 
-test('every amount survives being written and read', () => {
+test.each([
+  ['KWD', '5.125', 'amounts in KWD are multiples of 0.010: write 5.120 or 5.130, not 5.125'],
+  ['BHD', 0.999, 'amounts in BHD are multiples of 0.010: write 0.990 or 1.000, not 0.999'],
+  ['JPY', '12.50', 'amounts in JPY are multiples of 1: write 12 or 13, not 12.50'],
+  ['EUR', '1.005', 'amounts in EUR are multiples of 0.01: write 1.00 or 1.01, not 1.005'],
+])('%s: %s cannot be paid', (currency, value, problem) => {
+  expect(parseAmount(value, currency)).toEqual({ amount: null, problem });
+});
+
+test.each([
+  ['EUR', '12.90'],
+  ['TND', '12.900'],
+  ['KRW', '1290'],
+])('%s: an amount such as %s', (currency, example) => {
+  expect(exampleAmount(currency)).toBe(example);
+});
+
+const CODES = ['USD', 'KWD', 'TND', 'JPY', 'MGA', 'ISK'] as const;
+
+test('every amount that can be paid survives being written and read, with the decimals of its currency', () => {
+  const any = fc.record({ currency: fc.constantFrom(...CODES), pieces: fc.nat(1e11) });
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1e13 }), (minorUnits) => {
-      expect(parseAmount(formatAmount(minorUnits))).toBe(minorUnits);
+    fc.property(any, ({ currency, pieces }) => {
+      const amount = pieces * smallestAmount(currency);
+      const text = formatAmount(amount, currency);
+      expect(parseAmount(text, currency)).toEqual({ amount, problem: null });
+      expect((text.split('.')[1] ?? '').length).toBe(isoCurrency(currency)?.digits);
+    }),
+  );
+});
+
+test('a typed amount is taken as it is, or refused: never rounded', () => {
+  const typed = fc.tuple(fc.nat(1e9), fc.integer({ min: 0, max: 999 }));
+  fc.assert(
+    fc.property(typed, fc.constantFrom(...CODES), ([whole, thousandths], currency) => {
+      const text = `${whole}.${String(thousandths).padStart(3, '0')}`;
+      const { amount } = parseAmount(text, currency);
+      if (amount !== null) expect(amount * 10).toBe(whole * 1000 + thousandths);
+      else expect((whole * 1000 + thousandths) % (smallestAmount(currency) * 10)).not.toBe(0);
     }),
   );
 });

@@ -113,7 +113,7 @@ function explainVouchers(
       discount_amount: 0,
       reason: problem.reason,
       missing_amount: toDecimal('missing' in problem ? problem.missing : 0),
-      message: describeUnusedVoucher(context.locale, entry, shopName),
+      message: describeUnusedVoucher(context.locale, entry, shopName, state.currency.name),
     };
   });
   return [...used, ...unused];
@@ -140,6 +140,6 @@ function messageOf(
     return translate(context.locale, 'Voucher {{code}} applied.', { code });
   const entry = priced.choice.unused.find(({ voucher }) => voucher.id === state.typed?.id);
   return entry
-    ? describeUnusedVoucher(context.locale, entry, shopNames(state))
+    ? describeUnusedVoucher(context.locale, entry, shopNames(state), state.currency.name)
     : translate(context.locale, "We don't recognise the voucher code {{code}}.", { code });
 }

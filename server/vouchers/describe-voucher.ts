@@ -38,12 +38,13 @@ export function describeUnusedVoucher(
   locale: string,
   { voucher, problem }: UnusedVoucher,
   shopName: (id: number) => string,
+  currency: string,
 ): string {
   const { code } = voucher;
   switch (problem.reason) {
     case 'minimum-not-reached':
       return translate(locale, 'Spend {{amount}} more at {{shop}} to use voucher {{code}}.', {
-        amount: formatAmount(problem.missing),
+        amount: formatAmount(problem.missing, currency),
         shop: shopName(problem.shop_id),
         code,
       });

@@ -1,6 +1,7 @@
 import type { ProductVariant } from '#contract/console/product-editor.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { INPUT } from '#web/ui/form/field.tsx';
+import { useMe } from '../../session/me-context.tsx';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useEditor } from './editor-context.tsx';
@@ -74,6 +75,7 @@ interface VariantCellProps {
 
 function VariantCell({ variant, part, label }: VariantCellProps) {
   const { edits, errors } = useEditor();
+  const { digits } = useMe().shop.currency;
   const field = fieldOf(variant, part);
   const error = errors[field];
   const isChanged = edits.isChanged(field);
@@ -102,7 +104,7 @@ function VariantCell({ variant, part, label }: VariantCellProps) {
           name={field}
           label={name}
           value={value}
-          decimals={part === 'stock' ? 0 : 2}
+          decimals={part === 'stock' ? 0 : digits}
           isInvalid={error !== undefined}
           onChange={(next) => edits.set(field, next)}
           className={className}

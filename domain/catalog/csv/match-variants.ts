@@ -16,13 +16,14 @@ export interface VariantRow extends Choice {
 }
 
 /**
- * The variants stated by a product's rows, completed with existing prices; rows without options are matched by article
+ * The variants stated by a product's rows, completed with existing prices in a currency; rows without options are matched by article
  * number, and the product keeps its other variants. null: the rows state no variant. Throws CsvRowError for an
  * ambiguous row.
  */
 export function findVariantRows(
   rows: readonly [CsvRow, ...CsvRow[]],
   existing: ProductRecord | null,
+  currency: string,
 ): VariantRow[] | null {
   const [first] = rows;
   const options = readOptions(first.cells);
@@ -36,11 +37,11 @@ export function findVariantRows(
       return {
         line,
         ...choice,
-        cells: existing && twin ? withPrices(cells, existing, twin) : cells,
+        cells: existing && twin ? withPrices(cells, existing, twin, currency) : cells,
       };
     });
   }
-  return sold.length === 0 ? null : matchRows(sold, existing);
+  return sold.length === 0 ? null : matchRows(sold, existing, currency);
 }
 
 /** Where the file has prices, a product's first row needs one. */
@@ -61,7 +62,7 @@ function requireAllOptions({ line, cells }: CsvRow, { sizes, colors }: ProductRe
   );
 }
 
-function matchRows(sold: CsvRow[], existing: ProductRecord): VariantRow[] {
+function matchRows(sold: CsvRow[], existing: ProductRecord, currency: string): VariantRow[] {
   const matched = new Map<VariantRecord, CsvRow>();
   for (const row of sold) {
     const variant = findVariant(row, existing);
@@ -82,7 +83,7 @@ function matchRows(sold: CsvRow[], existing: ProductRecord): VariantRow[] {
       line: row?.line ?? 0,
       size,
       color,
-      cells: withPrices(row?.cells ?? {}, existing, variant),
+      cells: withPrices(row?.cells ?? {}, existing, variant, currency),
     };
   });
 }
@@ -103,6 +104,11 @@ function findVariant({ line, cells }: CsvRow, existing: ProductRecord): VariantR
   );
 }
 
-function withPrices(cells: CsvCells, existing: ProductRecord, variant: VariantRecord): CsvCells {
-  return { ...priceCells(existing, variant), ...cells };
+function withPrices(
+  cells: CsvCells,
+  existing: ProductRecord,
+  variant: VariantRecord,
+  currency: string,
+): CsvCells {
+  return { ...priceCells(existing, variant, currency), ...cells };
 }

@@ -14,7 +14,12 @@ test.each<[string, string, (string | number | null)[][]]>([
   ['decimal commas', 'Artikel;Preis\n"A;1";1.234,50\n', [[2, 'A;1', 123_450, null]]],
 ])('%s', (_, text, rows) => {
   expect(
-    readPriceList(text).map(({ line, code, price, old_price }) => [line, code, price, old_price]),
+    readPriceList(text, 'EUR').map(({ line, code, price, old_price }) => [
+      line,
+      code,
+      price,
+      old_price,
+    ]),
   ).toEqual(rows);
 });
 
@@ -25,7 +30,16 @@ test.each([
   ['A-1,12.90,12.90\n', 1, 'must be above the price'],
   ['A-1,12.90\nB"2,1\n', 2, 'cannot be read'],
 ])('%j is refused', (text, line, reason) => {
-  expect(() => readPriceList(text)).toThrow(
+  expect(() => readPriceList(text, 'EUR')).toThrow(
     expect.objectContaining({ line, message: expect.stringContaining(reason) }),
+  );
+});
+
+test('a price that the currency does not have is refused with what it has', () => {
+  expect(() => readPriceList('A-1,5.120\nB-2,5.125\n', 'KWD')).toThrow(
+    expect.objectContaining({
+      line: 2,
+      message: 'Of "B-2": amounts in KWD are multiples of 0.010: write 5.120 or 5.130, not 5.125.',
+    }),
   );
 });

@@ -1,4 +1,4 @@
-import { parseAmount } from '../../money/parse-amount.ts';
+import { exampleAmount, parseAmount } from '../../money/parse-amount.ts';
 import { CsvRowError } from './row-error.ts';
 import { CsvReader } from './records.ts';
 import { separatorOf } from './separator.ts';
@@ -15,24 +15,25 @@ export interface ListedPrice {
 }
 
 /**
- * Reads a price list: a code, a price, and an old price or nothing, in each line; the first may be a heading. Throws
- * CsvRowError with the line and the reason.
+ * Reads a price list: a code, a price in a currency, and an old price or nothing, in each line; the first may be a
+ * heading. Throws CsvRowError with the line and the reason.
  */
-export function readPriceList(text: string): ListedPrice[] {
+export function readPriceList(text: string, currency: string): ListedPrice[] {
   const reader = new CsvReader(separatorOf(text));
   const records = [...reader.push(text), ...reader.end()];
   return records.flatMap(({ line, fields, broken }, index): ListedPrice[] => {
     if (broken) throw new CsvRowError(line, `The row cannot be read: ${broken}.`);
     const [code = '', price = '', old = ''] = fields.map((field) => field.trim());
     if (code === '' && price === '') return [];
-    const amount = parseAmount(withDecimalPoint(price));
+    const { amount, problem } = parseAmount(withDecimalPoint(price), currency);
+    if (problem !== null) throw new CsvRowError(line, `Of "${shorten(code)}": ${problem}.`);
     if (amount === null && index === 0) return [];
     if (code === '' || amount === null || amount === 0)
       throw new CsvRowError(
         line,
-        `"${shorten(`${code} ${price}`)}" must be a code and a price such as A-100,12.90.`,
+        `"${shorten(`${code} ${price}`)}" must be a code and a price such as A-100,${exampleAmount(currency)}.`,
       );
-    const old_price = old === '' ? null : parseAmount(withDecimalPoint(old));
+    const old_price = old === '' ? null : parseAmount(withDecimalPoint(old), currency).amount;
     if (old !== '' && (old_price === null || old_price <= amount))
       throw new CsvRowError(line, `The old price "${shorten(old)}" must be above the price.`);
     return [{ line, code, price: amount, old_price }];

@@ -16,7 +16,7 @@ function product(...rows: [CsvCells, ...CsvCells[]]) {
 /** What rows say of a product, with prices and variants beside the rest. */
 function changed(existing: ProductRecord | null, ...cells: CsvCells[]) {
   const [one, ...others] = cells.map((each, index) => row(index + 2, each));
-  const { sale, ...made } = readCsvProduct([one ?? row(2, first), ...others], existing);
+  const { sale, ...made } = readCsvProduct([one ?? row(2, first), ...others], existing, 'EUR');
   return { ...made, ...sale, ...sale?.options };
 }
 
@@ -251,8 +251,8 @@ test('the variants cost what their rows say, whatever the prices', () => {
         option1_value: variant.size,
         option2_name: 'Color',
         option2_value: variant.color,
-        price: formatAmount(variant.price),
-        compare_at: formatAmount(variant.before),
+        price: formatAmount(variant.price, 'EUR'),
+        compare_at: formatAmount(variant.before, 'EUR'),
       }));
       const [one, ...others] = cells;
       const {

@@ -31,12 +31,14 @@ export interface CsvProduct {
 }
 
 /**
- * Parses all rows of a handle (at least one) into a product; `existing` null: it is new, and needs name and price.
+ * Parses all rows of a handle (at least one) into a product; `existing` null: it is new, and needs name and price, which
+ * is in `currency`.
  * Throws CsvRowError with the bad line and the reason.
  */
 export function readCsvProduct(
   rows: readonly [CsvRow, ...CsvRow[]],
   existing: ProductRecord | null,
+  currency: string,
 ): CsvProduct {
   const [{ line, cells }] = rows;
   const name = cells.title === undefined && existing ? undefined : cleanText(cells.title ?? '');
@@ -50,7 +52,7 @@ export function readCsvProduct(
     description: cells.body,
     tags: cells.tags === undefined ? undefined : readTags(cells.tags),
     is_published: isPublished(line, cells),
-    sale: readCsvSale(rows, existing),
+    sale: readCsvSale(rows, existing, currency),
     images: readCsvImages(rows, existing?.images ?? []),
     meta_title: optional(cells.seo_title),
     meta_description: optional(cells.seo_description),

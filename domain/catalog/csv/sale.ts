@@ -23,20 +23,21 @@ export interface CsvSale {
   };
 }
 
-/** Prices and variants stated in a product's rows; undefined: none. Throws CsvRowError. */
+/** Prices in a currency and variants stated in a product's rows; undefined: none. Throws CsvRowError. */
 export function readCsvSale(
   rows: readonly [CsvRow, ...CsvRow[]],
   existing: ProductRecord | null,
+  currency: string,
 ): CsvSale | undefined {
-  const base = existing && readBasePrice(rows, existing);
+  const base = existing && readBasePrice(rows, existing, currency);
   if (base) return base;
-  const found = findVariantRows(rows, existing);
+  const found = findVariantRows(rows, existing, currency);
   if (found === null) return undefined;
   requireOnce(found);
   const read = found.map(({ line, size, color, cells }) => ({
     size,
     color,
-    ...readCsvVariant(line, cells),
+    ...readCsvVariant(line, cells, currency),
     image: variantImage(cells),
   }));
   const parts = splitPrices(read);
@@ -66,6 +67,7 @@ export function readCsvSale(
 function readBasePrice(
   rows: readonly [CsvRow, ...CsvRow[]],
   existing: ProductRecord,
+  currency: string,
 ): CsvSale | undefined {
   const [{ line, cells }, ...others] = rows;
   const isAlone = !others.some((row) => isVariantRow(row.cells));
@@ -74,8 +76,12 @@ function readBasePrice(
   if (cells.price === undefined && cells.compare_at === undefined) return undefined;
   const plain = { ...existing, sizes: [], colors: [] };
   const base = { size: null, color: null, code: null, quantity: 0, image: null };
-  const before = priceCells(plain, { ...base, price: null, discount_price: null });
-  const { price, discount_price, quantity } = readCsvVariant(line, { ...before, ...cells });
+  const before = priceCells(plain, { ...base, price: null, discount_price: null }, currency);
+  const { price, discount_price, quantity } = readCsvVariant(
+    line,
+    { ...before, ...cells },
+    currency,
+  );
   if (quantity !== undefined) {
     throw new CsvRowError(
       line,

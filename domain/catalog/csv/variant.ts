@@ -1,36 +1,40 @@
-import { parseAmount } from '../../money/parse-amount.ts';
+import { exampleAmount, parseAmount } from '../../money/parse-amount.ts';
 import type { CsvCells } from './columns.ts';
 import { CsvRowError } from './row-error.ts';
 import { cleanText } from '../plain-text.ts';
 
 const MAX_UNITS = 1_000_000_000;
 
-/** Price, stock and article number of one row. Throws CsvRowError naming the bad cell. */
-export function readCsvVariant(line: number, cells: CsvCells) {
+/** Price in a currency, stock and article number of one row. Throws CsvRowError naming the bad cell. */
+export function readCsvVariant(line: number, cells: CsvCells, currency: string) {
   return {
-    ...readPrices(line, cells),
+    ...readPrices(line, cells, currency),
     quantity: readQuantity(line, cells.quantity ?? ''),
     code: cells.sku === undefined ? undefined : withoutTextMark(cleanText(cells.sku)) || null,
   };
 }
 
 /** A compare-at price above the price is the full price, and the price is then the discount price. */
-function readPrices(line: number, cells: CsvCells) {
-  const price = readAmount(line, 'Variant Price', cells.price ?? '');
+function readPrices(line: number, cells: CsvCells, currency: string) {
+  const read = (column: string, text: string) => readAmount(line, column, text, currency);
+  const price = read('Variant Price', cells.price ?? '');
   const compareAt = cleanText(cells.compare_at ?? '');
-  const before = compareAt === '' ? 0 : readAmount(line, 'Variant Compare At Price', compareAt);
+  const before = compareAt === '' ? 0 : read('Variant Compare At Price', compareAt);
   return before > price && price > 0
     ? { price: before, discount_price: price }
     : { price, discount_price: null };
 }
 
-function readAmount(line: number, column: string, text: string): number {
+function readAmount(line: number, column: string, text: string, currency: string): number {
   if (text.trim() === '') throw new CsvRowError(line, `${column} is missing.`);
-  const amount = parseAmount(withDecimalPoint(text));
-  if (amount === null) {
-    throw new CsvRowError(line, `${column} "${shorten(text)}" is not an amount such as 12.90.`);
-  }
-  return amount;
+  const { amount, problem } = parseAmount(withDecimalPoint(text), currency);
+  if (amount !== null) return amount;
+  throw new CsvRowError(
+    line,
+    problem === null
+      ? `${column} "${shorten(text)}" is not an amount such as ${exampleAmount(currency)}.`
+      : `${column}: ${problem}.`,
+  );
 }
 
 /** An empty cell leaves the stock unchanged: it is not 0. */

@@ -11,8 +11,8 @@ export interface NamedProduct {
   sub_category_name: string | null;
 }
 
-/** The rows of a product in a CSV: one per variant, more when it has more pictures than variants. */
-export function writeCsvProduct(product: NamedProduct): CsvCells[] {
+/** The rows of a product in a CSV, priced in a currency: one per variant, more when it has more pictures than variants. */
+export function writeCsvProduct(product: NamedProduct, currency: string): CsvCells[] {
   const { record } = product;
   const rows: CsvCells[] = [];
   for (let at = 0; at < Math.max(record.variants.length, record.images.length, 1); at += 1) {
@@ -21,7 +21,7 @@ export function writeCsvProduct(product: NamedProduct): CsvCells[] {
     rows.push({
       handle: record.slug,
       ...(at === 0 ? productCells(product) : {}),
-      ...(variant ? variantCells(record, variant) : {}),
+      ...(variant ? variantCells(record, variant, currency) : {}),
       ...(image ? { image: image.src, image_position: String(at + 1), image_alt: image.alt } : {}),
     });
   }
@@ -52,24 +52,24 @@ function optionNames({ sizes, colors, option_name }: ProductRecord): CsvCells {
   return { option1_name: sizes.length > 0 ? size : colors.length > 0 ? 'Color' : 'Title' };
 }
 
-function variantCells(record: ProductRecord, variant: VariantRecord): CsvCells {
+function variantCells(record: ProductRecord, variant: VariantRecord, currency: string): CsvCells {
   const { size, color } = variant;
   return {
     option1_value: size ?? color ?? 'Default Title',
     ...(size !== null && color !== null ? { option2_value: color } : {}),
     sku: codeCell(record, variant),
     quantity: String(variant.quantity),
-    ...priceCells(record, variant),
+    ...priceCells(record, variant, currency),
     variant_image: variant.image ?? '',
   };
 }
 
-/** A variant's price cells. */
-export function priceCells(record: ProductRecord, variant: VariantRecord) {
+/** A variant's price cells, with the decimals of a currency. */
+export function priceCells(record: ProductRecord, variant: VariantRecord, currency: string) {
   const { price, reduced_price } = priceOfVariant(record, variant);
   return {
-    price: formatAmount(reduced_price || price),
-    compare_at: reduced_price > 0 ? formatAmount(price) : '',
+    price: formatAmount(reduced_price || price, currency),
+    compare_at: reduced_price > 0 ? formatAmount(price, currency) : '',
   };
 }
 

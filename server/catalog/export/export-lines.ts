@@ -6,6 +6,7 @@ import {
   listReviewsAfter,
   listVoucherRecords,
 } from './offer-queries.ts';
+import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import type { PictureFolder } from './picture-folder.ts';
 import { listProductsAfter } from './product-queries.ts';
 import { toProductRecord } from './read-products.ts';
@@ -29,11 +30,15 @@ const AT_ONCE = 200;
 
 /** Every line of a JSON Lines file, in dependency order. */
 export async function* exportLines(db: Database, pictures: PictureFolder): AsyncGenerator<string> {
-  yield* taxonomyLines(db, pictures);
+  const currency = await defaultCurrency(db);
+  yield* taxonomyLines(db, pictures, currency);
   for (let after = 0; ;) {
     const rows = await listProductsAfter(db, after, AT_ONCE);
     for (const row of rows) {
-      yield toLine('product', productFields(await withFiles(toProductRecord(row), pictures)));
+      yield toLine(
+        'product',
+        productFields(await withFiles(toProductRecord(row), pictures), currency),
+      );
     }
     const last = rows.at(-1);
     if (!last) break;
@@ -46,7 +51,7 @@ export async function* exportLines(db: Database, pictures: PictureFolder): Async
     if (!last) break;
     after = last.id;
   }
-  yield* offerLines(db, pictures);
+  yield* offerLines(db, pictures, currency);
 }
 
 /** The product with file names instead of hashes. */
@@ -75,12 +80,16 @@ export async function withFiles(
   };
 }
 
-async function* taxonomyLines(db: Database, pictures: PictureFolder): AsyncGenerator<string> {
+async function* taxonomyLines(
+  db: Database,
+  pictures: PictureFolder,
+  currency: string,
+): AsyncGenerator<string> {
   for (const shop of await listShopRecords(db)) {
     const logo = await pictures.name(shop.logo);
     const banner = await pictures.name(shop.banner);
     const banners = await Promise.all(shop.banners.map((hash) => pictures.name(hash)));
-    yield toLine('shop', shopFields({ ...shop, logo, banner, banners }));
+    yield toLine('shop', shopFields({ ...shop, logo, banner, banners }, currency));
   }
   for (const category of await listCategoryRecords(db)) {
     const thumbnail = await pictures.name(category.thumbnail);
@@ -101,13 +110,17 @@ async function* taxonomyLines(db: Database, pictures: PictureFolder): AsyncGener
   }
 }
 
-async function* offerLines(db: Database, pictures: PictureFolder): AsyncGenerator<string> {
+async function* offerLines(
+  db: Database,
+  pictures: PictureFolder,
+  currency: string,
+): AsyncGenerator<string> {
   for (const sale of await listFlashSaleRecords(db)) {
     const thumbnail = await pictures.name(sale.thumbnail);
-    yield toLine('flash_sale', flashSaleFields({ ...sale, thumbnail }));
+    yield toLine('flash_sale', flashSaleFields({ ...sale, thumbnail }, currency));
   }
   for (const voucher of await listVoucherRecords(db)) {
-    yield toLine('voucher', voucherFields(voucher));
+    yield toLine('voucher', voucherFields(voucher, currency));
   }
   for (const banner of await listBannerRecords(db)) {
     const thumbnail = await pictures.name(banner.thumbnail);

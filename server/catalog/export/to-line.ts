@@ -6,7 +6,7 @@ import type {
   VoucherRecord,
 } from '#domain/catalog/catalogue-records.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
-import { formatAmount } from '#domain/money/format-amount.ts';
+import { formatAmount, formatHundredths } from '#domain/money/format-amount.ts';
 
 /** Omits null, "", and empty lists and objects. */
 function compact(fields: Record<string, unknown>): Record<string, unknown> {
@@ -18,7 +18,8 @@ function isNothing(value: unknown): boolean {
   return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
-const maybeAmount = (amount: number | null) => (amount === null ? null : formatAmount(amount));
+const maybeAmount = (amount: number | null, currency: string) =>
+  amount === null ? null : formatAmount(amount, currency);
 /** Only written when false. */
 const inactive = (isActive: boolean) => (isActive ? null : false);
 
@@ -27,12 +28,15 @@ export function toLine(type: string, fields: Record<string, unknown>): string {
   return `${JSON.stringify({ type, ...compact(fields) })}\n`;
 }
 
-export function shopFields({ is_active, delivery_brackets, ...shop }: ShopRecord) {
+export function shopFields(
+  { is_active, delivery_brackets, ...shop }: ShopRecord,
+  currency: string,
+) {
   return {
     ...shop,
     delivery_brackets: delivery_brackets.map(({ charge, ...bracket }) => ({
       ...bracket,
-      charge: formatAmount(charge),
+      charge: formatAmount(charge, currency),
     })),
     is_active: inactive(is_active),
   };
@@ -48,25 +52,25 @@ export function categoryFields({ is_active, sub_categories, ...category }: Categ
   };
 }
 
-export function productFields(product: ProductRecord) {
+export function productFields(product: ProductRecord, currency: string) {
   const { variants, is_published, total_sold, ...fields } = product;
   return {
     ...fields,
-    price: formatAmount(product.price),
-    discount_price: maybeAmount(product.discount_price),
+    price: formatAmount(product.price, currency),
+    discount_price: maybeAmount(product.discount_price, currency),
     is_published: inactive(is_published),
-    sizes: product.sizes.map(({ name, price }) => ({ name, price: formatAmount(price) })),
+    sizes: product.sizes.map(({ name, price }) => ({ name, price: formatAmount(price, currency) })),
     colors: product.colors.map(({ price, ...color }) =>
-      compact({ ...color, price: formatAmount(price) }),
+      compact({ ...color, price: formatAmount(price, currency) }),
     ),
     images: product.images.map(({ src, alt }) => compact({ src, alt })),
-    ...variantFields(variants),
+    ...variantFields(variants, currency),
     total_sold: total_sold === 0 ? null : total_sold,
   };
 }
 
 /** The only variant of a product without options is written as its quantity, unless it has more fields. */
-function variantFields(variants: ProductRecord['variants']) {
+function variantFields(variants: ProductRecord['variants'], currency: string) {
   const [only] = variants;
   const isPlain =
     variants.length === 1 &&
@@ -79,30 +83,33 @@ function variantFields(variants: ProductRecord['variants']) {
     variants: variants.map(({ price, discount_price, ...variant }) =>
       compact({
         ...variant,
-        price: maybeAmount(price),
-        discount_price: maybeAmount(discount_price),
+        price: maybeAmount(price, currency),
+        discount_price: maybeAmount(discount_price, currency),
       }),
     ),
   };
 }
 
-export function flashSaleFields({ products, ...sale }: FlashSaleRecord) {
+export function flashSaleFields({ products, ...sale }: FlashSaleRecord, currency: string) {
   return {
     ...sale,
     products: products.map(({ price, sold, ...offer }) => ({
       ...offer,
-      price: formatAmount(price),
+      price: formatAmount(price, currency),
       ...(sold > 0 ? { sold } : {}),
     })),
   };
 }
 
-export function voucherFields({ is_active, ...voucher }: VoucherRecord) {
+export function voucherFields({ is_active, ...voucher }: VoucherRecord, currency: string) {
   return {
     ...voucher,
-    discount: formatAmount(voucher.discount),
-    min_order_amount: formatAmount(voucher.min_order_amount),
-    max_discount_amount: formatAmount(voucher.max_discount_amount),
+    discount:
+      voucher.discount_type === 'Percentage'
+        ? formatHundredths(voucher.discount)
+        : formatAmount(voucher.discount, currency),
+    min_order_amount: formatAmount(voucher.min_order_amount, currency),
+    max_discount_amount: formatAmount(voucher.max_discount_amount, currency),
     is_active: inactive(is_active),
   };
 }

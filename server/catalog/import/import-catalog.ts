@@ -3,6 +3,7 @@ import { dirname, extname } from 'node:path';
 import { cleanText } from '#domain/catalog/plain-text.ts';
 import type { Database } from '#server/database/connect.ts';
 import { rebuildSearchWords } from '#server/search/rebuild-words.ts';
+import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import { BadLine, ImportError } from './reading/bad-line.ts';
 import { importCsv } from './import-csv.ts';
 import { importLines } from './import-lines.ts';
@@ -95,6 +96,7 @@ async function readFile(
   const session: ImportSession = {
     db,
     now: options.now ?? new Date(),
+    currency: await defaultCurrency(db),
     report,
     pictures: new PictureSource(db, dataDir, folders, options.downloads),
     picturePolicy: isPreview ? 'skip' : (options.pictures ?? 'try'),

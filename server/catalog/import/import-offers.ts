@@ -7,6 +7,8 @@ import {
   listFlashSaleRecords,
   listVoucherRecords,
 } from '../export/offer-queries.ts';
+import { formatHundredths } from '#domain/money/format-amount.ts';
+import { exampleAmount, parseAmount } from '#domain/money/parse-amount.ts';
 import { lockProductStock } from '../lock-stock.ts';
 import { BadLine } from './reading/bad-line.ts';
 import { hashOf, saveChanged } from './import-taxonomy.ts';
@@ -20,7 +22,7 @@ export async function importFlashSales(
   session: ImportSession,
   lines: ImportLine<object>[],
 ): Promise<void> {
-  const schema = flashSaleLine(session.now);
+  const schema = flashSaleLine(session.now, session.currency);
   await importEach(session, 'flash_sale', lines, async (value) => {
     const { slug } = readLine(schema.pick({ slug: true }), value);
     const [current] = await listFlashSaleRecords(session.db, slug);
@@ -69,15 +71,18 @@ export async function importVouchers(
   session: ImportSession,
   lines: ImportLine<object>[],
 ): Promise<void> {
-  const schema = voucherLine(session.now);
+  const schema = voucherLine(session.now, session.currency);
   await importEach(session, 'voucher', lines, async (value) => {
     const { code } = readLine(schema.pick({ code: true }), value);
     const [current] = await listVoucherRecords(session.db, code);
-    const voucher = completeLine(schema, value, current && withTimes(current));
+    const voucher = completeLine(schema, value, current && statedVoucher(current));
     const [starts_at, ends_at] = [voucher.starts_at.time, voucher.ends_at.time];
     checkPeriod(starts_at, ends_at);
-    const record: VoucherRecord = { ...voucher, starts_at, ends_at };
-    checkDiscount(record);
+    const record: VoucherRecord = {
+      ...withDiscount(voucher, session.currency),
+      starts_at,
+      ends_at,
+    };
     if (record.shop !== null) needed((await session.references.all()).shops, record.shop, 'shop');
     return () => saveChanged(session, current, record, saveVoucher);
   });
@@ -94,11 +99,36 @@ export function checkPeriod(starts: string, ends: string): void {
     throw new BadLine('starts_at must be before ends_at.');
 }
 
-export function checkDiscount({ discount, discount_type }: VoucherRecord): void {
-  if (discount === 0) throw new BadLine('discount must be above zero.');
-  if (discount_type === 'Percentage' && discount > 10_000) {
+/**
+ * A voucher with its discount read as its type means it, in hundredths of a percent or an amount of the shop's currency.
+ * Throws BadLine for one of nothing, of more than everything, or that can't be paid.
+ */
+export function withDiscount<T extends { discount: string; discount_type: string }>(
+  voucher: T,
+  currency: string,
+): Omit<T, 'discount'> & { discount: number } {
+  const isAmount = voucher.discount_type === 'Amount';
+  const read = isAmount
+    ? parseAmount(voucher.discount, currency)
+    : { amount: parsePercentage(voucher.discount), problem: null };
+  const example = isAmount ? exampleAmount(currency) : '12.5';
+  if (read.amount === null)
+    throw new BadLine(`discount: ${read.problem ?? `must be a number such as "${example}"`}.`);
+  if (read.amount === 0) throw new BadLine('discount must be above zero.');
+  if (!isAmount && read.amount > 10_000)
     throw new BadLine('discount must not be above 100 percent.');
-  }
+  return { ...voucher, discount: read.amount };
+}
+
+/** Hundredths of a percent; null for anything but a number with at most two decimals. */
+function parsePercentage(text: string): number | null {
+  const [, whole, decimals = ''] = /^(\d{1,3})(?:\.(\d{0,2})0*)?$/.exec(text.trim()) ?? [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
+/** A stored voucher as a line states it. */
+export function statedVoucher(voucher: VoucherRecord) {
+  return { ...withTimes(voucher), discount: formatHundredths(voucher.discount) };
 }
 
 /** Banners and advertisements differ only in where they are shown. */

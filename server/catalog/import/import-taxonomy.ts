@@ -41,10 +41,11 @@ export async function importShops(
   session: ImportSession,
   lines: ImportLine<object>[],
 ): Promise<void> {
+  const schema = shopLine(session.currency);
   await importEach(session, 'shop', lines, async (value) => {
-    const { slug } = readLine(shopLine.pick({ slug: true }), value);
+    const { slug } = readLine(schema.pick({ slug: true }), value);
     const [current] = await listShopRecords(session.db, slug);
-    const shop = completeLine(shopLine, value, current);
+    const shop = completeLine(schema, value, current);
     checkHours(shop.opening_hours);
     const stored = [current?.logo ?? null, current?.banner ?? null, ...(current?.banners ?? [])];
     const [logo, banner, ...banners] = await Promise.all(

@@ -147,12 +147,15 @@ describe('a CSV', () => {
             const record = await current(slug);
             const before = partsOf(record);
             const fields: CsvField[] = ['handle', ...columns];
-            const rows = writeCsvProduct({
-              record,
-              brand_name: (await brandName(record.brand)) ?? null,
-              category_name: await categoryName(record.category),
-              sub_category_name: null,
-            }).map((cells, at) =>
+            const rows = writeCsvProduct(
+              {
+                record,
+                brand_name: (await brandName(record.brand)) ?? null,
+                category_name: await categoryName(record.category),
+                sub_category_name: null,
+              },
+              'USD',
+            ).map((cells, at) =>
               fields.map((field) => {
                 const cell = cells[field] ?? '';
                 return isChanged && cell !== '' ? (CHANGES[field]?.(n + at) ?? cell) : cell;
@@ -245,7 +248,7 @@ describe('a JSON line', () => {
         fc.nat({ max: 999 }),
         async (slug, seed, n) => {
           const before = await current(slug);
-          const stated = productFields(before) as Record<string, unknown>;
+          const stated = productFields(before, 'USD') as Record<string, unknown>;
           const changed = {
             ...stated,
             name: `Name ${n}`,

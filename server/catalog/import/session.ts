@@ -12,6 +12,8 @@ export type PicturePolicy = (typeof PICTURE_POLICIES)[number];
 export interface ImportSession {
   db: Database;
   now: Date;
+  /** Of prices; ISO 4217. */
+  currency: string;
   report: ImportReport;
   pictures: PictureSource;
   /** Whether a product needs its pictures, goes without those that cannot be had, or none are fetched. */

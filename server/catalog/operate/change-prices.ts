@@ -5,6 +5,7 @@ import { formatAmount } from '#domain/money/format-amount.ts';
 import type { Work } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
 import { Invalid } from '#server/http/response/failure.ts';
+import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import { codesOf, fieldOf, type NamedProduct } from './product-named.ts';
 import { type ManagedProduct, updatePrices } from './queries.ts';
 
@@ -18,7 +19,7 @@ export async function changePrices(
   const { product, variants } = named;
   const before = onlyPrice(named);
   const changed = changePrice(before, change);
-  if ('reason' in changed) throw contradiction(before, change);
+  if ('reason' in changed) throw contradiction(before, change, await defaultCurrency(db));
   const { price, old_price } = changed.shown;
   await writeShownPrices(db, product, new Map(variants.map(({ id }) => [id, changed.shown])));
   await log({
@@ -77,9 +78,10 @@ function onlyPrice({ product, variants }: NamedProduct): ShownPrice {
 function contradiction(
   before: ShownPrice,
   change: { price?: number; old_price?: number | null },
+  currency: string,
 ): Invalid {
-  const old = formatAmount(change.old_price ?? before.old_price ?? 0);
-  const price = formatAmount(change.price ?? before.price);
+  const old = formatAmount(change.old_price ?? before.old_price ?? 0, currency);
+  const price = formatAmount(change.price ?? before.price, currency);
   return new Invalid({
     old_price: [
       `The old price ${old} must be above the price ${price}, which must be above 0: give another one, or none with --old-price none.`,

@@ -7,13 +7,20 @@ import type {
 } from '#domain/catalog/catalogue-records.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { indexProducts } from '#server/search/index-products.ts';
+import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import {
   listBannerRecords,
   listFlashSaleRecords,
   listVoucherRecords,
 } from '../export/offer-queries.ts';
 import { listBrandRecords, listCategoryRecords } from '../export/taxonomy-queries.ts';
-import { checkDiscount, checkPeriod, offersOf, withTimes } from '../import/import-offers.ts';
+import {
+  checkPeriod,
+  offersOf,
+  statedVoucher,
+  withDiscount,
+  withTimes,
+} from '../import/import-offers.ts';
 import {
   bannerLine,
   brandLine,
@@ -73,15 +80,15 @@ export const VOUCHERS: RecordKind<VoucherRecord> = {
   table: 'vouchers',
   list: listVoucherRecords,
   complete: async (db, fields, current, now) => {
+    const currency = await defaultCurrency(db);
     const voucher = completeLine(
-      voucherLine(now),
+      voucherLine(now, currency),
       fromNow(fields, current, now),
-      current && withTimes(current),
+      current && statedVoucher(current),
     );
     const [starts_at, ends_at] = [voucher.starts_at.time, voucher.ends_at.time];
     checkPeriod(starts_at, ends_at);
-    const record: VoucherRecord = { ...voucher, starts_at, ends_at };
-    checkDiscount(record);
+    const record: VoucherRecord = { ...withDiscount(voucher, currency), starts_at, ends_at };
     if (record.shop !== null) needed((await new References(db).all()).shops, record.shop, 'shop');
     return record;
   },
@@ -96,7 +103,7 @@ export const FLASH_SALES: RecordKind<FlashSaleRecord> = {
   list: listFlashSaleRecords,
   complete: async (db, fields, current, now) => {
     const sale = completeLine(
-      flashSaleLine(now),
+      flashSaleLine(now, await defaultCurrency(db)),
       fromNow(fields, current, now),
       current && withTimes(current),
     );

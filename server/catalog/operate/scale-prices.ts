@@ -4,7 +4,7 @@ import { smallestAmount } from '#domain/money/iso-currency.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
-import { findDefaultCurrency } from '#server/settings/currencies/queries.ts';
+import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import { priceNow, writeShownPrices } from './change-prices.ts';
 import { fieldOf, lockProductNamed, type ProductRef } from './product-named.ts';
 
@@ -20,7 +20,7 @@ export async function scalePrices(
   const { product } = await lockProductNamed(db, ref);
   if (product.deleted_at !== null)
     throw new Refused(msg('This product is in the bin. Restore it first.'));
-  const smallest = smallestAmount((await findDefaultCurrency(db)) ?? 'USD');
+  const smallest = smallestAmount(await defaultCurrency(db));
   const prices = product.variants.map((variant) => {
     const before = priceNow(product, variant);
     return { variant, before, after: scaledPrice(before, hundredths, smallest) };

@@ -1,5 +1,5 @@
 import type { ListedPrice } from '#domain/catalog/csv/price-list.ts';
-import { formatAmount } from '#domain/money/format-amount.ts';
+import { formatHundredths } from '#domain/money/format-amount.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Failure, Invalid } from '#server/http/response/failure.ts';
 import { changePrices } from './change-prices.ts';
@@ -21,7 +21,9 @@ export async function setPriceList(
   const listed: number[] = [];
   for (const { line, code, price, old_price } of prices) {
     if (price % smallest !== 0 || (old_price ?? 0) % smallest !== 0)
-      throw refused(`Line ${line}: ${formatAmount(price)} has decimals, the currency has none.`);
+      throw refused(
+        `Line ${line}: ${formatHundredths(price)} has decimals, the currency has none.`,
+      );
     try {
       const named = await lockProductNamed(work.db, code);
       await changePrices(work, named, { price, old_price });

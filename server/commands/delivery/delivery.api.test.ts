@@ -128,7 +128,7 @@ test.each<[string[], string]>([
   [['methods', 'add', 'Here', 'Heavy', '--by', 'weight'], 'needs rates'],
   [['methods', 'add', 'Here', 'Heavy', '--by', 'weight', '--rates', '0=4.90,0=5'], 'same measure'],
   [['methods', 'add', 'Here', 'M', '--rates', '2kg=5'], "isn't a number of pieces"],
-  [['methods', 'add', 'Here', 'M', '--rates', 'x'], "isn't an amount"],
+  [['methods', 'add', 'Here', 'M', '--rates', 'x'], 'must be an amount'],
   [['methods', 'add', 'Here', 'M', '--days', '4-2'], 'Give days such as'],
   [['methods', 'add', 'Here', 'M', '--by', 'drone'], '--by must be one of'],
   [['methods', 'add', 'Here', 'M', '--by', 'pick-up'], 'Say where orders are picked up'],

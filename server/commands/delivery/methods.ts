@@ -8,18 +8,13 @@ import {
   setMethod,
 } from '#server/checkout/operate/delivery-methods.ts';
 import { listDeliveryZones, type ManagedMethod } from '#server/checkout/operate/list-zones.ts';
+import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import { type CommandContext, UsageError } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { readMoney } from '../terminal/read-money.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
-import {
-  readDays,
-  readKind,
-  readMeasure,
-  readMoney,
-  readNumber,
-  readRates,
-} from './read-method.ts';
+import { readDays, readKind, readMeasure, readNumber, readRates } from './read-method.ts';
 
 const OPTIONS = [
   'name',
@@ -45,7 +40,7 @@ export async function changeMethods(
   });
   const [zone = '', name = ''] = words;
   const before = await findMethod(context, zone, name);
-  const edit = editOf(values, before?.kind ?? 'pieces');
+  const edit = editOf(values, before?.kind ?? 'pieces', await defaultCurrency(context.db));
   if (action === 'set' && Object.keys(edit).length === 0)
     throw new UsageError('Say what to change.');
   const work = workOf(action, { zone, name, edit });
@@ -74,6 +69,7 @@ async function findMethod({ db }: CommandContext, zone: string, name: string) {
 function editOf(
   values: Partial<Record<(typeof OPTIONS)[number], string>>,
   kindNow: DeliveryKind,
+  currency: string,
 ): MethodEdit {
   const kind = values.by === undefined ? kindNow : readKind(values.by);
   const free = values['free-from'];
@@ -83,13 +79,15 @@ function editOf(
     ...(values.by === undefined ? {} : { kind }),
     // Other measures than before: rates and limits of another kind mean nothing.
     ...(kind === kindNow ? {} : { rates: [], most: null, address: '' }),
-    ...(values.rates === undefined ? {} : { rates: readRates(kind, values.rates) }),
+    ...(values.rates === undefined ? {} : { rates: readRates(kind, values.rates, currency) }),
     ...(values.most === undefined
       ? {}
-      : { most: values.most === 'none' ? null : readMeasure('--most', kind, values.most) }),
+      : {
+          most: values.most === 'none' ? null : readMeasure('--most', kind, values.most, currency),
+        }),
     ...(free === undefined
       ? {}
-      : { free_from: free === 'none' ? null : readMoney('--free-from', free) }),
+      : { free_from: free === 'none' ? null : readMoney('--free-from', free, currency) }),
     ...(values.days === undefined ? {} : readDays(values.days)),
     ...(values.address === undefined ? {} : { address: values.address }),
     ...(position === undefined ? {} : { position }),
@@ -104,14 +102,22 @@ async function list({ db, print }: CommandContext, args: string[]): Promise<void
   );
   if (flags.has('json')) return print(JSON.stringify(methods, null, 2));
   if (methods.length === 0) print('No delivery methods.');
-  for (const { zone, ...method } of methods) print(oneLine(`${zone}: ${methodText(method)}`));
+  const currency = await defaultCurrency(db);
+  for (const { zone, ...method } of methods)
+    print(oneLine(`${zone}: ${methodText(method, currency)}`));
 }
 
-function methodText(method: ManagedMethod): string {
+function methodText(method: ManagedMethod, currency: string): string {
   const { name, kind, rates, most, free_from, min_days, max_days, address } = method;
   const measure = (value: number) =>
-    kind === 'value' ? formatAmount(value) : kind === 'weight' ? `${value}g` : String(value);
-  const charges = rates.map(({ from, charge }) => `${measure(from)}=${formatAmount(charge)}`);
+    kind === 'value'
+      ? formatAmount(value, currency)
+      : kind === 'weight'
+        ? `${value}g`
+        : String(value);
+  const charges = rates.map(
+    ({ from, charge }) => `${measure(from)}=${formatAmount(charge, currency)}`,
+  );
   const parts = [
     kind === 'pick-up' ? `pick-up at ${address}` : `by ${kind}`,
     charges.length > 0
@@ -120,7 +126,7 @@ function methodText(method: ManagedMethod): string {
         ? 'free'
         : 'as city and shop charge',
     most === null ? '' : `up to ${measure(most)}`,
-    free_from === null ? '' : `free from ${formatAmount(free_from)}`,
+    free_from === null ? '' : `free from ${formatAmount(free_from, currency)}`,
     max_days === null ? '' : `in ${min_days ?? max_days}-${max_days} days`,
   ];
   return `${name} (${parts.filter((part) => part !== '').join('; ')})`;

@@ -3,8 +3,8 @@ import {
   type DeliveryKind,
   type DeliveryRate,
 } from '#domain/checkout/delivery/delivery-method.ts';
-import { parseAmount } from '#domain/money/parse-amount.ts';
 import { CommandError } from '../terminal/command.ts';
+import { readMoney } from '../terminal/read-money.ts';
 
 /** A kind of method by its name. */
 export function readKind(text: string): DeliveryKind {
@@ -14,32 +14,38 @@ export function readKind(text: string): DeliveryKind {
 }
 
 /** '4.90', or '0=4.90,5=6.90' with measures of the kind. */
-export function readRates(kind: DeliveryKind, text: string): DeliveryRate[] {
+export function readRates(kind: DeliveryKind, text: string, currency: string): DeliveryRate[] {
   if (text === 'none') return [];
   return text.split(',').map((part) => {
     const [first = '', second] = part.split('=').map((side) => side.trim());
     const [from, charge] = second === undefined ? ['0', first] : [first, second];
-    return { from: readMeasure('--rates', kind, from), charge: readMoney('--rates', charge) };
+    return {
+      from: readMeasure('--rates', kind, from, currency),
+      charge: readMoney('--rates', charge, currency),
+    };
   });
 }
 
-/** Pieces, grams ('500g', '2kg', '500') or an amount of money in minor units. */
-export function readMeasure(option: string, kind: DeliveryKind, text: string): number {
-  if (kind === 'value') return readMoney(option, text);
+/** Pieces, grams ('500g', '2kg', '500') or an amount of money in minor units of a currency. */
+export function readMeasure(
+  option: string,
+  kind: DeliveryKind,
+  text: string,
+  currency: string,
+): number {
+  if (kind === 'value') return readMoney(option, text, currency);
+  if (kind === 'weight') return readGrams(option, text);
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new CommandError(`${option}: "${text}" isn't a number of pieces.`);
+}
+
+/** A weight in grams: '500g', '2kg', '500'. */
+export function readGrams(option: string, text: string): number {
   const [, digits, unit = ''] = /^(\d{1,9}(?:\.\d{1,3})?)\s*(g|kg)?$/i.exec(text) ?? [];
   const factor = unit.toLowerCase() === 'kg' ? 1000 : 1;
   const measure = Number(digits) * factor;
-  if (digits !== undefined && Number.isInteger(measure) && (unit === '' || kind === 'weight'))
-    return measure;
-  const example = kind === 'weight' ? 'a weight such as 500g or 2kg' : 'a number of pieces';
-  throw new CommandError(`${option}: "${text}" isn't ${example}.`);
-}
-
-/** An amount in minor units. */
-export function readMoney(option: string, text: string): number {
-  const amount = parseAmount(text);
-  if (amount !== null) return amount;
-  throw new CommandError(`${option}: "${text}" isn't an amount such as 4.90.`);
+  if (digits !== undefined && Number.isInteger(measure)) return measure;
+  throw new CommandError(`${option}: "${text}" isn't a weight such as 500g or 2kg.`);
 }
 
 /** '2-4', '1' or 'none'. */

@@ -13,7 +13,7 @@ export function orderLine(row: OrderRow): string {
     oneLine(row.shop_name),
     row.order_status,
     `${row.method} ${row.paid_at === null ? 'unpaid' : 'paid'}`,
-    formatAmount(row.payable_amount),
+    formatAmount(row.payable_amount, row.currency),
   ];
   return cells.join('  ');
 }

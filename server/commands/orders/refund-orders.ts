@@ -1,5 +1,4 @@
 import { formatAmount } from '#domain/money/format-amount.ts';
-import { parseAmount } from '#domain/money/parse-amount.ts';
 import { operate } from '#server/audit/operate.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { findOrder } from '#server/orders/operate/find-order.ts';
@@ -9,6 +8,7 @@ import { quoteOrderRefund, refundOrder } from '#server/orders/operate/refunds/re
 import { type CommandContext, UsageError } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { readMoney } from '../terminal/read-money.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import { orderLine } from './order-line.ts';
 import { readPieces } from './pieces-wanted.ts';
@@ -24,11 +24,13 @@ export async function refundOneOrder(context: CommandContext, args: string[]): P
   if (!flags.has('all') && (lines ?? delivery ?? amount) === undefined)
     throw new UsageError('Say what to give back: --lines, --delivery, --amount or --all.');
   if (reason === undefined) throw new UsageError('The buyer reads the --reason: give one.');
+  const order = words[0] ?? '';
+  const { currency } = await findOrder(context.db, order);
   const request = {
-    order: words[0] ?? '',
+    order,
     lines: flags.has('all') ? ('all' as const) : lines === undefined ? [] : readPieces(lines),
-    delivery: delivery === 'all' ? ('all' as const) : readMoney(delivery),
-    sum: readMoney(amount),
+    delivery: delivery === 'all' ? ('all' as const) : readSum('--delivery', delivery, currency),
+    sum: readSum('--amount', amount, currency),
     reason,
     restock: readRestock(values.restock, []),
   };
@@ -84,9 +86,9 @@ export async function quoteOrRun(
 ): Promise<void> {
   if (quote === undefined) {
     const shown = await act.offer();
-    const { lines } = await findOrder(db, shown.order);
+    const { lines, currency } = await findOrder(db, shown.order);
     const nameOf = (id: number | null) => lines.find((line) => line.id === id)?.name ?? 'delivery';
-    for (const line of offerLines(shown, nameOf)) print(line);
+    for (const line of offerLines(shown, nameOf, currency)) print(line);
     print(`Nothing has been done yet. To do exactly this, add: --quote ${shown.quote}`);
     return;
   }
@@ -102,29 +104,31 @@ const WAYS = {
 function offerLines(
   { amount, way, parts, restock, left }: RefundOffer,
   nameOf: (lineId: number | null) => string,
+  currency: string,
 ): string[] {
   return [
     ...parts.map((part) => {
       const pieces = part.pieces > 0 ? `${part.pieces} x ` : '';
       const taxes = part.taxes.filter((tax) => tax.amount > 0);
-      const tax = taxes.map(({ name, ...own }) => `${oneLine(name)} ${formatAmount(own.amount)}`);
+      const tax = taxes.map(
+        ({ name, ...own }) => `${oneLine(name)} ${formatAmount(own.amount, currency)}`,
+      );
       const note = tax.length > 0 ? ` (with ${tax.join(', ')})` : '';
-      return `  ${pieces}${oneLine(nameOf(part.lineId))}: ${formatAmount(part.amount)}${note}`;
+      return `  ${pieces}${oneLine(nameOf(part.lineId))}: ${formatAmount(part.amount, currency)}${note}`;
     }),
-    `refund: ${formatAmount(amount)} ${WAYS[way]}`,
+    `refund: ${formatAmount(amount, currency)} ${WAYS[way]}`,
     ...restock.map(
       (entry) => `back to stock: ${entry.pieces} x ${oneLine(nameOf(entry.order_line_id))}`,
     ),
-    `left to refund after it: ${formatAmount(left)}`,
+    `left to refund after it: ${formatAmount(left, currency)}`,
   ];
 }
 
-/** An amount such as 12.90 in minor units; 0 without one. */
-export function readMoney(text: string | undefined): number {
+/** The amount of an option in a currency, in minor units; 0 without one. UsageError for nothing. */
+export function readSum(option: string, text: string | undefined, currency: string): number {
   if (text === undefined) return 0;
-  const amount = parseAmount(text);
-  if (amount === null || amount === 0)
-    throw new UsageError(`"${text}" isn't an amount such as 12.90.`);
+  const amount = readMoney(option, text, currency);
+  if (amount === 0) throw new UsageError(`${option} must be above 0.`);
   return amount;
 }
 

@@ -46,7 +46,7 @@ function refundLine(refund: ListedRefund): string {
     refund.created_at.slice(0, 16).replace('T', ' '),
     orderCode(refund.order_prefix, refund.order_id),
     refund.kind,
-    `${formatAmount(refund.amount)} ${refund.way}`,
+    `${formatAmount(refund.amount, refund.currency)} ${refund.way}`,
     stateOf(refund),
     oneLine(refund.reason ?? ''),
   ];

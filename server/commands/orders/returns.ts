@@ -4,6 +4,7 @@ import { transaction } from '#server/database/transaction.ts';
 import { findOrder } from '#server/orders/operate/find-order.ts';
 import { beginReturn } from '#server/orders/operate/returns/begin-return.ts';
 import { acceptReturn, refuseReturn } from '#server/orders/operate/returns/decide-return.ts';
+import { currencyOfReturn } from '#server/orders/operate/returns/find-return.ts';
 import { type ListedReturn, listReturns } from '#server/orders/operate/returns/list-returns.ts';
 import { receiveReturn } from '#server/orders/operate/returns/receive-return.ts';
 import { quoteReturn, refundReturn } from '#server/orders/operate/returns/refund-return.ts';
@@ -12,7 +13,7 @@ import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import { readPieces } from './pieces-wanted.ts';
-import { quoteOrRun, readMoney } from './refund-orders.ts';
+import { quoteOrRun, readSum } from './refund-orders.ts';
 
 const SHOWN = 100;
 
@@ -69,7 +70,10 @@ const STEPS: Record<string, (context: CommandContext, args: string[]) => Promise
   },
   refund: async (context, args) => {
     const { id, values } = readReturn(args, ['delivery', 'quote']);
-    const delivery = values.delivery === 'all' ? ('all' as const) : readMoney(values.delivery);
+    const delivery =
+      values.delivery === 'all'
+        ? ('all' as const)
+        : readSum('--delivery', values.delivery, await currencyOfReturn(context.db, id));
     await quoteOrRun(context, values.quote, {
       offer: () => transaction(context.db, (tx) => quoteReturn({ db: tx }, id, { delivery })),
       run: async (quote) => {

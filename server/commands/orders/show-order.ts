@@ -53,7 +53,7 @@ function contact({
   ];
 }
 
-function pieces({ lines }: OrderDetailsRow): string[] {
+function pieces({ lines, currency }: OrderDetailsRow): string[] {
   return lines.map((line, index) => {
     const name = [line.name, line.size, line.color, line.unit].filter(Boolean).join(', ');
     const counts = [
@@ -63,7 +63,7 @@ function pieces({ lines }: OrderDetailsRow): string[] {
     ].filter(Boolean);
     const note = counts.length > 0 ? ` (${counts.join(', ')})` : '';
     const code = oneLine(line.code ?? `line${index + 1}`);
-    return `${line.quantity} x ${code}  ${oneLine(name)}: ${formatAmount(line.unit_price * line.quantity)}${note}`;
+    return `${line.quantity} x ${code}  ${oneLine(name)}: ${formatAmount(line.unit_price * line.quantity, currency)}${note}`;
   });
 }
 
@@ -77,10 +77,10 @@ function amounts(order: OrderDetailsRow): string[] {
     ...(order.not_charged > 0 ? { 'taken off': order.not_charged } : {}),
     ...(order.tax_included ? { 'tax included': order.included_tax_amount } : {}),
     refunded: order.refunded_amount,
-  }).map(([name, amount]) => `${name}: ${formatAmount(amount)}`);
+  }).map(([name, amount]) => `${name}: ${formatAmount(amount, order.currency)}`);
 }
 
-function history({ shipments, changes, refunds, returns }: OrderDetailsRow): string[] {
+function history({ shipments, changes, refunds, returns, currency }: OrderDetailsRow): string[] {
   const moment = (at: string) => new Date(at).toISOString();
   const events = [
     ...shipments.map(({ carrier, tracking_number, link_pattern, shipped_at, lines }) => {
@@ -90,7 +90,7 @@ function history({ shipments, changes, refunds, returns }: OrderDetailsRow): str
     }),
     ...refunds.map(
       ({ created_at, amount, way, reason }) =>
-        `${moment(created_at)} refund of ${formatAmount(amount)}, ${way}${reason === null ? '' : `: ${oneLine(reason)}`}`,
+        `${moment(created_at)} refund of ${formatAmount(amount, currency)}, ${way}${reason === null ? '' : `: ${oneLine(reason)}`}`,
     ),
     ...returns.flatMap(({ id, changes: steps }) =>
       steps.map(

@@ -1,5 +1,6 @@
 import { formatAmount } from '#domain/money/format-amount.ts';
 import { listProducts, type ListedProduct } from '#server/catalog/operate/list-products.ts';
+import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import { type CommandContext, CommandError, UsageError } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
@@ -19,15 +20,16 @@ export async function listOfProducts({ db, print }: CommandContext, args: string
   const limit = values.limit === undefined ? SHOWN : readLimit(values.limit);
   const { total, products } = await listProducts(db, { text: words[0] ?? null, state, limit });
   if (flags.has('json')) return print(JSON.stringify(products, null, 2));
-  for (const product of products) print(lineOf(product));
+  const currency = await defaultCurrency(db);
+  for (const product of products) print(lineOf(product, currency));
   if (total === 0) print('There are no such products.');
   else if (total > products.length) print(`${products.length} of ${total}: --limit shows more.`);
 }
 
-function lineOf(product: ListedProduct): string {
+function lineOf(product: ListedProduct, currency: string): string {
   const { slug, code, name, price, discount_price, quantity, shop } = product;
   const names = oneLine([slug, code, name, shop].filter((part) => part !== null).join('  '));
-  return `${names}  ${formatAmount(discount_price ?? price)}  ${quantity} in stock  ${stateOf(product)}`;
+  return `${names}  ${formatAmount(discount_price ?? price, currency)}  ${quantity} in stock  ${stateOf(product)}`;
 }
 
 function readLimit(text: string): number {

@@ -3,17 +3,17 @@ import { priceNow } from '#server/catalog/operate/change-prices.ts';
 import type { NamedProduct } from '#server/catalog/operate/product-named.ts';
 import { oneLine } from '../terminal/one-line.ts';
 
-/** A product for the operator: one line, and one per referenced variant. */
-export function productLines({ product, variants }: NamedProduct): string[] {
+/** A product for the operator, priced in a currency: one line, and one per referenced variant. */
+export function productLines({ product, variants }: NamedProduct, currency: string): string[] {
   const place = [product.shop, product.category, product.brand].filter((name) => name !== null);
   return [
     oneLine(`${product.slug}: ${product.name} (${place.join(', ')}), ${stateOf(product)}`),
     ...variants.map((variant) => {
       const { price, old_price } = priceNow(product, variant);
       const name = [variant.code, variant.size, variant.color].filter((part) => part !== null);
-      const before = old_price === null ? '' : ` instead of ${formatAmount(old_price)}`;
+      const before = old_price === null ? '' : ` instead of ${formatAmount(old_price, currency)}`;
       const text = oneLine(
-        `${name.length > 0 ? `${name.join(', ')}: ` : ''}${formatAmount(price)}${before}, ${variant.quantity} in stock`,
+        `${name.length > 0 ? `${name.join(', ')}: ` : ''}${formatAmount(price, currency)}${before}, ${variant.quantity} in stock`,
       );
       return `  ${text}`;
     }),

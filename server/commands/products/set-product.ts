@@ -1,11 +1,12 @@
 import { cleanText } from '#domain/catalog/plain-text.ts';
 import { parseStockChange } from '#domain/catalog/stock-change.ts';
-import { parseAmount } from '#domain/money/parse-amount.ts';
 import { operate } from '#server/audit/operate.ts';
 import { editProduct, type ProductEdit } from '#server/catalog/operate/edit-product.ts';
+import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import { type CommandContext, CommandError, UsageError } from '../terminal/command.ts';
-import { readMeasure } from '../delivery/read-method.ts';
+import { readGrams } from '../delivery/read-method.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { readMoney } from '../terminal/read-money.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import { printProduct } from './show-product.ts';
 
@@ -17,9 +18,12 @@ export async function setProduct(context: CommandContext, args: string[]): Promi
   const options = ['price', 'old-price', 'stock', 'weight', 'name', 'tax-class'] as const;
   const { words, values } = readArguments(rest, { options, least: 1, most: 1 });
   if (flags.size === 2) throw new UsageError('--hide and --show contradict each other.');
+  const currency = await defaultCurrency(context.db);
   const edit: ProductEdit = {
-    ...(values.price === undefined ? {} : { price: readPrice('--price', values.price) }),
-    ...(values['old-price'] === undefined ? {} : { old_price: readOldPrice(values['old-price']) }),
+    ...(values.price === undefined ? {} : { price: readMoney('--price', values.price, currency) }),
+    ...(values['old-price'] === undefined
+      ? {}
+      : { old_price: readOldPrice(values['old-price'], currency) }),
     ...(values.stock === undefined ? {} : { stock: readStock(values.stock) }),
     ...(values.weight === undefined ? {} : { weight: readWeight(values.weight) }),
     ...(values.name === undefined ? {} : { name: readName(values.name) }),
@@ -36,19 +40,12 @@ export async function setProduct(context: CommandContext, args: string[]): Promi
   await printProduct(context, code);
 }
 
-function readPrice(option: string, text: string): number {
-  const amount = parseAmount(text);
-  if (amount === null)
-    throw new CommandError(`${option} must be an amount such as 12.90, not "${text}".`);
-  return amount;
-}
-
 function readWeight(text: string): number | null {
-  return text === 'none' ? null : readMeasure('--weight', 'weight', text);
+  return text === 'none' ? null : readGrams('--weight', text);
 }
 
-function readOldPrice(text: string): number | null {
-  return text === 'none' ? null : readPrice('--old-price', text);
+function readOldPrice(text: string, currency: string): number | null {
+  return text === 'none' ? null : readMoney('--old-price', text, currency);
 }
 
 function readStock(text: string) {

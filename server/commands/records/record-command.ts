@@ -66,17 +66,20 @@ async function write<T extends object>(
   }
   await operate(context.db, by(), (work) => useCase(work, kind, key, fields)).catch(
     (error: unknown) => {
-      throw error instanceof Invalid ? new CommandError(nameOption(error.message, options)) : error;
+      throw error instanceof Invalid
+        ? new CommandError(nameOption(error.message, options, args))
+        : error;
     },
   );
   context.print(`The ${kind.noun} "${key}" is saved.`);
 }
 
-/** A sentence that begins with a field of catalogue files, with the option instead. */
-function nameOption(message: string, { values }: RecordOptions): string {
+/** A sentence that begins with a field of catalogue files, with the option instead, of several the one that was given. */
+function nameOption(message: string, { values }: RecordOptions, args: string[]): string {
   return message.replace(/^\w+(?=:| must)/, (field) => {
-    const option = Object.entries(values).find(([, value]) => value.field === field);
-    return option ? `--${option[0]}` : field;
+    const options = Object.entries(values).filter(([, value]) => value.field === field);
+    const names = options.map(([name]) => `--${name}`);
+    return names.find((name) => args.includes(name)) ?? names[0] ?? field;
   });
 }
 

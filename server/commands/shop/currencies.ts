@@ -89,17 +89,20 @@ async function makeDefault({ db, print }: CommandContext, args: string[]): Promi
   const convert = flags.has('convert');
   if (convert && values.prices !== undefined)
     throw new UsageError('Prices are either converted or those of a file.');
-  const prices = values.prices === undefined ? {} : { prices: await readPrices(values.prices) };
+  const prices =
+    values.prices === undefined
+      ? {}
+      : { prices: await readPrices(values.prices, code.toUpperCase()) };
   await operate(db, by(), (work) => changeCurrency(work, code, { convert, ...prices }));
   print(`Prices are in ${code.toUpperCase()}.`);
 }
 
-async function readPrices(path: string): Promise<ListedPrice[]> {
+async function readPrices(path: string, currency: string): Promise<ListedPrice[]> {
   const text = await readFile(filePath(path), 'utf8').catch(() => {
     throw new CommandError(`The file ${path} cannot be read.`);
   });
   try {
-    return readPriceList(text);
+    return readPriceList(text, currency);
   } catch (error) {
     if (error instanceof CsvRowError)
       throw new CommandError(`Line ${error.line}: ${error.message}`);

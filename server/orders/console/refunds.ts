@@ -57,7 +57,8 @@ async function requestOf(context: SignedInContext, wish: Wish) {
     order: code,
     lines: wish.lines.map(({ id, pieces }) => ({ line: id, pieces })),
     delivery: wish.delivery ? ('all' as const) : 0,
-    sum: toMinorUnits(wish.sum),
+    // Not rounded: what isn't a multiple of the currency's smallest amount is refused.
+    sum: Number((wish.sum * 100).toFixed(6)),
     reason: wish.reason ?? '',
     restock: wish.lines
       .filter(({ restock }) => restock > 0)

@@ -310,31 +310,37 @@ describe('Stripe', () => {
     expect(paid.headers.get('location')).toContain('/payment/success');
   });
 
-  test('yen have no hundredths: Stripe is asked for whole ones, and gives as many back', async () => {
-    const yen = { name: 'JPY', symbol: '¥', rate_from_default: 1, is_default: true };
-    await app.db.insertInto('currencies').values(yen).execute();
-    const product = await aProduct(app.db, { price: 150_050 });
-    const { body } = await orderAsGuest(app, {
-      carts: [{ product_id: product.id, quantity: 1 }],
-      shop_ids: [product.shop_id],
-      payment_method: 'stripe',
-    });
-    const session = await atStripe(body.data.order_payment_url);
-    expect(session).toMatchObject({ amount_total: 1501, currency: 'jpy' });
-    expect((await atStripe(body.data.order_payment_url)).id).toBe(session.id);
-    await webhook(stripe.event('checkout.session.completed', stripe.pay(session.id)));
-    const truth = await get(app, `/guest/orders/${body.data.order_token}`);
-    expect(truth.body.data.payment_status).toBe('Paid');
-    await operate(app.db, { actor: 'command-line', now: start }, (work) =>
-      advanceOrder(work, String(body.data.orders[0].id), { kind: 'step', to: 'Cancelled' }),
-    );
-    await runJobs('send-refund');
-    expect(stripe.refunds.at(-1)).toEqual({
-      payment_intent: `pi_${session.id.slice(8)}`,
-      amount: 1501,
-    });
-    await app.db.deleteFrom('currencies').execute();
-  });
+  test.each([
+    ['yen are whole', 'JPY', 150_050, 1501],
+    ['dinars have thousandths, the last a 0', 'KWD', 512, 5120],
+  ])(
+    '%s: Stripe is asked for their units, and gives as many back',
+    async (_, name, price, units) => {
+      const currency = { name, symbol: name, rate_from_default: 1, is_default: true };
+      await app.db.insertInto('currencies').values(currency).execute();
+      const product = await aProduct(app.db, { price });
+      const { body } = await orderAsGuest(app, {
+        carts: [{ product_id: product.id, quantity: 1 }],
+        shop_ids: [product.shop_id],
+        payment_method: 'stripe',
+      });
+      const session = await atStripe(body.data.order_payment_url);
+      expect(session).toMatchObject({ amount_total: units, currency: name.toLowerCase() });
+      expect((await atStripe(body.data.order_payment_url)).id).toBe(session.id);
+      await webhook(stripe.event('checkout.session.completed', stripe.pay(session.id)));
+      const truth = await get(app, `/guest/orders/${body.data.order_token}`);
+      expect(truth.body.data.payment_status).toBe('Paid');
+      await operate(app.db, { actor: 'command-line', now: start }, (work) =>
+        advanceOrder(work, String(body.data.orders[0].id), { kind: 'step', to: 'Cancelled' }),
+      );
+      await runJobs('send-refund');
+      expect(stripe.refunds.at(-1)).toEqual({
+        payment_intent: `pi_${session.id.slice(8)}`,
+        amount: units,
+      });
+      await app.db.deleteFrom('currencies').execute();
+    },
+  );
 
   test('an event of another amount or of an unknown session is not believed', async () => {
     const order = await placed('stripe');

@@ -33,7 +33,7 @@ export function checkOrder(
   refuseTooLarge(context, state, priced.quote);
   const { payable_amount } = priced.quote;
   if (payableShown !== undefined && toMinorUnits(payableShown) !== payable_amount) {
-    const amount = formatAmount(payable_amount);
+    const amount = formatAmount(payable_amount, state.currency.name);
     throw refusedCheckout(
       context,
       state,

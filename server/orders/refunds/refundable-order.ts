@@ -1,4 +1,5 @@
-import { fromCurrencyUnits, payableInCurrency } from '#domain/money/currency-units.ts';
+import { payableInCurrency } from '#domain/money/currency-units.ts';
+import { smallestAmount } from '#domain/money/iso-currency.ts';
 import { partsOf } from '#domain/orders/refunds/order-parts.ts';
 import type { RefundablePart } from '#domain/orders/refunds/refund-quote.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -14,7 +15,7 @@ export interface RefundableOrder extends RefundableRow {
 /** What of an order can be refunded; the caller holds its lock when a refund is to follow. */
 export async function refundableOrder(db: Database, orderId: number): Promise<RefundableOrder> {
   const row = await readRefundable(db, orderId);
-  const unit = Math.max(1, fromCurrencyUnits(1, row.currency));
+  const unit = smallestAmount(row.currency);
   const parts = partsOf(row, payableInCurrency(row.payable_amount, row.currency), unit);
   const refunded = (lineId: number | null) => {
     const taken = row.taken.find(({ order_line_id }) => order_line_id === lineId);

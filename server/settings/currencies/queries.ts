@@ -15,14 +15,14 @@ export function findCurrency(db: Database, name: string): Promise<CurrencyRow | 
   return db.selectFrom('currencies').selectAll().where('name', '=', name).executeTakeFirst();
 }
 
-/** The code of the currency in which prices are; undefined in a shop that was never opened. */
-export async function findDefaultCurrency(db: Database): Promise<string | undefined> {
+/** The code of the currency in which prices are; USD until one is chosen. */
+export async function defaultCurrency(db: Database): Promise<string> {
   const row = await db
     .selectFrom('currencies')
     .select('name')
     .where('is_default', '=', true)
     .executeTakeFirst();
-  return row?.name;
+  return row?.name ?? 'USD';
 }
 
 export async function insertCurrency(

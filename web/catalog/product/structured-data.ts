@@ -1,4 +1,6 @@
 import type { RootData } from '#web/seo/page-meta.ts';
+import { toMinorUnits } from '#domain/money/amount.ts';
+import { formatAmount } from '#domain/money/format-amount.ts';
 import { paths } from '#web/paths.ts';
 import type { PageProduct } from '../view/product/page-product.ts';
 
@@ -67,6 +69,7 @@ function describeOffers(url: string, { product, currency }: Described): object {
   const prices =
     product.variants.length > 0 ? product.variants.map(paidPrice) : [paidPrice(product)];
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  const amount = (price: number) => formatAmount(toMinorUnits(price), currency);
   const isInStock =
     product.variants.length > 0
       ? product.variants.some(({ quantity }) => quantity > 0)
@@ -82,12 +85,12 @@ function describeOffers(url: string, { product, currency }: Described): object {
   return product.variants.length > 1
     ? {
         '@type': 'AggregateOffer',
-        lowPrice: lowest.toFixed(2),
-        highPrice: highest.toFixed(2),
+        lowPrice: amount(lowest),
+        highPrice: amount(highest),
         offerCount: product.variants.length,
         ...shared,
       }
-    : { '@type': 'Offer', price: lowest.toFixed(2), ...shared };
+    : { '@type': 'Offer', price: amount(lowest), ...shared };
 }
 
 /** Spec §9: discount_price when above 0, else price. */

@@ -16,7 +16,7 @@ function read(heading: string[], ...records: string[][]) {
   return {
     format: format.name,
     handle: first.cells.handle,
-    ...readCsvProduct(withHead([first, ...others]), null),
+    ...readCsvProduct(withHead([first, ...others]), null, 'EUR'),
   };
 }
 

@@ -97,7 +97,7 @@ function reportChanges<T>(session: ImportSession, changed: Pending<T>[]): void {
       from.line,
       outcome,
       record.slug,
-      current ? changesOf(current, record) : [],
+      current ? changesOf(current, record, session.currency) : [],
     );
   }
 }

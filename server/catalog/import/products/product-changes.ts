@@ -7,19 +7,29 @@ import type { FieldChange } from '../import-report.ts';
 const MONEY = new Set(['price', 'discount_price']);
 const LONGEST = 60;
 
-/** What differs between two states of a product, field by field; each variant on its own. */
-export function changesOf(before: ProductRecord, after: ProductRecord): FieldChange[] {
+/** What differs between two states of a product, field by field, prices in a currency; each variant on its own. */
+export function changesOf(
+  before: ProductRecord,
+  after: ProductRecord,
+  currency: string,
+): FieldChange[] {
   const fields = Object.keys(after) as (keyof ProductRecord)[];
   return fields.flatMap((field) => {
     if (isDeepStrictEqual(before[field], after[field])) return [];
-    if (field === 'variants') return variantChanges(before.variants, after.variants);
-    return [{ field, before: textOf(field, before[field]), after: textOf(field, after[field]) }];
+    if (field === 'variants') return variantChanges(before.variants, after.variants, currency);
+    return [
+      {
+        field,
+        before: textOf(field, before[field], currency),
+        after: textOf(field, after[field], currency),
+      },
+    ];
   });
 }
 
 type Variants = ProductRecord['variants'];
 
-function variantChanges(before: Variants, after: Variants): FieldChange[] {
+function variantChanges(before: Variants, after: Variants, currency: string): FieldChange[] {
   const old = new Map(before.map((variant) => [variantKey(variant), variant]));
   const changes = after.flatMap((variant): FieldChange[] => {
     const name = nameOf(variant);
@@ -33,8 +43,8 @@ function variantChanges(before: Variants, after: Variants): FieldChange[] {
         : [
             {
               field: `${name} ${part}`.trim(),
-              before: textOf(part, was[part]),
-              after: textOf(part, variant[part]),
+              before: textOf(part, was[part], currency),
+              after: textOf(part, variant[part], currency),
             },
           ],
     );
@@ -51,9 +61,9 @@ function nameOf({ size, color }: Variants[number]): string {
   return [size, color].filter((part) => part !== null).join(' / ');
 }
 
-function textOf(field: string, value: unknown): string {
+function textOf(field: string, value: unknown, currency: string): string {
   if (value === null || value === undefined) return 'none';
-  if (MONEY.has(field) && typeof value === 'number') return formatAmount(value);
+  if (MONEY.has(field) && typeof value === 'number') return formatAmount(value, currency);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -28,7 +28,7 @@ export function csvSource(
   return {
     slugOf: ({ slug }) => slug,
     complete: async ({ slug, rows }, current) => {
-      const csv = readRows(rows, current);
+      const csv = readRows(rows, current, session.currency);
       for (const { line, cells } of rows)
         for (const note of notesOfRow(cells)) session.report.note(line, note);
       const before = current?.record ?? blankProduct(session, slug);
@@ -54,9 +54,9 @@ export function csvSource(
   };
 }
 
-function readRows(rows: CsvProductRows['rows'], current: Current): CsvProduct {
+function readRows(rows: CsvProductRows['rows'], current: Current, currency: string): CsvProduct {
   try {
-    return readCsvProduct(rows, current?.record ?? null);
+    return readCsvProduct(rows, current?.record ?? null, currency);
   } catch (error) {
     if (error instanceof CsvRowError) throw new BadLine(error.message, error.line);
     throw error;

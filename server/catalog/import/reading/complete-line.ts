@@ -22,7 +22,7 @@ export interface ProductLine {
  * the shop maintains itself always stay: sales, creation time, and stock the line does not state.
  */
 export function lineSource(session: ImportSession): ProductSource<ProductLine> {
-  const schema = productLine(session.now);
+  const schema = productLine(session.now, session.currency);
   return {
     slugOf: ({ slug }) => slug,
     complete: async ({ slug, line }, current) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanLines, cleanText } from '#domain/catalog/plain-text.ts';
 import { isSlug } from '#domain/catalog/slug.ts';
 import { type FileTime, readFileTime } from '#domain/dates/file-time.ts';
-import { parseAmount } from '#domain/money/parse-amount.ts';
+import { exampleAmount, parseAmount } from '#domain/money/parse-amount.ts';
 import { sanitizeDescription } from '../../sanitize-description.ts';
 
 // Fields of a JSON Lines file. Absent, null and "" are equivalent.
@@ -61,16 +61,20 @@ export const slug = () =>
 export const maybeSlug = () =>
   z.preprocess((value) => blankToAbsent(value) ?? null, slug().nullable());
 
-/** Money in minor units; `fallback` when absent, otherwise required. */
-export const money = (fallback?: number) =>
+/** A number as a text, to be read by what else the line says. */
+export const numeral = () => z.preprocess(blankToAbsent, raw);
+
+/** Money of a currency, in minor units; `fallback` when absent, otherwise required. */
+export const money = (currency: string, fallback?: number) =>
   z.preprocess(
     blankToAbsent,
     z
       .union([z.string(), z.number()], 'is missing')
       .transform((value, context) => {
-        const amount = parseAmount(value);
+        const { amount, problem } = parseAmount(value, currency);
         if (amount !== null) return amount;
-        context.addIssue({ code: 'custom', message: 'must be an amount such as "12.90"' });
+        const message = problem ?? `must be an amount such as "${exampleAmount(currency)}"`;
+        context.addIssue({ code: 'custom', message });
         return z.NEVER;
       })
       .optional()
@@ -81,9 +85,9 @@ export const money = (fallback?: number) =>
       }),
   );
 
-/** Money in minor units, null when absent. */
-export const maybeMoney = () =>
-  z.preprocess((value) => blankToAbsent(value) ?? null, money().nullable());
+/** Money of a currency, in minor units, null when absent. */
+export const maybeMoney = (currency: string) =>
+  z.preprocess((value) => blankToAbsent(value) ?? null, money(currency).nullable());
 
 /** A number between two bounds, also as text. */
 export const between = (min: number, max: number) =>

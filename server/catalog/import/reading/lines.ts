@@ -7,32 +7,33 @@ const clock = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as "07:30"');
 
 /** A shop of a catalogue file. */
-export const shopLine = z.object({
-  slug: field.slug(),
-  name: field.text(200),
-  short_description: field.maybeText(2000).transform((text) => text ?? ''),
-  description: field.html(),
-  logo: field.maybePicture(),
-  banner: field.maybePicture(),
-  banners: field.list(
-    field.picture().transform(({ src }) => src),
-    50,
-  ),
-  estimated_delivery_time: field.maybeText(100).transform((text) => text ?? ''),
-  order_prefix: field
-    .maybeText()
-    .transform((text) => text ?? 'RC')
-    .pipe(z.string().regex(/^[A-Z]{1,4}$/, 'must be one to four capital letters')),
-  opening_hours: field.list(z.object({ day: field.whole(1, 7), opens: clock, closes: clock })),
-  delivery_brackets: field.list(
-    z.object({
-      min_quantity: field.whole(1, LATEST),
-      max_quantity: z.preprocess((value) => value || null, field.whole(1, LATEST).nullable()),
-      charge: field.money(),
-    }),
-  ),
-  is_active: field.flag(true),
-});
+export const shopLine = (currency: string) =>
+  z.object({
+    slug: field.slug(),
+    name: field.text(200),
+    short_description: field.maybeText(2000).transform((text) => text ?? ''),
+    description: field.html(),
+    logo: field.maybePicture(),
+    banner: field.maybePicture(),
+    banners: field.list(
+      field.picture().transform(({ src }) => src),
+      50,
+    ),
+    estimated_delivery_time: field.maybeText(100).transform((text) => text ?? ''),
+    order_prefix: field
+      .maybeText()
+      .transform((text) => text ?? 'RC')
+      .pipe(z.string().regex(/^[A-Z]{1,4}$/, 'must be one to four capital letters')),
+    opening_hours: field.list(z.object({ day: field.whole(1, 7), opens: clock, closes: clock })),
+    delivery_brackets: field.list(
+      z.object({
+        min_quantity: field.whole(1, LATEST),
+        max_quantity: z.preprocess((value) => value || null, field.whole(1, LATEST).nullable()),
+        charge: field.money(currency),
+      }),
+    ),
+    is_active: field.flag(true),
+  });
 
 /** A category with its sub-categories. */
 export const categoryLine = z.object({
@@ -75,7 +76,7 @@ export const reviewLine = (now: Date) =>
     created_at: field.time(now),
   });
 
-export const flashSaleLine = (now: Date) =>
+export const flashSaleLine = (now: Date, currency: string) =>
   z.object({
     slug: field.slug(),
     name: field.text(200),
@@ -85,7 +86,7 @@ export const flashSaleLine = (now: Date) =>
     products: field.list(
       z.object({
         product: field.slug(),
-        price: field.money(),
+        price: field.money(currency),
         quantity: field.whole(0, LATEST),
         sold: z.preprocess((value) => value || 0, field.whole(0, LATEST)).optional(),
       }),
@@ -93,14 +94,14 @@ export const flashSaleLine = (now: Date) =>
     ),
   });
 
-export const voucherLine = (now: Date) =>
+export const voucherLine = (now: Date, currency: string) =>
   z.object({
     code: field.text(60),
     shop: field.maybeSlug(),
     discount_type: field.choice(['Percentage', 'Amount']),
-    discount: field.money(),
-    min_order_amount: field.money(0),
-    max_discount_amount: field.money(0),
+    discount: field.numeral(),
+    min_order_amount: field.money(currency, 0),
+    max_discount_amount: field.money(currency, 0),
     limit_for_user: field.whole(1, LATEST, 1),
     starts_at: field.time(now),
     ends_at: field.time(now),

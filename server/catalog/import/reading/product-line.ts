@@ -43,21 +43,23 @@ const attributes = z
   });
 
 /** Files use the price 0 for "none". */
-const reducedPrice = field.maybeMoney().transform((price) => price || null);
+const reducedPrice = (currency: string) =>
+  field.maybeMoney(currency).transform((price) => price || null);
 
 /** Absent keys of an entry stay unchanged. */
-const variant = z.object({
-  size: field.maybeText(),
-  color: field.maybeText(),
-  code: field.maybeText().optional(),
-  quantity: field.pieces(PIECES),
-  price: field.maybeMoney().optional(),
-  discount_price: reducedPrice.optional(),
-  image: field.maybePicture().optional(),
-});
+const variant = (currency: string) =>
+  z.object({
+    size: field.maybeText(),
+    color: field.maybeText(),
+    code: field.maybeText().optional(),
+    quantity: field.pieces(PIECES),
+    price: field.maybeMoney(currency).optional(),
+    discount_price: reducedPrice(currency).optional(),
+    image: field.maybePicture().optional(),
+  });
 
 /** The product line of a catalogue file; `shop` and `created_at` may still be unset. */
-export const productLine = (now: Date) =>
+export const productLine = (now: Date, currency: string) =>
   z.object({
     name: field.text(),
     code: field.maybeText(),
@@ -69,8 +71,8 @@ export const productLine = (now: Date) =>
     short_description: field.maybeText(2000).transform((text) => text ?? ''),
     description: field.html(),
     unit: field.maybeText(100),
-    price: field.money(),
-    discount_price: reducedPrice,
+    price: field.money(currency),
+    discount_price: reducedPrice(currency),
     is_published: field.flag(true),
     tags: field.list(field.text(100)).transform((tags) => [...new Set(tags)]),
     attributes,
@@ -78,15 +80,17 @@ export const productLine = (now: Date) =>
     option_name: field
       .maybeText(100)
       .transform((name) => (name?.toLowerCase() === 'size' ? null : name)),
-    sizes: field.list(z.object({ name: field.text(200), price: field.money(0).optional() })),
+    sizes: field.list(
+      z.object({ name: field.text(200), price: field.money(currency, 0).optional() }),
+    ),
     colors: field.list(
       z.object({
         name: field.text(200),
         color_code: shared.colorCode.optional(),
-        price: field.money(0).optional(),
+        price: field.money(currency, 0).optional(),
       }),
     ),
-    variants: field.list(variant, 5000),
+    variants: field.list(variant(currency), 5000),
     quantity: field.pieces(PIECES),
     images: field.list(field.picture(), 200),
     videos: field.list(z.object({ type: field.choice(['file', 'embed']), url: shared.address })),

@@ -4,12 +4,13 @@ import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
+import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import { blankProduct } from '../../import/products/blank-product.ts';
 import { listSlugsLike } from './editor-queries.ts';
 import { takePictureSteps } from './picture-steps.ts';
 import { isProductField, readProductField, withFields } from './product-fields.ts';
 import type { ProductEdits } from './save-product.ts';
-import { readVariantField } from './variant-fields.ts';
+import { readNewValue } from './variant-fields.ts';
 import { writeProduct } from './write-product.ts';
 
 /** Fields of the only variant of a new product. */
@@ -24,9 +25,11 @@ export async function addProduct(
   const { db, now } = work;
   const fields = new Map<string, unknown>();
   const variant = new Map<string, unknown>();
+  const currency = await defaultCurrency(db);
   for (const [field, { to }] of Object.entries(changes)) {
     if (OF_VARIANT.has(field)) {
-      variant.set(field, readVariantField(field, field as 'price' | 'old_price' | 'stock', to));
+      const part = field as 'price' | 'old_price' | 'stock';
+      variant.set(field, readNewValue(work, field, part, to, currency));
     } else if (isProductField(field)) fields.set(field, readProductField(field, to));
     else throw new Invalid({ [field]: [msg('This field cannot be changed.')] });
   }

@@ -8,6 +8,7 @@ import { lastChangeOf } from '#server/audit/last-change.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Failure, Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
+import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import { readProducts } from '../../export/read-products.ts';
 import { lockProductNamed } from '../product-named.ts';
 import type { ManagedProduct } from '../queries.ts';
@@ -16,6 +17,7 @@ import { type PictureStep, takePictureSteps } from './picture-steps.ts';
 import { isProductField, readProductField, valueOfField, withFields } from './product-fields.ts';
 import { writeProduct } from './write-product.ts';
 import {
+  readNewValue,
   readVariantField,
   valueOfVariant,
   type VariantField,
@@ -48,6 +50,7 @@ export async function saveProduct(
   const before = (await readProducts(db, [product.slug])).get(product.slug)?.record;
   if (!before) throw new NotFound(msg("This product doesn't exist."));
   const shown = await findEditedProduct(db, id);
+  const currency = await defaultCurrency(db);
 
   const ofProduct = new Map<string, FieldEdit>();
   const ofVariants = new Map<string, FieldEdit & VariantField>();
@@ -65,7 +68,7 @@ export async function saveProduct(
     }
     const values = {
       from: readVariantField(field, variant.part, from),
-      to: readVariantField(field, variant.part, to),
+      to: readNewValue(work, field, variant.part, to, currency),
     };
     if (variant.part !== 'stock') ofVariants.set(field, { ...values, ...variant });
     else stock.set(variant.id, (values.to as number) - (values.from as number));

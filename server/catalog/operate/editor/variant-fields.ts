@@ -2,7 +2,12 @@ import { msg } from '#domain/i18n/msg.ts';
 import { z } from 'zod';
 import { cleanText } from '#domain/catalog/plain-text.ts';
 import { toMinorUnits } from '#domain/money/amount.ts';
+import { parseAmount } from '#domain/money/parse-amount.ts';
+import { formatAmount } from '#domain/money/format-amount.ts';
+import { smallestAmount } from '#domain/money/iso-currency.ts';
+import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { priceNow } from '../change-prices.ts';
 import type { ManagedProduct } from '../queries.ts';
 
@@ -45,6 +50,26 @@ export function readVariantField(field: string, part: VariantPart, value: unknow
   const parsed = PARTS[part].safeParse(value);
   if (parsed.success) return parsed.data;
   throw new Invalid({ [field]: [SENTENCES[part]] });
+}
+
+/**
+ * The value that an operator gives a variant's field, as readVariantField reads it. Invalid also for a price that can't be
+ * paid in the shop's currency, such as 12.50 in yen.
+ */
+export function readNewValue(
+  { locale = 'en' }: Pick<Work, 'locale'>,
+  field: string,
+  part: VariantPart,
+  value: unknown,
+  currency: string,
+): unknown {
+  const read = readVariantField(field, part, value);
+  const isPrice = (part === 'price' || part === 'old_price') && typeof value === 'number';
+  if (!isPrice || parseAmount(value, currency).problem === null) return read;
+  const unit = formatAmount(smallestAmount(currency), currency);
+  throw new Invalid({
+    [field]: [translate(locale, 'The amount must be a multiple of {{unit}}.', { unit })],
+  });
 }
 
 /** What a variant has in a field, money in minor units; undefined: there is no such variant. */

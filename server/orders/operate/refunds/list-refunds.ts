@@ -10,6 +10,7 @@ export interface ListedRefund {
   kind: RefundKind;
   way: RefundWay;
   amount: number;
+  currency: string;
   reason: string | null;
   created_at: string;
   refunded_at: string | null;
@@ -24,7 +25,7 @@ export async function listRefunds(
 ): Promise<ListedRefund[]> {
   const { rows } = await sql<{ refund: ListedRefund }>`
     select jsonb_build_object('id', r.id, 'order_id', o.id, 'order_prefix', o.order_prefix,
-      'kind', r.kind, 'way', r.way, 'amount', r.amount, 'reason', r.reason,
+      'kind', r.kind, 'way', r.way, 'amount', r.amount, 'currency', o.currency, 'reason', r.reason,
       'created_at', r.created_at, 'refunded_at', r.refunded_at, 'failed_at', r.failed_at,
       'failure', r.failure) as refund
     from refunds r join orders o on o.id = r.order_id

@@ -99,7 +99,7 @@ export async function makeOffer(
 /** Refuses what takes the refunds of an order above what the person may give back. */
 function checkLimit(
   locale: string,
-  { taken }: RefundableOrder,
+  { taken, currency }: RefundableOrder,
   amount: number,
   most: number | null,
 ): void {
@@ -109,7 +109,7 @@ function checkLimit(
     translate(
       locale,
       'You may give back {{most}} of an order in all, and {{before}} of this one went back before. Ask a manager.',
-      { most: formatAmount(most), before: formatAmount(before) },
+      { most: formatAmount(most, currency), before: formatAmount(before, currency) },
     ),
     undefined,
     403,
@@ -140,7 +140,7 @@ function shownSums(
 function faultOf(
   locale: string,
   code: string,
-  { lines }: RefundableOrder,
+  { lines, currency }: RefundableOrder,
   fault: Exclude<RefundQuote, { ok: true }>,
 ): Error {
   const t = translatorOf(locale);
@@ -161,7 +161,7 @@ function faultOf(
       return new Invalid({
         delivery: [
           t('Only {{amount}} of the delivery of order {{code}} is left.', {
-            amount: formatAmount(fault.left),
+            amount: formatAmount(fault.left, currency),
             code,
           }),
         ],
@@ -170,7 +170,7 @@ function faultOf(
       return new Invalid({
         amount: [
           t('Only {{amount}} of order {{code}} can still be refunded.', {
-            amount: formatAmount(fault.left),
+            amount: formatAmount(fault.left, currency),
             code,
           }),
         ],
@@ -178,7 +178,9 @@ function faultOf(
     default:
       return new Invalid({
         amount: [
-          t('The amount must be a multiple of {{unit}}.', { unit: formatAmount(fault.unit) }),
+          t('The amount must be a multiple of {{unit}}.', {
+            unit: formatAmount(fault.unit, currency),
+          }),
         ],
       });
   }

@@ -5,10 +5,12 @@ import {
   type ReturnState,
 } from '#domain/orders/returns/return-state.ts';
 import type { Work } from '#server/audit/operate.ts';
+import type { Database } from '#server/database/connect.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { type LockedOrder, lockOrder } from '../../change-queries.ts';
+import { findOrder } from '../find-order.ts';
 import { findReturn, type ReturnRow, updateReturnState } from '../../returns/return-queries.ts';
 
 /** A return and its order, both locked: whoever changes a return locks its order first. */
@@ -38,6 +40,12 @@ export async function findAndLockReturn(
       to: t(returnStateName(to)),
     }),
   );
+}
+
+/** What the order of a return is paid in; USD where there is no such return. */
+export async function currencyOfReturn(db: Database, id: number): Promise<string> {
+  const found = await findReturn(db, id);
+  return (found && (await findOrder(db, String(found.order_id))).currency) ?? 'USD';
 }
 
 /** Takes a locked return to a state: history, mail and log. */
