@@ -13,6 +13,8 @@ export const paths = {
   grid: (query: string) => `/grid?${query}`,
   inventory: () => '/inventory',
   taxonomy: (kind: 'categories' | 'brands') => `/taxonomy/${kind}`,
+  tickets: (query = '') => `/tickets${query === '' ? '' : `?${query}`}`,
+  ticket: (number: string) => `/tickets/${number}`,
   people: () => '/people',
   log: (query = '') => `/log${query === '' ? '' : `?${query}`}`,
   me: () => '/me',

@@ -1,15 +1,27 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import ExternalLink from 'lucide-react/icons/external-link';
+import { lazy, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { PaletteKeys } from '../palette/palette-keys.tsx';
 import { useMe } from '../session/me-context.tsx';
-import { useScreens } from './screens.ts';
+import { type Screen, useScreens } from './screens.ts';
 
-/** The menu: at the side, on phones at the bottom. It shows only what the person may open. */
+const MoreScreens = lazy(() =>
+  import('./more-screens.tsx').then((module) => ({ default: module.MoreScreens })),
+);
+
+/** How many entries fit the bar of a phone. */
+const BAR = 5;
+
+/** The menu: at the side; on phones a bar at the bottom, with the rest behind More. It shows only what the person may open. */
 export function Navigation() {
   const t = useText();
   const { shop } = useMe();
   const shown = useScreens();
+  const [isMore, setMore] = useState(false);
+  const hasMore = shown.length > BAR;
+  const inBar = hasMore ? BAR - 1 : BAR;
   return (
     <>
       <a
@@ -21,30 +33,50 @@ export function Navigation() {
       <nav
         aria-label={t('Console')}
         data-tabs=""
-        className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:gap-1 lg:border-e lg:border-t-0 lg:p-3"
+        className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:gap-1 lg:overflow-y-auto lg:border-e lg:border-t-0 lg:p-3"
       >
         <p className="hidden truncate px-3 py-3 font-semibold lg:block">{shop.name}</p>
         <PaletteKeys />
-        {shown.map(({ to, label, Icon }) => (
-          <NavLink
-            key={to}
-            to={to}
-            className={({ isActive }) =>
-              `flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-xs font-medium lg:h-9 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:rounded-control lg:px-3 lg:text-sm ${isActive ? 'text-accent lg:bg-tint' : 'text-muted hover:text-ink lg:hover:bg-well'}`
-            }
-          >
-            <Icon aria-hidden="true" className="size-5 shrink-0" />
-            <span className="max-w-full truncate">{label}</span>
-          </NavLink>
+        {shown.map((screen, index) => (
+          <ScreenLink key={screen.to} screen={screen} isInBar={index < inBar} />
         ))}
+        {hasMore && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setMore(true)}
+            className="flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-xs font-medium text-muted lg:hidden"
+          >
+            <Ellipsis aria-hidden="true" className="size-5 shrink-0" />
+            <span className="max-w-full truncate">{t('More')}</span>
+          </button>
+        )}
         <a
           href={shop.url}
-          className="mt-auto hidden h-9 items-center gap-3 rounded-control px-3 text-sm text-muted hover:bg-well hover:text-ink lg:flex"
+          className="mt-auto hidden min-h-9 items-center gap-3 rounded-control px-3 text-sm text-muted hover:bg-well hover:text-ink lg:flex"
         >
           <ExternalLink aria-hidden="true" className="size-5" />
           {t('To the shop')}
         </a>
       </nav>
+      <Suspense>
+        {isMore && <MoreScreens screens={shown.slice(inBar)} onClose={() => setMore(false)} />}
+      </Suspense>
     </>
+  );
+}
+
+function ScreenLink({ screen, isInBar }: { screen: Screen; isInBar: boolean }) {
+  const { to, label, Icon } = screen;
+  return (
+    <NavLink
+      to={to}
+      className={({ isActive }) =>
+        `${isInBar ? 'flex' : 'hidden lg:flex'} h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-xs font-medium lg:h-9 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:rounded-control lg:px-3 lg:text-sm ${isActive ? 'text-accent lg:bg-tint' : 'text-muted hover:text-ink lg:hover:bg-well'}`
+      }
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <span className="max-w-full truncate">{label}</span>
+    </NavLink>
   );
 }

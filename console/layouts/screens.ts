@@ -1,6 +1,7 @@
 import Boxes from 'lucide-react/icons/boxes';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import CircleUser from 'lucide-react/icons/circle-user';
+import Headset from 'lucide-react/icons/headset';
 import History from 'lucide-react/icons/history';
 import Package from 'lucide-react/icons/package';
 import Users from 'lucide-react/icons/users';
@@ -10,7 +11,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
 import { useMe } from '../session/me-context.tsx';
 
-interface Entry {
+export interface Screen {
   to: string;
   label: string;
   Icon: ComponentType<SVGAttributes<SVGSVGElement>>;
@@ -19,13 +20,14 @@ interface Entry {
 }
 
 /** The screens that the person may open. */
-export function useScreens(): Entry[] {
+export function useScreens(): Screen[] {
   const t = useText();
   const { rights } = useMe();
-  const entries: Entry[] = [
+  const entries: Screen[] = [
     { to: paths.orders(), label: t('Orders'), Icon: ClipboardList, may: 'orders.see' },
     { to: paths.products(), label: t('Products'), Icon: Package, may: 'products.see' },
     { to: paths.inventory(), label: t('Inventory'), Icon: Boxes, may: 'stock.see' },
+    { to: paths.tickets(), label: t('Tickets'), Icon: Headset, may: 'tickets.see' },
     { to: paths.people(), label: t('People'), Icon: Users, may: 'people.edit' },
     { to: paths.log(), label: t('Log'), Icon: History, may: 'audit.see' },
     { to: paths.me(), label: t('My account'), Icon: CircleUser, may: null },

@@ -4,6 +4,8 @@ import { paths } from '../paths.ts';
 export const SCREEN_KEYS: Record<string, string> = {
   [paths.orders()]: 'o',
   [paths.products()]: 'p',
+  [paths.inventory()]: 'i',
+  [paths.tickets()]: 't',
   [paths.people()]: 'u',
   [paths.log()]: 'l',
   [paths.me()]: 'm',

@@ -11,6 +11,7 @@ import * as returns from './returns.ts';
 import * as signIn from './sign-in.ts';
 import * as stock from './stock.ts';
 import * as taxonomy from './taxonomy.ts';
+import * as tickets from './tickets.ts';
 
 /** Every call of the console, below /admin/api. The shop's own client never reads this table. */
 export const consoleApi = {
@@ -64,6 +65,14 @@ export const consoleApi = {
   addTaxon: taxonomy.addTaxon,
   editTaxon: taxonomy.editTaxon,
   deleteTaxon: taxonomy.deleteTaxon,
+  listTickets: tickets.listTickets,
+  getTicket: tickets.getTicket,
+  replyToTicket: tickets.replyToTicket,
+  noteOnTicket: tickets.noteOnTicket,
+  changeTicketStatus: tickets.changeTicketStatus,
+  listSavedReplies: tickets.listSavedReplies,
+  saveReply: tickets.saveReply,
+  deleteSavedReply: tickets.deleteSavedReply,
   findAnything: find.findAnything,
   listLog: log.listLog,
 };

@@ -20,6 +20,9 @@ export const RIGHTS = [
   'taxonomy.edit',
   'stock.see',
   'stock.edit',
+  'tickets.see',
+  'tickets.answer',
+  'replies.edit',
   'people.edit',
   'audit.see',
 ] as const;

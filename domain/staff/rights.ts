@@ -31,6 +31,10 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   'taxonomy.edit': ['owner', 'manager'],
   'stock.see': EVERYBODY,
   'stock.edit': ['owner', 'manager', 'packer', 'seller'],
+  // Of one shop: the tickets about its orders.
+  'tickets.see': ['owner', 'manager', 'support', 'seller'],
+  'tickets.answer': ['owner', 'manager', 'support', 'seller'],
+  'replies.edit': ['owner', 'manager', 'support'],
   'people.edit': ['owner', 'manager'],
   // Owners and managers see all entries, everybody else their own.
   'audit.see': EVERYBODY,

@@ -3,6 +3,7 @@ import { auditHandlers } from '#server/audit/console-routes.ts';
 import { productHandlers } from '#server/catalog/console-routes.ts';
 import { orderHandlers } from '#server/orders/console-routes.ts';
 import { staffHandlers } from '#server/staff/console-routes.ts';
+import { ticketHandlers } from '#server/support/console-routes.ts';
 import { findAnything } from './find-anything.ts';
 import type { ConsoleHandlers } from './serve-console-api.ts';
 
@@ -11,6 +12,7 @@ export const consoleHandlers = {
   ...staffHandlers,
   ...orderHandlers,
   ...productHandlers,
+  ...ticketHandlers,
   ...auditHandlers,
   findAnything,
 } satisfies ConsoleHandlers<ConsoleName>;

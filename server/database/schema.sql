@@ -1225,6 +1225,16 @@ CREATE TRIGGER reviews_stars_insert AFTER INSERT ON public.reviews REFERENCING N
 CREATE TRIGGER reviews_stars_update_new AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stars('1');
 CREATE TRIGGER reviews_stars_update_old AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stars('-1');
 
+create table saved_replies (
+  id integer generated always as identity not null,
+  name text not null,
+  body text not null,
+  constraint saved_replies_body_check CHECK ((body <> ''::text)),
+  constraint saved_replies_name_check CHECK ((name <> ''::text)),
+  constraint saved_replies_name_key UNIQUE (name),
+  constraint saved_replies_pkey PRIMARY KEY (id)
+);
+
 create table search_changes (
   kind smallint not null,
   id integer not null,
@@ -1574,6 +1584,7 @@ create table support_tickets (
   schedule_starts_at timestamp with time zone,
   schedule_ends_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  waiting_since timestamp with time zone,
   constraint support_tickets_check CHECK (((schedule_starts_at IS NULL) = (schedule_ends_at IS NULL))),
   constraint support_tickets_check1 CHECK ((schedule_starts_at < schedule_ends_at)),
   constraint support_tickets_email_check CHECK ((email ~~ '%_@_%'::text)),
@@ -1587,10 +1598,12 @@ create table support_tickets (
   constraint support_tickets_ticket_no_key UNIQUE (ticket_no),
   constraint support_tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX support_tickets_email ON public.support_tickets USING btree (lower(email) text_pattern_ops);
 CREATE INDEX support_tickets_issue_type ON public.support_tickets USING btree (issue_type_id);
 CREATE INDEX support_tickets_order ON public.support_tickets USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX support_tickets_status ON public.support_tickets USING btree (status, id DESC);
 CREATE INDEX support_tickets_user ON public.support_tickets USING btree (user_id, id DESC);
+CREATE INDEX support_tickets_waiting ON public.support_tickets USING btree (COALESCE(waiting_since, 'infinity'::timestamp with time zone), id) WHERE (status = ANY (ARRAY['pending'::text, 'confirm'::text]));
 
 create table tax_classes (
   id integer generated always as identity not null,
@@ -1653,11 +1666,16 @@ create table ticket_messages (
   message text not null,
   is_highlighted boolean not null default false,
   created_at timestamp with time zone not null,
+  staff_id integer,
+  is_internal boolean not null default false,
+  constraint ticket_messages_is_internal_check CHECK (((NOT is_internal) OR (sender = 'shop'::text))),
   constraint ticket_messages_message_check CHECK ((message <> ''::text)),
   constraint ticket_messages_pkey PRIMARY KEY (id),
   constraint ticket_messages_sender_check CHECK ((sender = ANY (ARRAY['customer'::text, 'shop'::text]))),
+  constraint ticket_messages_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
   constraint ticket_messages_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support_tickets(id) ON DELETE CASCADE
 );
+CREATE INDEX ticket_messages_staff ON public.ticket_messages USING btree (staff_id) WHERE (staff_id IS NOT NULL);
 CREATE INDEX ticket_messages_ticket ON public.ticket_messages USING btree (ticket_id, id);
 
 create table units (

@@ -698,6 +698,12 @@ export interface Reviews {
   user_id: number | null;
 }
 
+export interface SavedReplies {
+  body: string;
+  id: Generated<number>;
+  name: string;
+}
+
 export interface SearchChanges {
   changed: string;
   id: number;
@@ -914,6 +920,7 @@ export interface SupportTickets {
   ticket_no: string;
   user_chat: Generated<boolean>;
   user_id: number;
+  waiting_since: Timestamp | null;
 }
 
 export interface TaxClasses {
@@ -952,8 +959,10 @@ export interface TicketMessages {
   created_at: Timestamp;
   id: Generated<number>;
   is_highlighted: Generated<boolean>;
+  is_internal: Generated<boolean>;
   message: string;
   sender: string;
+  staff_id: number | null;
   ticket_id: number;
 }
 
@@ -1067,6 +1076,7 @@ export interface DB {
   return_lines: ReturnLines;
   returns: Returns;
   reviews: Reviews;
+  saved_replies: SavedReplies;
   search_changes: SearchChanges;
   search_phrases: SearchPhrases;
   search_stale: SearchStale;

@@ -20,6 +20,9 @@ export interface ConsoleWorld {
   /** Slug of a brand without products. */
   brand: string;
   shop: string;
+  /** Number of a ticket about an order of the caller's shop. */
+  ticket: string;
+  saved_reply: number;
 }
 
 export interface ConsoleAccessRow {
@@ -128,5 +131,13 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   receiveReturn: reads(() => ({ id: 999_999, lines: [] }), 404),
   quoteReturn: reads(() => ({ id: 999_999 }), 404),
   refundReturn: reads(() => ({ id: 999_999, quote: 'x' }), 404),
+  listTickets: reads(),
+  getTicket: reads(({ ticket }) => ({ number: ticket })),
+  replyToTicket: writes(({ ticket }) => ({ number: ticket, message: 'We look into it.', seen: 0 })),
+  noteOnTicket: writes(({ ticket }) => ({ number: ticket, message: 'Called twice.' })),
+  changeTicketStatus: writes(({ ticket }) => ({ number: ticket, status: 'completed' })),
+  listSavedReplies: reads(),
+  saveReply: writes(({ caller }) => ({ name: `Thanks ${caller.id}`, body: 'Dear {{name}}' })),
+  deleteSavedReply: writes(({ saved_reply }) => ({ id: saved_reply })),
   listLog: reads(),
 };

@@ -5,7 +5,7 @@ import { may } from '#domain/staff/rights.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, aStaffSession, SAME_ORIGIN } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aShop, TEST_NOW } from '#test/factories.ts';
+import { aCustomer, aShop, TEST_NOW } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 import { CONSOLE_ACCESS, type ConsoleWorld } from './console-access-table.ts';
@@ -49,17 +49,46 @@ async function aWorld(role: Role, at = TEST_NOW): Promise<ConsoleWorld> {
     shop_ids: [shopId],
     carts: [{ product_id: product.id }],
   });
+  const order: number = placed.body.data.orders[0].id;
+  const saved = await app.db
+    .insertInto('saved_replies')
+    .values({ name: `Reply for ${caller.id}`, body: 'Thanks.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     caller,
     packer: await aStaffMember(app.db, { role: 'packer' }),
     other_session,
-    order: placed.body.data.orders[0].id,
+    order,
+    ticket: await aTicket(order),
+    saved_reply: saved.id,
     product: product.id,
     variant: product.variants[0] ?? 0,
     category: await slugOf('categories', product.category_id),
     shop: await slugOf('shops', shopId),
     brand: `brand-${caller.id}`,
   };
+}
+
+async function aTicket(order_id: number): Promise<string> {
+  const { id: user_id } = await aCustomer(app.db);
+  const issue = await app.db
+    .selectFrom('ticket_issue_types')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const { ticket_no } = await app.db
+    .insertInto('support_tickets')
+    .values({
+      ticket_no: String(1_000_000 + order_id),
+      user_id,
+      issue_type_id: issue.id,
+      order_id,
+      email: 'ada@bolt.test',
+      created_at: TEST_NOW,
+    })
+    .returning('ticket_no')
+    .executeTakeFirstOrThrow();
+  return ticket_no;
 }
 
 async function slugOf(table: 'categories' | 'shops', id: number): Promise<string> {

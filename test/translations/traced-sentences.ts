@@ -86,6 +86,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/settings/navigation.ts t(settings.web_footer_description)': MARKED,
   'server/support/tickets/open-ticket.ts translate(name)': ISSUE_TYPES,
   'server/support/tickets/present-ticket.ts translate(row.issue_type)': ISSUE_TYPES,
+  'server/support/console/tickets.ts translate(row.issue_type)': ISSUE_TYPES,
   'server/support/tickets/send-ticket-mail.ts translate(ticket.issue_type)': ISSUE_TYPES,
 };
 

@@ -1,14 +1,15 @@
 import { orderCode } from '#domain/orders/order-code.ts';
+import { operate } from '#server/audit/operate.ts';
 import { Failure } from '#server/http/response/failure.ts';
+import { changeTicket } from '#server/support/operate/change-ticket.ts';
 import {
   anyTicket,
-  changeTicket,
-  highlightMessage,
   latestTickets,
-  replyToTicket,
-  scheduleTicket,
   ticketStatusNamed,
-} from '#server/support/tickets/operate-tickets.ts';
+} from '#server/support/operate/find-ticket.ts';
+import { highlightMessage } from '#server/support/operate/highlight-message.ts';
+import { replyToTicket } from '#server/support/operate/reply-to-ticket.ts';
+import { scheduleTicket } from '#server/support/operate/schedule-ticket.ts';
 import type { TicketRow } from '#server/support/tickets/ticket-row.ts';
 import {
   type Command,
@@ -19,6 +20,7 @@ import {
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 
+const by = () => ({ actor: 'command-line' as const, now: new Date() });
 const SHOWN = 50;
 const LONGEST = 5000;
 
@@ -95,21 +97,23 @@ async function reply({ db, print }: CommandContext, args: string[]): Promise<voi
   if (message.length > LONGEST) {
     throw new CommandError(`The text must not be longer than ${LONGEST} characters.`);
   }
-  await replyToTicket(db, number, { message, at: new Date() });
+  await operate(db, by(), (work) => replyToTicket(work, number, { message, seen: null }));
   print(lineOf((await anyTicket(db, number)).ticket));
 }
 
 async function status({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 2, most: 2 });
   const [number = '', state = ''] = words;
-  await changeTicket(db, number, ticketStatusNamed(state));
+  const to = ticketStatusNamed(state);
+  await operate(db, by(), (work) => changeTicket(work, number, to));
   print(lineOf((await anyTicket(db, number)).ticket));
 }
 
 async function schedule({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 3, most: 3 });
   const [number = '', start = '', end = ''] = words;
-  await scheduleTicket(db, number, { starts: momentNamed(start), ends: momentNamed(end) });
+  const time = { starts: momentNamed(start), ends: momentNamed(end) };
+  await operate(db, by(), (work) => scheduleTicket(work, number, time));
   print(lineOf((await anyTicket(db, number)).ticket));
 }
 
@@ -117,7 +121,9 @@ async function highlight({ db, print }: CommandContext, args: string[]): Promise
   const { words } = readArguments(args, { options: [], least: 2, most: 2 });
   const [number = '', message = ''] = words;
   if (!/^\d{1,9}$/.test(message)) throw new UsageError(`"${message}" is no number of a message.`);
-  const isOnTop = await highlightMessage(db, number, Number(message));
+  const isOnTop = await operate(db, by(), (work) =>
+    highlightMessage(work, number, Number(message)),
+  );
   print(isOnTop ? `Message ${message} is on top.` : `Message ${message} is back in the row.`);
 }
 

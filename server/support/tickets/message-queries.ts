@@ -1,28 +1,52 @@
+import { waitingSince } from '#domain/support/waiting-since.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
-import type { AttachmentRow, MessageRow } from './ticket-row.ts';
+import type { AttachmentRow, MessageRow, TicketRow } from './ticket-row.ts';
 
-/** The messages of a ticket, oldest first. */
+/** The messages of a ticket as its customer sees them, oldest first. */
 export function listMessageRows(db: Database, ticketId: number): Promise<MessageRow[]> {
   return db
     .selectFrom('ticket_messages')
     .selectAll()
     .where('ticket_id', '=', ticketId)
+    .where('is_internal', '=', false)
     .orderBy('id')
     .$castTo<MessageRow>()
     .execute();
 }
 
-/** Stores a message; returns its id. */
+export interface NewMessage {
+  ticket: Pick<TicketRow, 'id' | 'waiting_since'>;
+  sender: MessageRow['sender'];
+  message: string;
+  at: Date;
+  /** Who of the staff wrote it. */
+  staffId?: number | null;
+  isInternal?: boolean;
+}
+
+/** Stores a message and since when the customer waits; returns its id. */
 export async function insertTicketMessage(
   tx: DatabaseTransaction,
-  message: Omit<MessageRow, 'id' | 'is_highlighted'>,
+  { ticket, sender, message, at, staffId = null, isInternal = false }: NewMessage,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('ticket_messages')
-    .values(message)
+    .values({
+      ticket_id: ticket.id,
+      sender,
+      message,
+      created_at: at,
+      staff_id: staffId,
+      is_internal: isInternal,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('support_tickets')
+    .set({ waiting_since: waitingSince(ticket.waiting_since, { sender, isInternal, at }) })
+    .where('id', '=', ticket.id)
+    .execute();
   return id;
 }
 
@@ -69,6 +93,7 @@ export async function toggleHighlight(
     .set((eb) => ({ is_highlighted: eb.not('is_highlighted') }))
     .where('id', '=', messageId)
     .where('ticket_id', '=', ticketId)
+    .where('is_internal', '=', false)
     .returning('is_highlighted')
     .executeTakeFirst();
   return row?.is_highlighted ?? null;
@@ -96,4 +121,16 @@ export function listAttachmentRows(db: Database, ticketId: number): Promise<Atta
     .orderBy('id')
     .$castTo<AttachmentRow>()
     .execute();
+}
+
+/** The id of the newest message of a ticket, notes too; 0 without one. */
+export async function findNewestMessage(db: Database, ticketId: number): Promise<number> {
+  const row = await db
+    .selectFrom('ticket_messages')
+    .select('id')
+    .where('ticket_id', '=', ticketId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? 0;
 }

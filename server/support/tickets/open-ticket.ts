@@ -42,10 +42,10 @@ export async function openTicket(
       created_at: now,
     });
     await insertTicketMessage(tx, {
-      ticket_id: ticket.id,
+      ticket: { id: ticket.id, waiting_since: null },
       sender: 'customer',
       message: request.message,
-      created_at: now,
+      at: now,
     });
     await insertAttachments(tx, ticket.id, attachments);
     return findTicket(tx, { ticketNo: ticket.ticket_no, userId });

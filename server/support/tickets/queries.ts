@@ -28,7 +28,7 @@ function ticketRows(db: Database) {
     .select(['t.id', 't.ticket_no', 't.status', 't.subject', 'i.name as issue_type'])
     .select(['t.order_id', 'o.order_prefix', 't.user_id', 'u.name as user_name'])
     .select(['p.hash as user_photo', 't.user_chat', 't.email', 't.phone', 't.locale'])
-    .select(['t.schedule_starts_at', 't.schedule_ends_at', 't.created_at'])
+    .select(['t.schedule_starts_at', 't.schedule_ends_at', 't.created_at', 't.waiting_since'])
     .$castTo<TicketRow>();
 }
 
@@ -138,7 +138,10 @@ export async function updateTicket(
   tx: DatabaseTransaction,
   id: number,
   change: Partial<
-    Pick<TicketRow, 'status' | 'user_chat' | 'schedule_starts_at' | 'schedule_ends_at'>
+    Pick<
+      TicketRow,
+      'status' | 'user_chat' | 'schedule_starts_at' | 'schedule_ends_at' | 'waiting_since'
+    >
   >,
 ): Promise<void> {
   await tx.updateTable('support_tickets').set(change).where('id', '=', id).execute();

@@ -30,10 +30,10 @@ export async function sendTicketMessage(
     const wait = secondsUntilNext(sent, MESSAGE_LIMIT, now);
     if (wait > 0) throw sentTooMuch(wait);
     await insertTicketMessage(tx, {
-      ticket_id: row.id,
+      ticket: row,
       sender: 'customer',
       message,
-      created_at: now,
+      at: now,
     });
     await addJob(tx, 'announce-ticket-message', { ticket_number });
     return row;

@@ -18,6 +18,8 @@ export interface TicketRow {
   locale: string;
   schedule_starts_at: Date | null;
   schedule_ends_at: Date | null;
+  /** Since when the customer waits for the shop; null: they don't. */
+  waiting_since: Date | null;
   created_at: Date;
 }
 
@@ -27,6 +29,8 @@ export interface MessageRow {
   sender: 'customer' | 'shop';
   message: string;
   is_highlighted: boolean;
+  /** A note within the shop, which the customer never sees. */
+  is_internal: boolean;
   created_at: Date;
 }
 

@@ -7,7 +7,10 @@ import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { anOrder } from '#test/deliver-order.ts';
 import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
-import { changeTicket, replyToTicket } from './operate-tickets.ts';
+import { operate } from '#server/audit/operate.ts';
+import type { TicketStatus } from '#domain/support/ticket-status.ts';
+import { changeTicket } from '../operate/change-ticket.ts';
+import { replyToTicket } from '../operate/reply-to-ticket.ts';
 
 let app: TestApp;
 let ada: TestCustomer;
@@ -36,8 +39,11 @@ const show = (number: string, customer = ada) =>
   get(app, `/support-ticket/show?ticket_number=${number}`, customer.headers);
 const say = (ticket_number: string, message: unknown, customer = ada) =>
   post(app, '/support-ticket-message', { ticket_number, message }, customer.headers);
+const BY = { actor: 'command-line', now: TEST_NOW } as const;
 const reply = (number: string, message = 'We look into it.') =>
-  replyToTicket(app.db, number, { message, at: TEST_NOW });
+  operate(app.db, BY, (work) => replyToTicket(work, number, { message, seen: null }));
+const change = (number: string, to: TicketStatus) =>
+  operate(app.db, BY, (work) => changeTicket(work, number, to));
 
 /** A form with files, as the page of the shop sends it. */
 async function openWithFiles(files: Record<string, File | string>, customer = ada) {
@@ -226,8 +232,8 @@ describe('the tickets of a customer', () => {
     const numbers = [await opened(), await opened(), await opened(), await opened()];
     await opened({}, bob);
     await reply(numbers[1]!);
-    await changeTicket(app.db, numbers[2]!, 'completed');
-    await changeTicket(app.db, numbers[3]!, 'cancel');
+    await change(numbers[2]!, 'completed');
+    await change(numbers[3]!, 'cancel');
     const list = async (query: string) =>
       (await get(app, `/support-tickets${query}`, ada.headers)).body.data;
     const numbersOf = ({ support_tickets }: { support_tickets: { ticket_no: string }[] }) =>
@@ -307,12 +313,12 @@ describe('a conversation', () => {
   ] as const)('is over when the ticket is in the state %s', async (state, sentence) => {
     const number = await opened();
     await reply(number);
-    await changeTicket(app.db, number, state);
+    await change(number, state);
     const { status, body } = await say(number, 'One more thing');
     expect(status).toBe(422);
     expect(body.message).toMatch(sentence);
     expect((await show(number)).body.data.support_ticket.user_chat).toBe(false);
-    await expect(reply(number)).rejects.toThrow('change it to confirm');
+    await expect(reply(number)).rejects.toThrow('Reopen it before you reply');
   });
 
   test.each([undefined, '', '   ', 'x'.repeat(5001), ['a'], 7])('rejects %j', async (message) => {

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
+import { listTickets } from '#contract/console/tickets.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { call } from '../../api/call.ts';
+import { paths } from '../../paths.ts';
+import { useMay } from '../../session/me-context.tsx';
+import { SavedRepliesDialog } from '../../tickets/saved-replies-dialog.tsx';
+import { TicketList } from '../../tickets/ticket-list.tsx';
+import { FilterForm } from '../../ui/filter-form.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+
+/** The tickets of the address. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const wanted = listTickets.request.safeParse(Object.fromEntries(searchParams));
+  const [page, { replies }] = await Promise.all([
+    call('listTickets', wanted.success ? wanted.data : {}),
+    call('listSavedReplies', {}),
+  ]);
+  return { page, replies };
+}
+
+export function Component() {
+  const t = useText();
+  const { page, replies } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [search] = useSearchParams();
+  const mayEdit = useMay('replies.edit');
+  const [isOpen, setOpen] = useState(false);
+  const isClosed = search.get('view') === 'closed';
+  const isFound = search.has('q');
+  return (
+    <>
+      <Heading title={t('Tickets')}>
+        {mayEdit && (
+          <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+            {t('Saved replies')}
+          </Button>
+        )}
+      </Heading>
+      <Tabs
+        tabs={[
+          {
+            to: paths.tickets(),
+            text: t('Open'),
+            isCurrent: !isClosed && !isFound,
+            count: page.waiting,
+          },
+          { to: paths.tickets('view=closed'), text: t('Closed'), isCurrent: isClosed && !isFound },
+        ]}
+      />
+      <FilterForm
+        label={t('Find tickets')}
+        placeholder={t('Ticket, order or e-mail …')}
+        fields={['q']}
+      >
+        {null}
+      </FilterForm>
+      <TicketList page={page} />
+      {isOpen && (
+        <SavedRepliesDialog
+          replies={replies}
+          onClose={() => setOpen(false)}
+          onDone={() => void revalidate()}
+        />
+      )}
+    </>
+  );
+}

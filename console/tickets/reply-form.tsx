@@ -1,0 +1,137 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ConsoleTicket, SavedReply } from '#contract/console/tickets.ts';
+import { fillReply } from '#domain/support/saved-reply.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SELECT, TextAreaField } from '#web/ui/form/field.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call, CallFailure } from '../api/call.ts';
+import { Card } from '../ui/card.tsx';
+import { useDraft } from '../ui/use-draft.ts';
+
+interface ReplyFormProps {
+  ticket: ConsoleTicket;
+  replies: readonly SavedReply[];
+}
+
+/** A reply to the customer, or a note within the shop. What is typed stays on the device until it is sent. */
+export function ReplyForm({ ticket, replies }: ReplyFormProps) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const [kind, setKind] = useState<'reply' | 'note'>('reply');
+  const [text, setText] = useDraft(`ticket-${ticket.number}`);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | undefined>();
+  const isNote = kind === 'note';
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    const { number } = ticket;
+    try {
+      if (isNote) await call('noteOnTicket', { number, message: text });
+      else {
+        const seen = ticket.messages.at(-1)?.id ?? 0;
+        await call('replyToTicket', { number, message: text, seen });
+      }
+      setText('');
+      showToast(isNote ? t('Note added.') : t('Reply sent.'));
+      await revalidate();
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      setError(failure.message);
+      // Somebody was faster: what they wrote is shown above, what is typed stays.
+      if (failure.status === 409) await revalidate();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const handleSaved = (id: string) => {
+    const reply = replies.find((one) => String(one.id) === id);
+    if (!reply) return;
+    const filled = fillReply(reply.body, {
+      name: ticket.customer,
+      order: ticket.order_code,
+      ticket: ticket.number,
+    });
+    setText(text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`);
+  };
+  return (
+    <Card title={isNote ? t('Internal note') : t('Reply')}>
+      <form
+        onSubmit={(event) => void handleSubmit(event)}
+        noValidate
+        className="flex flex-col gap-3"
+      >
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <KindChoice kind={kind} onChange={setKind} />
+          {!isNote && replies.length > 0 && (
+            <select
+              aria-label={t('Insert a saved reply')}
+              value=""
+              onChange={(event) => handleSaved(event.currentTarget.value)}
+              className={`${SELECT} w-auto! max-w-full text-sm sm:max-w-64`}
+            >
+              <option value="">{t('Insert a saved reply')}</option>
+              {replies.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </div>
+        <TextAreaField
+          label={
+            isNote
+              ? t('Only people of the shop read it')
+              : t('Message to {{name}}', { name: ticket.customer })
+          }
+          name="message"
+          dir="auto"
+          rows={6}
+          maxLength={5000}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          error={error}
+        />
+        <Button type="submit" busy={isBusy} className="self-end max-sm:w-full">
+          {isNote ? t('Add the note') : t('Send the reply')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function KindChoice({
+  kind,
+  onChange,
+}: {
+  kind: 'reply' | 'note';
+  onChange: (kind: 'reply' | 'note') => void;
+}) {
+  const t = useText();
+  const name = useId();
+  const choices = [
+    { value: 'reply' as const, text: t('Reply') },
+    { value: 'note' as const, text: t('Internal note') },
+  ];
+  return (
+    <div role="radiogroup" aria-label={t('What to write')} className="flex gap-4">
+      {choices.map(({ value, text }) => (
+        <label key={value} className="flex min-h-11 items-center gap-2 text-sm md:min-h-9">
+          <input
+            type="radio"
+            name={name}
+            checked={kind === value}
+            onChange={() => onChange(value)}
+            className="size-4.5 accent-action"
+          />
+          {text}
+        </label>
+      ))}
+    </div>
+  );
+}

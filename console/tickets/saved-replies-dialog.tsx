@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import type { SavedReply } from '#contract/console/tickets.ts';
+import { REPLY_PLACES } from '#domain/support/saved-reply.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../api/call.ts';
+import { useAct } from '../ui/act.ts';
+import { textOf, useForm } from '../ui/use-form.ts';
+
+interface SavedRepliesDialogProps {
+  replies: readonly SavedReply[];
+  onClose: () => void;
+  /** After a change. */
+  onDone: () => void;
+}
+
+/** The saved replies: each can be changed or deleted, and new ones added. */
+export function SavedRepliesDialog({ replies, onClose, onDone }: SavedRepliesDialogProps) {
+  const t = useText();
+  /** What is being changed; null: the list is shown. */
+  const [open, setOpen] = useState<SavedReply | 'new' | null>(null);
+  const handleDone = () => {
+    setOpen(null);
+    onDone();
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('Saved replies')}>
+      {open === null ? (
+        <>
+          {replies.length === 0 && (
+            <p className="text-sm text-muted">
+              {t('Save what you write again and again, and insert it with one click.')}
+            </p>
+          )}
+          <ul className="divide-y divide-line text-sm">
+            {replies.map((reply) => (
+              <li key={reply.id} className="flex items-center gap-3 py-1">
+                <span className="min-w-0 grow">
+                  <bdi className="block truncate font-medium">{reply.name}</bdi>
+                  <bdi className="block truncate text-muted">{reply.body}</bdi>
+                </span>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={t('Change {{name}}', { name: reply.name })}
+                  onClick={() => setOpen(reply)}
+                >
+                  {t('Change')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Button className="mt-4" onClick={() => setOpen('new')}>
+            {t('New saved reply')}
+          </Button>
+        </>
+      ) : (
+        <ReplyFields
+          reply={open === 'new' ? null : open}
+          onBack={() => setOpen(null)}
+          onDone={handleDone}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface ReplyFieldsProps {
+  /** Null: a new one. */
+  reply: SavedReply | null;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+function ReplyFields({ reply, onBack, onDone }: ReplyFieldsProps) {
+  const t = useText();
+  const { isBusy: isDeleting, run } = useAct();
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
+    await call('saveReply', {
+      id: reply?.id,
+      name: textOf(values, 'name'),
+      body: textOf(values, 'body'),
+    });
+    showToast(t('Saved.'));
+    onDone();
+  });
+  const handleDelete = () =>
+    run(async () => {
+      if (!reply) return;
+      await call('deleteSavedReply', { id: reply.id });
+      showToast(t('Deleted.'));
+      onDone();
+    });
+  const places = REPLY_PLACES.map((place) => `{{${place}}}`).join(' ');
+  return (
+    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+      <TextField
+        name="name"
+        label={t('Name')}
+        hint={t('Only you and your colleagues see it.')}
+        defaultValue={reply?.name ?? ''}
+        required
+        maxLength={80}
+        autoComplete="off"
+        dir="auto"
+        error={errors['name']}
+      />
+      <TextAreaField
+        name="body"
+        label={t('Text')}
+        hint={t('Filled in for you: {{places}}', { places })}
+        defaultValue={reply?.body ?? ''}
+        required
+        rows={8}
+        maxLength={5000}
+        dir="auto"
+        error={errors['body']}
+      />
+      <FormError message={message} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={isBusy}>
+          {t('Save')}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          {t('Back')}
+        </Button>
+        {reply && (
+          <Button
+            variant="danger"
+            className="ms-auto"
+            busy={isDeleting}
+            onClick={() => void handleDelete()}
+          >
+            {t('Delete')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import Inbox from 'lucide-react/icons/inbox';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { TicketListRow, TicketPage } from '#contract/console/tickets.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { paths } from '../paths.ts';
+import { ListFooter } from '../ui/list-footer.tsx';
+import { useRowKeys } from '../ui/use-row-keys.ts';
+import { TicketState } from './ticket-state.tsx';
+
+/** A page of tickets, each with its topic, who wrote, and how long they wait. */
+export function TicketList({ page }: { page: TicketPage }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { row: current } = useRowKeys({
+    rows: page.rows.map(({ id }) => id),
+    onOpen: (id) => {
+      const found = page.rows.find((row) => row.id === id);
+      if (found) void navigate(paths.ticket(found.number));
+    },
+    onSelect: null,
+  });
+  if (page.rows.length === 0) {
+    const isFound = !search.has('q');
+    return (
+      <EmptyState
+        icon={<Inbox aria-hidden="true" className="size-10" />}
+        title={isFound ? t('No tickets here') : t('No ticket fits')}
+        text={
+          isFound
+            ? t('Questions of your customers appear here.')
+            : t('Try its number, an order number or the beginning of an e-mail address.')
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper">
+        {page.rows.map((row) => (
+          <TicketItem key={row.id} row={row} isCurrent={row.id === current} />
+        ))}
+      </ul>
+      <ListFooter text="" next={page.next} />
+    </>
+  );
+}
+
+function TicketItem({ row, isCurrent }: { row: TicketListRow; isCurrent: boolean }) {
+  return (
+    <li
+      data-row={row.id}
+      className={`relative grid gap-x-4 gap-y-0.5 px-4 py-3 text-sm md:grid-cols-[10rem_minmax(0,1fr)_auto] md:items-center md:hover:bg-well/60 ${isCurrent ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
+    >
+      <p className="truncate font-medium">
+        <bdi>{row.customer}</bdi>
+        <span className="block truncate text-xs font-normal text-muted">
+          {row.order_code === null ? row.topic : <bdi>{row.order_code}</bdi>}
+        </span>
+      </p>
+      <p className="min-w-0">
+        <Link
+          to={paths.ticket(row.number)}
+          className="block truncate font-medium after:absolute after:inset-0 hover:text-accent"
+        >
+          <bdi>{row.subject ?? row.topic}</bdi>
+        </Link>
+        <span dir="auto" className="line-clamp-1 text-muted wrap-anywhere">
+          {row.last_message}
+        </span>
+      </p>
+      <p className="mt-1 md:mt-0 md:text-end">
+        <TicketState ticket={row} />
+      </p>
+    </li>
+  );
+}

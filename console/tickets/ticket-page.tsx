@@ -1,0 +1,85 @@
+import { useRevalidator } from 'react-router';
+import type { ConsoleTicket, SavedReply } from '#contract/console/tickets.ts';
+import { isClosed, type TicketStatus } from '#domain/support/ticket-status.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../api/call.ts';
+import { paths } from '../paths.ts';
+import { useMay } from '../session/me-context.tsx';
+import { useAct } from '../ui/act.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { Conversation } from './conversation.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { TicketSide } from './ticket-side.tsx';
+import { TicketState } from './ticket-state.tsx';
+
+interface TicketPageProps {
+  ticket: ConsoleTicket;
+  replies: readonly SavedReply[];
+}
+
+/** A ticket: the conversation, a reply, and who it is from. */
+export function TicketPage({ ticket, replies }: TicketPageProps) {
+  const t = useText();
+  const mayAnswer = useMay('tickets.answer');
+  const isOver = isClosed(ticket.status);
+  return (
+    <>
+      <BackLink to={paths.tickets()} text={t('Tickets')} />
+      <Heading title={ticket.subject ?? ticket.topic}>
+        {mayAnswer && <StatusActs ticket={ticket} />}
+      </Heading>
+      <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <TicketState ticket={ticket} />
+        {t('Ticket {{number}}', { number: ticket.number })}
+      </p>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Conversation ticket={ticket} />
+          {mayAnswer && !isOver && <ReplyForm ticket={ticket} replies={replies} />}
+          {isOver && (
+            <p className="text-sm text-muted">
+              {t('This ticket is closed. Reopen it to write to the customer.')}
+            </p>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <TicketSide ticket={ticket} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function StatusActs({ ticket }: { ticket: ConsoleTicket }) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useAct();
+  const change = (status: Exclude<TicketStatus, 'pending'>, told: string) =>
+    run(async () => {
+      await call('changeTicketStatus', { number: ticket.number, status });
+      showToast(told);
+      await revalidate();
+    });
+  return isClosed(ticket.status) ? (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={isBusy}
+      onClick={() => void change('confirm', t('Ticket reopened.'))}
+    >
+      {t('Reopen')}
+    </Button>
+  ) : (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={isBusy}
+      onClick={() => void change('completed', t('Ticket closed.'))}
+    >
+      {t('Close the ticket')}
+    </Button>
+  );
+}

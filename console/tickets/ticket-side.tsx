@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import type { ConsoleTicket } from '#contract/console/tickets.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '../paths.ts';
+import { Card } from '../ui/card.tsx';
+import { TicketState } from './ticket-state.tsx';
+
+/** Who wrote, about which order, and what else they asked. */
+export function TicketSide({ ticket }: { ticket: ConsoleTicket }) {
+  const t = useText();
+  const formatTime = useFormatTime();
+  const { customer, email, phone, order_id, order_code, others } = ticket;
+  return (
+    <>
+      <Card title={t('Customer')}>
+        <p className="text-sm font-medium">
+          <bdi>{customer}</bdi>
+        </p>
+        <a
+          href={`mailto:${email}`}
+          className="flex min-h-11 items-center text-sm text-accent underline wrap-anywhere md:min-h-7"
+        >
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+        {phone !== null && (
+          <a
+            href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+            className="flex min-h-11 items-center text-sm text-accent underline md:min-h-7"
+          >
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        )}
+      </Card>
+      <Card title={t('About')}>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+          <dt className="text-muted">{t('Topic')}</dt>
+          <dd>{ticket.topic}</dd>
+          <dt className="text-muted">{t('Opened')}</dt>
+          <dd>
+            <time dateTime={ticket.created_at}>{formatTime(ticket.created_at)}</time>
+          </dd>
+          {order_id !== null && (
+            <>
+              <dt className="text-muted">{t('Order')}</dt>
+              <dd>
+                <Link to={paths.order(order_id)} className="text-accent underline">
+                  <bdi>{order_code}</bdi>
+                </Link>
+              </dd>
+            </>
+          )}
+        </dl>
+      </Card>
+      {others.length > 0 && (
+        <Card title={t('Other tickets')}>
+          <ul className="flex flex-col gap-3 text-sm">
+            {others.map((other) => (
+              <li key={other.number}>
+                <Link
+                  to={paths.ticket(other.number)}
+                  className="block truncate text-accent underline"
+                >
+                  <bdi>{other.subject ?? other.topic}</bdi>
+                </Link>
+                <TicketState ticket={other} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ConsoleName } from '#contract/console/api.ts';
+import { operate } from '#server/audit/operate.ts';
+import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
+import { byStaff } from '#server/staff/by-staff.ts';
+import { getTicket, listTickets, requireTicket } from './console/tickets.ts';
+import { changeTicket } from './operate/change-ticket.ts';
+import { noteOnTicket } from './operate/note-on-ticket.ts';
+import { replyToTicket } from './operate/reply-to-ticket.ts';
+import { removeReply, saveReply } from './operate/save-reply.ts';
+import { listSavedReplyRows } from './saved-reply-queries.ts';
+
+/** The console's calls about tickets. */
+export const ticketHandlers = {
+  listTickets,
+  getTicket,
+  replyToTicket: async (context, { number, message, seen }) => {
+    await requireTicket(context, 'tickets.answer', number);
+    const id = await operate(context.db, byStaff(context), (work) =>
+      replyToTicket(work, number, { message, seen }),
+    );
+    return { id };
+  },
+  noteOnTicket: async (context, { number, message }) => {
+    await requireTicket(context, 'tickets.answer', number);
+    const id = await operate(context.db, byStaff(context), (work) =>
+      noteOnTicket(work, number, message),
+    );
+    return { id };
+  },
+  changeTicketStatus: async (context, { number, status }) => {
+    await requireTicket(context, 'tickets.answer', number);
+    await operate(context.db, byStaff(context), (work) => changeTicket(work, number, status));
+    return {};
+  },
+  listSavedReplies: async ({ db }) => ({ replies: await listSavedReplyRows(db) }),
+  saveReply: async (context, { id, name, body }) => ({
+    id: await operate(context.db, byStaff(context), (work) =>
+      saveReply(work, { id: id ?? null, name, body }),
+    ),
+  }),
+  deleteSavedReply: async (context, { id }) => {
+    await operate(context.db, byStaff(context), (work) => removeReply(work, id));
+    return {};
+  },
+} satisfies Partial<ConsoleHandlers<ConsoleName>>;

@@ -1,0 +1,41 @@
+import { changeTicketStatus, isClosed, type TicketStatus } from '#domain/support/ticket-status.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { Refused } from '#server/http/response/failure.ts';
+import { translate } from '#server/i18n/translate.ts';
+import { updateTicket } from '../tickets/queries.ts';
+import { onTicket } from './on-ticket.ts';
+
+/** Changes a ticket's status. NotFound for an unknown ticket, Refused for transitions that are not allowed. */
+export function changeTicket(work: Work, ticketNo: string, to: TicketStatus): Promise<void> {
+  return onTicket(work, ticketNo, 'ticket.status', async (tx, ticket) => {
+    const change = changeTicketStatus(ticket.status, to);
+    if (!change.ok) {
+      throw new Refused(describe(work.locale ?? 'en', { ...ticket, to }, change.reason));
+    }
+    const { status } = change;
+    await updateTicket(tx, ticket.id, {
+      status,
+      // Nobody waits for a reply to a closed ticket.
+      ...(isClosed(status) && { waiting_since: null }),
+    });
+    return { result: undefined, changes: { status: [ticket.status, status] } };
+  });
+}
+
+function describe(
+  locale: string,
+  { ticket_no: number, status, to }: { ticket_no: string; status: string; to: string },
+  reason: 'already-there' | 'never-back' | 'closed',
+): string {
+  switch (reason) {
+    case 'already-there':
+      return translate(locale, 'Ticket {{number}} is already {{status}}.', { number, status });
+    case 'never-back':
+      return translate(locale, "Ticket {{number}} can't go back to {{status}}.", {
+        number,
+        status: to,
+      });
+    default:
+      return translate(locale, 'Ticket {{number}} is closed: it can only be reopened.', { number });
+  }
+}

@@ -1,0 +1,32 @@
+import type { Changes } from '#server/audit/audit.ts';
+import type { Work } from '#server/audit/operate.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import { lockTicket } from '../tickets/queries.ts';
+import type { TicketRow } from '../tickets/ticket-row.ts';
+import { noSuchTicket } from './find-ticket.ts';
+
+type Act =
+  | 'ticket.reply'
+  | 'ticket.note'
+  | 'ticket.status'
+  | 'ticket.schedule'
+  | 'ticket.highlight';
+
+/**
+ * Changes a locked ticket, notes it in the audit log and tells the browsers that show it. Texts stay out of the log: they
+ * can be personal, and the log outlives them. NotFound for an unknown ticket.
+ */
+export async function onTicket<T>(
+  { db, log }: Work,
+  ticketNo: string,
+  act: Act,
+  change: (tx: DatabaseTransaction, ticket: TicketRow) => Promise<{ result: T; changes: Changes }>,
+): Promise<T> {
+  const ticket = await lockTicket(db, { ticketNo, userId: null });
+  if (!ticket) throw noSuchTicket(ticketNo);
+  const { result, changes } = await change(db, ticket);
+  await log({ act, kind: 'ticket', id: ticket.id, changes });
+  await addJob(db, 'announce-ticket-message', { ticket_number: ticketNo });
+  return result;
+}

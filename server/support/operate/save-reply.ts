@@ -1,0 +1,55 @@
+import { msg } from '#domain/i18n/msg.ts';
+import { unknownPlaces } from '#domain/support/saved-reply.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { Invalid, NotFound } from '#server/http/response/failure.ts';
+import { translate } from '#server/i18n/translate.ts';
+import {
+  deleteSavedReply,
+  isReplyNameTaken,
+  lockSavedReply,
+  type SavedReplyRow,
+  storeSavedReply,
+} from '../saved-reply-queries.ts';
+
+type Wish = Omit<SavedReplyRow, 'id'> & { id: number | null };
+
+/**
+ * Stores a saved reply, a new one without an id; returns its id. NotFound for an unknown id; Invalid for a name that
+ * another has, and for places that nothing fills.
+ */
+export async function saveReply({ db, log, locale = 'en' }: Work, wish: Wish): Promise<number> {
+  const [unknown] = unknownPlaces(wish.body);
+  if (unknown !== undefined) {
+    throw new Invalid({
+      body: [translate(locale, 'Nothing fills {{place}}.', { place: unknown })],
+    });
+  }
+  const before = await lockSavedReply(db, wish.id);
+  if (wish.id !== null && before === null) throw noSuchReply();
+  if (await isReplyNameTaken(db, wish)) {
+    throw new Invalid({ name: [msg('Another saved reply has this name.')] });
+  }
+  const id = await storeSavedReply(db, wish);
+  await log({
+    act: 'reply.save',
+    kind: 'saved-reply',
+    id,
+    changes: { name: [before?.name ?? null, wish.name], body: [before?.body ?? null, wish.body] },
+  });
+  return id;
+}
+
+/** Deletes a saved reply. NotFound for an unknown one. */
+export async function removeReply({ db, log }: Work, id: number): Promise<void> {
+  const before = await lockSavedReply(db, id);
+  if (before === null) throw noSuchReply();
+  await deleteSavedReply(db, id);
+  await log({
+    act: 'reply.delete',
+    kind: 'saved-reply',
+    id,
+    changes: { name: [before.name, null], body: [before.body, null] },
+  });
+}
+
+const noSuchReply = () => new NotFound(msg('This saved reply is no longer there.'));
