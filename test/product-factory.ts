@@ -10,6 +10,8 @@ interface VariantOptions {
   quantity?: number;
   price?: number;
   discount_price?: number;
+  /** In grams. */
+  weight?: number;
 }
 
 /** Money is in minor units. */

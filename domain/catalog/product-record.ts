@@ -11,6 +11,8 @@ export interface VariantRecord {
   quantity: number;
   price: number | null;
   discount_price: number | null;
+  /** In grams; null: not known. */
+  weight: number | null;
   /** `src` of one of the product's images. */
   image: string | null;
 }

@@ -17,6 +17,9 @@ const COLUMNS = {
   option3_value: ['Option3 Value'],
   sku: ['Variant SKU'],
   quantity: ['Variant Inventory Qty'],
+  grams: ['Variant Grams'],
+  weight: ['Variant Weight', 'Weight'],
+  weight_unit: ['Variant Weight Unit', 'Weight Unit'],
   price: ['Variant Price'],
   compare_at: ['Variant Compare At Price'],
   image: ['Image Src'],
@@ -40,9 +43,11 @@ const PAIRS = ([1, 2, 3] as const).flatMap((number): [CsvField, CsvField][] => [
   [`option${number}_value`, `option${number}_name`],
 ]);
 
+const ONLY_READ = new Set<CsvField>(['type', 'weight', 'weight_unit']);
+
 /** The header of an exported CSV: the first name of every column except read-only ones. */
 export const EXPORTED_FIELDS = (Object.keys(COLUMNS) as CsvField[]).filter(
-  (field) => field !== 'type',
+  (field) => !ONLY_READ.has(field),
 );
 
 /** The column under which a field is exported. */

@@ -45,8 +45,8 @@ function isNoOption(cells: CsvCells, number: OptionNumber): boolean {
 
 /** Whether a row is a variant: rows that only add a picture have neither a price nor an option. */
 export function isVariantRow(cells: CsvCells): boolean {
-  const { price, compare_at, option1_value, sku, quantity } = cells;
-  return [price, compare_at, option1_value, sku, quantity].some(
+  const { price, compare_at, option1_value, sku, quantity, grams, weight } = cells;
+  return [price, compare_at, option1_value, sku, quantity, grams, weight].some(
     (cell) => (cell ?? '').trim() !== '',
   );
 }

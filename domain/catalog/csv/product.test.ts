@@ -16,7 +16,10 @@ function product(...rows: [CsvCells, ...CsvCells[]]) {
 /** What rows say of a product, with prices and variants beside the rest. */
 function changed(existing: ProductRecord | null, ...cells: CsvCells[]) {
   const [one, ...others] = cells.map((each, index) => row(index + 2, each));
-  const { sale, ...made } = readCsvProduct([one ?? row(2, first), ...others], existing, 'EUR');
+  const { sale, ...made } = readCsvProduct([one ?? row(2, first), ...others], existing, {
+    currency: 'EUR',
+    weight: 'kg',
+  });
   return { ...made, ...sale, ...sale?.options };
 }
 

@@ -5,7 +5,7 @@ import type { CsvCells } from './columns.ts';
 import { readCsvImages } from './images.ts';
 import { type CsvSale, readCsvSale } from './sale.ts';
 import { CsvRowError } from './row-error.ts';
-import { shorten } from './variant.ts';
+import { shorten, type ShopUnits } from './variant.ts';
 
 export interface CsvRow {
   line: number;
@@ -31,14 +31,13 @@ export interface CsvProduct {
 }
 
 /**
- * Parses all rows of a handle (at least one) into a product; `existing` null: it is new, and needs name and price, which
- * is in `currency`.
+ * Parses all rows of a handle (at least one) into a product; `existing` null: it is new, and needs name and price.
  * Throws CsvRowError with the bad line and the reason.
  */
 export function readCsvProduct(
   rows: readonly [CsvRow, ...CsvRow[]],
   existing: ProductRecord | null,
-  currency: string,
+  units: ShopUnits,
 ): CsvProduct {
   const [{ line, cells }] = rows;
   const name = cells.title === undefined && existing ? undefined : cleanText(cells.title ?? '');
@@ -52,7 +51,7 @@ export function readCsvProduct(
     description: cells.body,
     tags: cells.tags === undefined ? undefined : readTags(cells.tags),
     is_published: isPublished(line, cells),
-    sale: readCsvSale(rows, existing, currency),
+    sale: readCsvSale(rows, existing, units),
     images: readCsvImages(rows, existing?.images ?? []),
     meta_title: optional(cells.seo_title),
     meta_description: optional(cells.seo_description),

@@ -6,7 +6,7 @@ import { findVariantRows, type VariantRow } from './match-variants.ts';
 import { isVariantRow, readOptions } from './options.ts';
 import type { CsvRow } from './product.ts';
 import { CsvRowError } from './row-error.ts';
-import { readCsvVariant, shorten } from './variant.ts';
+import { readCsvVariant, shorten, type ShopUnits } from './variant.ts';
 import { priceCells } from './write-product.ts';
 
 /** How a product is sold, as stated in its rows. */
@@ -18,26 +18,29 @@ export interface CsvSale {
     option_name: string | null;
     sizes: ProductRecord['sizes'];
     colors: ProductRecord['sizes'];
-    /** An undefined code is not in the file. */
-    variants: (Omit<VariantDraft, 'code'> & { code: string | null | undefined })[];
+    /** An undefined code or weight is not in the file. */
+    variants: (Omit<VariantDraft, 'code' | 'weight'> & {
+      code: string | null | undefined;
+      weight: number | null | undefined;
+    })[];
   };
 }
 
-/** Prices in a currency and variants stated in a product's rows; undefined: none. Throws CsvRowError. */
+/** Prices and variants stated in a product's rows; undefined: none. Throws CsvRowError. */
 export function readCsvSale(
   rows: readonly [CsvRow, ...CsvRow[]],
   existing: ProductRecord | null,
-  currency: string,
+  units: ShopUnits,
 ): CsvSale | undefined {
-  const base = existing && readBasePrice(rows, existing, currency);
+  const base = existing && readBasePrice(rows, existing, units);
   if (base) return base;
-  const found = findVariantRows(rows, existing, currency);
+  const found = findVariantRows(rows, existing, units.currency);
   if (found === null) return undefined;
   requireOnce(found);
   const read = found.map(({ line, size, color, cells }) => ({
     size,
     color,
-    ...readCsvVariant(line, cells, currency),
+    ...readCsvVariant(line, cells, units),
     image: variantImage(cells),
   }));
   const parts = splitPrices(read);
@@ -67,7 +70,7 @@ export function readCsvSale(
 function readBasePrice(
   rows: readonly [CsvRow, ...CsvRow[]],
   existing: ProductRecord,
-  currency: string,
+  units: ShopUnits,
 ): CsvSale | undefined {
   const [{ line, cells }, ...others] = rows;
   const isAlone = !others.some((row) => isVariantRow(row.cells));
@@ -75,13 +78,9 @@ function readBasePrice(
   if (!isWhole || (cells.sku ?? '').trim() !== '') return undefined;
   if (cells.price === undefined && cells.compare_at === undefined) return undefined;
   const plain = { ...existing, sizes: [], colors: [] };
-  const base = { size: null, color: null, code: null, quantity: 0, image: null };
-  const before = priceCells(plain, { ...base, price: null, discount_price: null }, currency);
-  const { price, discount_price, quantity } = readCsvVariant(
-    line,
-    { ...before, ...cells },
-    currency,
-  );
+  const base = { size: null, color: null, code: null, quantity: 0, weight: null, image: null };
+  const before = priceCells(plain, { ...base, price: null, discount_price: null }, units.currency);
+  const { price, discount_price, quantity } = readCsvVariant(line, { ...before, ...cells }, units);
   if (quantity !== undefined) {
     throw new CsvRowError(
       line,

@@ -2,13 +2,21 @@ import { exampleAmount, parseAmount } from '../../money/parse-amount.ts';
 import type { CsvCells } from './columns.ts';
 import { CsvRowError } from './row-error.ts';
 import { cleanText } from '../plain-text.ts';
+import { parseWeight, type WeightUnit } from '../weight.ts';
 
 const MAX_UNITS = 1_000_000_000;
 
-/** Price in a currency, stock and article number of one row. Throws CsvRowError naming the bad cell. */
-export function readCsvVariant(line: number, cells: CsvCells, currency: string) {
+/** What numbers of a shop's files are in where they don't say it. */
+export interface ShopUnits {
+  currency: string;
+  weight: WeightUnit;
+}
+
+/** Price, stock, weight and article number of one row. Throws CsvRowError naming the bad cell. */
+export function readCsvVariant(line: number, cells: CsvCells, units: ShopUnits) {
   return {
-    ...readPrices(line, cells, currency),
+    ...readPrices(line, cells, units.currency),
+    weight: readWeight(line, cells, units.weight),
     quantity: readQuantity(line, cells.quantity ?? ''),
     code: cells.sku === undefined ? undefined : withoutTextMark(cleanText(cells.sku)) || null,
   };
@@ -35,6 +43,22 @@ function readAmount(line: number, column: string, text: string, currency: string
       ? `${column} "${shorten(text)}" is not an amount such as ${exampleAmount(currency)}.`
       : `${column}: ${problem}.`,
   );
+}
+
+/** In grams; null where a column of weights is empty, undefined without such a column. */
+function readWeight(
+  line: number,
+  { grams, weight, weight_unit: named }: CsvCells,
+  unit: WeightUnit,
+): number | null | undefined {
+  const isInGrams = (grams ?? '').trim() !== '';
+  const text = ((isInGrams ? grams : weight) ?? '').trim();
+  if (text === '') return grams === undefined && weight === undefined ? undefined : null;
+  const isNamed = !isInGrams && /^[\d.,]+$/.test(text) && (named ?? '').trim() !== '';
+  const found = parseWeight(isNamed ? `${text} ${named}` : text, isInGrams ? 'g' : unit);
+  if (found !== null) return found || null;
+  const column = isInGrams ? 'Variant Grams' : 'Variant Weight';
+  throw new CsvRowError(line, `${column} "${shorten(text)}" is not a weight such as 2.5 kg.`);
 }
 
 /** An empty cell leaves the stock unchanged: it is not 0. */

@@ -59,6 +59,7 @@ function variantCells(record: ProductRecord, variant: VariantRecord, currency: s
     ...(size !== null && color !== null ? { option2_value: color } : {}),
     sku: codeCell(record, variant),
     quantity: String(variant.quantity),
+    grams: String(variant.weight ?? ''),
     ...priceCells(record, variant, currency),
     variant_image: variant.image ?? '',
   };

@@ -78,6 +78,7 @@ const CATALOGUE = [
     category: 'empty',
     price: '0.05',
     quantity: 0,
+    weight: 300,
   },
   {
     type: 'product',
@@ -103,7 +104,7 @@ const CATALOGUE = [
       { name: 'Blue', price: '1.00' },
     ],
     variants: [
-      { size: '45 cm', color: 'Red', code: 'S-45-R', quantity: 3, image: 'red.webp' },
+      { size: '45 cm', color: 'Red', code: 'S-45-R', quantity: 3, weight: 850, image: 'red.webp' },
       { size: '45 cm', color: 'Blue', code: 'S-45-B', quantity: 0, image: 'blue.webp' },
       { size: '55 cm', color: 'Red', quantity: 7, price: '99.00', discount_price: '88.00' },
       { size: '55 cm', color: 'Blue', quantity: 1, discount_price: '9.00' },
@@ -141,7 +142,7 @@ const CATALOGUE = [
     shop: 'bolts',
     category: 'tools',
     price: '1.00',
-    variants: [{ code: 'C-1', quantity: 4 }],
+    variants: [{ code: 'C-1', quantity: 4, weight: 12_000 }],
   },
   {
     type: 'review',

@@ -78,7 +78,7 @@ function variantFields(variants: ProductRecord['variants'], currency: string) {
     [only.size, only.color, only.code, only.price, only.discount_price, only.image].every(
       (value) => value === null,
     );
-  if (isPlain) return { quantity: only.quantity };
+  if (isPlain) return { quantity: only.quantity, weight: only.weight };
   return {
     variants: variants.map(({ price, discount_price, ...variant }) =>
       compact({

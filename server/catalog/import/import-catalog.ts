@@ -4,6 +4,7 @@ import { cleanText } from '#domain/catalog/plain-text.ts';
 import type { Database } from '#server/database/connect.ts';
 import { rebuildSearchWords } from '#server/search/rebuild-words.ts';
 import { defaultCurrency } from '#server/settings/currencies/queries.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { BadLine, ImportError } from './reading/bad-line.ts';
 import { importCsv } from './import-csv.ts';
 import { importLines } from './import-lines.ts';
@@ -93,10 +94,12 @@ async function readFile(
   const references = new References(db);
   const folders = [...new Set([options.images ?? dirname(file), dirname(file)])];
   const shop = options.shop === undefined ? null : await chooseShop(references, options.shop);
+  const { units } = await readSettings(db, { warn: () => {} });
   const session: ImportSession = {
     db,
     now: options.now ?? new Date(),
     currency: await defaultCurrency(db),
+    weightUnit: units === 'imperial' ? 'lb' : 'kg',
     report,
     pictures: new PictureSource(db, dataDir, folders, options.downloads),
     picturePolicy: isPreview ? 'skip' : (options.pictures ?? 'try'),

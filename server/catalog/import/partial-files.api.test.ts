@@ -9,7 +9,7 @@ import { writeCsvProduct } from '#domain/catalog/csv/write-product.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { priceOfVariant } from '#domain/catalog/same-prices.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
-import { aBrand, aCategory, aShop } from '#test/factories.ts';
+import { aBrand, aCategory, aShop, setSetting } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { readProducts } from '../export/read-products.ts';
 import { productFields } from '../export/to-line.ts';
@@ -35,7 +35,11 @@ beforeAll(async () => {
     images: 2,
   };
   await aProduct(db, { ...shared, slug: 'plain', code: 'P', quantity: 3, discount_price: 800 });
-  await aProduct(db, { ...shared, slug: 'coded', variants: [{ code: 'C', quantity: 4 }] });
+  await aProduct(db, {
+    ...shared,
+    slug: 'coded',
+    variants: [{ code: 'C', quantity: 4, weight: 1250 }],
+  });
   await aProduct(db, {
     ...shared,
     slug: 'lengths',
@@ -43,7 +47,7 @@ beforeAll(async () => {
     sizes: [{ name: '1 m' }, { name: '2 m', price: 250 }],
     variants: [
       { size: '1 m', code: 'L-1', quantity: 1 },
-      { size: '2 m', code: 'L-2', quantity: 2 },
+      { size: '2 m', code: 'L-2', quantity: 2, weight: 800 },
     ],
   });
   await aProduct(db, {
@@ -52,7 +56,7 @@ beforeAll(async () => {
     sizes: [{ name: 'M' }, { name: 'L', price: 100 }],
     colors: [{ name: 'Red', color_code: '#ff0000' }, { name: 'Blue' }],
     variants: [
-      { size: 'M', color: 'Red', code: 'G-1', quantity: 1 },
+      { size: 'M', color: 'Red', code: 'G-1', quantity: 1, weight: 90 },
       { size: 'M', color: 'Blue', quantity: 2 },
       { size: 'L', color: 'Red', code: 'G-3', quantity: 3, price: 9900, discount_price: 8800 },
       { size: 'L', color: 'Blue', code: 'G-4', quantity: 4 },
@@ -99,6 +103,7 @@ function partsOf(record: ProductRecord): Record<string, unknown> {
     category: [record.category, record.sub_categories],
     sku: [record.code, byVariant(record, ({ code }) => code)],
     quantity: byVariant(record, ({ quantity }) => quantity),
+    grams: byVariant(record, ({ weight }) => weight),
     price: byVariant(record, (variant) => priceOfVariant(record, variant)),
     option1_name: [record.option_name, Object.keys(byVariant(record, () => null)).toSorted()],
     image: record.images.map(({ src }) => src),
@@ -121,6 +126,7 @@ const CHANGES: Partial<Record<CsvField, (n: number) => string>> = {
   seo_title: (n) => `Title ${n}`,
   seo_description: (n) => `Words ${n}`,
   quantity: (n) => String(n),
+  grams: (n) => String(n + 1),
   price: (n) => (1 + n / 100).toFixed(2),
   image_alt: (n) => `Side ${n}`,
 };
@@ -201,6 +207,31 @@ describe('a CSV', () => {
     }
   });
 
+  test.each([
+    ['Variant Grams', '1500', 1500],
+    ['Variant Weight', '1.5', 1500],
+    ['Variant Weight', '2 lb', 907],
+    ['Variant Weight', '', null],
+    ['Variant Grams', '0', null],
+  ])('the weight in %s "%s" is %s', async (column, cell, weight) => {
+    await importText('w.csv', `Handle,Variant SKU,${column}\ncoded,C,${cell}\n`);
+    const record = await current('coded');
+    expect(record.variants).toMatchObject([{ weight, code: 'C' }]);
+    await importText('w.csv', 'Handle,Variant Price\ncoded,12.00\n');
+    expect((await current('coded')).variants[0]?.weight).toBe(weight);
+  });
+
+  test('a weight that is none is refused; numbers alone are pounds in a shop of imperial units', async () => {
+    const file = 'Handle,Variant Weight\ncoded,2\n';
+    expect((await importText('w.csv', file.replace('2', 'heavy'))).refusals).toEqual([
+      { line: 2, reason: 'Variant Weight "heavy" is not a weight such as 2.5 kg.' },
+    ]);
+    await setSetting(database.db, 'units', 'imperial');
+    await importText('w.csv', file);
+    expect((await current('coded')).variants[0]?.weight).toBe(907);
+    await database.db.deleteFrom('settings').where('key', '=', 'units').execute();
+  });
+
   test('rows without options find their variants by article number', async () => {
     const before = await current('gloves');
     await importText(
@@ -278,6 +309,19 @@ describe('a JSON line', () => {
       { numRuns: 40 },
     );
   }, 60_000);
+
+  test('a weight is grams or says its unit; what has several variants names them', async () => {
+    await importLines({ type: 'product', slug: 'plain', weight: '2.5 kg' });
+    expect((await current('plain')).variants).toMatchObject([{ weight: 2500 }]);
+    await importLines({ type: 'product', slug: 'plain', weight: 40 });
+    expect((await current('plain')).variants).toMatchObject([{ weight: 40 }]);
+    expect((await importLines({ type: 'product', slug: 'plain', weight: -1 })).refusals).toEqual([
+      { line: 1, reason: 'weight: must be a weight such as 2500 or "2.5 kg".' },
+    ]);
+    expect((await importLines({ type: 'product', slug: 'gloves', weight: 40 })).refusals).toEqual([
+      { line: 1, reason: 'weight: the product has 4 variants, say it in variants.' },
+    ]);
+  });
 
   test('null clears, a list is the list, and what an entry leaves open stays', async () => {
     const before = await current('gloves');

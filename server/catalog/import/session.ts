@@ -1,3 +1,4 @@
+import type { WeightUnit } from '#domain/catalog/weight.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { ImportReport, LineType, Outcome } from './import-report.ts';
 import type { PictureSource } from './pictures/picture-source.ts';
@@ -14,6 +15,8 @@ export interface ImportSession {
   now: Date;
   /** Of prices; ISO 4217. */
   currency: string;
+  /** Of weights in a CSV that don't say theirs. */
+  weightUnit: WeightUnit;
   report: ImportReport;
   pictures: PictureSource;
   /** Whether a product needs its pictures, goes without those that cannot be had, or none are fetched. */

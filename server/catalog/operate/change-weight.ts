@@ -1,9 +1,8 @@
+import { HEAVIEST } from '#domain/catalog/weight.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { fieldOf, type NamedProduct } from './product-named.ts';
 import { updateWeights } from './queries.ts';
-
-const HEAVIEST = 100_000_000;
 
 /** Sets the weight of a locked product's variants in grams; null: not known. Invalid for one that can't be. */
 export async function changeWeight(

@@ -3,6 +3,7 @@ import {
   type DeliveryKind,
   type DeliveryRate,
 } from '#domain/checkout/delivery/delivery-method.ts';
+import { parseWeight } from '#domain/catalog/weight.ts';
 import { CommandError } from '../terminal/command.ts';
 import { readMoney } from '../terminal/read-money.ts';
 
@@ -39,12 +40,10 @@ export function readMeasure(
   throw new CommandError(`${option}: "${text}" isn't a number of pieces.`);
 }
 
-/** A weight in grams: '500g', '2kg', '500'. */
+/** A weight in grams: '500g', '2kg', '1.5 lb', '500'. */
 export function readGrams(option: string, text: string): number {
-  const [, digits, unit = ''] = /^(\d{1,9}(?:\.\d{1,3})?)\s*(g|kg)?$/i.exec(text) ?? [];
-  const factor = unit.toLowerCase() === 'kg' ? 1000 : 1;
-  const measure = Number(digits) * factor;
-  if (digits !== undefined && Number.isInteger(measure)) return measure;
+  const grams = parseWeight(text, 'g');
+  if (grams !== null) return grams;
   throw new CommandError(`${option}: "${text}" isn't a weight such as 500g or 2kg.`);
 }
 

@@ -16,7 +16,7 @@ function read(heading: string[], ...records: string[][]) {
   return {
     format: format.name,
     handle: first.cells.handle,
-    ...readCsvProduct(withHead([first, ...others]), null, 'EUR'),
+    ...readCsvProduct(withHead([first, ...others]), null, { currency: 'EUR', weight: 'kg' }),
   };
 }
 
@@ -170,3 +170,32 @@ test.each([
   ['handleId,fieldType,name', 'Wix'],
   ['a,b,c', null],
 ])('%s is of %s', (heading, name) => expect(recogniseFormat(heading.split(','))).toBe(name));
+
+const weightsOf = (product: ReturnType<typeof read>) =>
+  product.sale?.options?.variants.map(({ weight }) => weight);
+
+test.each([
+  ['Weight (kg)', '0.5', '', [500, 1200]],
+  ['Weight (lbs)', '1', '', [454, 544]],
+  ['Weight (g)', '', '', [null, 1]],
+])(
+  'variations of WooCommerce have their weight, else that of their product: %s',
+  (column, ofParent, ofFirst, weights) => {
+    const heading = ['Type', 'SKU', 'Name', 'Regular price', 'Parent', 'Attribute 1 name'];
+    const product = read(
+      [...heading, 'Attribute 1 value(s)', column],
+      ['variable', 'SHIRT', 'Shirt', '', '', 'Size', 'S, M', ofParent],
+      ['variation', 'T-S', '', '20', 'SHIRT', 'Size', 'S', ofFirst],
+      ['variation', 'T-M', '', '22', 'SHIRT', 'Size', 'M', '1.2'],
+    );
+    expect(weightsOf(product)).toEqual(weights);
+  },
+);
+
+test.each([
+  ['shipping_weight', '3 lb', [1361]],
+  ['product_weight', '12 oz', [340]],
+])('a feed for Merchant Center has the weight in %s', (column, weight, grams) => {
+  const heading = ['id', 'title', 'price', 'availability', column];
+  expect(weightsOf(read(heading, ['A', 'Anvil', '20.00 EUR', 'in_stock', weight]))).toEqual(grams);
+});

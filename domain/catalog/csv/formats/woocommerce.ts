@@ -16,13 +16,38 @@ export const woocommerce: CsvFormat = {
     ['type', 'sku', 'name', 'regular price'].every((name) => columns.has(name)),
   readerOf: (heading) => {
     const cellsOf = cellFinder(heading);
-    return (fields) => readRecord(cellsOf(fields));
+    // Variations without a weight have that of their parent, which stands above them.
+    let parent = { handle: '', weight: '' };
+    return (fields) => {
+      const cell = cellsOf(fields);
+      const weight = weightOf(cell);
+      const own = { handle: handleOf(cell) ?? '', weight: weight ?? '' };
+      const types = typesOf(cell);
+      if (!types.includes('variation')) parent = own;
+      const isChild = types.includes('variation') && cell('parent') === parent.handle;
+      return readRecord(cell, weight === '' && isChild ? parent.weight : weight);
+    };
   },
 };
 
-function readRecord(cell: CellOf): RowsOfRecord {
-  const types = (cell('type') ?? '').split(',').map((type) => type.trim());
-  if (types.includes('variation')) return readVariation(cell);
+const UNITS = ['kg', 'g', 'lbs', 'lb', 'oz'];
+
+/** The weight with the unit that its column names; undefined where there is no such column. */
+function weightOf(cell: CellOf): string | undefined {
+  for (const unit of UNITS) {
+    const value = cell(`weight (${unit})`);
+    if (value !== undefined) return value === '' ? '' : `${value} ${unit}`;
+  }
+  return cell('weight');
+}
+
+function typesOf(cell: CellOf): string[] {
+  return (cell('type') ?? '').split(',').map((type) => type.trim());
+}
+
+function readRecord(cell: CellOf, weight: string | undefined): RowsOfRecord {
+  const types = typesOf(cell);
+  if (types.includes('variation')) return readVariation(cell, weight);
   const isVariable = types.includes('variable');
   if (!isVariable && !types.includes('simple'))
     return { cells: null, reason: `Products of the type "${cell('type') ?? ''}" are not read.` };
@@ -38,12 +63,12 @@ function readRecord(cell: CellOf): RowsOfRecord {
     category: cell('categories') === undefined ? undefined : (list(cell('categories'))[0] ?? ''),
     published: cell('published') === undefined ? undefined : String(cell('published') === '1'),
     image: cell('images') === undefined ? undefined : (image ?? ''),
-    ...(isVariable ? optionNames(cell) : variantCells(cell)),
+    ...(isVariable ? optionNames(cell) : variantCells(cell, weight)),
   });
   return { cells: [product, ...others.map((src) => ({ handle, image: src }))], reason: null };
 }
 
-function readVariation(cell: CellOf): RowsOfRecord {
+function readVariation(cell: CellOf, weight: string | undefined): RowsOfRecord {
   const handle = cell('parent') ?? '';
   if (handle === '') return { cells: null, reason: 'Parent is missing.' };
   const [image] = list(cell('images'));
@@ -54,7 +79,7 @@ function readVariation(cell: CellOf): RowsOfRecord {
   const cells = statedCells({
     handle,
     ...(Object.fromEntries(values) as CsvCells),
-    ...variantCells(cell),
+    ...variantCells(cell, weight),
     variant_image: cell('images') === undefined ? undefined : (image ?? ''),
   });
   return { cells: [cells], reason: null };
@@ -76,7 +101,7 @@ function optionNames(cell: CellOf): CsvCells {
   return Object.fromEntries(names) as CsvCells;
 }
 
-function variantCells(cell: CellOf) {
+function variantCells(cell: CellOf, weight: string | undefined) {
   const [regular = '', sale = ''] = [cell('regular price'), cell('sale price')];
   const stock = cell('stock') ?? '';
   return {
@@ -84,6 +109,7 @@ function variantCells(cell: CellOf) {
     quantity: stock === '' && cell('in stock?') === '0' ? '0' : stock,
     price: sale === '' ? regular : sale,
     compare_at: sale === '' ? '' : regular,
+    weight,
   };
 }
 

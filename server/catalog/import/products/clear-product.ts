@@ -40,7 +40,7 @@ export async function clearProduct(
   const retained = removed.filter(({ id }) => used.has(id));
   await saveVariants(
     tx,
-    retained.map(({ size_id, color_id }, index) => ({
+    retained.map(({ size_id, color_id, weight }, index) => ({
       product_id,
       size_id,
       color_id,
@@ -48,6 +48,7 @@ export async function clearProduct(
       quantity: 0,
       price: null,
       discount_price: null,
+      weight,
       product_image_id: null,
       position: wanted.length + index,
     })),

@@ -12,6 +12,8 @@ export interface VariantFields {
   quantity: number;
   price: number | null;
   discount_price: number | null;
+  /** In grams. */
+  weight: number | null;
   product_image_id: number | null;
   position: number;
 }
@@ -27,7 +29,14 @@ export function listVariants(tx: Database, product: number) {
       join.onRef('c.product_id', '=', 'v.product_id').onRef('c.color_id', '=', 'v.color_id'),
     )
     .where('v.product_id', '=', product)
-    .select(['v.id', 'v.size_id', 'v.color_id', 's.price as size_price', 'c.price as color_price'])
+    .select([
+      'v.id',
+      'v.size_id',
+      'v.color_id',
+      'v.weight',
+      's.price as size_price',
+      'c.price as color_price',
+    ])
     .execute();
 }
 
@@ -53,6 +62,7 @@ export async function saveVariants(tx: Database, variants: VariantFields[]): Pro
           quantity: eb.ref('excluded.quantity'),
           price: eb.ref('excluded.price'),
           discount_price: eb.ref('excluded.discount_price'),
+          weight: eb.ref('excluded.weight'),
           product_image_id: eb.ref('excluded.product_image_id'),
           position: eb.ref('excluded.position'),
         })),

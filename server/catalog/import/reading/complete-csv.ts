@@ -1,6 +1,6 @@
 import { type CsvProduct, type CsvRow, readCsvProduct } from '#domain/catalog/csv/product.ts';
 import { CsvRowError } from '#domain/catalog/csv/row-error.ts';
-import { notesOfRow } from '#domain/catalog/csv/variant.ts';
+import { notesOfRow, type ShopUnits } from '#domain/catalog/csv/variant.ts';
 import { openVariant, variantKey } from '#domain/catalog/open-variant.ts';
 import type { ProductDraft } from '#domain/catalog/product-draft.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
@@ -28,7 +28,8 @@ export function csvSource(
   return {
     slugOf: ({ slug }) => slug,
     complete: async ({ slug, rows }, current) => {
-      const csv = readRows(rows, current, session.currency);
+      const units = { currency: session.currency, weight: session.weightUnit };
+      const csv = readRows(rows, current, units);
       for (const { line, cells } of rows)
         for (const note of notesOfRow(cells)) session.report.note(line, note);
       const before = current?.record ?? blankProduct(session, slug);
@@ -54,9 +55,9 @@ export function csvSource(
   };
 }
 
-function readRows(rows: CsvProductRows['rows'], current: Current, currency: string): CsvProduct {
+function readRows(rows: CsvProductRows['rows'], current: Current, units: ShopUnits): CsvProduct {
   try {
-    return readCsvProduct(rows, current?.record ?? null, currency);
+    return readCsvProduct(rows, current?.record ?? null, units);
   } catch (error) {
     if (error instanceof CsvRowError) throw new BadLine(error.message, error.line);
     throw error;
@@ -86,10 +87,11 @@ function saleOf({ sale }: CsvProduct, before: ProductRecord) {
       color_code: codes.get(color.name) ?? null,
     })),
     variants: variants.map((variant) => {
-      const before = existing.get(variantKey(variant))?.code ?? null;
+      const twin = existing.get(variantKey(variant));
       return {
         ...variant,
-        code: isOnProduct || variant.code === undefined ? before : variant.code,
+        code: isOnProduct || variant.code === undefined ? (twin?.code ?? null) : variant.code,
+        weight: variant.weight === undefined ? (twin?.weight ?? null) : variant.weight,
       };
     }),
   };

@@ -29,7 +29,7 @@ export function lineSource(session: ImportSession): ProductSource<ProductLine> {
       const stated = readStated(schema, line, current !== undefined);
       const isPatch = current !== undefined && !isReplacing(line);
       const before = isPatch ? current.record : blankProduct(session, slug);
-      const { quantity = null, variants, sizes, colors, images, shop, ...fields } = stated;
+      const { quantity = null, weight, variants, sizes, colors, images, shop, ...fields } = stated;
       const draft = {
         ...before,
         ...fields,
@@ -46,7 +46,10 @@ export function lineSource(session: ImportSession): ProductSource<ProductLine> {
         total_sold: current?.record.total_sold ?? stated.total_sold ?? 0,
       };
       const blank = { ...PLAIN, image: isPatch ? undefined : null };
-      return { ...draft, variants: variantsOf(draft, { variants, quantity, blank }, before) };
+      return {
+        ...draft,
+        variants: variantsOf(draft, { variants, quantity, weight, blank }, before),
+      };
     },
   };
 }
@@ -64,8 +67,14 @@ function variantsOf(
   {
     variants,
     quantity,
+    weight,
     blank,
-  }: { variants: StatedProduct['variants']; quantity: number | null; blank: VariantDraft },
+  }: {
+    variants: StatedProduct['variants'];
+    quantity: number | null;
+    weight: number | null | undefined;
+    blank: VariantDraft;
+  },
   before: ProductRecord,
 ): VariantDraft[] {
   const open = before.variants.map(openVariant);
@@ -74,14 +83,15 @@ function variantsOf(
   }
   const [only = blank] = variants ? [] : open;
   if (open.length > 1 && !variants) {
-    if (quantity === null) return open;
-    throw new BadLine(`quantity: the product has ${open.length} variants, say it in variants.`);
+    if (quantity === null && weight === undefined) return open;
+    const field = quantity === null ? 'weight' : 'quantity';
+    throw new BadLine(`${field}: the product has ${open.length} variants, say it in variants.`);
   }
   const hasOptions = sizes.length + colors.length > 0;
   if (hasOptions && only === blank) {
     throw new BadLine('variants: sizes and colors need variants.');
   }
-  return [{ ...only, quantity }];
+  return [{ ...only, quantity, weight: weight === undefined ? only.weight : weight }];
 }
 
 const PLAIN: VariantDraft = {
@@ -91,6 +101,7 @@ const PLAIN: VariantDraft = {
   quantity: null,
   price: null,
   discount_price: null,
+  weight: null,
   image: undefined,
 };
 

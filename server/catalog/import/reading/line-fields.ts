@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanLines, cleanText } from '#domain/catalog/plain-text.ts';
+import { parseWeight } from '#domain/catalog/weight.ts';
 import { isSlug } from '#domain/catalog/slug.ts';
 import { type FileTime, readFileTime } from '#domain/dates/file-time.ts';
 import { exampleAmount, parseAmount } from '#domain/money/parse-amount.ts';
@@ -88,6 +89,20 @@ export const money = (currency: string, fallback?: number) =>
 /** Money of a currency, in minor units, null when absent. */
 export const maybeMoney = (currency: string) =>
   z.preprocess((value) => blankToAbsent(value) ?? null, money(currency).nullable());
+
+/** A weight in grams, or a text with its unit such as "2.5 kg"; null when absent or 0. */
+export const weight = () =>
+  z.preprocess(
+    (value) => blankToAbsent(value) ?? null,
+    raw
+      .transform((value, context) => {
+        const grams = parseWeight(value, 'g');
+        if (grams !== null) return grams || null;
+        context.addIssue({ code: 'custom', message: 'must be a weight such as 2500 or "2.5 kg"' });
+        return z.NEVER;
+      })
+      .nullable(),
+  );
 
 /** A number between two bounds, also as text. */
 export const between = (min: number, max: number) =>

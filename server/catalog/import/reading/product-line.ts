@@ -55,6 +55,7 @@ const variant = (currency: string) =>
     quantity: field.pieces(PIECES),
     price: field.maybeMoney(currency).optional(),
     discount_price: reducedPrice(currency).optional(),
+    weight: field.weight().optional(),
     image: field.maybePicture().optional(),
   });
 
@@ -92,6 +93,7 @@ export const productLine = (now: Date, currency: string) =>
     ),
     variants: field.list(variant(currency), 5000),
     quantity: field.pieces(PIECES),
+    weight: field.weight().optional(),
     images: field.list(field.picture(), 200),
     videos: field.list(z.object({ type: field.choice(['file', 'embed']), url: shared.address })),
     documents: field.list(

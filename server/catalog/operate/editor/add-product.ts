@@ -58,6 +58,7 @@ export async function addProduct(
         quantity: (variant.get('stock') ?? 0) as number,
         price: null,
         discount_price: null,
+        weight: null,
         image: null,
       },
     ],

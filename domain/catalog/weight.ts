@@ -1,0 +1,20 @@
+const GRAMS = { kg: 1000, g: 1, lb: 453.592_37, oz: 28.349_523_125 };
+
+export type WeightUnit = keyof typeof GRAMS;
+
+/** 100 tonnes, in grams. */
+export const HEAVIEST = 100_000_000;
+
+/**
+ * Parses a weight such as "2.5 kg", "12oz" or "3 lbs" into whole grams, rounded half up; a number alone is in `unit`. A
+ * comma is a decimal sign, unless it could part thousands of grams. null for anything else, and for more than 100 tonnes.
+ */
+export function parseWeight(text: string, unit: WeightUnit): number | null {
+  const [, digits, named] =
+    /^(\d{1,9}(?:[.,]\d{1,6})?)\s*(kg|g|lbs?|oz)?$/i.exec(text.trim()) ?? [];
+  if (digits === undefined) return null;
+  const own = (named?.toLowerCase().replace('lbs', 'lb') ?? unit) as WeightUnit;
+  if (own === 'g' && /,\d{3}$/.test(digits)) return null;
+  const grams = Math.round(Number(digits.replace(',', '.')) * GRAMS[own]);
+  return grams <= HEAVIEST ? grams : null;
+}
