@@ -3,6 +3,7 @@ import { latestReports } from '#server/reports/store-report.ts';
 import type { Command, CommandContext } from './terminal/command.ts';
 import { oneLine } from './terminal/one-line.ts';
 import { readArguments } from './terminal/read-arguments.ts';
+import { splitFlags } from './terminal/split-flags.ts';
 
 const READ = 2000;
 const SHOWN = 30;
@@ -10,11 +11,13 @@ const STACK_LINES = 3;
 
 /** `reports`: errors in browsers, grouped. */
 export const reports: Command = {
-  usage: [''],
+  usage: ['[--json]'],
   summary: 'Lists the latest errors that browsers reported, newest first, the same ones together.',
   run: async ({ db, print }: CommandContext, args) => {
-    readArguments(args, { options: [], least: 0, most: 0 });
+    const { flags, rest } = splitFlags(args, ['json']);
+    readArguments(rest, { options: [], least: 0, most: 0 });
     const groups = groupReports(await latestReports(db, READ));
+    if (flags.has('json')) return print(JSON.stringify(groups.slice(0, SHOWN), null, 2));
     for (const { times, report } of groups.slice(0, SHOWN)) {
       const at = new Date(report.received_at).toISOString().slice(0, 16).replace('T', ' ');
       print(`${at}  ${times} x  ${oneLine(report.error_message ?? 'An error without a message')}`);

@@ -5,11 +5,12 @@ import { type Command, type CommandContext, UsageError } from '../terminal/comma
 import { isMailAddress } from '../terminal/mail-address.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { splitFlags } from '../terminal/split-flags.ts';
 import { withSentences } from '../terminal/with-sentences.ts';
 
 /** `sellers list|mail`: applications of sellers, and where those who sell are told. */
 export const sellers: Command = {
-  usage: ['list', 'mail SHOP ADDRESS|none'],
+  usage: ['list [--json]', 'mail SHOP ADDRESS|none'],
   summary:
     'Lists the latest applications of sellers, newest first; sets where the seller of a shop is told of orders and questions.',
   run: async (context, [action, ...rest]) => {
@@ -17,8 +18,10 @@ export const sellers: Command = {
     const { db, print } = context;
     if (action !== 'list')
       throw new UsageError(action ? `sellers cannot "${action}".` : 'Say what to do.');
-    readArguments(rest, { options: [], least: 0, most: 0 });
+    const { flags, rest: others } = splitFlags(rest, ['json']);
+    readArguments(others, { options: [], least: 0, most: 0 });
     const applications = await latestApplications(db);
+    if (flags.has('json')) return print(JSON.stringify(applications, null, 2));
     for (const {
       id,
       created_at,

@@ -12,6 +12,7 @@ import {
 } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { splitFlags } from '../terminal/split-flags.ts';
 import { withSentences } from '../terminal/with-sentences.ts';
 
 const ACTIONS: Record<string, (context: CommandContext, args: string[]) => Promise<void>> = {
@@ -25,7 +26,7 @@ const ACTIONS: Record<string, (context: CommandContext, args: string[]) => Promi
 /** `staff …`: who may use the console. */
 export const staff: Command = {
   usage: [
-    'list',
+    'list [--json]',
     `add EMAIL --role ${ROLES.join('|')} [--name NAME] [--shop ID]`,
     'disable EMAIL',
     'sign-out EMAIL',
@@ -43,8 +44,10 @@ export const staff: Command = {
 const by = () => ({ actor: 'command-line' as const, now: new Date() });
 
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
-  readArguments(args, { options: [], least: 0, most: 0 });
+  const { flags, rest } = splitFlags(args, ['json']);
+  readArguments(rest, { options: [], least: 0, most: 0 });
   const people = await allPeople(db);
+  if (flags.has('json')) return print(JSON.stringify(people, null, 2));
   for (const { email, name, roles, is_active, has_password, has_factor } of people) {
     const state = is_active ? (has_password ? 'active' : 'invited') : 'disabled';
     const named = roles.map(({ role, shop }) => (shop === null ? role : `${role} of ${shop}`));

@@ -19,6 +19,7 @@ import {
 } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { splitFlags } from '../terminal/split-flags.ts';
 
 const by = () => ({ actor: 'command-line' as const, now: new Date() });
 const SHOWN = 50;
@@ -36,15 +37,15 @@ const ACTIONS: Record<string, (context: CommandContext, args: string[]) => Promi
 /** `tickets list|show|reply|status|schedule|highlight`: support tickets and replies. */
 export const tickets: Command = {
   usage: [
-    'list [STATE]',
-    'show NUMBER',
+    'list [STATE] [--json]',
+    'show NUMBER [--json]',
     'reply NUMBER "TEXT"',
     'status NUMBER STATE',
     'schedule NUMBER START END',
     'highlight NUMBER MESSAGE',
   ],
   summary:
-    'Lists the latest tickets, shows one, replies to it (the customer gets an email and can reply back), changes its status, sets when it will be reviewed, or pins a message.',
+    'Lists the latest tickets, shows one, replies to it (the customer gets an email and can reply back), changes its status, sets when it will be reviewed (START and END such as 2026-03-10T15:00Z), or pins a message.',
   run: async (context, [action = '', ...rest]) => {
     const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
     if (!act) throw new UsageError(action ? `tickets cannot "${action}".` : 'Say what to do.');
@@ -58,16 +59,21 @@ export const tickets: Command = {
 };
 
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
-  const { words } = readArguments(args, { options: [], least: 0, most: 1 });
+  const { flags, rest } = splitFlags(args, ['json']);
+  const { words } = readArguments(rest, { options: [], least: 0, most: 1 });
   const wanted = words[0] === undefined ? null : ticketStatusNamed(words[0]);
   const rows = await latestTickets(db, { status: wanted, limit: SHOWN });
+  if (flags.has('json')) return print(JSON.stringify(rows, null, 2));
   for (const row of rows) print(lineOf(row));
   if (rows.length === 0) print('There are no tickets.');
 }
 
 async function show({ db, config, print }: CommandContext, args: string[]): Promise<void> {
-  const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+  const { flags, rest } = splitFlags(args, ['json']);
+  const { words } = readArguments(rest, { options: [], least: 1, most: 1 });
   const { ticket, messages, attachments } = await anyTicket(db, words[0] ?? '');
+  if (flags.has('json'))
+    return print(JSON.stringify({ ...ticket, messages, attachments }, null, 2));
   print(lineOf(ticket));
   print(
     `  from: ${oneLine([ticket.user_name, ticket.email, ticket.phone].filter(Boolean).join(', '))}`,
@@ -83,8 +89,8 @@ async function show({ db, config, print }: CommandContext, args: string[]): Prom
   for (const { name, address } of attachments) {
     print(`  file: ${oneLine(name)} ${config.publicUrl}${address}`);
   }
-  for (const { id, sender, message, created_at, is_highlighted } of messages) {
-    const mark = is_highlighted ? ' *' : '';
+  for (const { id, sender, message, created_at, is_highlighted, is_internal } of messages) {
+    const mark = is_internal ? ' (internal note)' : is_highlighted ? ' *' : '';
     print(`  [${id}] ${moment(created_at)} ${sender}${mark}: ${oneLine(message)}`);
   }
 }

@@ -8,10 +8,11 @@ import {
 } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { splitFlags } from '../terminal/split-flags.ts';
 
 /** `users list|disable`: accounts, and closing one. */
 export const users: Command = {
-  usage: ['list', 'disable EMAIL|ID|PHONE'],
+  usage: ['list [--json]', 'disable EMAIL|ID|PHONE'],
   summary: 'Lists the latest customers, or closes an account and logs it out at once.',
   run: async (context, [action, ...rest]) => {
     if (action === 'list') return list(context, rest);
@@ -21,8 +22,10 @@ export const users: Command = {
 };
 
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
-  readArguments(args, { options: [], least: 0, most: 0 });
+  const { flags, rest } = splitFlags(args, ['json']);
+  readArguments(rest, { options: [], least: 0, most: 0 });
   const rows = await latestUsers(db);
+  if (flags.has('json')) return print(JSON.stringify(rows, null, 2));
   for (const { id, name, email, phone, is_active, created_at } of rows) {
     const since = new Date(created_at).toISOString().slice(0, 10);
     const state = is_active ? 'open' : 'closed';

@@ -24,7 +24,7 @@ export const delivery: Command = {
     'methods remove ZONE METHOD',
   ],
   summary:
-    'Countries and postcodes the shop delivers to, and the methods the checkout offers there. Weights are such as 500g or 2kg. Without zones it delivers everywhere.',
+    'Countries and postcodes the shop delivers to, and the methods the checkout offers there. Weights are such as 500g, 2kg, 1.5lb or 8oz, amounts in the currency of prices. Without zones it delivers everywhere.',
   run: async (context, [part = '', ...rest]) => {
     const change = Object.hasOwn(PARTS, part) ? PARTS[part] : undefined;
     if (!change) throw new UsageError(part ? `delivery cannot "${part}".` : 'Say what to do.');

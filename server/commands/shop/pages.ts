@@ -16,12 +16,13 @@ import {
 import { filePath } from '../terminal/file-path.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { splitFlags } from '../terminal/split-flags.ts';
 
 /** `pages list|show|set|remove`: the shop's pages of text. */
 export const pages: Command = {
   usage: [
-    'list',
-    'show SLUG [--locale L]',
+    'list [--json]',
+    'show SLUG [--locale L] [--json]',
     'set SLUG [--title T --file F [--locale L]] [--footer 1|2|...|none]',
     'import FOLDER [--locale L]',
     'remove SLUG [--locale L]',
@@ -39,18 +40,23 @@ export const pages: Command = {
 };
 
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
-  readArguments(args, { options: [], least: 0, most: 0 });
-  for (const { slug, locale, title, position } of await listTextPages(db))
+  const { flags, rest } = splitFlags(args, ['json']);
+  readArguments(rest, { options: [], least: 0, most: 0 });
+  const found = await listTextPages(db);
+  if (flags.has('json')) return print(JSON.stringify(found, null, 2));
+  for (const { slug, locale, title, position } of found)
     print(
       oneLine(`${slug}  ${locale}  ${title}${position === null ? '' : `  footer ${position}`}`),
     );
 }
 
 async function show({ db, print }: CommandContext, args: string[]): Promise<void> {
-  const { words, values } = readArguments(args, { options: ['locale'], least: 1, most: 1 });
+  const { flags, rest } = splitFlags(args, ['json']);
+  const { words, values } = readArguments(rest, { options: ['locale'], least: 1, most: 1 });
   const slug = words[0] ?? '';
   const page = await findTextPage(db, slug, values.locale ?? 'en');
   if (!page) throw new CommandError(`There is no page "${slug}".`);
+  if (flags.has('json')) return print(JSON.stringify(page, null, 2));
   print(page.title);
   print(page.description);
 }

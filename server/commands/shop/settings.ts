@@ -9,10 +9,11 @@ import {
   UsageError,
 } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { splitFlags } from '../terminal/split-flags.ts';
 
 /** `settings list|get|set`: the operator's fields of /master. */
 export const settings: Command = {
-  usage: ['list', 'get KEY', 'set KEY VALUE [KEY VALUE ...] [--create]'],
+  usage: ['list [--json]', 'get KEY [--json]', 'set KEY VALUE [KEY VALUE ...] [--create]'],
   mayCreate: ([action]) => action === 'set',
   summary:
     'Shows or changes the settings of the shop; a running shop follows at once. Objects are given as JSON; of several, all are set or none; --create sets them of a new shop.',
@@ -26,15 +27,19 @@ export const settings: Command = {
 };
 
 async function list(context: CommandContext, args: string[]): Promise<void> {
-  readArguments(args, { options: [], least: 0, most: 0 });
-  const values = await current(context);
+  const { flags, rest } = splitFlags(args, ['json']);
+  readArguments(rest, { options: [], least: 0, most: 0 });
+  const values = await current(context, flags.has('json'));
+  if (flags.has('json')) return context.print(JSON.stringify(values, null, 2));
   for (const [key, value] of Object.entries(values)) context.print(`${key} = ${show(value)}`);
 }
 
 async function get(context: CommandContext, args: string[]): Promise<void> {
-  const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+  const { flags, rest } = splitFlags(args, ['json']);
+  const { words } = readArguments(rest, { options: [], least: 1, most: 1 });
   const key = keyOf(words[0] ?? '');
-  context.print(show((await current(context))[key]));
+  const value = (await current(context, flags.has('json')))[key];
+  context.print(flags.has('json') ? JSON.stringify(value, null, 2) : show(value));
 }
 
 async function set(context: CommandContext, args: string[]): Promise<void> {
@@ -59,10 +64,11 @@ async function set(context: CommandContext, args: string[]): Promise<void> {
   for (const { key } of pairs) context.print(`${key} = ${show(values[key])}`);
 }
 
-function current({ db, print }: CommandContext) {
+/** The settings; stored values that can't be used are told, unless the output is for a program. */
+function current({ db, print }: CommandContext, isQuiet = false) {
   const warn = (details: unknown, sentence?: string) =>
     print(`${sentence ?? 'warning'}: ${JSON.stringify(details)}`);
-  return readSettings(db, { warn });
+  return readSettings(db, { warn: isQuiet ? () => {} : warn });
 }
 
 function keyOf(name: string): SettingKey {

@@ -2,16 +2,19 @@ import { latestMessages } from '#server/support/list-sent-forms.ts';
 import { type Command, UsageError } from './command.ts';
 import { oneLine } from './one-line.ts';
 import { readArguments } from './read-arguments.ts';
+import { splitFlags } from './split-flags.ts';
 
 /** `messages list`: messages of the contact form. */
 export const messages: Command = {
-  usage: ['list'],
+  usage: ['list [--json]'],
   summary: 'Lists the latest messages of the contact form, newest first.',
   run: async ({ db, print }, [action, ...rest]) => {
     if (action !== 'list')
       throw new UsageError(action ? `messages cannot "${action}".` : 'Say what to do.');
-    readArguments(rest, { options: [], least: 0, most: 0 });
+    const { flags, rest: others } = splitFlags(rest, ['json']);
+    readArguments(others, { options: [], least: 0, most: 0 });
     const found = await latestMessages(db);
+    if (flags.has('json')) return print(JSON.stringify(found, null, 2));
     for (const { id, created_at, subject, name, email, phone, message } of found) {
       print(
         oneLine(`${id}  ${created_at.toISOString().slice(0, 16).replace('T', ' ')}  ${subject}`),
