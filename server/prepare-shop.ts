@@ -27,7 +27,7 @@ export async function prepareShop(
   // An empty shop opens when its owner says so.
   await seedBasics(db, { isOpen: config.demo });
   if (config.appEnv === 'production') {
-    for (const id of await closeDemoAccount(db)) {
+    for (const id of await closeDemoAccount(db, { actor: 'system', now: deps.clock() })) {
       log.warn({ user_id: id }, 'the account of the demo was closed: its password is public');
     }
     for (const id of await disableDemoOwner(db)) {

@@ -23,6 +23,7 @@ const ACTS: Record<string, string> = {
   'ticket.highlight': msg('Message pinned'),
   'reply.save': msg('Saved reply changed'),
   'reply.delete': msg('Saved reply deleted'),
+  'customer.close': msg('Account of a customer closed'),
   'setting.set': msg('Setting changed'),
   'person.invite': msg('Person invited'),
   'person.join': msg('Person joined'),

@@ -47,6 +47,11 @@ export function scopeOf(roles: readonly GrantedRole[], right: Right): Scope {
   return [...new Set(giving.flatMap(({ shop_id }) => shop_id ?? []))].toSorted((a, b) => a - b);
 }
 
+/** Whether a right with this scope holds for a shop. */
+export function isInScope(scope: Scope, shopId: number): boolean {
+  return scope === 'all' || scope.includes(shopId);
+}
+
 /** Whether these roles give a right for at least one shop. */
 export function may(roles: readonly GrantedRole[], right: Right): boolean {
   const scope = scopeOf(roles, right);

@@ -3,9 +3,14 @@ import { ADA, aCountry, setPassword } from '#test/accounts.ts';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, setSetting, TEST_NOW, type TestCustomer } from '#test/factories.ts';
+import { operate } from '#server/audit/operate.ts';
 import { closeAccountNamed } from './operate-users.ts';
 
 let app: TestApp;
+const closeAccount = (name: string) =>
+  operate(app.db, { actor: 'command-line', now: TEST_NOW }, (work) =>
+    closeAccountNamed(work, name),
+  );
 beforeAll(async () => {
   app = await createTestApp();
   await aCountry(app.db);
@@ -188,7 +193,7 @@ describe('login', () => {
 
   test('a closed account says so only after the right password, and its sessions end at once', async () => {
     expect((await profile(ada.token)).status).toBe(200);
-    await closeAccountNamed(app.db, 'ADA@bolt.test');
+    await closeAccount('ADA@bolt.test');
     expect((await profile(ada.token)).status).toBe(401);
     const right = await post(app, '/login', { phone: ada.email, password: ADA.password });
     expect(right).toMatchObject({

@@ -8,9 +8,14 @@ import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, TEST_NOW } from '#test/factories.ts';
 import { addDemoAccount } from './add-demo-account.ts';
+import { operate } from '#server/audit/operate.ts';
 import { closeAccountNamed } from './operate-users.ts';
 
 let app: TestApp;
+const closeAccount = (name: string) =>
+  operate(app.db, { actor: 'command-line', now: TEST_NOW }, (work) =>
+    closeAccountNamed(work, name),
+  );
 beforeAll(async () => {
   app = await createTestApp();
 });
@@ -69,7 +74,7 @@ test('the login form is prefilled where the account is open, and nowhere else', 
   expect(await signIn()).toBeNull();
   await addDemoAccount(app.db, { name: 'Dana', now: TEST_NOW });
   expect(await signIn()).toEqual({ phone: DEMO_SIGN_IN.email, password: DEMO_SIGN_IN.password });
-  await closeAccountNamed(app.db, DEMO_SIGN_IN.email);
+  await closeAccount(DEMO_SIGN_IN.email);
   expect(await signIn()).toBeNull();
   const production = await createTestApp(PRODUCTION);
   await addDemoAccount(production.db, { name: 'Dana', now: TEST_NOW });

@@ -1,6 +1,6 @@
 import { parseContact } from '#domain/accounts/contact.ts';
+import type { Work } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
-import { transaction } from '#server/database/transaction.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { revokeAccess } from './claim-account.ts';
 import {
@@ -8,6 +8,7 @@ import {
   findUserByContact,
   listReleasedPhones,
   listUsers,
+  lockOpenUser,
   updateUser,
 } from './queries.ts';
 import type { UserRow } from './user-row.ts';
@@ -26,18 +27,23 @@ export function releasedPhones(db: Database) {
 }
 
 /** Closes the account with an e-mail, a phone or an id and ends its sessions. NotFound when there is none. */
-export async function closeAccountNamed(db: Database, name: string): Promise<UserRow> {
-  const user = await userNamed(db, name);
+export async function closeAccountNamed(work: Work, name: string): Promise<UserRow> {
+  const user = await userNamed(work.db, name);
   if (!user) throw new NotFound(`There is no customer "${name}".`);
-  await closeAccount(db, user);
+  await closeAccount(work, user.id);
   return user;
 }
 
-/** Closes an account and ends its sessions. */
-export async function closeAccount(db: Database, { id }: Pick<UserRow, 'id'>): Promise<void> {
-  await transaction(db, async (tx) => {
-    await updateUser(tx, id, { is_active: false });
-    await revokeAccess(tx, id);
+/** Closes an open account and ends its sessions; one that is closed stays so. */
+export async function closeAccount({ db: tx, log }: Work, id: number): Promise<void> {
+  const isOpen = await lockOpenUser(tx, id);
+  await updateUser(tx, id, { is_active: false });
+  await revokeAccess(tx, id);
+  await log({
+    act: 'customer.close',
+    kind: 'customer',
+    id,
+    changes: { is_active: [isOpen, false] },
   });
 }
 

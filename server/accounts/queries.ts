@@ -109,6 +109,17 @@ export async function updateUser(
   await db.updateTable('users').set(values).where('id', '=', id).execute();
 }
 
+/** Whether an account is open, the row locked. */
+export async function lockOpenUser(tx: DatabaseTransaction, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('is_active')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.is_active ?? false;
+}
+
 /** A customer's stored password hash, the row locked. */
 export async function lockPasswordHash(
   tx: DatabaseTransaction,

@@ -41,6 +41,9 @@ test('users are listed and closed by e-mail, phone or id; whoever is signed in i
   ] as const) {
     expect((await get(app, '/profile', customer.headers)).status).toBe(200);
     expect(await run('users', 'disable', name)).toMatchObject({ status: 0, failed: [] });
+    expect((await run('log', 'customer')).printed[0]).toMatch(
+      /customer\.close {2}customer \d+ {2}is_active: true -> false/,
+    );
     expect((await get(app, '/profile', customer.headers)).status).toBe(401);
   }
   const { printed } = await run('users', 'list');

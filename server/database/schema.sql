@@ -636,9 +636,10 @@ CREATE INDEX order_search_text ON public.order_search USING gin (shop_id, bucket
 create view order_search_texts as
  SELECT o.id AS order_id,
     o.shop_id,
-    lower(unaccent(concat_ws(' '::text, '', translate((o.address ->> 'name'::text), '-''’.'::text, '    '::text), NULLIF(translate(p.buyer_name, '-''’.'::text, '    '::text), translate((o.address ->> 'name'::text), '-''’.'::text, '    '::text)), p.buyer_email, translate(split_part(p.buyer_email, '@'::text, 1), '._-+'::text, ''::text), o.id, (o.order_prefix || lpad((o.id)::text, GREATEST(6, length((o.id)::text)), '0'::text)), phone.digits, (regexp_replace((o.address ->> 'phone_code'::text), '\D'::text, ''::text, 'g'::text) || ltrim(phone.digits, '0'::text)), NULLIF(regexp_replace(p.buyer_phone, '\D'::text, ''::text, 'g'::text), phone.digits), codes.text, ''))) AS text
-   FROM (((orders o
+    ((translate(lower(unaccent(concat_ws(' '::text, '', translate((o.address ->> 'name'::text), '-''’.'::text, '    '::text), o.id, (o.order_prefix || lpad((o.id)::text, GREATEST(6, length((o.id)::text)), '0'::text)), codes.text, ''))), chr(30), ''::text) || chr(30)) || lower(unaccent(concat_ws(' '::text, '', NULLIF(translate(p.buyer_name, '-''’.'::text, '    '::text), translate((o.address ->> 'name'::text), '-''’.'::text, '    '::text)), p.buyer_email, translate(split_part(p.buyer_email, '@'::text, 1), '._-+'::text, ''::text), phone.digits, (regexp_replace((o.address ->> 'phone_code'::text), '\D'::text, ''::text, 'g'::text) || ltrim(phone.digits, '0'::text)), NULLIF(regexp_replace(p.buyer_phone, '\D'::text, ''::text, 'g'::text), phone.digits), regexp_replace(v.code, '[^[:alnum:]]'::text, ''::text, 'g'::text), regexp_replace(v.code, '[^[:alnum:]]+'::text, ' '::text, 'g'::text), '')))) AS text
+   FROM ((((orders o
      JOIN payments p ON ((p.id = o.payment_id)))
+     LEFT JOIN vouchers v ON ((v.id = o.voucher_id)))
      CROSS JOIN LATERAL ( SELECT regexp_replace((o.address ->> 'phone'::text), '\D'::text, ''::text, 'g'::text) AS digits) phone)
      CROSS JOIN LATERAL ( SELECT string_agg(((regexp_replace(c.code, '[^[:alnum:]]'::text, ''::text, 'g'::text) || ' '::text) || regexp_replace(c.code, '[^[:alnum:]]+'::text, ' '::text, 'g'::text)), ' '::text) AS text
            FROM ( SELECT (o.address ->> 'post_code'::text) AS code
@@ -649,11 +650,7 @@ create view order_search_texts as
                 UNION
                  SELECT s.tracking_number
                    FROM shipments s
-                  WHERE (s.order_id = o.id)
-                UNION
-                 SELECT v.code
-                   FROM vouchers v
-                  WHERE (v.id = o.voucher_id)) c
+                  WHERE (s.order_id = o.id)) c
           WHERE (c.code <> ''::text)) codes);
 
 create table orders (

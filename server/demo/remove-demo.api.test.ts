@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeDemoAccount } from '#server/accounts/close-demo-account.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aBrand, aCategory, aShop } from '#test/factories.ts';
+import { aBrand, aCategory, aShop, TEST_NOW } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { aVoucher, orderAsGuest } from '#test/shopping.ts';
 import { readDemoKeys } from './demo-file.ts';
@@ -66,7 +66,7 @@ test('demo remove takes away what is of the demo alone, and demo refuses a shop 
   const lines = await app.db.selectFrom('order_lines').select(['name', 'product_id']).execute();
   expect(lines).toEqual([{ name: 'Sold', product_id: null }]);
   expect((await run('log', 'demo')).printed[0]).toContain('demo.remove');
-  expect(await closeDemoAccount(app.db)).toEqual([]);
+  expect(await closeDemoAccount(app.db, { actor: 'system', now: TEST_NOW })).toEqual([]);
 });
 
 test('without a demo there is nothing to remove', async () => {

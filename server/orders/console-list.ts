@@ -3,7 +3,7 @@ import type { listOrders as endpoint, OrderListRow } from '#contract/console/ord
 import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { sortScrap } from '#domain/orders/order-scrap.ts';
-import { may, type Scope, scopeOf } from '#domain/staff/rights.ts';
+import { isInScope, type Scope, scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { Database } from '#server/database/connect.ts';
 import {
@@ -28,6 +28,7 @@ export async function listOrdersOfConsole(
   request: z.output<typeof endpoint.request>,
 ) {
   const scope = scopeOf(session.roles, 'orders.see');
+  const amounts = scopeOf(session.roles, 'orders.amounts');
   const filter = {
     states: request.states,
     payment: request.payment ?? null,
@@ -41,9 +42,17 @@ export async function listOrdersOfConsole(
   const { rows, next, total, most } =
     scrap === null
       ? await listAll(db, scope, filter, page)
-      : await findOrders(db, scope, filter, { scrap, ...page });
+      : await findOrders(
+          db,
+          { scope, contacts: scopeOf(session.roles, 'orders.contact') },
+          filter,
+          {
+            scrap,
+            ...page,
+          },
+        );
   return {
-    rows: rows.map((row) => presentRow(row, seesAmounts(session.roles))),
+    rows: rows.map((row) => presentRow(row, isInScope(amounts, row.shop_id))),
     next,
     total: Math.min(total, most),
     total_is_capped: total > most,
@@ -78,11 +87,6 @@ export async function countOrdersOfConsole({ db, session }: SignedInContext) {
     returns,
     shops,
   };
-}
-
-/** Whether the caller sees what things cost. */
-export function seesAmounts(roles: SignedInContext['session']['roles']): boolean {
-  return may(roles, 'orders.amounts');
 }
 
 function presentRow(row: ConsoleOrderRow, hasAmounts: boolean): OrderListRow {

@@ -12,7 +12,7 @@ import {
   refundablePieces,
 } from '#domain/orders/refunds/refundable-pieces.ts';
 import { returnablePieces } from '#domain/orders/returns/returnable.ts';
-import { may, scopeOf } from '#domain/staff/rights.ts';
+import { isInScope, scopeOf } from '#domain/staff/rights.ts';
 import { presentEntry } from '#server/audit/present-entry.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
@@ -20,7 +20,6 @@ import type { Database } from '#server/database/connect.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { imageUrl } from '#server/media/image-url.ts';
 import { listOtherParts, listScopeOrders } from './console-queries.ts';
-import { seesAmounts } from './console-list.ts';
 import { listRefunds } from './operate/refunds/list-refunds.ts';
 import { type ListedReturn, listReturns } from './operate/returns/list-returns.ts';
 import type { OrderDetailsRow } from './order-row.ts';
@@ -59,7 +58,8 @@ export async function getOrderOfConsole(
   ]);
   if (!row) throw new NotFound("This order doesn't exist.");
   const parts = await listOtherParts(db, scope, { id, paymentId: row.payment_id });
-  const hasAmounts = seesAmounts(session.roles);
+  const sees = (right: Right) => isInScope(scopeOf(session.roles, right), row.shop_id);
+  const hasAmounts = sees('orders.amounts');
   return {
     id,
     code: orderCode(row.order_prefix, id),
@@ -75,7 +75,7 @@ export async function getOrderOfConsole(
     lines: linesOf(row, hasAmounts),
     amounts: hasAmounts ? amountsOf(row) : null,
     ...(hasAmounts ? await moneyBackOf(db, id) : { refundable: null, refunds: [] }),
-    buyer: buyerOf(row, may(session.roles, 'orders.contact')),
+    buyer: buyerOf(row, sees('orders.contact')),
     address: addressOf(row),
     note: row.note,
     promised: row.estimated_delivery_time,

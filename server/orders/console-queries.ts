@@ -22,6 +22,7 @@ export interface ConsoleOrderFilter {
 
 export interface ConsoleOrderRow {
   id: number;
+  shop_id: number;
   order_prefix: string;
   created_at: string;
   address: Address;
@@ -82,7 +83,7 @@ export async function listConsoleOrdersById(
 
 async function readRows(db: Database, which: RawBuilder<unknown>): Promise<ConsoleOrderRow[]> {
   const { rows } = await sql<ConsoleOrderRow>`
-    select o.id, o.order_prefix, to_json(o.created_at) as created_at, o.address, s.name as shop_name,
+    select o.id, o.shop_id, o.order_prefix, to_json(o.created_at) as created_at, o.address, s.name as shop_name,
       l.first_line, l.lines, o.quantity, o.payable_amount::float8 as payable_amount, ${paymentState} as payment,
       o.order_status, coalesce(to_json(c.at), to_json(o.created_at)) as status_since,
       (select count(*)::int from shipments h where h.order_id = o.id) as parcels, o.note is not null as has_note

@@ -11,9 +11,14 @@ import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { codeIn, readOutbox, sendLatestCode } from '#test/sent-codes.ts';
 import { until } from '#test/until.ts';
 import { closeAccountNamed } from '../operate-users.ts';
+import { operate } from '#server/audit/operate.ts';
 
 let app: TestApp;
 let ada: TestCustomer;
+const closeAccount = (name: string) =>
+  operate(app.db, { actor: 'command-line', now: TEST_NOW }, (work) =>
+    closeAccountNamed(work, name),
+  );
 beforeAll(async () => {
   app = await createTestApp({ TRUST_PROXY: '10.0.0.0/8' });
 });
@@ -117,7 +122,7 @@ test('a code is stored nowhere in plain text', async () => {
 test.each<[string, () => unknown]>([
   ['ten minutes later', () => later(600)],
   ['after another one was requested', async () => (later(61), requestCode(ADA.email))],
-  ['when the account was closed', () => closeAccountNamed(app.db, ADA.email)],
+  ['when the account was closed', () => closeAccount(ADA.email)],
 ])('a code is void %s', async (_name, happens) => {
   const code = await requestCode(ADA.email);
   const other = await happens();
@@ -126,7 +131,7 @@ test.each<[string, () => unknown]>([
 });
 
 test('a closed account gets no code', async () => {
-  await closeAccountNamed(app.db, ADA.phone);
+  await closeAccount(ADA.phone);
   expect((await forgot(ADA.email)).status).toBe(200);
   expect(await sendLatestCode(app)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { closeAccountNamed, latestUsers, releasedPhones } from '#server/accounts/operate-users.ts';
+import { operate } from '#server/audit/operate.ts';
 import { Failure } from '#server/http/response/failure.ts';
 import {
   type Command,
@@ -44,7 +45,9 @@ async function list({ db, print }: CommandContext, args: string[]): Promise<void
 async function disable({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 1, most: 1 });
   try {
-    const { id, name } = await closeAccountNamed(db, words[0] ?? '');
+    const { id, name } = await operate(db, { actor: 'command-line', now: new Date() }, (work) =>
+      closeAccountNamed(work, words[0] ?? ''),
+    );
     print(oneLine(`The account of ${name} (${id}) is closed.`));
   } catch (error) {
     if (error instanceof Failure) throw new CommandError(error.message);

@@ -16,11 +16,12 @@ import {
  * stays: shops with orders are closed, categories and brands of own products remain. Returns how many records of each
  * type went.
  */
-export async function removeDemo({ db, log }: Work): Promise<Map<string, number>> {
+export async function removeDemo(work: Work): Promise<Map<string, number>> {
+  const { db, log } = work;
   const keys = await readDemoKeys();
   const removed = new Map<string, number>();
   let orders = 0;
-  for (const id of await closeDemoAccount(db)) orders += await deleteOrdersOf(db, id);
+  for (const id of await closeDemoAccount(db, work)) orders += await deleteOrdersOf(db, id);
   removed.set('order', orders);
   const madeUp = await deleteMadeUp(db);
   for (const type of REMOVED_TYPES) {

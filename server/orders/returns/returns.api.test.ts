@@ -166,6 +166,22 @@ test('two requests at once are one', async () => {
   expect((await order.details()).returns).toHaveLength(1);
 });
 
+test('the shop takes back no more pieces than were bought, however many ask at once', async () => {
+  const order = await delivered();
+  const begin = () =>
+    run('orders', 'return', String(order.id), '--lines', 'line1=2', '--reason', 'Too small');
+  const begun = await Promise.all([begin(), begin(), order.ask(2), begin()]);
+  expect(begun.filter(({ status }) => status === 0 || status === 200)).toHaveLength(1);
+  const [only] = (await order.details()).returns;
+  await run('orders', 'returns', 'accept', String(only.id));
+  await run('orders', 'returns', 'receive', String(only.id));
+  // What came back can't be asked for or taken back again, only the third.
+  expect((await begin()).failed.join()).toContain('Only 1 of');
+  expect(await order.details()).toMatchObject({
+    products: [{ returned_qty: 2, returnable_qty: 1 }],
+  });
+});
+
 test('a return that is received twice at once comes back once', async () => {
   const order = await delivered();
   expect((await order.ask(2)).status).toBe(200);

@@ -117,6 +117,32 @@ test('filters and the shops of the caller narrow what is found', async () => {
   expect(await find({ q: 'ludmilla', states: 'Delivered' })).toMatchObject({ rows: [], total: 0 });
 });
 
+test('who may not see phones, e-mail addresses and vouchers finds nothing by them', async () => {
+  const voucher = await aVoucher(app.db, { code: 'SECRET-77' });
+  const buyer = { name: 'Wanda Weber', phone: '030 424 242 42', email: 'w.weber@mail.example' };
+  const own = await anOrder({ ...buyer, post_code: 'K1A 0B1' });
+  const foreign = await anOrder(buyer, other);
+  await sql`update orders set voucher_id = ${voucher.id} where id in (${own}, ${foreign})`.execute(
+    app.db,
+  );
+  await indexOrders(app.db);
+  const packer = await aStaffMember(app.db, { role: 'packer' });
+  for (const q of ['42424242', 'w.weber@', 'wweber', 'weber@mail', 'secret77', 'wanda 4242'])
+    expect([q, await idsOf(q), await idsOf(q, packer)]).toEqual([q, [foreign, own], []]);
+  expect(await idsOf('wanda weber', packer)).toEqual([foreign, own]);
+  expect(await idsOf('k1a0b1', packer)).toEqual([own]);
+  // Support for the other shop, too: contacts of its orders only.
+  const support = { staff_id: packer.id, role: 'support', shop_id: other.shop_id };
+  await app.db.insertInto('staff_roles').values(support).execute();
+  expect(await idsOf('42424242', packer)).toEqual([foreign]);
+  const buyerOf = async (id: number) =>
+    (await consoleCall(app, 'getOrder', { id }, packer.headers)).body.data;
+  expect(await buyerOf(foreign)).toMatchObject({ buyer: { email: buyer.email } });
+  expect(await buyerOf(own)).toMatchObject({ buyer: { email: null, phone: null }, amounts: null });
+  const { rows } = await find({ q: 'wanda weber' }, packer);
+  expect(rows).toMatchObject([{ amount: expect.any(Number) }, { amount: null }]);
+});
+
 test('what changes is found at once; orders that were left out are found later', async () => {
   const id = await anOrder({ name: 'Ottilie Vorher' });
   expect(await idsOf('ottilie')).toEqual([]);

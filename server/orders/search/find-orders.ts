@@ -23,15 +23,21 @@ interface SearchPage {
   limit: number;
 }
 
+/** The shops whose orders the caller sees, and those of them whose buyers' e-mail addresses and phones too. */
+interface SearchScopes {
+  scope: Scope;
+  contacts: Scope;
+}
+
 /** A page of the orders that a scrap asks for, the latest first. Before them, the first page has the one with this number. */
 export async function findOrders(
   db: Database,
-  scope: Scope,
+  scopes: SearchScopes,
   filter: ConsoleOrderFilter,
   { scrap, before, limit }: SearchPage,
 ): Promise<{ rows: ConsoleOrderRow[]; next: number | null; total: number; most: number }> {
   const find = (of: OrderScrap, from: number | null, most: number) =>
-    findIds(db, { scope, filter, scrap: of, before: from, most });
+    findIds(db, { ...scopes, filter, scrap: of, before: from, most });
   const [numbered, all, later] = await Promise.all([
     scrap.number === null ? null : find({ ...scrap, parts: [] }, null, 1),
     find(scrap, null, MOST + 1),
@@ -49,8 +55,7 @@ export async function findOrders(
   };
 }
 
-interface Wanted {
-  scope: Scope;
+interface Wanted extends SearchScopes {
   filter: ConsoleOrderFilter;
   scrap: OrderScrap;
   before: number | null;
@@ -78,7 +83,7 @@ async function findIds(db: Database, wanted: Wanted): Promise<number[]> {
 /** Those with numbers below `end` in these buckets; null: in all. */
 async function findBetween(
   db: Database,
-  { scope, filter, scrap, most }: Wanted,
+  { scope, contacts, filter, scrap, most }: Wanted,
   { buckets, end }: { buckets: number[] | null; end: number },
 ): Promise<number[]> {
   const { shopId } = filter;
@@ -88,7 +93,7 @@ async function findBetween(
   const { rows } = await sql<{ id: number }>`
     with f as materialized (
       select f.order_id from order_search f
-      where ${matchesScrap(scrap)} and ${inBuckets} and ${inScope} and ${inShop}
+      where ${matchesScrap(scrap, contacts)} and ${inBuckets} and ${inScope} and ${inShop}
         and f.order_id < ${end}::int)
     select o.id from f
     join orders o on o.id = f.order_id

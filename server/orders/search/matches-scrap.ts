@@ -1,16 +1,30 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type OrderScrap, sortScrap } from '#domain/orders/order-scrap.ts';
+import type { Scope } from '#domain/staff/rights.ts';
 
-/** Whether a row `f` of order_search is of an order that a scrap asks for. */
-export function matchesScrap({ number, parts }: OrderScrap): RawBuilder<boolean> {
+/**
+ * Whether a row `f` of order_search is of an order that a scrap asks for. Outside the shops of `contacts` the buyer's e-mail
+ * address and phone and the voucher count for nothing.
+ */
+export function matchesScrap(
+  { number, parts }: OrderScrap,
+  contacts: Scope = 'all',
+): RawBuilder<boolean> {
   if (parts.length === 0) return sql`f.order_id = ${number}::int`;
-  return sql.join(
-    parts.map(({ text, isBeginning }) => {
-      const escaped = text.replaceAll(/[\\%_]/g, '\\$&');
-      return sql`f.text like lower(unaccent(${isBeginning ? `% ${escaped}%` : `%${escaped}%`}::text))`;
-    }),
-    sql` and `,
-  );
+  const all = hasParts(sql`f.text`, parts);
+  if (contacts === 'all') return all;
+  // The index is for the whole text.
+  return sql<boolean>`${all} and (f.shop_id = any(${contacts}::int[])
+    or ${hasParts(sql`split_part(f.text, chr(30), 1)`, parts)})`;
+}
+
+function hasParts(within: RawBuilder<unknown>, parts: OrderScrap['parts']): RawBuilder<boolean> {
+  const conditions = parts.map(({ text, isBeginning }) => {
+    const escaped = text.replaceAll(/[\\%_]/g, '\\$&');
+    const pattern = isBeginning ? `% ${escaped}%` : `%${escaped}%`;
+    return sql`${within} like lower(unaccent(${pattern}::text))`;
+  });
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** Whether the order `o` is one that a text asks for; null or blank: any order. */
