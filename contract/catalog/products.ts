@@ -61,10 +61,15 @@ export const FlashSaleSchema = z.object({
 });
 export type FlashSale = z.infer<typeof FlashSaleSchema>;
 
+/** A chosen value of an option: Colour, Red. */
+export const ChosenOptionSchema = z.object({ name: z.string(), value: z.string() });
+
 export const VariantSchema = z.object({
   id: count(),
   size_id: count().nullable(),
   color_id: count().nullable(),
+  /** Its value of each of the product's `options`, in their order. */
+  options: z.array(ChosenOptionSchema),
   code: z.string().nullable(),
   quantity: count(),
   /** Prices of this variant including all extras; discount_price 0.0 means none. */
@@ -104,6 +109,14 @@ export const ProductDetailsSchema = ProductCardSchema.omit({
     }),
   ),
   option_name: z.string(),
+  /** What to choose, in this order. A `size` combines all of them but the colour: "M / Slim" of Size and Fit. */
+  options: z.array(
+    z.object({
+      name: z.string(),
+      is_color: z.boolean(),
+      values: z.array(z.object({ name: z.string(), color_code: z.string().nullable() })),
+    }),
+  ),
   variants: z.array(VariantSchema),
   attributes: z.array(AttributeSchema),
   documents: z.array(

@@ -1,6 +1,7 @@
 import { isColorName } from './csv/options.ts';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
 
+const MAX_OPTIONS = 3;
 const MAX_VARIANTS = 2000;
 const MAX_UNITS = 2_000_000_000;
 
@@ -10,9 +11,8 @@ export function checkProduct(product: ProductDraft): string | null {
   if (discount_price !== null && discount_price >= price) {
     return 'discount_price must be below price.';
   }
-  if (product.option_name !== null && isColorName(product.option_name)) {
-    return 'option_name names a colour: colours belong in colors.';
-  }
+  const options = checkOptions(product);
+  if (options) return options;
   if (variants.length > MAX_VARIANTS) return `There are more than ${MAX_VARIANTS} variants.`;
   if (variants.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0) > MAX_UNITS) {
     return 'The variants together have too many pieces.';
@@ -32,6 +32,33 @@ export function checkProduct(product: ProductDraft): string | null {
     ) ??
     findTwice('combination', variants.map(combinationKey)) ??
     firstProblem(variants, (variant) => checkVariant(product, variant))
+  );
+}
+
+/** Names of several options need a value of each in every size, and no values are there without names. */
+function checkOptions({ option_name, option_names, sizes, colors }: ProductDraft): string | null {
+  if (option_name !== null && isColorName(option_name)) {
+    return 'option_name names a colour: colours belong in colors.';
+  }
+  if (option_names.some(isColorName)) {
+    return 'option_names name a colour: colours belong in colors.';
+  }
+  if (option_names.length === 1) return 'option_names: one option is called by option_name.';
+  if (option_names.length + Math.min(colors.length, 1) > MAX_OPTIONS) {
+    return `A product has at most ${MAX_OPTIONS} options.`;
+  }
+  const odd = sizes.find(({ values }) => values.length !== option_names.length);
+  if (odd) {
+    return option_names.length > 0
+      ? `values: the size "${odd.name}" needs one for each of ${option_names.join(', ')}.`
+      : `values: name the options of the size "${odd.name}" in option_names.`;
+  }
+  return (
+    findTwice('option', option_names) ??
+    findTwice(
+      'combination',
+      sizes.flatMap(({ values }) => (values.length > 0 ? JSON.stringify(values) : [])),
+    )
   );
 }
 

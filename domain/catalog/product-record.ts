@@ -37,7 +37,10 @@ export interface ProductRecord {
   tags: string[];
   attributes: Record<string, string | number | string[]>;
   option_name: string | null;
-  sizes: { name: string; price: number }[];
+  /** The options that each size combines, where there are several; else empty. */
+  option_names: string[];
+  /** `values`: one for each of `option_names`. */
+  sizes: { name: string; values: string[]; price: number }[];
   colors: { name: string; color_code: string | null; price: number }[];
   /** At least one: a product without options has one without size and colour. */
   variants: VariantRecord[];

@@ -3,10 +3,13 @@ import type { ProductDraft, VariantDraft } from './product-draft.ts';
 import type { ProductRecord, VariantRecord } from './product-record.ts';
 import { variantPrice } from './variant-price.ts';
 
+type PricedOption = { name: string; price: number };
+
 /** A variant's price, in minor units: full price and, 0 for none, reduced price. */
 export function priceOfVariant(
-  product: Pick<ProductRecord, 'price' | 'discount_price' | 'sizes'> & {
-    colors: ProductRecord['sizes'];
+  product: Pick<ProductRecord, 'price' | 'discount_price'> & {
+    sizes: PricedOption[];
+    colors: PricedOption[];
   },
   variant: Pick<VariantRecord, 'size' | 'color' | 'price' | 'discount_price'>,
 ) {
@@ -14,7 +17,7 @@ export function priceOfVariant(
   return variantPrice(product, null, extras, variant);
 }
 
-function extraOf(list: { name: string; price: number }[], name: string | null): number {
+function extraOf(list: PricedOption[], name: string | null): number {
   return list.find((one) => one.name === name)?.price ?? 0;
 }
 
@@ -33,6 +36,8 @@ export function keepPriceParts(product: ProductDraft, existing: ProductRecord): 
     if (now.price !== before.price || now.reduced_price !== before.reduced_price) return product;
     variants.push({ ...variant, price: twin.price, discount_price: twin.discount_price });
   }
-  const { price, discount_price, sizes, colors } = existing;
+  const { price, discount_price, colors } = existing;
+  const values = new Map(product.sizes.map((size) => [size.name, size.values]));
+  const sizes = existing.sizes.map((size) => ({ ...size, values: values.get(size.name) ?? [] }));
   return { ...product, price, discount_price, sizes, colors, variants };
 }

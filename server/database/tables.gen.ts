@@ -546,6 +546,7 @@ export interface Products {
   meta_title: string | null;
   name: string;
   option_name: string | null;
+  option_names: Generated<string[]>;
   price: ColumnType<number, number, number>;
   quantity: Generated<number>;
   /**
@@ -587,6 +588,7 @@ export interface ProductSearchText {
 }
 
 export interface ProductSizes {
+  option_values: Generated<string[]>;
   position: number;
   price: Generated<ColumnType<number, number, number>>;
   product_id: number;

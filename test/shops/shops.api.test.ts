@@ -30,6 +30,15 @@ test.each([
     products.filter(({ sizes }: { sizes: object[] }) => sizes.length > 0).length,
   ).toBeGreaterThan(10);
   expect(products.every(({ thumbnail }: { thumbnail: string }) => thumbnail === '')).toBe(true);
+  const cut = products.find(({ colors, sizes }: Record<string, object[]>) =>
+    [colors, sizes].every((values) => (values?.length ?? 0) > 1),
+  );
+  const { product } = (await get(app, `/product-details?product_id=${cut.id}`)).body.data;
+  expect(product.options).toHaveLength(3);
+  for (const { options: chosen } of product.variants)
+    expect(chosen.map((option: { name: string }) => option.name)).toEqual(
+      product.options.map((option: { name: string }) => option.name),
+    );
   const sold = await get(app, `/shop-categories?shop_id=${id}`);
   expect(sold.body.data.total).toBeGreaterThan(categories / 3);
 });

@@ -5,13 +5,15 @@ import { isVariantRow, readChoice, readOptions } from './options.ts';
 import type { CsvRow } from './product.ts';
 import { CsvRowError } from './row-error.ts';
 import { shorten } from './variant.ts';
-import { codeCell, priceCells } from './write-product.ts';
+import { codeCell, optionNamesOf, priceCells } from './write-product.ts';
 
 type Choice = Pick<VariantRecord, 'size' | 'color'>;
 
 /** A row that sells a variant, with its choice and all price cells. */
 export interface VariantRow extends Choice {
   line: number;
+  /** What the size combines, where the row states it. */
+  values: string[];
   cells: CsvCells;
 }
 
@@ -54,13 +56,19 @@ function isSame(a: Choice, b: Choice): boolean {
 }
 
 /** A product sold in sizes and colours cannot be identified by one of the two. */
-function requireAllOptions({ line, cells }: CsvRow, { sizes, colors }: ProductRecord): void {
-  if (sizes.length === 0 || colors.length === 0 || cells.option2_name !== undefined) return;
+function requireAllOptions({ line, cells }: CsvRow, existing: ProductRecord): void {
+  const columns = [cells.option1_name, cells.option2_name, cells.option3_name];
+  const count = optionNamesOf(existing).length;
+  const stated = columns.findIndex((name) => name === undefined);
+  if (count < 2 || stated === -1 || stated >= count) return;
+  const next = `Option${stated + 1}`;
   throw new CsvRowError(
     line,
-    'The product has two options and the file columns for one: add Option2 Name and Option2 Value.',
+    `The product has ${WORDS[count]} options and the file columns for ${WORDS[stated]}: add ${next} Name and ${next} Value.`,
   );
 }
+
+const WORDS = ['none', 'one', 'two', 'three'];
 
 function matchRows(sold: CsvRow[], existing: ProductRecord, currency: string): VariantRow[] {
   const matched = new Map<VariantRecord, CsvRow>();
@@ -83,6 +91,7 @@ function matchRows(sold: CsvRow[], existing: ProductRecord, currency: string): V
       line: row?.line ?? 0,
       size,
       color,
+      values: [],
       cells: withPrices(row?.cells ?? {}, existing, variant, currency),
     };
   });

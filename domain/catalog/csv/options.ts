@@ -1,6 +1,7 @@
 import type { CsvCells } from './columns.ts';
 import { CsvRowError } from './row-error.ts';
 import { cleanText } from '../plain-text.ts';
+import { BETWEEN_OPTIONS } from '../product-options.ts';
 
 type OptionNumber = 1 | 2 | 3;
 
@@ -10,12 +11,13 @@ export interface CsvOptions {
   others: OptionNumber[];
   /** The size's name; null when it is called size or there is none. */
   option_name: string | null;
+  /** The names of `others` where there are several. */
+  option_names: string[];
   /** Whether the rows state the options, including that there are none. */
   isStated: boolean;
 }
 
 const COLOR_NAMES = new Set(['color', 'colour', 'farbe']);
-const BETWEEN = ' / ';
 
 /** Whether an option of this name is the product's colour. */
 export function isColorName(name: string): boolean {
@@ -30,11 +32,12 @@ export function readOptions(cells: CsvCells): CsvOptions {
   const names = stated.filter(({ number }) => !isNoOption(cells, number));
   const color = names.find(({ name }) => isColorName(name))?.number ?? null;
   const others = names.filter(({ number }) => number !== color);
-  const name = others.map((option) => option.name).join(BETWEEN);
+  const name = others.map((option) => option.name).join(BETWEEN_OPTIONS);
   return {
     color,
     others: others.map(({ number }) => number),
     option_name: name === '' || name.toLowerCase() === 'size' ? null : name,
+    option_names: others.length > 1 ? others.map((option) => option.name) : [],
     isStated: stated.length > 0,
   };
 }
@@ -58,8 +61,10 @@ export function readChoice(line: number, cells: CsvCells, options: CsvOptions) {
     if (value === '') throw new CsvRowError(line, `Option${number} Value is missing.`);
     return value;
   };
+  const values = options.others.map(valueOf);
   return {
-    size: options.others.length > 0 ? options.others.map(valueOf).join(BETWEEN) : null,
+    size: values.length > 0 ? values.join(BETWEEN_OPTIONS) : null,
+    values: values.length > 1 ? values : [],
     color: options.color === null ? null : valueOf(options.color),
   };
 }

@@ -67,6 +67,7 @@ test('a product without options', () => {
     price: 1290,
     discount_price: null,
     option_name: null,
+    option_names: [],
     sizes: [],
     colors: [],
     variants: [{ size: null, color: null, code: 'CH-1', quantity: 7, price: null }],
@@ -127,7 +128,7 @@ test.each<[string | undefined, string | undefined, boolean | undefined]>([
   expect(product(cells).is_published).toBe(expected);
 });
 
-test('a colour is the colour, two other options share the place of the size', () => {
+test('a colour is the colour, two other options stay apart within the size', () => {
   const made = product(
     {
       ...first,
@@ -141,9 +142,10 @@ test('a colour is the colour, two other options share the place of the size', ()
     { option1_value: 'L', option2_value: 'Red', option3_value: 'Steel', price: '15.00' },
   );
   expect(made.option_name).toBe('Size / Material');
+  expect(made.option_names).toEqual(['Size', 'Material']);
   expect(made.sizes).toEqual([
-    { name: 'M / Steel', price: 0 },
-    { name: 'L / Steel', price: 210 },
+    { name: 'M / Steel', values: ['M', 'Steel'], price: 0 },
+    { name: 'L / Steel', values: ['L', 'Steel'], price: 210 },
   ]);
   expect(made.colors).toEqual([{ name: 'Red', price: 0 }]);
 });

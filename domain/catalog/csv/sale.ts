@@ -16,8 +16,9 @@ export interface CsvSale {
   /** undefined: options are unchanged. */
   options?: {
     option_name: string | null;
+    option_names: string[];
     sizes: ProductRecord['sizes'];
-    colors: ProductRecord['sizes'];
+    colors: { name: string; price: number }[];
     /** An undefined code or weight is not in the file. */
     variants: (Omit<VariantDraft, 'code' | 'weight'> & {
       code: string | null | undefined;
@@ -37,8 +38,9 @@ export function readCsvSale(
   const found = findVariantRows(rows, existing, units.currency);
   if (found === null) return undefined;
   requireOnce(found);
-  const read = found.map(({ line, size, color, cells }) => ({
+  const read = found.map(({ line, size, values, color, cells }) => ({
     size,
+    values,
     color,
     ...readCsvVariant(line, cells, units),
     image: variantImage(cells),
@@ -46,14 +48,23 @@ export function readCsvSale(
   const parts = splitPrices(read);
   const options = readOptions(rows[0].cells);
   const isAsBefore = existing !== null && !options.isStated;
+  const valuesOf = new Map(
+    (isAsBefore ? existing.sizes : read.map(({ size, values }) => ({ name: size, values }))).map(
+      ({ name, values }) => [name, values],
+    ),
+  );
   return {
     price: parts.price,
     discount_price: parts.discount_price,
     options: {
       option_name: isAsBefore ? existing.option_name : options.option_name,
-      sizes: toList(parts.sizes, isAsBefore ? existing.sizes : []),
+      option_names: isAsBefore ? existing.option_names : options.option_names,
+      sizes: toList(parts.sizes, isAsBefore ? existing.sizes : []).map((size) => ({
+        ...size,
+        values: valuesOf.get(size.name) ?? [],
+      })),
       colors: toList(parts.colors, isAsBefore ? existing.colors : []),
-      variants: read.map((variant, at) => ({
+      variants: read.map(({ values: _values, ...variant }, at) => ({
         ...variant,
         quantity: variant.quantity ?? null,
         price: parts.own[at]?.price ?? null,
@@ -108,7 +119,7 @@ function requireOnce(rows: VariantRow[]): void {
 }
 
 /** Names with their extras, in the order of the existing ones, none of which gets lost. */
-function toList(extras: Map<string, number>, existing: ProductRecord['sizes']) {
+function toList(extras: Map<string, number>, existing: { name: string; price: number }[]) {
   const all = new Map(existing.map(({ name, price }) => [name, price]));
   for (const [name, price] of extras) all.set(name, price);
   return [...all].map(([name, price]) => ({ name, price }));

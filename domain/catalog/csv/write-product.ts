@@ -46,17 +46,35 @@ function productCells({ record, ...names }: NamedProduct): CsvCells {
   };
 }
 
-function optionNames({ sizes, colors, option_name }: ProductRecord): CsvCells {
-  const size = option_name ?? 'Size';
-  if (sizes.length > 0 && colors.length > 0) return { option1_name: size, option2_name: 'Color' };
-  return { option1_name: sizes.length > 0 ? size : colors.length > 0 ? 'Color' : 'Title' };
+/** The names of a product's options as a CSV has them: those of the size, then the colour. */
+export function optionNamesOf(product: ProductRecord): string[] {
+  const { sizes, colors, option_name, option_names } = product;
+  const ofSize = option_names.length > 0 ? option_names : [option_name ?? 'Size'];
+  return [...(sizes.length > 0 ? ofSize : []), ...(colors.length > 0 ? ['Color'] : [])];
+}
+
+function optionNames(product: ProductRecord): CsvCells {
+  const [option1_name = 'Title', ...others] = optionNamesOf(product);
+  return { option1_name, ...cellsFrom(2, 'name', others) };
+}
+
+/** Values of a variant in the order of `optionNamesOf`. */
+function optionCells({ sizes }: ProductRecord, { size, color }: VariantRecord): CsvCells {
+  const values = sizes.find(({ name }) => name === size)?.values ?? [];
+  const ofSize = values.length > 0 ? values : [size];
+  const [option1_value = 'Default Title', ...others] = [...ofSize, color].filter(
+    (value) => value !== null,
+  );
+  return { option1_value, ...cellsFrom(2, 'value', others) };
+}
+
+function cellsFrom(first: number, part: 'name' | 'value', texts: string[]): CsvCells {
+  return Object.fromEntries(texts.map((text, at) => [`option${first + at}_${part}`, text]));
 }
 
 function variantCells(record: ProductRecord, variant: VariantRecord, currency: string): CsvCells {
-  const { size, color } = variant;
   return {
-    option1_value: size ?? color ?? 'Default Title',
-    ...(size !== null && color !== null ? { option2_value: color } : {}),
+    ...optionCells(record, variant),
     sku: codeCell(record, variant),
     quantity: String(variant.quantity),
     grams: String(variant.weight ?? ''),

@@ -13,7 +13,8 @@ function selectProducts(db: Database) {
     .leftJoin('tax_classes as t', 't.id', 'p.tax_class_id')
     .select([
       ...(['p.id', 'p.slug', 'p.name', 'p.code', 'p.short_description', 'p.description'] as const),
-      ...(['p.price', 'p.discount_price', 'p.is_published', 'p.tags', 'p.option_name'] as const),
+      ...(['p.price', 'p.discount_price', 'p.is_published', 'p.tags'] as const),
+      ...(['p.option_name', 'p.option_names'] as const),
       ...(['p.meta_title', 'p.meta_description', 'p.meta_keywords', 'p.total_sold'] as const),
       's.slug as shop',
       'c.slug as category',
@@ -38,7 +39,7 @@ function selectProducts(db: Database) {
           .selectFrom('product_sizes as l')
           .innerJoin('sizes as x', 'x.id', 'l.size_id')
           .whereRef('l.product_id', '=', 'p.id')
-          .select(['x.name', 'l.price'])
+          .select(['x.name', 'l.option_values as values', 'l.price'])
           .orderBy('l.position'),
       ).as('sizes'),
       jsonArrayFrom(

@@ -126,6 +126,24 @@ const CATALOGUE = [
   },
   {
     type: 'product',
+    slug: 'trousers',
+    name: 'Trousers',
+    shop: 'bolts',
+    category: 'tools',
+    price: '40.00',
+    option_names: ['Size', 'Fit'],
+    sizes: [
+      { name: 'M / Slim', values: ['M', 'Slim'] },
+      { name: 'L / Wide', values: ['L', 'Wide'], price: '5.00' },
+    ],
+    colors: [{ name: 'Red' }],
+    variants: [
+      { size: 'M / Slim', color: 'Red', quantity: 3 },
+      { size: 'L / Wide', color: 'Red', quantity: 4 },
+    ],
+  },
+  {
+    type: 'product',
     slug: 'red-only',
     name: 'Red only',
     shop: 'bolts',

@@ -59,7 +59,9 @@ export function productFields(product: ProductRecord, currency: string) {
     price: formatAmount(product.price, currency),
     discount_price: maybeAmount(product.discount_price, currency),
     is_published: inactive(is_published),
-    sizes: product.sizes.map(({ name, price }) => ({ name, price: formatAmount(price, currency) })),
+    sizes: product.sizes.map(({ name, values, price }) =>
+      compact({ name, values, price: formatAmount(price, currency) }),
+    ),
     colors: product.colors.map(({ price, ...color }) =>
       compact({ ...color, price: formatAmount(price, currency) }),
     ),

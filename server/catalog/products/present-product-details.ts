@@ -1,5 +1,6 @@
 import type { ProductCard, ProductDetails, Variant } from '#contract/catalog/products.ts';
 import { attributeText } from '#domain/catalog/attribute-text.ts';
+import type { StoredOptions } from '#domain/catalog/product-options.ts';
 import { availableQuantity } from '#domain/catalog/effective-price.ts';
 import { variantPrice } from '#domain/catalog/variant-price.ts';
 import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';
@@ -7,6 +8,7 @@ import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { absoluteUrl } from '#server/http/absolute-url.ts';
 import { translate } from '#server/i18n/translate.ts';
+import { presentOptions } from '../present-options.ts';
 import { presentFlashSale } from '../flash-sales/present-flash-sale.ts';
 import { headingIn } from '../headings.ts';
 import type { ProductDetailsRow } from './product-queries.ts';
@@ -24,6 +26,13 @@ export function presentProductDetails(
     ...entry,
     name: headingIn(context.locale, entry.name),
   });
+  const values = new Map(row.size_values.map((size) => [size.id, size.values]));
+  const stored: StoredOptions = {
+    ...row,
+    sizes: card.sizes.map((size) => ({ ...size, option_values: values.get(size.id) ?? [] })),
+    colors: card.colors,
+  };
+  const { options, chosenBy } = presentOptions(context.locale, stored);
   return {
     ...shared,
     sizes: card.sizes.map((size) => ({
@@ -39,7 +48,11 @@ export function presentProductDetails(
     description: row.description,
     thumbnails: presentThumbnails(context, row, card.name),
     option_name: row.option_name ?? translate(context.locale, 'Size'),
-    variants: row.variants.map((variant) => presentVariant(row, card, variant)),
+    options,
+    variants: row.variants.map((variant) => ({
+      ...presentVariant(row, card, variant),
+      options: chosenBy(variant),
+    })),
     attributes: row.attributes.map(({ texts, numbers, ...attribute }) => ({
       ...headed(attribute),
       value: attributeText({ texts, numbers }, attribute.unit),
@@ -102,7 +115,11 @@ function colorPicture(context: CallContext, row: ProductDetailsRow, colorId: num
   return pictureUrl(context, (shown ?? row.images[0])?.hash ?? null, PICTURE_WIDTH);
 }
 
-function presentVariant(row: ProductDetailsRow, card: ProductCard, variant: VariantRow): Variant {
+function presentVariant(
+  row: ProductDetailsRow,
+  card: ProductCard,
+  variant: VariantRow,
+): Omit<Variant, 'options'> {
   const extras = extraOf(card.sizes, variant.size_id) + extraOf(card.colors, variant.color_id);
   const { price, reduced_price } = variantPrice(row, row.flash_sale, extras, variant);
   return {

@@ -12,6 +12,9 @@ export interface ProductDetailsRow {
   short_description: string;
   description: string;
   option_name: string | null;
+  option_names: string[];
+  /** What each size combines, where it is several options. */
+  size_values: { id: number; values: string[] }[];
   meta_title: string | null;
   meta_description: string | null;
   meta_keywords: string | null;
@@ -61,7 +64,10 @@ export async function findProductDetails(
 ): Promise<ProductDetailsRow | null> {
   const { rows } = await sql<ProductDetailsRow>`/* prepared product-details */
     select p.id, p.shop_id, p.price, p.discount_price, p.short_description, p.description,
-      p.option_name, p.meta_title, p.meta_description, p.meta_keywords,
+      p.option_name, p.option_names, p.meta_title, p.meta_description, p.meta_keywords,
+      case when p.option_names = '{}' then '[]' else (
+        select coalesce(json_agg(json_build_object('id', ps.size_id, 'values', ps.option_values)), '[]')
+        from product_sizes ps where ps.product_id = p.id) end as size_values,
       json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) as category,
       coalesce(p.tax_class_id, c.tax_class_id) as tax_class_id,
       coalesce((

@@ -68,8 +68,9 @@ export function addProduct(rows: ProductRows, id: number, number: number, from: 
 
 function plainFields(template: Template) {
   const { shop_id, category_id, unit_id, short_description, description } = template;
-  const { tags, option_name } = template;
-  return { shop_id, category_id, unit_id, short_description, description, tags, option_name };
+  const { tags, option_name, option_names } = template;
+  const options = { option_name, option_names };
+  return { shop_id, category_id, unit_id, short_description, description, tags, ...options };
 }
 
 /** Spreads prices around the model's: mostly near, rarely far. */

@@ -14,7 +14,7 @@ export function listTemplates(db: Database) {
     .orderBy('p.id')
     .limit(2000)
     .select(['p.name', 'b.name as brand', 'p.shop_id', 'p.category_id', 'p.unit_id', 'p.price'])
-    .select(['p.short_description', 'p.description', 'p.tags', 'p.option_name'])
+    .select(['p.short_description', 'p.description', 'p.tags', 'p.option_name', 'p.option_names'])
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -39,7 +39,7 @@ export function listTemplates(db: Database) {
         eb
           .selectFrom('product_sizes as l')
           .whereRef('l.product_id', '=', 'p.id')
-          .select(['l.size_id', 'l.price', 'l.position']),
+          .select(['l.size_id', 'l.option_values', 'l.price', 'l.position']),
       ).as('sizes'),
       jsonArrayFrom(
         eb

@@ -22,6 +22,7 @@ export function blankProduct({ now }: Pick<ImportSession, 'now'>, slug: string):
     tags: [],
     attributes: {},
     option_name: null,
+    option_names: [],
     sizes: [],
     colors: [],
     variants: [],

@@ -13,6 +13,7 @@ export interface ExistingVariant {
   product_id: number;
   size_id: number | null;
   color_id: number | null;
+  size_values: string[] | null;
   size_price: number | null;
   color_price: number | null;
 }
@@ -53,10 +54,11 @@ export async function clearProduct(
       position: wanted.length + index,
     })),
   );
-  return retained.map(({ size_id, color_id, size_price, color_price }) => ({
+  return retained.map(({ size_id, color_id, size_values, size_price, color_price }) => ({
     product_id,
     size_id,
     color_id,
+    size_values,
     size_price,
     color_price,
   }));

@@ -17,6 +17,7 @@ export interface ProductFields {
   is_published: boolean;
   tags: string[];
   option_name: string | null;
+  option_names: string[];
   meta_title: string | null;
   meta_description: string | null;
   meta_keywords: string | null;
@@ -27,7 +28,13 @@ export interface ProductFields {
 /** Rows of the tables around products. */
 export interface PartRows {
   product_sub_categories: { product_id: number; sub_category_id: number }[];
-  product_sizes: { product_id: number; size_id: number; price: number; position: number }[];
+  product_sizes: {
+    product_id: number;
+    size_id: number;
+    option_values: string[];
+    price: number;
+    position: number;
+  }[];
   product_colors: { product_id: number; color_id: number; price: number; position: number }[];
   product_videos: { product_id: number; type: string; url: string; position: number }[];
   product_documents: {
@@ -76,6 +83,7 @@ export async function saveProducts(
         deleted_at: sql<Date | null>`case when not excluded.is_published then products.deleted_at end`,
         tags: eb.ref('excluded.tags'),
         option_name: eb.ref('excluded.option_name'),
+        option_names: eb.ref('excluded.option_names'),
         meta_title: eb.ref('excluded.meta_title'),
         meta_description: eb.ref('excluded.meta_description'),
         meta_keywords: eb.ref('excluded.meta_keywords'),

@@ -34,6 +34,7 @@ export function listVariants(tx: Database, product: number) {
       'v.size_id',
       'v.color_id',
       'v.weight',
+      's.option_values as size_values',
       's.price as size_price',
       'c.price as color_price',
     ])

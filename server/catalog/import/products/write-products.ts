@@ -138,6 +138,7 @@ function fieldsOf({ record, refers }: ResolvedProduct, { units }: Names) {
     is_published: record.is_published,
     tags: record.tags,
     option_name: record.option_name,
+    option_names: record.option_names,
     meta_title: record.meta_title,
     meta_description: record.meta_description,
     meta_keywords: record.meta_keywords,
@@ -169,16 +170,21 @@ function partsOf(
       })),
     );
   const sizes = each(({ record }) =>
-    record.sizes.map(({ name, price }) => ({ size_id: names.sizes.get(name) ?? 0, price })),
+    record.sizes.map(({ name, values, price }) => ({
+      size_id: names.sizes.get(name) ?? 0,
+      option_values: values,
+      price,
+    })),
   );
   const colors = each(({ record }) =>
     record.colors.map(({ name, price }) => ({ color_id: names.colors.get(name) ?? 0, price })),
   );
-  for (const { product_id, size_id, color_id, size_price, color_price } of retained) {
+  for (const { product_id, size_id, color_id, size_values, size_price, color_price } of retained) {
     const isThere = sizes.some((row) => row.product_id === product_id && row.size_id === size_id);
     const position = 10_000 + sizes.length + colors.length;
     if (size_id !== null && !isThere) {
-      sizes.push({ product_id, size_id, price: size_price ?? 0, position });
+      const option_values = size_values ?? [];
+      sizes.push({ product_id, size_id, option_values, price: size_price ?? 0, position });
     }
     const isColorThere = colors.some(
       (row) => row.product_id === product_id && row.color_id === color_id,

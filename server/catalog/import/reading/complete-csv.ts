@@ -70,7 +70,7 @@ function saleOf({ sale }: CsvProduct, before: ProductRecord) {
     const { price, discount_price } = sale ?? before;
     return { price, discount_price, variants: before.variants.map(openVariant) };
   }
-  const { option_name, sizes, variants } = sale.options;
+  const { option_name, option_names, sizes, variants } = sale.options;
   const codes = new Map(before.colors.map(({ name, color_code }) => [name, color_code]));
   const [only] = variants;
   const isPlain = only?.size === null && only.color === null;
@@ -81,6 +81,7 @@ function saleOf({ sale }: CsvProduct, before: ProductRecord) {
     price: sale.price,
     discount_price: sale.discount_price,
     option_name,
+    option_names,
     sizes,
     colors: sale.options.colors.map((color) => ({
       ...color,

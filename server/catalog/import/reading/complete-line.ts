@@ -2,6 +2,7 @@ import { openVariant, variantKey } from '#domain/catalog/open-variant.ts';
 import { cleanText } from '#domain/catalog/plain-text.ts';
 import type { ProductDraft, VariantDraft } from '#domain/catalog/product-draft.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import { BETWEEN_OPTIONS } from '#domain/catalog/product-options.ts';
 import { isSlug, toSlug, numberedSlug } from '#domain/catalog/slug.ts';
 import { BadLine } from './bad-line.ts';
 import { blankProduct } from '../products/blank-product.ts';
@@ -35,7 +36,10 @@ export function lineSource(session: ImportSession): ProductSource<ProductLine> {
         ...fields,
         shop: shop ?? current?.record.shop ?? (await session.defaultShop()),
         sub_categories: subCategoriesOf(stated, before),
-        sizes: sizes ? completeEntries(sizes, before.sizes, nameOf, { price: 0 }) : before.sizes,
+        option_name: optionNameOf(stated, before),
+        sizes: sizes
+          ? completeEntries(sizes, before.sizes, nameOf, { values: [], price: 0 })
+          : before.sizes,
         colors: colors
           ? completeEntries(colors, before.colors, nameOf, { color_code: null, price: 0 })
           : before.colors,
@@ -55,6 +59,13 @@ export function lineSource(session: ImportSession): ProductSource<ProductLine> {
 }
 
 const nameOf = ({ name }: { name: string }) => name;
+
+/** Several options are called by their names, joined, where nothing else is said. */
+function optionNameOf({ option_name, option_names }: StatedProduct, before: ProductRecord) {
+  if (option_name) return option_name;
+  if (option_names && option_names.length > 0) return option_names.join(BETWEEN_OPTIONS);
+  return option_name === undefined ? before.option_name : null;
+}
 
 /** Sub-categories belong to a category and are dropped when it changes. */
 function subCategoriesOf({ category, sub_categories }: StatedProduct, before: ProductRecord) {

@@ -81,8 +81,13 @@ export const productLine = (now: Date, currency: string) =>
     option_name: field
       .maybeText(100)
       .transform((name) => (name?.toLowerCase() === 'size' ? null : name)),
+    option_names: field.list(field.text(100), 3),
     sizes: field.list(
-      z.object({ name: field.text(200), price: field.money(currency, 0).optional() }),
+      z.object({
+        name: field.text(200),
+        values: field.list(field.text(200), 3).optional(),
+        price: field.money(currency, 0).optional(),
+      }),
     ),
     colors: field.list(
       z.object({
