@@ -5,10 +5,10 @@ import { may } from '#domain/staff/rights.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, aStaffSession, SAME_ORIGIN } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCustomer, aShop, TEST_NOW } from '#test/factories.ts';
+import { aShop, TEST_NOW } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
-import { orderAsGuest } from '#test/shopping.ts';
-import { CONSOLE_ACCESS, type ConsoleWorld } from './console-access-table.ts';
+import { CONSOLE_ACCESS } from './console-access-table.ts';
+import { aConsoleWorld } from './console-world.ts';
 
 let app: TestApp;
 let shopId: number;
@@ -24,77 +24,7 @@ afterAll(() => app.close());
 
 const names = Object.keys(consoleApi) as ConsoleName[];
 
-async function aWorld(role: Role, at = TEST_NOW): Promise<ConsoleWorld> {
-  // Rate limits count by address and account over a quarter of an hour.
-  await app.db.deleteFrom('attempts').execute();
-  const caller = await aStaffMember(app.db, {
-    role,
-    shop_id: role === 'seller' ? shopId : null,
-    at,
-  });
-  await aStaffSession(app.db, caller.id);
-  const { id: other_session } = await app.db
-    .selectFrom('staff_sessions')
-    .select('id')
-    .where('staff_id', '=', caller.id)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  await app.db
-    .insertInto('brands')
-    .values({ slug: `brand-${caller.id}`, name: `Brand ${caller.id}` })
-    .execute();
-  await app.db.updateTable('products').set({ meta_title: null }).execute();
-  await app.db.updateTable('product_variants').set({ code: null }).execute();
-  const placed = await orderAsGuest(app, {
-    shop_ids: [shopId],
-    carts: [{ product_id: product.id }],
-  });
-  const order: number = placed.body.data.orders[0].id;
-  const saved = await app.db
-    .insertInto('saved_replies')
-    .values({ name: `Reply for ${caller.id}`, body: 'Thanks.' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return {
-    caller,
-    packer: await aStaffMember(app.db, { role: 'packer' }),
-    other_session,
-    order,
-    ticket: await aTicket(order),
-    saved_reply: saved.id,
-    product: product.id,
-    variant: product.variants[0] ?? 0,
-    category: await slugOf('categories', product.category_id),
-    shop: await slugOf('shops', shopId),
-    brand: `brand-${caller.id}`,
-  };
-}
-
-async function aTicket(order_id: number): Promise<string> {
-  const { id: user_id } = await aCustomer(app.db);
-  const issue = await app.db
-    .selectFrom('ticket_issue_types')
-    .select('id')
-    .executeTakeFirstOrThrow();
-  const { ticket_no } = await app.db
-    .insertInto('support_tickets')
-    .values({
-      ticket_no: String(1_000_000 + order_id),
-      user_id,
-      issue_type_id: issue.id,
-      order_id,
-      email: 'ada@bolt.test',
-      created_at: TEST_NOW,
-    })
-    .returning('ticket_no')
-    .executeTakeFirstOrThrow();
-  return ticket_no;
-}
-
-async function slugOf(table: 'categories' | 'shops', id: number): Promise<string> {
-  const query = app.db.selectFrom(table).select('slug').where('id', '=', id);
-  return (await query.executeTakeFirstOrThrow()).slug;
-}
+const aWorld = (role: Role, at = TEST_NOW) => aConsoleWorld(app, product, { role, at });
 
 const entries = async () => {
   const count = app.db.selectFrom('audit_log').select((eb) => eb.fn.countAll<number>().as('n'));

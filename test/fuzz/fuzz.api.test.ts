@@ -44,7 +44,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function send(name: ApiName, call: HostileCall) {
-  const { path, init } = requestOf(name, call, shop.authorization());
+  const { method, path: own } = api[name];
+  const { path, init } = requestOf({ method, path: `/api${own}` }, call, {
+    nobody: {},
+    garbage: { authorization: `Bearer ${'0'.repeat(64)}` },
+    customer: { authorization: shop.authorization() },
+  });
   // Calls are minutes apart to stay clear of rate limits, which are tested elsewhere.
   app.clock.now = new Date(app.clock.now.getTime() + 180_000);
   const began = performance.now();
@@ -92,7 +97,9 @@ describe.each(names)('%s', (name) => {
       shop = await aFuzzedShop(app, passwordHash);
       await changed();
       await fc.assert(
-        fc.asyncProperty(hostileCall(name, shop.existing), (call) => check(name, call)),
+        fc.asyncProperty(hostileCall(api[name].request, shop.existing), (call) =>
+          check(name, call),
+        ),
         {
           seed: SEED,
           numRuns: EACH,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { api, type ApiName } from '#contract/api.ts';
+import type { z } from 'zod';
 import { type Existing, HOSTILE, valueOf } from './value-of.ts';
 
 /** A call with its transport options. */
@@ -14,11 +14,11 @@ export interface HostileCall {
 
 const LANGUAGES = ['en', 'de', 'ar', 'xx', '', 'en;q=0.1,*;q=9', 'a'.repeat(3_000)];
 
-/** Calls of an endpoint: mostly an object with its fields, sometimes anything. */
-export function hostileCall(name: ApiName, existing: Existing): fc.Arbitrary<HostileCall> {
+/** Calls with a request of this schema: mostly an object with its fields, sometimes anything. */
+export function hostileCall(request: z.ZodType, existing: Existing): fc.Arbitrary<HostileCall> {
   return fc.record({
     fields: fc.oneof(
-      { weight: 30, arbitrary: valueOf(api[name].request, '', existing) },
+      { weight: 30, arbitrary: valueOf(request, '', existing) },
       { weight: 1, arbitrary: fc.jsonValue() },
     ),
     encoding: fc.oneof(
@@ -37,13 +37,12 @@ export function hostileCall(name: ApiName, existing: Existing): fc.Arbitrary<Hos
   });
 }
 
-/** The HTTP request of a call. */
+/** The HTTP request of a call; `path` has its parameters in braces. */
 export function requestOf(
-  name: ApiName,
+  { method, path }: { method: string; path: string },
   call: HostileCall,
-  authorization: string,
+  callers: Record<HostileCall['caller'], Record<string, string>>,
 ): { path: string; init: RequestInit } {
-  const { method, path } = api[name];
   const isRecord =
     typeof call.fields === 'object' && call.fields !== null && !Array.isArray(call.fields);
   const fields: Record<string, unknown> = isRecord ? { ...(call.fields as object) } : {};
@@ -53,30 +52,30 @@ export function requestOf(
     // Empty, '.' and '..' would change the path.
     return /^\.{0,2}$/.test(text) ? '%20' : encodeURIComponent(text);
   });
-  const headers: Record<string, string> = { 'accept-language': call.language };
-  if (call.caller !== 'nobody')
-    headers['authorization'] =
-      call.caller === 'customer' ? authorization : `Bearer ${'0'.repeat(64)}`;
+  const headers: Record<string, string> = {
+    'accept-language': call.language,
+    ...callers[call.caller],
+  };
   if (call.idempotencyKey !== null) headers['idempotency-key'] = call.idempotencyKey;
   if (method === 'GET') {
     const query = new URLSearchParams(pairsOf(fields)).toString();
-    return { path: `/api${filled}?${query}`, init: { headers } };
+    return { path: `${filled}?${query}`, init: { headers } };
   }
   if (call.encoding === 'json') {
     headers['content-type'] = 'application/json';
     const body = JSON.stringify(isRecord ? fields : call.fields) ?? '';
-    return { path: `/api${filled}`, init: { method, headers, body } };
+    return { path: filled, init: { method, headers, body } };
   }
   if (call.encoding === 'form')
     return {
-      path: `/api${filled}`,
+      path: filled,
       init: { method, headers, body: new URLSearchParams(pairsOf(fields)) },
     };
   const body = new FormData();
   for (const [key, value] of pairsOf(fields)) body.append(key, value);
   body.append('profile_photo', new File([Buffer.from('GIF89a')], 'a.gif'));
   body.append('attachments[0]', new File([Buffer.from('%PDF-1.7')], '../x.pdf'));
-  return { path: `/api${filled}`, init: { method, headers, body } };
+  return { path: filled, init: { method, headers, body } };
 }
 
 /** Lists as key[], strings as they are, everything else as JSON. */

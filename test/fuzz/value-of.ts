@@ -119,6 +119,7 @@ function validOf(schema: z.ZodType, name: string, existing: Existing): fc.Arbitr
       return numberOf(schema as z.ZodNumber);
     case 'string':
       return textOf(schema as z.ZodString);
+    case 'custom':
     case 'unknown':
     case 'any':
       return fc.jsonValue({ maxDepth: 3 });
@@ -150,6 +151,8 @@ function numberOf({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<unknown> {
 /** Strings within, at and just beyond the length bounds. */
 function textOf({ minLength, maxLength, format }: z.ZodString): fc.Arbitrary<unknown> {
   if (format === 'email') return fc.constantFrom('ada@bolt.test', 'ADA@BOLT.TEST', 'ada@bolt');
+  if (format === 'date')
+    return fc.constantFrom('2026-03-10', '0000-01-01', '0001-01-01', '9999-12-31', '2026-02-30');
   const most = maxLength ?? LARGEST_TEXT;
   const least = minLength ?? 0;
   return fc.oneof(

@@ -1,0 +1,88 @@
+import type { Role } from '#contract/console/rights.ts';
+import { aStaffMember, aStaffSession } from '#test/console/staff-factory.ts';
+import type { TestApp } from '#test/shop/create-test-app.ts';
+import { aCustomer, TEST_NOW } from '#test/factories.ts';
+import type { TestProduct } from '#test/product-factory.ts';
+import { orderAsGuest } from '#test/shopping.ts';
+import type { ConsoleWorld } from './console-access-table.ts';
+
+/**
+ * Everything that the calls of the console are tried with: somebody of a role (sellers for the product's shop), and an
+ * order and a ticket about the product.
+ */
+export async function aConsoleWorld(
+  app: TestApp,
+  product: TestProduct,
+  { role, at = TEST_NOW }: { role: Role; at?: Date },
+): Promise<ConsoleWorld> {
+  const shopId = product.shop_id;
+  // Rate limits count by address and account over a quarter of an hour.
+  await app.db.deleteFrom('attempts').execute();
+  const caller = await aStaffMember(app.db, {
+    role,
+    shop_id: role === 'seller' ? shopId : null,
+    at,
+  });
+  await aStaffSession(app.db, caller.id);
+  const { id: other_session } = await app.db
+    .selectFrom('staff_sessions')
+    .select('id')
+    .where('staff_id', '=', caller.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('brands')
+    .values({ slug: `brand-${caller.id}`, name: `Brand ${caller.id}` })
+    .execute();
+  await app.db.updateTable('products').set({ meta_title: null }).execute();
+  await app.db.updateTable('product_variants').set({ code: null }).execute();
+  const placed = await orderAsGuest(app, {
+    shop_ids: [shopId],
+    carts: [{ product_id: product.id }],
+  });
+  const order: number = placed.body.data.orders[0].id;
+  const saved = await app.db
+    .insertInto('saved_replies')
+    .values({ name: `Reply for ${caller.id}`, body: 'Thanks.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    caller,
+    packer: await aStaffMember(app.db, { role: 'packer' }),
+    other_session,
+    order,
+    ticket: await aTicket(app, order),
+    saved_reply: saved.id,
+    product: product.id,
+    variant: product.variants[0] ?? 0,
+    category: await slugOf(app, 'categories', product.category_id),
+    shop: await slugOf(app, 'shops', shopId),
+    brand: `brand-${caller.id}`,
+  };
+}
+
+async function aTicket(app: TestApp, order_id: number): Promise<string> {
+  const { id: user_id } = await aCustomer(app.db);
+  const issue = await app.db
+    .selectFrom('ticket_issue_types')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const { ticket_no } = await app.db
+    .insertInto('support_tickets')
+    .values({
+      ticket_no: String(1_000_000 + order_id),
+      user_id,
+      issue_type_id: issue.id,
+      order_id,
+      email: 'ada@bolt.test',
+      created_at: TEST_NOW,
+    })
+    .returning('ticket_no')
+    .executeTakeFirstOrThrow();
+  return ticket_no;
+}
+
+async function slugOf(app: TestApp, table: 'categories' | 'shops', id: number): Promise<string> {
+  const query = app.db.selectFrom(table).select('slug').where('id', '=', id);
+  return (await query.executeTakeFirstOrThrow()).slug;
+}

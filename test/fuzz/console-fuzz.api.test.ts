@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { consoleApi, type ConsoleName } from '#contract/console/api.ts';
+import { seedBasics } from '#server/settings/seed.ts';
+import { CONSOLE_ACCESS, type ConsoleWorld } from '#test/access/console-access-table.ts';
+import { aConsoleWorld } from '#test/access/console-world.ts';
+import { aStaffSession, SAME_ORIGIN } from '#test/console/staff-factory.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { watchChanges } from '#test/shop/watch-changes.ts';
+import { type HostileCall, hostileCall, requestOf } from './hostile-call.ts';
+import type { Existing } from './value-of.ts';
+
+// As fuzz.api.test.ts, for the calls of the console, by an owner: never a 5xx, never a partial change;
+// a tenth as many calls.
+const names = Object.keys(consoleApi) as ConsoleName[];
+const CALLS = Number(process.env['FUZZ_CALLS'] ?? names.length * 100) / 10;
+const EACH = Math.ceil(CALLS / names.length);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_310);
+const MOST_MS = 120_000 + EACH * 1_000;
+/** What a wrong password or code writes, and every call of a session. */
+const ALWAYS = new Set(['audit_log', 'staff_sessions']);
+
+let app: TestApp;
+let changed: () => Promise<string[]>;
+const reached = new Set<ConsoleName>();
+beforeAll(async () => {
+  app = await createTestApp();
+  await seedBasics(app.db, { isOpen: true });
+  changed = await watchChanges(app.db);
+});
+afterAll(() => app.close());
+
+async function check(name: ConsoleName, { caller }: ConsoleWorld, call: HostileCall) {
+  await app.db.deleteFrom('attempts').execute();
+  const session = await aStaffSession(app.db, caller.id);
+  const { method, path } = consoleApi[name];
+  const sent = requestOf({ method, path: `/admin/api${path}` }, call, {
+    nobody: SAME_ORIGIN,
+    garbage: { ...SAME_ORIGIN, cookie: `console=${'x'.repeat(43)}` },
+    customer: { ...SAME_ORIGIN, ...session },
+  });
+  await changed();
+  const response = await app.request(sent.path, sent.init);
+  const text = await response.text();
+  expect(response.status, text).toBeLessThan(500);
+  if (response.status < 400) {
+    reached.add(name);
+    return;
+  }
+  expect(JSON.parse(text)).toHaveProperty('message');
+  const written = (await changed()).filter((table) => !ALWAYS.has(table));
+  expect(written, `written although it was refused: ${text}`).toEqual([]);
+}
+
+describe.each(names)('%s', (name) => {
+  test(
+    'withstands any request',
+    async () => {
+      const product = await aProduct(app.db, { quantity: 1_000_000 });
+      const world = await aConsoleWorld(app, product, { role: 'owner' });
+      const valid = CONSOLE_ACCESS[name].send(world);
+      const existing: Existing = {
+        id: [world.order, world.product, world.variant, world.packer.id],
+        ...Object.fromEntries(Object.entries(valid).map(([field, value]) => [field, [value]])),
+      };
+      const plain: HostileCall = {
+        fields: valid,
+        encoding: 'json',
+        caller: 'customer',
+        idempotencyKey: null,
+        language: 'en',
+      };
+      await fc.assert(
+        fc.asyncProperty(hostileCall(consoleApi[name].request, existing), (call) =>
+          check(name, world, call),
+        ),
+        {
+          seed: SEED,
+          numRuns: EACH,
+          examples: [[plain]],
+          interruptAfterTimeLimit: MOST_MS,
+          markInterruptAsFailure: true,
+        },
+      );
+    },
+    MOST_MS + 60_000,
+  );
+});
+
+test('generated calls are valid often enough: each one succeeded', () => {
+  const open = names.filter((name) => CONSOLE_ACCESS[name].ok === 200);
+  expect(open.filter((name) => !reached.has(name))).toEqual([]);
+});
