@@ -47,7 +47,7 @@ test.each([
   [['constructor'], 'There is no command "constructor": npm run shop -- help lists all.'],
   [
     ['settings'],
-    'Say what to do. Usage: npm run shop -- settings list or npm run shop -- settings get KEY or npm run shop -- settings set KEY VALUE [KEY VALUE ...] [--create]',
+    'Say what to do. Usage: npm run shop -- settings list [--json] or npm run shop -- settings get KEY [--json] or npm run shop -- settings set KEY VALUE [KEY VALUE ...] [--create]',
   ],
   [['settings', 'get', 'colour'], 'There is no setting "colour": settings list shows all.'],
   [

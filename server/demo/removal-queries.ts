@@ -16,20 +16,6 @@ export async function findOwnProduct(
   return rows[0];
 }
 
-export async function deleteOrdersOf(tx: Database, userId: number): Promise<number> {
-  const { rows } = await sql<{ payment_id: number }>`
-    with gone as (
-      delete from orders o where o.user_id = ${userId}
-        and not exists (select from refunds r where r.order_id = o.id)
-      returning o.payment_id)
-    select payment_id from gone`.execute(tx);
-  await sql`
-    delete from payments p where p.user_id = ${userId}
-      and not exists (select from orders o where o.payment_id = p.id)
-      and not exists (select from payment_sessions s where s.payment_id = p.id)`.execute(tx);
-  return rows.length;
-}
-
 const REMOVED = {
   flash_sale: { table: 'flash_sales', key: 'slug', rule: sql`true` },
   voucher: { table: 'vouchers', key: 'code', rule: sql`true` },

@@ -15,6 +15,9 @@ interface Basics {
 type Countries = { code: string; name: string; phone_code: string }[];
 type Cities = Record<string, { name: string; delivery_charge: number | null }[]>;
 
+/** The sample of cities, by country. */
+export const readSeedCities = () => readData<Cities>('cities');
+
 /**
  * Seeds what every shop needs: languages, currencies, countries, cities, drafts of legal pages. A table with any row is
  * skipped, so that the operator's changes stay. A new shop begins closed to visitors unless it `isOpen`. The cities are a
@@ -40,7 +43,7 @@ export async function seedBasics(db: Database, { isOpen }: { isOpen: boolean }):
         .execute();
     }
     if (isNew && isOpen && (await isEmpty(tx, 'cities'))) {
-      const cities = Object.entries(await readData<Cities>('cities'));
+      const cities = Object.entries(await readSeedCities());
       for (const [code, list] of cities) await insertCities(tx, code, list);
     }
     if (await isEmpty(tx, 'legal_pages')) {

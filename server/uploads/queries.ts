@@ -36,7 +36,7 @@ export async function deleteUnusedImages(
 }
 
 /** The columns that refer to pictures, from the database catalogue, so that new tables are included. */
-async function listImageColumns(db: Database): Promise<{ table: string; column: string }[]> {
+export async function listImageColumns(db: Database): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c

@@ -54,7 +54,11 @@ async function remove({ db, print }: CommandContext): Promise<void> {
   const removed = await operate(db, by, removeDemo);
   await rebuildSearchWords(db);
   for (const [type, count] of removed) if (count > 0) print(`${type}: ${count} removed`);
-  if ([...removed.values()].every((count) => count === 0)) print('There is nothing of the demo.');
+  if ([...removed.values()].every((count) => count === 0))
+    return print('There is nothing of the demo.');
+  print(
+    'The shop is as open as before: close shows visitors that you open soon. Its console needs an owner: staff add EMAIL --role owner.',
+  );
 }
 
 function readCount(text: string): number {

@@ -1,28 +1,38 @@
 import { closeDemoAccount } from '#server/accounts/close-demo-account.ts';
 import type { Work } from '#server/audit/operate.ts';
+import { readSeedCities } from '#server/settings/seed.ts';
+import { disableDemoOwner } from '#server/staff/demo-owner.ts';
+import { deleteCustomer, deleteOrdersOf, deleteStaffWithoutTrace } from '../account-queries.ts';
 import { removeDemoSettings } from '../add-demo-settings.ts';
 import { readDemoKeys } from '../demo-file.ts';
 import { removeDemoPages } from '../demo-pages.ts';
 import {
-  closeShops,
-  deleteMadeUp,
-  deleteOrdersOf,
-  deleteRecords,
-  REMOVED_TYPES,
-} from '../removal-queries.ts';
+  deleteCities,
+  deleteDemoTax,
+  deleteUnusedNames,
+  dropPictures,
+  listShownPictures,
+} from '../leftover-queries.ts';
+import { closeShops, deleteMadeUp, deleteRecords, REMOVED_TYPES } from '../removal-queries.ts';
 
 /**
- * Takes the demo away: its goods, promotions, shops, settings, pages of text, and its account with the orders. What somebody else ordered or uses
- * stays: shops with orders are closed, categories and brands of own products remain. Returns how many records of each
+ * Takes the demo away: its goods, promotions, shops, settings, tax, cities, pages of text, its customer with the orders and
+ * the owner with the published password. What somebody else ordered or uses stays: shops with orders are closed,
+ * categories and brands of own products remain. Pictures go with the next nightly job. Returns how many records of each
  * type went.
  */
 export async function removeDemo(work: Work): Promise<Map<string, number>> {
-  const { db, log } = work;
+  const { db, now, log } = work;
   const keys = await readDemoKeys();
   const removed = new Map<string, number>();
-  let orders = 0;
-  for (const id of await closeDemoAccount(db, work)) orders += await deleteOrdersOf(db, id);
+  const pictures = await listShownPictures(db);
+  let [orders, customers] = [0, 0];
+  for (const id of await closeDemoAccount(db, work)) {
+    orders += await deleteOrdersOf(db, id);
+    customers += await deleteCustomer(db, id);
+  }
   removed.set('order', orders);
+  removed.set('customer', customers);
   const madeUp = await deleteMadeUp(db);
   for (const type of REMOVED_TYPES) {
     const count = await deleteRecords(db, type, keys.get(type) ?? []);
@@ -30,6 +40,16 @@ export async function removeDemo(work: Work): Promise<Map<string, number>> {
   }
   removed.set('setting', await removeDemoSettings(db));
   removed.set('page', await removeDemoPages(db));
+  removed.set('tax', await deleteDemoTax(db));
+  let cities = 0;
+  for (const [code, list] of Object.entries(await readSeedCities()))
+    cities += await deleteCities(db, code, list);
+  removed.set('city', cities);
+  await deleteUnusedNames(db);
+  await dropPictures(db, pictures, now);
+  const owners = await disableDemoOwner(db);
+  for (const id of owners) await deleteStaffWithoutTrace(db, id);
+  removed.set('owner of the console', owners.length);
   const closed = await closeShops(db, keys.get('shop') ?? []);
   removed.set('shop that was only closed', closed);
   const changes = [...removed].map(([type, count]) => [type, [count, 0]] as const);

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+/**
+ * Deletes the orders of the demo's customer with all that belongs to them, invoices and refunds too. An order for which a
+ * payment provider took money stays. Returns how many went.
+ */
+export async function deleteOrdersOf(tx: Database, userId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o where o.user_id = ${userId} and not exists (
+      select from payment_sessions s
+      where s.payment_id = o.payment_id and s.paid_at is not null and s.id not like 'test-%')`.execute(
+    tx,
+  );
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  // Lets the trigger of the invoices pass, until the transaction ends.
+  await sql`select set_config('toolyard.removes_demo', 'on', true)`.execute(tx);
+  await tx.deleteFrom('invoices').where('order_id', 'in', ids).execute();
+  await sql`select set_config('toolyard.removes_demo', 'off', true)`.execute(tx);
+  await tx.deleteFrom('returns').where('order_id', 'in', ids).execute();
+  await tx.deleteFrom('refunds').where('order_id', 'in', ids).execute();
+  await tx.deleteFrom('orders').where('id', 'in', ids).execute();
+  // A series without a document begins again: no number is missing.
+  await sql`
+    delete from number_series n
+    where not exists (select from invoices i where i.shop_id = n.shop_id and i.kind = n.kind)`.execute(
+    tx,
+  );
+  const isLeft = sql<boolean>`not exists (select from orders o where o.payment_id = p.id)`;
+  await sql`
+    delete from payment_sessions s using payments p
+    where p.id = s.payment_id and p.user_id = ${userId} and ${isLeft}`.execute(tx);
+  await sql`delete from payments p where p.user_id = ${userId} and ${isLeft}`.execute(tx);
+  return ids.length;
+}
+
+/** Deletes a customer with their reviews, unless an order is left. Returns how many went. */
+export async function deleteCustomer(tx: Database, userId: number): Promise<number> {
+  const hasOrder = sql<boolean>`exists (select from orders o where o.user_id = ${userId})`;
+  await sql`delete from reviews where user_id = ${userId} and not ${hasOrder}`.execute(tx);
+  const { numAffectedRows } =
+    await sql`delete from users where id = ${userId} and not ${hasOrder}`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Deletes somebody of the staff whom no record of changes names. */
+export async function deleteStaffWithoutTrace(tx: Database, staffId: number): Promise<void> {
+  await sql`
+    delete from staff where id = ${staffId}
+      and not exists (select from audit_log where staff_id = ${staffId})
+      and not exists (select from stock_moves where staff_id = ${staffId})`.execute(tx);
+}

@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { prepareShop } from '#server/prepare-shop.ts';
+import { removeUnusedUploads } from '#server/uploads/remove-unused-uploads.ts';
+import { commandRunner } from '#test/command-runner.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+
+let app: TestApp;
+let empty: TestApp;
+const run = commandRunner(() => app);
+beforeAll(async () => {
+  app = await createTestApp();
+  empty = await createTestApp();
+});
+afterAll(async () => {
+  await app.close();
+  await empty.close();
+});
+
+/** How many rows each table has. */
+async function rowCounts({ db }: TestApp): Promise<Record<string, number>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.oid::regclass::text as name from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname = 'public' order by 1`.execute(db);
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.raw(name)}`.execute(db);
+    counts[name] = rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+function prepare({ db, dataDir }: TestApp, demo: 'on' | 'off') {
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: demo, APP_ENV: 'local' });
+  return prepareShop({ config, db, log: pino({ level: 'fatal' }), clock: () => new Date() });
+}
+
+/** What tells of changes, and words of the column index that are given their numbers once. */
+const NEVER_FORGET = ['audit_log', 'change_log', 'search_changes', 'facet_values'];
+
+test('nothing of the demo is left in any table, and no picture after the night', async () => {
+  await prepare(empty, 'off');
+  await prepare(app, 'on');
+  const full = await rowCounts(app);
+  expect(full).toMatchObject({ users: 1, staff: 1, orders: 6, taxes: 1 });
+  expect(full['invoices']).toBeGreaterThan(0);
+  expect(pictureFiles(app)).not.toEqual([]);
+
+  const { status, printed } = await run('demo', 'remove');
+  expect(status).toBe(0);
+  expect(printed).toContain('order: 6 removed');
+  expect(printed.at(-1)).toContain('staff add EMAIL --role owner');
+  await removeUnusedUploads(app, new Date(Date.now() + 2 * 86_400_000));
+
+  const [left, wanted] = [await rowCounts(app), await rowCounts(empty)];
+  for (const name of NEVER_FORGET) {
+    delete left[name];
+    delete wanted[name];
+  }
+  // The shop stays open, which an empty one isn't.
+  expect(left).toEqual({ ...wanted, settings: (wanted['settings'] ?? 0) - 1 });
+  expect(pictureFiles(app)).toEqual([]);
+  expect((await run('demo', 'remove')).printed).toEqual(['There is nothing of the demo.']);
+}, 240_000);
+
+test('invoices of others are as safe as before', async () => {
+  await expect(app.db.deleteFrom('invoices').execute()).rejects.toThrow('Invoices never change');
+});
+
+function pictureFiles({ dataDir }: TestApp): string[] {
+  const media = join(dataDir, 'media');
+  return readdirSync(media, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('documents'))
+    .map(({ name }) => name);
+}
