@@ -237,3 +237,12 @@ export async function setSetting<Key extends keyof Settings>(
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: stored }))
     .execute();
 }
+
+/** Makes the shop offer languages beside its own. */
+export async function offerLanguages(db: Database, names: string[]): Promise<void> {
+  await db
+    .insertInto('languages')
+    .values(['en', ...names].map((name, position) => ({ name, title: name, position })))
+    .onConflict((row) => row.column('name').doNothing())
+    .execute();
+}

@@ -112,6 +112,11 @@ const SHOWN: Record<string, [path: () => string, change: string]> = {
   product_sizes: [() => paths.product, 'update product_sizes set price = 100'],
   product_sub_categories: [() => paths.product, 'delete from product_sub_categories'],
   product_variants: [() => paths.product, 'update product_variants set quantity = 3'],
+  product_texts: [
+    () => paths.product,
+    `with added as (insert into languages (name, title, position) values ('nl', 'Nederlands', 2) returning name)
+      insert into product_texts (product_id, language, name) select id, 'nl', 'Hamer' from products`,
+  ],
   product_videos: [() => paths.product, "update product_videos set url = 'https://v.test/2'"],
   products: [() => '/api/products', "update products set name = 'Hammer'"],
   reviews: [() => paths.reviews, "update reviews set description = 'Good.'"],

@@ -1,6 +1,8 @@
 // Records of a catalogue file other than products (product-record.ts) and reviews. Money is in minor units, pictures
 // are file names, addresses or (once stored) hashes, references are slugs, times are ISO 8601 in UTC.
 
+import type { Translations } from './translations.ts';
+
 export interface ShopRecord {
   slug: string;
   name: string;
@@ -21,6 +23,7 @@ interface SubCategoryRecord {
   name: string;
   thumbnail: string | null;
   is_active: boolean;
+  translations: Translations;
 }
 
 export interface CategoryRecord {
@@ -32,12 +35,14 @@ export interface CategoryRecord {
   tax_class: string | null;
   is_active: boolean;
   sub_categories: SubCategoryRecord[];
+  translations: Translations;
 }
 
 export interface BrandRecord {
   slug: string;
   name: string;
   logo: string | null;
+  translations: Translations;
 }
 
 export interface AttributeRecord {
@@ -46,6 +51,7 @@ export interface AttributeRecord {
   kind: 'text' | 'choice' | 'number';
   unit: string | null;
   is_facet: boolean;
+  translations: Translations;
 }
 
 export interface FlashSaleRecord {
@@ -55,6 +61,7 @@ export interface FlashSaleRecord {
   starts_at: string;
   ends_at: string;
   products: { product: string; price: number; quantity: number; sold: number }[];
+  translations: Translations;
 }
 
 export interface VoucherRecord {
@@ -80,4 +87,5 @@ export interface BannerRecord {
   ground: 'light' | 'dark';
   link: string | null;
   position: number;
+  translations: Translations;
 }

@@ -1,3 +1,5 @@
+import type { Translations } from './translations.ts';
+
 /** A picture of a catalogue file: a file name, an address, or (once stored) the hash of its bytes. */
 export interface PictureRecord {
   src: string;
@@ -53,4 +55,5 @@ export interface ProductRecord {
   /** ISO 8601 in UTC. */
   created_at: string;
   total_sold: number;
+  translations: Translations;
 }

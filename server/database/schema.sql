@@ -63,12 +63,14 @@ create table attributes (
   unit text,
   is_facet boolean not null default false,
   "position" integer not null default 0,
+  translations jsonb not null default '{}'::jsonb,
   constraint attributes_check CHECK (((unit IS NULL) OR (kind = 'number'::text))),
   constraint attributes_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'choice'::text, 'number'::text]))),
   constraint attributes_name_check CHECK ((name <> ''::text)),
   constraint attributes_pkey PRIMARY KEY (id),
   constraint attributes_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint attributes_slug_key UNIQUE (slug),
+  constraint attributes_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text)),
   constraint attributes_unit_check CHECK ((unit <> ''::text))
 );
 CREATE TRIGGER attributes_changed AFTER INSERT OR DELETE OR UPDATE ON public.attributes FOR EACH STATEMENT EXECUTE FUNCTION notify_all('product:*', 'products');
@@ -110,12 +112,14 @@ create table banners (
   link text,
   "position" integer not null default 0,
   deleted_at timestamp with time zone,
+  translations jsonb not null default '{}'::jsonb,
   constraint banners_ground_check CHECK ((ground = ANY (ARRAY['light'::text, 'dark'::text]))),
   constraint banners_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id),
   constraint banners_kind_check CHECK ((kind = ANY (ARRAY['banner'::text, 'ad'::text]))),
   constraint banners_link_check CHECK ((link ~ '^(https?://|/)'::text)),
   constraint banners_pkey PRIMARY KEY (id),
-  constraint banners_slug_key UNIQUE (slug)
+  constraint banners_slug_key UNIQUE (slug),
+  constraint banners_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
 );
 CREATE INDEX banners_image ON public.banners USING btree (image_id);
 CREATE TRIGGER banners_changed AFTER INSERT OR DELETE OR UPDATE ON public.banners FOR EACH STATEMENT EXECUTE FUNCTION notify_all('banners');
@@ -125,12 +129,14 @@ create table brands (
   slug text not null,
   name text not null,
   logo_id integer,
+  translations jsonb not null default '{}'::jsonb,
   constraint brands_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES images(id),
   constraint brands_name_check CHECK ((name <> ''::text)),
   constraint brands_name_key UNIQUE (name),
   constraint brands_pkey PRIMARY KEY (id),
   constraint brands_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
-  constraint brands_slug_key UNIQUE (slug)
+  constraint brands_slug_key UNIQUE (slug),
+  constraint brands_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
 );
 CREATE INDEX brands_logo ON public.brands USING btree (logo_id);
 CREATE TRIGGER brands_changed AFTER INSERT OR DELETE OR UPDATE ON public.brands FOR EACH STATEMENT EXECUTE FUNCTION notify_all('product:*', 'products');
@@ -184,6 +190,7 @@ create table categories (
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   tax_class_id integer,
+  translations jsonb not null default '{}'::jsonb,
   constraint categories_bin_is_hidden CHECK (((deleted_at IS NULL) OR (NOT is_active))),
   constraint categories_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES images(id),
   constraint categories_name_check CHECK ((name <> ''::text)),
@@ -191,7 +198,8 @@ create table categories (
   constraint categories_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (slug !~ '^[0-9]+$'::text))),
   constraint categories_slug_key UNIQUE (slug),
   constraint categories_tax_class_id_fkey FOREIGN KEY (tax_class_id) REFERENCES tax_classes(id),
-  constraint categories_thumbnail_id_fkey FOREIGN KEY (thumbnail_id) REFERENCES images(id)
+  constraint categories_thumbnail_id_fkey FOREIGN KEY (thumbnail_id) REFERENCES images(id),
+  constraint categories_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
 );
 CREATE INDEX categories_logo ON public.categories USING btree (logo_id);
 CREATE INDEX categories_tax_class ON public.categories USING btree (tax_class_id);
@@ -416,12 +424,14 @@ create table flash_sales (
   thumbnail_id integer,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
+  translations jsonb not null default '{}'::jsonb,
   constraint flash_sales_check CHECK ((starts_at < ends_at)),
   constraint flash_sales_name_check CHECK ((name <> ''::text)),
   constraint flash_sales_pkey PRIMARY KEY (id),
   constraint flash_sales_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint flash_sales_slug_key UNIQUE (slug),
-  constraint flash_sales_thumbnail_id_fkey FOREIGN KEY (thumbnail_id) REFERENCES images(id)
+  constraint flash_sales_thumbnail_id_fkey FOREIGN KEY (thumbnail_id) REFERENCES images(id),
+  constraint flash_sales_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
 );
 CREATE INDEX flash_sales_thumbnail ON public.flash_sales USING btree (thumbnail_id);
 CREATE INDEX flash_sales_time ON public.flash_sales USING btree (ends_at, starts_at);
@@ -947,6 +957,29 @@ CREATE INDEX product_sub_categories_reverse ON public.product_sub_categories USI
 CREATE TRIGGER product_sub_categories_changed_delete AFTER DELETE ON public.product_sub_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 CREATE TRIGGER product_sub_categories_changed_insert AFTER INSERT ON public.product_sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 CREATE TRIGGER product_sub_categories_changed_update AFTER UPDATE ON public.product_sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+
+create table product_texts (
+  product_id integer not null,
+  language text not null,
+  name text,
+  short_description text,
+  description text,
+  meta_title text,
+  meta_description text,
+  constraint product_texts_check CHECK ((num_nonnulls(name, short_description, description, meta_title, meta_description) > 0)),
+  constraint product_texts_description_check CHECK ((description <> ''::text)),
+  constraint product_texts_language_fkey FOREIGN KEY (language) REFERENCES languages(name) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint product_texts_meta_description_check CHECK ((meta_description <> ''::text)),
+  constraint product_texts_meta_title_check CHECK ((meta_title <> ''::text)),
+  constraint product_texts_name_check CHECK ((name <> ''::text)),
+  constraint product_texts_pkey PRIMARY KEY (product_id, language),
+  constraint product_texts_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_texts_short_description_check CHECK ((short_description <> ''::text))
+);
+CREATE INDEX product_texts_language ON public.product_texts USING btree (language);
+CREATE TRIGGER product_texts_changed_delete AFTER DELETE ON public.product_texts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER product_texts_changed_insert AFTER INSERT ON public.product_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER product_texts_changed_update AFTER UPDATE ON public.product_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 
 create table product_variants (
   id integer generated always as identity not null,
@@ -1555,13 +1588,15 @@ create table sub_categories (
   thumbnail_id integer,
   is_active boolean not null default true,
   created_at timestamp with time zone not null default now(),
+  translations jsonb not null default '{}'::jsonb,
   constraint sub_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
   constraint sub_categories_category_id_slug_key UNIQUE (category_id, slug),
   constraint sub_categories_id_category_id_key UNIQUE (id, category_id),
   constraint sub_categories_name_check CHECK ((name <> ''::text)),
   constraint sub_categories_pkey PRIMARY KEY (id),
   constraint sub_categories_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (slug !~ '^[0-9]+$'::text))),
-  constraint sub_categories_thumbnail_id_fkey FOREIGN KEY (thumbnail_id) REFERENCES images(id)
+  constraint sub_categories_thumbnail_id_fkey FOREIGN KEY (thumbnail_id) REFERENCES images(id),
+  constraint sub_categories_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
 );
 CREATE INDEX sub_categories_thumbnail ON public.sub_categories USING btree (thumbnail_id);
 CREATE TRIGGER sub_categories_changed AFTER INSERT OR DELETE OR UPDATE ON public.sub_categories FOR EACH STATEMENT EXECUTE FUNCTION notify_all('categories');

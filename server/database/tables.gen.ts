@@ -67,6 +67,7 @@ export interface Attributes {
   name: string;
   position: Generated<number>;
   slug: string;
+  translations: Generated<Json>;
   unit: string | null;
 }
 
@@ -94,6 +95,7 @@ export interface Banners {
   slug: string;
   subtitle: string | null;
   title: string | null;
+  translations: Generated<Json>;
 }
 
 export interface Brands {
@@ -101,6 +103,7 @@ export interface Brands {
   logo_id: number | null;
   name: string;
   slug: string;
+  translations: Generated<Json>;
 }
 
 export interface CallCounts {
@@ -138,6 +141,7 @@ export interface Categories {
   slug: string;
   tax_class_id: number | null;
   thumbnail_id: number | null;
+  translations: Generated<Json>;
 }
 
 export interface ChangeLog {
@@ -272,6 +276,7 @@ export interface FlashSales {
   slug: string;
   starts_at: Timestamp;
   thumbnail_id: number | null;
+  translations: Generated<Json>;
 }
 
 export interface FooterPages {
@@ -600,6 +605,16 @@ export interface ProductSubCategories {
   sub_category_id: number;
 }
 
+export interface ProductTexts {
+  description: string | null;
+  language: string;
+  meta_description: string | null;
+  meta_title: string | null;
+  name: string | null;
+  product_id: number;
+  short_description: string | null;
+}
+
 export interface ProductVariants {
   code: string | null;
   color_id: number | null;
@@ -905,6 +920,7 @@ export interface SubCategories {
   name: string;
   slug: string;
   thumbnail_id: number | null;
+  translations: Generated<Json>;
 }
 
 export interface SupportTickets {
@@ -1067,6 +1083,7 @@ export interface DB {
   product_search_text: ProductSearchText;
   product_sizes: ProductSizes;
   product_sub_categories: ProductSubCategories;
+  product_texts: ProductTexts;
   product_variants: ProductVariants;
   product_videos: ProductVideos;
   products: Products;

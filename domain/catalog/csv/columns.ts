@@ -1,3 +1,5 @@
+import type { ProductTexts } from '../translations.ts';
+
 /** Recognised columns of hosted shops' product CSV, by the field that holds them. */
 const COLUMNS = {
   handle: ['Handle'],
@@ -34,8 +36,21 @@ const COLUMNS = {
 
 export type CsvField = keyof typeof COLUMNS;
 
+/** What a file has in other languages, as `Title:de`, and the field of the product that it is. */
+export const TRANSLATED_FIELDS = {
+  title: 'name',
+  body: 'description',
+  seo_title: 'meta_title',
+  seo_description: 'meta_description',
+} as const satisfies Partial<Record<CsvField, keyof ProductTexts>>;
+
+export type TranslatedField = keyof typeof TRANSLATED_FIELDS;
+
+/** A field in another language: `title:de`. */
+export type LanguageField = `${TranslatedField}:${string}`;
+
 /** The cells of one row by field; a field is absent where the file has no such column. */
-export type CsvCells = Partial<Record<CsvField, string>>;
+export type CsvCells = Partial<Record<CsvField | LanguageField, string>>;
 
 /** An option's name and value mean nothing without each other. */
 const PAIRS = ([1, 2, 3] as const).flatMap((number): [CsvField, CsvField][] => [
@@ -55,6 +70,37 @@ export function columnName(field: CsvField): string {
   return COLUMNS[field][0];
 }
 
+/** The columns of the texts in other languages. */
+export function languageColumns(languages: readonly string[]) {
+  // The keys of the object above.
+  const fields = Object.keys(TRANSLATED_FIELDS) as TranslatedField[];
+  return languages.flatMap((language) =>
+    fields.map((field) => ({
+      field: `${field}:${language}` as const,
+      column: `${columnName(field)}:${language}`,
+    })),
+  );
+}
+
+/** The language that a column is in: 'de' of "Title:de". */
+function languageOfColumn(name: string): { column: string; language: string } | null {
+  const [, column, language, region] =
+    /^(.+?)\s*:\s*([a-z]{2})(?:-([a-z]{2}))?$/i.exec(name.trim()) ?? [];
+  if (column === undefined || language === undefined) return null;
+  const code = language.toLowerCase() + (region === undefined ? '' : `-${region.toUpperCase()}`);
+  return { column: column.toLowerCase(), language: code };
+}
+
+function findLanguages(heading: readonly string[]): [LanguageField, number][] {
+  return heading.flatMap((name, at): [LanguageField, number][] => {
+    const found = languageOfColumn(name);
+    const field = (Object.keys(TRANSLATED_FIELDS) as TranslatedField[]).find((one) =>
+      COLUMNS[one].some((column) => column.toLowerCase() === found?.column),
+    );
+    return found && field ? [[`${field}:${found.language}`, at]] : [];
+  });
+}
+
 /**
  * Maps a header's columns to fields, in any order and letter case; unknown columns are ignored. Returns the missing
  * columns when there are any: without a handle no row names its product.
@@ -65,7 +111,7 @@ export function readHeading(
   | { ok: true; toCells: (fields: readonly string[]) => CsvCells }
   | { ok: false; missing: string[] } {
   const places = new Map(heading.map((name, index) => [name.trim().toLowerCase(), index]));
-  const found: [CsvField, number][] = [];
+  const found: [CsvField | LanguageField, number][] = findLanguages(heading);
   for (const [field, names] of Object.entries(COLUMNS)) {
     const name = names.find((existing) => places.has(existing.toLowerCase()));
     if (name) found.push([field as CsvField, places.get(name.toLowerCase()) ?? 0]);

@@ -1,7 +1,8 @@
 import { cleanText } from '../plain-text.ts';
 import type { PictureDraft } from '../product-draft.ts';
+import type { Translations } from '../translations.ts';
 import type { ProductRecord } from '../product-record.ts';
-import type { CsvCells } from './columns.ts';
+import { type CsvCells, TRANSLATED_FIELDS, type TranslatedField } from './columns.ts';
 import { readCsvImages } from './images.ts';
 import { type CsvSale, readCsvSale } from './sale.ts';
 import { CsvRowError } from './row-error.ts';
@@ -28,6 +29,8 @@ export interface CsvProduct {
   images: PictureDraft[] | undefined;
   meta_title: string | null | undefined;
   meta_description: string | null | undefined;
+  /** Texts in other languages; "" takes one away. */
+  translations: Translations;
 }
 
 /**
@@ -55,7 +58,21 @@ export function readCsvProduct(
     images: readCsvImages(rows, existing?.images ?? []),
     meta_title: optional(cells.seo_title),
     meta_description: optional(cells.seo_description),
+    translations: readTranslations(cells),
   };
+}
+
+function readTranslations(cells: CsvCells): Translations {
+  const translations: Record<string, Record<string, string>> = {};
+  for (const [key, cell] of Object.entries(cells)) {
+    const [column, language] = key.split(':');
+    if (language === undefined || cell === undefined) continue;
+    // Only these have languages.
+    const field = TRANSLATED_FIELDS[column as TranslatedField];
+    const text = field === 'description' ? cell : cleanText(cell);
+    translations[language] = { ...translations[language], [field]: text };
+  }
+  return translations;
 }
 
 function optional(cell: string | undefined): string | null | undefined {

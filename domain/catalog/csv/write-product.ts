@@ -1,7 +1,12 @@
 import { formatAmount } from '../../money/format-amount.ts';
 import type { ProductRecord, VariantRecord } from '../product-record.ts';
 import { priceOfVariant } from '../same-prices.ts';
-import type { CsvCells } from './columns.ts';
+import {
+  type CsvCells,
+  languageColumns,
+  TRANSLATED_FIELDS,
+  type TranslatedField,
+} from './columns.ts';
 
 /** A product for CSV: with names instead of slugs. */
 export interface NamedProduct {
@@ -43,7 +48,18 @@ function productCells({ record, ...names }: NamedProduct): CsvCells {
     shop: record.shop,
     tax_class: record.tax_class ?? '',
     ...optionNames(record),
+    ...translatedCells(record),
   };
+}
+
+function translatedCells({ translations }: ProductRecord): CsvCells {
+  const cells: CsvCells = {};
+  for (const { field } of languageColumns(Object.keys(translations))) {
+    const [column, language = ''] = field.split(':');
+    const text = translations[language]?.[TRANSLATED_FIELDS[column as TranslatedField]];
+    if (typeof text === 'string') cells[field] = text;
+  }
+  return cells;
 }
 
 /** The names of a product's options as a CSV has them: those of the size, then the colour. */

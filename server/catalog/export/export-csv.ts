@@ -1,11 +1,11 @@
-import { columnName, EXPORTED_FIELDS } from '#domain/catalog/csv/columns.ts';
+import { columnName, EXPORTED_FIELDS, languageColumns } from '#domain/catalog/csv/columns.ts';
 import { formatCsvRecord } from '#domain/catalog/csv/records.ts';
 import { writeCsvProduct } from '#domain/catalog/csv/write-product.ts';
 import type { Database } from '#server/database/connect.ts';
 import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import { withFiles } from './export-lines.ts';
 import type { PictureFolder } from './picture-folder.ts';
-import { listProductsAfter } from './product-queries.ts';
+import { listProductsAfter, listTranslatedLanguages } from './product-queries.ts';
 import { toProductRecord } from './read-products.ts';
 
 const AT_ONCE = 200;
@@ -13,7 +13,12 @@ const AT_ONCE = 200;
 /** A product CSV: its header, then one text with all rows of each product. */
 export async function* exportCsv(db: Database, pictures: PictureFolder): AsyncGenerator<string> {
   const currency = await defaultCurrency(db);
-  yield formatCsvRecord(EXPORTED_FIELDS.map(columnName));
+  const translated = languageColumns(await listTranslatedLanguages(db));
+  const fields = [...EXPORTED_FIELDS, ...translated.map(({ field }) => field)];
+  yield formatCsvRecord([
+    ...EXPORTED_FIELDS.map(columnName),
+    ...translated.map(({ column }) => column),
+  ]);
   for (let after = 0; ;) {
     const rows = await listProductsAfter(db, after, AT_ONCE);
     for (const row of rows) {
@@ -27,7 +32,7 @@ export async function* exportCsv(db: Database, pictures: PictureFolder): AsyncGe
         currency,
       );
       yield cells
-        .map((one) => formatCsvRecord(EXPORTED_FIELDS.map((field) => one[field] ?? '')))
+        .map((one) => formatCsvRecord(fields.map((field) => one[field] ?? '')))
         .join('');
     }
     const last = rows.at(-1);

@@ -1,7 +1,26 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Translations } from '#domain/catalog/translations.ts';
 import type { Database } from '#server/database/connect.ts';
 import { fileTime } from './file-time-sql.ts';
+
+/** The texts of a product in other languages. */
+const textsOf = (id: Expression<number>) => sql<Translations>`coalesce((
+  select jsonb_object_agg(t.language, jsonb_strip_nulls(
+    to_jsonb(t) - 'product_id' - 'language'))
+  from product_texts t where t.product_id = ${id}), '{}')`;
+
+/** The languages that products have texts in. */
+export async function listTranslatedLanguages(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('languages')
+    .select('name')
+    .where(sql<boolean>`exists (select from product_texts t where t.language = languages.name)`)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ name }) => name);
+}
 
 function selectProducts(db: Database) {
   return db
@@ -26,6 +45,7 @@ function selectProducts(db: Database) {
       fileTime(eb.ref('p.created_at')).as('created_at'),
       'c.name as category_name',
       'b.name as brand_name',
+      textsOf(eb.ref('p.id')).as('translations'),
       jsonArrayFrom(
         eb
           .selectFrom('product_sub_categories as l')

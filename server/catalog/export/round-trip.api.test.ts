@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
+import { offerLanguages } from '#test/factories.ts';
 import { importCatalog } from '../import/import-catalog.ts';
 import { exportCatalog } from './export-catalog.ts';
 import { ExportError } from './picture-folder.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   }
   await writeFile(join(folder, 'source', 'manual.pdf'), '%PDF-1.7 manual');
   [first, second] = [await createTestDatabase(), await createTestDatabase()];
+  for (const { db } of [first, second]) await offerLanguages(db, ['de', 'ar']);
 });
 afterAll(async () => {
   await first.close();
@@ -60,15 +62,32 @@ const CATALOGUE = [
     thumbnail: 'red.webp',
     logo: 'blue.webp',
     sub_categories: [
-      { slug: 'saws', name: 'Saws', thumbnail: 'red.webp' },
+      {
+        slug: 'saws',
+        name: 'Saws',
+        thumbnail: 'red.webp',
+        translations: { de: { name: 'Sägen' } },
+      },
       { slug: 'old', name: 'Old', is_active: false },
     ],
   },
   { type: 'category', slug: 'empty', name: 'Empty', is_active: false },
   { type: 'brand', slug: 'acme', name: 'Acme', logo: 'red.webp' },
-  { type: 'brand', slug: 'plain', name: 'Plain' },
+  {
+    type: 'brand',
+    slug: 'plain',
+    name: 'Plain',
+    translations: { de: { name: 'Schlicht' }, ar: { name: 'بسيط' } },
+  },
   { type: 'attribute', slug: 'length', name: 'Length', kind: 'number', unit: 'mm', is_facet: true },
-  { type: 'attribute', slug: 'uses', name: 'Uses', kind: 'choice', is_facet: true },
+  {
+    type: 'attribute',
+    slug: 'uses',
+    name: 'Uses',
+    kind: 'choice',
+    is_facet: true,
+    translations: { de: { name: 'Einsatz', values: { Wood: 'Holz' } } },
+  },
   { type: 'attribute', slug: 'note', name: 'Note', kind: 'text' },
   {
     type: 'product',
@@ -79,6 +98,10 @@ const CATALOGUE = [
     price: '0.05',
     quantity: 0,
     weight: 300,
+    translations: {
+      de: { name: 'Schlichtes Ding', description: '<p>Groß, "rund".</p>', meta_title: 'Ding' },
+      ar: { short_description: 'شيء', meta_description: 'شيء بسيط' },
+    },
   },
   {
     type: 'product',
@@ -189,6 +212,7 @@ const CATALOGUE = [
       { product: 'saw', price: '5.00', quantity: 10, sold: 2 },
       { product: 'plain', price: '0.01', quantity: 0 },
     ],
+    translations: { de: { name: 'Jetzt' } },
   },
   {
     type: 'voucher',
@@ -220,6 +244,7 @@ const CATALOGUE = [
     ground: 'dark',
     link: '/products',
     position: 2,
+    translations: { de: { title: 'B-Titel', subtitle: 'Unter' } },
   },
   { type: 'ad', slug: 'a', thumbnail: 'blue.webp' },
 ];

@@ -117,6 +117,6 @@ export function voucherFields({ is_active, ...voucher }: VoucherRecord, currency
 }
 
 export function bannerFields({ slug, title, subtitle, ...banner }: BannerRecord) {
-  const { thumbnail, ground, link, position } = banner;
-  return { slug, title, subtitle, thumbnail, ground, link, position };
+  const { thumbnail, ground, link, position, translations } = banner;
+  return { slug, title, subtitle, thumbnail, ground, link, position, translations };
 }

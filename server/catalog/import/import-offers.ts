@@ -15,7 +15,7 @@ import { hashOf, saveChanged } from './import-taxonomy.ts';
 import { bannerLine, flashSaleLine, voucherLine } from './reading/lines.ts';
 import { listProductSlugs, saveBanner, saveFlashSale, saveVoucher } from './offer-queries.ts';
 import { completeLine, readLine } from './reading/read-line.ts';
-import { needed } from './references.ts';
+import { needed, requireLanguages } from './references.ts';
 import { type ImportLine, type ImportSession, importEach } from './session.ts';
 
 export async function importFlashSales(
@@ -28,11 +28,21 @@ export async function importFlashSales(
     const [current] = await listFlashSaleRecords(session.db, slug);
     const sale = completeLine(schema, value, current && withTimes(current));
     checkPeriod(sale.starts_at.time, sale.ends_at.time);
+    const { translations } = sale;
+    requireLanguages(await session.references.all(), current?.translations, translations);
     const thumbnail = await hashOf(session, sale.thumbnail, [current?.thumbnail ?? null]);
     const [starts_at, ends_at] = [sale.starts_at.time, sale.ends_at.time];
     return async () => {
       const products = await offersOf(session, sale, current);
-      const record = { slug, name: sale.name, thumbnail, starts_at, ends_at, products };
+      const record = {
+        slug,
+        name: sale.name,
+        thumbnail,
+        starts_at,
+        ends_at,
+        products,
+        translations,
+      };
       return saveChanged(session, current, record, async (tx) => {
         const slugs = [record, ...(current ? [current] : [])].flatMap((one) =>
           one.products.map(({ product }) => product),
@@ -138,6 +148,7 @@ export function importBannersOf(kind: 'banner' | 'ad') {
       const { slug } = readLine(bannerLine.pick({ slug: true }), value);
       const [current] = await listBannerRecords(session.db, slug);
       const banner = completeLine(bannerLine, value, current);
+      requireLanguages(await session.references.all(), current?.translations, banner.translations);
       const isStored = current?.thumbnail === banner.thumbnail;
       const thumbnail = isStored
         ? banner.thumbnail

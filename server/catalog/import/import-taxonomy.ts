@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { changeTexts } from '#domain/catalog/translations.ts';
 import {
   listAttributeRecords,
   listBrandRecords,
@@ -12,7 +13,7 @@ import { completeEntries } from './reading/complete-entries.ts';
 import type { Outcome } from './import-report.ts';
 import { attributeLine, brandLine, categoryLine, shopLine } from './reading/lines.ts';
 import { completeLine, isReplacing, readLine } from './reading/read-line.ts';
-import { taxClassNamed } from './references.ts';
+import { requireLanguages, taxClassNamed } from './references.ts';
 import { type ImportLine, type ImportSession, importEach } from './session.ts';
 import { saveAttribute, saveBrand, saveCategory, saveShop } from './taxonomy-queries.ts';
 
@@ -81,7 +82,9 @@ export async function importCategories(
     const { slug } = readLine(categoryLine.pick({ slug: true }), value);
     const [current] = await listCategoryRecords(session.db, slug);
     const category = completeLine(categoryLine, value, current);
-    taxClassNamed(await session.references.all(), category.tax_class);
+    const references = await session.references.all();
+    taxClassNamed(references, category.tax_class);
+    requireLanguages(references, current?.translations, category.translations);
     const slugs = category.sub_categories.map((sub) => sub.slug);
     if (new Set(slugs).size < slugs.length) {
       throw new BadLine('sub_categories: a slug is there twice.');
@@ -90,7 +93,9 @@ export async function importCategories(
     const subs = completeEntries(category.sub_categories, existing, (sub) => sub.slug ?? '', {
       thumbnail: null,
       is_active: true,
+      translations: {},
     });
+    const textsBefore = new Map(existing.map((sub) => [sub.slug, sub.translations]));
     const stored = [
       current?.thumbnail ?? null,
       current?.logo ?? null,
@@ -101,10 +106,12 @@ export async function importCategories(
       thumbnail: await hashOf(session, category.thumbnail, stored),
       logo: await hashOf(session, category.logo, stored),
       sub_categories: await Promise.all(
-        subs.map(async (sub) => ({
-          ...sub,
-          thumbnail: await hashOf(session, sub.thumbnail, stored),
-        })),
+        subs.map(async (sub) => {
+          const before = textsBefore.get(sub.slug) ?? {};
+          const translations = changeTexts(before, sub.translations);
+          requireLanguages(references, before, translations);
+          return { ...sub, translations, thumbnail: await hashOf(session, sub.thumbnail, stored) };
+        }),
       ),
     };
     return () => saveChanged(session, current, record, saveCategory);
@@ -120,6 +127,7 @@ export async function importBrands(
     const { slug } = readLine(brandLine.pick({ slug: true }), value);
     const [current] = await listBrandRecords(session.db, slug);
     const brand = completeLine(brandLine, value, current);
+    requireLanguages(await session.references.all(), current?.translations, brand.translations);
     const record = { ...brand, logo: await hashOf(session, brand.logo, [current?.logo ?? null]) };
     return () => saveChanged(session, current, record, saveBrand);
   });
@@ -134,6 +142,7 @@ export async function importAttributes(
     const { slug } = readLine(attributeLine.pick({ slug: true }), value);
     const [current] = await listAttributeRecords(session.db, slug);
     const record = completeLine(attributeLine, value, current);
+    requireLanguages(await session.references.all(), current?.translations, record.translations);
     if (record.unit !== null && record.kind !== 'number') {
       throw new BadLine('unit: is for numbers only.');
     }

@@ -1,21 +1,36 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
+import { listLanguages } from '#server/settings/queries.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 
 /** Everything products refer to; small enough to hold in memory. */
 export async function listReferences(db: Database) {
-  const [shops, brands, categories, subCategories, attributes, taxClasses] = await Promise.all([
-    db.selectFrom('shops').select(['id', 'slug', 'name']).orderBy('id').execute(),
-    db.selectFrom('brands').select(['id', 'slug', 'name']).orderBy('id').execute(),
-    db.selectFrom('categories').select(['id', 'slug', 'name']).orderBy('id').execute(),
-    db
-      .selectFrom('sub_categories')
-      .select(['id', 'slug', 'name', 'category_id'])
-      .orderBy('id')
-      .execute(),
-    db.selectFrom('attributes').select(['id', 'slug', 'name', 'kind']).orderBy('id').execute(),
-    db.selectFrom('tax_classes').select(['id', 'name']).orderBy('id').execute(),
-  ]);
-  return { shops, brands, categories, subCategories, attributes, taxClasses };
+  const [shops, brands, categories, subCategories, attributes, taxClasses, languages, settings] =
+    await Promise.all([
+      db.selectFrom('shops').select(['id', 'slug', 'name']).orderBy('id').execute(),
+      db.selectFrom('brands').select(['id', 'slug', 'name']).orderBy('id').execute(),
+      db.selectFrom('categories').select(['id', 'slug', 'name']).orderBy('id').execute(),
+      db
+        .selectFrom('sub_categories')
+        .select(['id', 'slug', 'name', 'category_id'])
+        .orderBy('id')
+        .execute(),
+      db.selectFrom('attributes').select(['id', 'slug', 'name', 'kind']).orderBy('id').execute(),
+      db.selectFrom('tax_classes').select(['id', 'name']).orderBy('id').execute(),
+      listLanguages(db),
+      readSettings(db, { warn: () => {} }),
+    ]);
+  const { app_locale: ownLanguage } = settings;
+  return {
+    shops,
+    brands,
+    categories,
+    subCategories,
+    attributes,
+    taxClasses,
+    languages,
+    ownLanguage,
+  };
 }
 
 /** The ids of sizes or units by name, inserting new ones. */

@@ -1,4 +1,5 @@
 import { makeOrderPrefix } from '#domain/catalog/order-prefix.ts';
+import { changedLanguages, type Translations } from '#domain/catalog/translations.ts';
 import { toSlug, numberedSlug } from '#domain/catalog/slug.ts';
 import type { Database } from '#server/database/connect.ts';
 import { BadLine } from './reading/bad-line.ts';
@@ -102,6 +103,31 @@ export function taxClassNamed({ taxClasses }: Loaded, name: string | null): numb
     throw new BadLine(`tax_class: There is no tax class "${name}": taxes class add makes it.`);
   }
   return found.id;
+}
+
+/**
+ * Throws BadLine for texts in a language that the shop does not offer, or in its own, whose texts are the thing's own;
+ * those that are there already stay.
+ */
+export function requireLanguages(
+  { languages, ownLanguage }: Pick<Loaded, 'languages' | 'ownLanguage'>,
+  before: Translations | undefined,
+  after: Translations,
+): void {
+  for (const language of changedLanguages(before ?? {}, after)) {
+    if (after[language] === undefined) continue;
+    if (language === ownLanguage) {
+      throw new BadLine(
+        `translations.${language}: ${language} is the shop's own language: write its texts without a language.`,
+      );
+    }
+    if (!languages.some(({ name }) => name === language)) {
+      const others = languages.map(({ name }) => name).filter((name) => name !== ownLanguage);
+      throw new BadLine(
+        `translations.${language}: The shop does not offer the language "${language}"${others.length > 0 ? `: there are ${others.join(', ')}` : ''}.`,
+      );
+    }
+  }
 }
 
 function isNamed(name: string): (one: Named) => boolean {

@@ -38,12 +38,15 @@ export async function insertSubCategory(
   await db.insertInto('sub_categories').values(sub).execute();
 }
 
-export async function saveBrand(db: Database, { slug, name, logo }: BrandRecord): Promise<void> {
-  const logo_id = imageId(logo);
+export async function saveBrand(
+  db: Database,
+  { slug, logo, ...texts }: BrandRecord,
+): Promise<void> {
+  const fields = { ...texts, logo_id: imageId(logo) };
   await db
     .insertInto('brands')
-    .values({ slug, name, logo_id })
-    .onConflict((row) => row.column('slug').doUpdateSet({ name, logo_id }))
+    .values({ slug, ...fields })
+    .onConflict((row) => row.column('slug').doUpdateSet(fields))
     .execute();
 }
 
@@ -66,13 +69,15 @@ const taxClassId = (name: string | null) =>
 
 /** Writes a category and its sub-categories; those no longer listed are deleted unless a product uses them. */
 export async function saveCategory(tx: Database, category: CategoryRecord): Promise<void> {
-  const { slug, name, thumbnail, logo, tax_class, is_active, sub_categories } = category;
+  const { slug, name, thumbnail, logo, tax_class, is_active, sub_categories, translations } =
+    category;
   const fields = {
     name,
     is_active,
     thumbnail_id: imageId(thumbnail),
     logo_id: imageId(logo),
     tax_class_id: taxClassId(tax_class),
+    translations,
   };
   const { id } = await tx
     .insertInto('categories')
@@ -90,6 +95,7 @@ export async function saveCategory(tx: Database, category: CategoryRecord): Prom
       name: sub.name,
       is_active: sub.is_active,
       thumbnail_id: imageId(sub.thumbnail),
+      translations: sub.translations,
     };
     await tx
       .insertInto('sub_categories')

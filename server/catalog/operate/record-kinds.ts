@@ -5,6 +5,7 @@ import type {
   FlashSaleRecord,
   VoucherRecord,
 } from '#domain/catalog/catalogue-records.ts';
+import type { Translations } from '#domain/catalog/translations.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { defaultCurrency } from '#server/settings/currencies/queries.ts';
@@ -30,7 +31,7 @@ import {
 } from '../import/reading/lines.ts';
 import { saveBanner, saveFlashSale, saveVoucher } from '../import/offer-queries.ts';
 import { completeLine } from '../import/reading/read-line.ts';
-import { needed, References, taxClassNamed } from '../import/references.ts';
+import { needed, References, requireLanguages, taxClassNamed } from '../import/references.ts';
 import { saveBrand, saveCategory } from '../import/taxonomy-queries.ts';
 import { lockProductStock } from '../lock-stock.ts';
 import type { RecordTable } from './record-queries.ts';
@@ -62,8 +63,8 @@ function bannersOf(kind: BannerRecord['kind'], command: string): RecordKind<Bann
     table: 'banners',
     list: async (db, slug) =>
       (await listBannerRecords(db, slug)).filter((row) => row.kind === kind),
-    complete: async (_db, fields, current) => ({
-      ...completeLine(bannerLine, fields, current),
+    complete: async (db, fields, current) => ({
+      ...(await translated(db, completeLine(bannerLine, fields, current), current)),
       kind,
     }),
     save: saveBanner,
@@ -109,6 +110,7 @@ export const FLASH_SALES: RecordKind<FlashSaleRecord> = {
     );
     const [starts_at, ends_at] = [sale.starts_at.time, sale.ends_at.time];
     checkPeriod(starts_at, ends_at);
+    await translated(db, sale, current);
     return { ...sale, starts_at, ends_at, products: await offersOf({ db }, sale, current) };
   },
   save: async (tx, record, current) => {
@@ -130,6 +132,7 @@ export const CATEGORIES: RecordKind<CategoryRecord> = {
   complete: async (db, fields, current) => {
     const category = completeLine(categoryLine.omit({ sub_categories: true }), fields, current);
     taxClassNamed(await new References(db).all(), category.tax_class);
+    await translated(db, category, current);
     return { ...category, sub_categories: current?.sub_categories ?? [] };
   },
   save: saveCategory,
@@ -141,9 +144,20 @@ export const BRANDS: RecordKind<BrandRecord> = {
   key: 'slug',
   table: 'brands',
   list: listBrandRecords,
-  complete: async (_db, fields, current) => completeLine(brandLine, fields, current),
+  complete: async (db, fields, current) =>
+    translated(db, completeLine(brandLine, fields, current), current),
   save: saveBrand,
 };
+
+/** The record, once its languages are those of the shop. Throws BadLine. */
+async function translated<T extends { translations: Translations }>(
+  db: DatabaseTransaction,
+  record: T,
+  current: { translations: Translations } | undefined,
+): Promise<T> {
+  requireLanguages(await new References(db).all(), current?.translations, record.translations);
+  return record;
+}
 
 /** What is new begins at once where nothing else is said. */
 function fromNow(fields: object, current: object | undefined, now: Date): object {

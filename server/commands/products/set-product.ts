@@ -1,3 +1,4 @@
+import { translateProduct } from '#server/catalog/operate/translate-product.ts';
 import { cleanText } from '#domain/catalog/plain-text.ts';
 import { parseStockChange } from '#domain/catalog/stock-change.ts';
 import { operate } from '#server/audit/operate.ts';
@@ -15,6 +16,10 @@ const LONGEST_NAME = 500;
 /** `products set CODE ...`: edits a product or variant and shows what it is now. */
 export async function setProduct(context: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['hide', 'show']);
+  if (rest.some((arg) => /^--language(=|$)/.test(arg))) {
+    if (flags.size > 0) throw new UsageError('With --language only texts are changed.');
+    return translate(context, rest);
+  }
   const options = ['price', 'old-price', 'stock', 'weight', 'name', 'tax-class'] as const;
   const { words, values } = readArguments(rest, { options, least: 1, most: 1 });
   if (flags.size === 2) throw new UsageError('--hide and --show contradict each other.');
@@ -60,4 +65,30 @@ function readName(text: string): string {
   const name = cleanText(text);
   if (name !== '' && name.length <= LONGEST_NAME) return name;
   throw new CommandError(`--name must be a text of at most ${LONGEST_NAME} characters.`);
+}
+
+const TEXT_OPTIONS = {
+  name: 'name',
+  'short-description': 'short_description',
+  description: 'description',
+  'seo-title': 'meta_title',
+  'seo-description': 'meta_description',
+} as const;
+
+/** `products set CODE --language de --name ...`: the texts in one of the shop's other languages. */
+async function translate(context: CommandContext, args: string[]): Promise<void> {
+  const names = Object.keys(TEXT_OPTIONS) as (keyof typeof TEXT_OPTIONS)[];
+  const options = ['language', ...names] as const;
+  const { words, values } = readArguments(args, { options, least: 1, most: 1 });
+  const stated = names.filter((name) => values[name] !== undefined);
+  if (stated.length === 0) throw new UsageError('Say which texts to change.');
+  const code = words[0] ?? '';
+  const language = values.language ?? '';
+  const texts = Object.fromEntries(
+    stated.map((name) => [TEXT_OPTIONS[name], values[name] === 'none' ? '' : values[name]]),
+  );
+  await operate(context.db, { actor: 'command-line', now: new Date() }, (work) =>
+    translateProduct(work, code, { [language]: texts }),
+  );
+  context.print(`The texts of "${code}" in ${language} are saved.`);
 }

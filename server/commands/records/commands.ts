@@ -17,9 +17,10 @@ const period = { from: { field: 'starts_at' }, until: { field: 'ends_at' } };
 
 const banner = {
   usage:
-    '[--picture FILE] [--title TEXT] [--subtitle TEXT] [--link /path] [--ground light|dark] [--position N]',
+    '[--picture FILE] [--title TEXT] [--subtitle TEXT] [--link /path] [--ground light|dark] [--position N] [--language CODE]',
   hasBin: true,
   options: {
+    translated: ['title', 'subtitle'],
     values: {
       picture,
       title: { field: 'title' },
@@ -46,10 +47,11 @@ export const ads = recordCommand({
 export const flashSales = recordCommand({
   kind: FLASH_SALES,
   usage:
-    '[--name NAME] [--from TIME] [--until TIME] [--products SLUG:PRICE:PIECES,...] [--picture FILE]',
+    '[--name NAME] [--from TIME] [--until TIME] [--products SLUG:PRICE:PIECES,...] [--picture FILE] [--language CODE]',
   summary: `Sales for a time; --products names all offers. Times are such as 2026-03-01T08:00:00Z or +36h. ${LIVES}`,
   hasBin: false,
   options: {
+    translated: ['name'],
     values: {
       name: { field: 'name' },
       picture,
@@ -81,11 +83,13 @@ export const vouchers = recordCommand({
 
 export const categories = recordCommand({
   kind: CATEGORIES,
-  usage: '[--name NAME] [--picture FILE] [--logo FILE] [--tax-class NAME|none] [--hide|--show]',
+  usage:
+    '[--name NAME] [--picture FILE] [--logo FILE] [--tax-class NAME|none] [--hide|--show] [--language CODE]',
   summary: `Categories of products; one that products are of cannot be removed. ${LIVES} ${BIN}`,
   hasBin: true,
   options: {
     isSwitched: true,
+    translated: ['name'],
     values: {
       name: { field: 'name' },
       picture,
@@ -97,8 +101,8 @@ export const categories = recordCommand({
 
 export const brands = recordCommand({
   kind: BRANDS,
-  usage: '[--name NAME] [--logo FILE]',
+  usage: '[--name NAME] [--logo FILE] [--language CODE]',
   summary: `Brands of products; one that products are of cannot be removed. ${LIVES}`,
   hasBin: false,
-  options: { values: { name: { field: 'name' }, logo } },
+  options: { translated: ['name'], values: { name: { field: 'name' }, logo } },
 });

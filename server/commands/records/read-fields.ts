@@ -17,21 +17,38 @@ interface RecordOption {
 export interface RecordOptions {
   values: Record<string, RecordOption>;
   isSwitched?: boolean;
+  /** Fields that have texts in other languages: those that `--language` names. */
+  translated?: readonly string[];
 }
 
 /** The key and the fields that the arguments name; pictures are stored. Throws CommandError for one that cannot be used. */
 export async function readFields(
   { db, config }: CommandContext,
-  { values: known, isSwitched = false }: RecordOptions,
+  { values: known, isSwitched = false, translated = [] }: RecordOptions,
   args: string[],
 ): Promise<{ key: string; fields: Record<string, unknown> }> {
   const { flags, rest } = splitFlags(args, isSwitched ? ['hide', 'show'] : []);
   if (flags.size === 2) throw new UsageError('--hide and --show contradict each other.');
   const { words, values } = readArguments(rest, {
-    options: Object.keys(known),
+    options: [...Object.keys(known), ...(translated.length > 0 ? ['language'] : [])],
     least: 1,
     most: 1,
   });
+  const { language } = values;
+  if (language !== undefined) {
+    delete values['language'];
+    const other = Object.keys(values).find((name) => !translated.includes(name));
+    if (other !== undefined || flags.size > 0)
+      throw new UsageError(
+        `With --language only ${translated.map((name) => `--${name}`).join(' and ')} can be said.`,
+      );
+    if (Object.keys(values).length === 0) throw new UsageError('Say which texts to change.');
+    const texts = Object.entries(values).map(([name, text]) => [name, text === 'none' ? '' : text]);
+    return {
+      key: words[0] ?? '',
+      fields: { translations: { [language]: Object.fromEntries(texts) } },
+    };
+  }
   const fields: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(values)) {
     if (text === undefined) continue;

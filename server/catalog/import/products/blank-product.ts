@@ -34,5 +34,6 @@ export function blankProduct({ now }: Pick<ImportSession, 'now'>, slug: string):
     meta_keywords: null,
     created_at: shorten(now.toISOString()),
     total_sold: 0,
+    translations: {},
   };
 }

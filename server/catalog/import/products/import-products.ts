@@ -8,6 +8,7 @@ import { indexProducts } from '#server/search/index-products.ts';
 import { readProducts } from '../../export/read-products.ts';
 import { BadLine } from '../reading/bad-line.ts';
 import { reasonOf } from '../failure-reason.ts';
+import { requireLanguages } from '../references.ts';
 import type { ImportLine, ImportSession } from '../session.ts';
 import { changesOf } from './product-changes.ts';
 import { resolveProduct } from './resolve-product.ts';
@@ -59,6 +60,11 @@ export async function importProducts<T>(
           const reason = checkProduct(draft);
           if (reason !== null) throw new BadLine(reason);
           const settled = await settleProduct(session, from.line, draft, current?.record);
+          requireLanguages(
+            await session.references.all(),
+            current?.record.translations,
+            settled.record.translations,
+          );
           const refers = await resolveProduct(session.references, settled.record);
           return { from, ...settled, refers, current: current?.record };
         } catch (error) {

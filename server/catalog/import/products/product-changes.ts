@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { variantKey } from '#domain/catalog/open-variant.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import { changedLanguages, type Translations } from '#domain/catalog/translations.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
 import type { FieldChange } from '../import-report.ts';
 
@@ -17,6 +18,8 @@ export function changesOf(
   return fields.flatMap((field) => {
     if (isDeepStrictEqual(before[field], after[field])) return [];
     if (field === 'variants') return variantChanges(before.variants, after.variants, currency);
+    if (field === 'translations')
+      return textChanges(before.translations, after.translations, currency);
     return [
       {
         field,
@@ -24,6 +27,24 @@ export function changesOf(
         after: textOf(field, after[field], currency),
       },
     ];
+  });
+}
+
+/** Each text in another language on its own: `name:de`. */
+function textChanges(
+  before: Translations,
+  after: Translations,
+  currency: string | null,
+): FieldChange[] {
+  return changedLanguages(before, after).flatMap((language) => {
+    const [was = {}, is = {}] = [before[language], after[language]];
+    return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+      .filter((field) => was[field] !== is[field])
+      .map((field) => ({
+        field: `${field}:${language}`,
+        before: textOf(field, was[field], currency),
+        after: textOf(field, is[field], currency),
+      }));
   });
 }
 

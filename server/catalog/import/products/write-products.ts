@@ -7,6 +7,7 @@ import { lockProductStock } from '../../lock-stock.ts';
 import { clearProduct, type ExistingVariant } from './clear-product.ts';
 import { insertImages, insertParts, type PartRows, saveProducts } from './product-queries.ts';
 import { saveColors, saveNames } from '../reference-queries.ts';
+import { saveTexts } from './text-queries.ts';
 import type { Resolved } from './resolve-product.ts';
 import { saveVariants, type VariantFields } from './variant-queries.ts';
 
@@ -74,6 +75,14 @@ export async function writeProducts(tx: Database, products: ResolvedProduct[]): 
     }));
   });
   await saveVariants(tx, variants);
+  await saveTexts(
+    tx,
+    products.map(({ record, current }) => ({
+      product_id: idOf(record),
+      before: current?.translations ?? {},
+      after: record.translations,
+    })),
+  );
   return [...ids.values()];
 }
 

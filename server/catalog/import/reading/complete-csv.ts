@@ -5,6 +5,7 @@ import { openVariant, variantKey } from '#domain/catalog/open-variant.ts';
 import type { ProductDraft } from '#domain/catalog/product-draft.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { keepPriceParts } from '#domain/catalog/same-prices.ts';
+import { changeTexts, type Translations } from '#domain/catalog/translations.ts';
 import { sanitizeDescription } from '../../sanitize-description.ts';
 import { BadLine } from './bad-line.ts';
 import { blankProduct } from '../products/blank-product.ts';
@@ -49,10 +50,23 @@ export function csvSource(
         meta_description:
           csv.meta_description === undefined ? before.meta_description : csv.meta_description,
         ...saleOf(csv, before),
+        translations: changeTexts(before.translations, sanitized(csv.translations)),
       };
       return current && csv.sale?.options ? keepPriceParts(draft, current.record) : draft;
     },
   };
+}
+
+/** Descriptions in other languages are HTML too. */
+function sanitized(translations: Translations): Translations {
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, { description, ...texts }]) => [
+      language,
+      typeof description === 'string'
+        ? { ...texts, description: sanitizeDescription(description) }
+        : texts,
+    ]),
+  );
 }
 
 function readRows(rows: CsvProductRows['rows'], current: Current, units: ShopUnits): CsvProduct {

@@ -9,7 +9,7 @@ import { blankProduct } from '../products/blank-product.ts';
 import { completeEntries } from './complete-entries.ts';
 import type { Current, ProductSource } from '../products/import-products.ts';
 import { productLine, type StatedProduct } from './product-line.ts';
-import { isReplacing, readStated } from './read-line.ts';
+import { isReplacing, readStated, translationsOf } from './read-line.ts';
 import type { ImportSession } from '../session.ts';
 
 /** An unparsed product line: its defaults depend on the existing product. */
@@ -34,6 +34,7 @@ export function lineSource(session: ImportSession): ProductSource<ProductLine> {
       const draft = {
         ...before,
         ...fields,
+        translations: translationsOf(before, stated).translations ?? before.translations,
         shop: shop ?? current?.record.shop ?? (await session.defaultShop()),
         sub_categories: subCategoriesOf(stated, before),
         option_name: optionNameOf(stated, before),

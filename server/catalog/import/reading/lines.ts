@@ -6,6 +6,9 @@ const clock = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as "07:30"');
 
+/** The name in other languages. */
+const named = () => field.translations({ name: field.translated(200) });
+
 /** A shop of a catalogue file. */
 export const shopLine = (currency: string) =>
   z.object({
@@ -49,14 +52,17 @@ export const categoryLine = z.object({
       name: field.text(200),
       thumbnail: field.maybePicture().optional(),
       is_active: field.flag(true).optional(),
+      translations: named().optional(),
     }),
   ),
+  translations: named(),
 });
 
 export const brandLine = z.object({
   slug: field.slug(),
   name: field.text(200),
   logo: field.maybePicture(),
+  translations: named(),
 });
 
 export const attributeLine = z.object({
@@ -65,6 +71,11 @@ export const attributeLine = z.object({
   kind: field.choice(['text', 'choice', 'number']),
   unit: field.maybeText(20),
   is_facet: field.flag(false),
+  translations: field.translations({
+    name: field.translated(200),
+    unit: field.translated(20),
+    values: field.translatedValues(500),
+  }),
 });
 
 export const reviewLine = (now: Date) =>
@@ -92,6 +103,7 @@ export const flashSaleLine = (now: Date, currency: string) =>
       }),
       10_000,
     ),
+    translations: named(),
   });
 
 export const voucherLine = (now: Date, currency: string) =>
@@ -121,4 +133,8 @@ export const bannerLine = z.object({
       .nullable(),
   ),
   position: field.whole(0, LATEST, 0),
+  translations: field.translations({
+    title: field.translated(500),
+    subtitle: field.translated(500),
+  }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '#domain/catalog/plain-text.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import type { ProductTexts } from '#domain/catalog/translations.ts';
 import * as field from './line-fields.ts';
 
 const PIECES = 1_000_000_000;
@@ -59,6 +60,15 @@ const variant = (currency: string) =>
     image: field.maybePicture().optional(),
   });
 
+/** What is translated of a product. */
+const textFields = {
+  name: field.translated(500),
+  short_description: field.translated(2000),
+  description: field.html(),
+  meta_title: field.translated(500),
+  meta_description: field.translated(2000),
+} satisfies Record<keyof ProductTexts, unknown>;
+
 /** The product line of a catalogue file; `shop` and `created_at` may still be unset. */
 export const productLine = (now: Date, currency: string) =>
   z.object({
@@ -114,6 +124,10 @@ export const productLine = (now: Date, currency: string) =>
     meta_keywords: field.maybeText(2000),
     created_at: z.preprocess((value) => value || null, field.time(now).nullable()),
     total_sold: field.whole(0, PIECES, 0),
+    translations: field.translations(textFields),
   });
+
+/** The texts of a product in other languages alone. */
+export const translationsLine = z.object({ translations: field.translations(textFields) });
 
 export type StatedProduct = Partial<z.output<ReturnType<typeof productLine>>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeTexts, type Translations } from '#domain/catalog/translations.ts';
 import { BadLine } from './bad-line.ts';
 
 /** Parses a line by a schema. Throws BadLine with the first error and its path. */
@@ -31,8 +32,23 @@ export function completeLine<T extends z.ZodObject>(
   current: z.output<T> | undefined,
 ): z.output<T> {
   const stated = readStated(schema, value, current !== undefined);
+  const before = isReplacing(value) ? undefined : current;
   // Without a current record every key of the schema is stated.
-  return { ...current, ...stated } as z.output<T>;
+  return { ...current, ...stated, ...translationsOf(before, stated) } as z.output<T>;
+}
+
+/** Translations after a line: those it does not name stay. */
+export function translationsOf(
+  before: { translations?: unknown } | undefined,
+  stated: { translations?: unknown },
+): { translations?: Translations } {
+  if (stated.translations === undefined) return {};
+  // Both come from a schema's `translations`, or from stored ones.
+  const [old = {}, change] = [before?.translations, stated.translations] as [
+    Translations | undefined,
+    Translations,
+  ];
+  return { translations: changeTexts(old, change) };
 }
 
 const ReplaceSchema = z.object({ replace: z.boolean('must be true or false').nullish() });
