@@ -34,7 +34,7 @@ export function changesOf(
 function textChanges(
   before: Translations,
   after: Translations,
-  currency: string | null,
+  currency: string,
 ): FieldChange[] {
   return changedLanguages(before, after).flatMap((language) => {
     const [was = {}, is = {}] = [before[language], after[language]];
