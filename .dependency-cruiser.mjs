@@ -11,6 +11,7 @@ const DOMAINS = [
   'checkout',
   'orders',
   'support',
+  'customers',
 ];
 
 // Earlier domains know nothing of later ones (docs/architecture.md).

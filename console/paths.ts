@@ -15,6 +15,8 @@ export const paths = {
   taxonomy: (kind: 'categories' | 'brands') => `/taxonomy/${kind}`,
   tickets: (query = '') => `/tickets${query === '' ? '' : `?${query}`}`,
   ticket: (number: string) => `/tickets/${number}`,
+  customers: (query = '') => `/customers${query === '' ? '' : `?${query}`}`,
+  customer: (id: number) => `/customers/${id}`,
   people: () => '/people',
   log: (query = '') => `/log${query === '' ? '' : `?${query}`}`,
   me: () => '/me',

@@ -4,6 +4,7 @@ import CircleUser from 'lucide-react/icons/circle-user';
 import Headset from 'lucide-react/icons/headset';
 import History from 'lucide-react/icons/history';
 import Package from 'lucide-react/icons/package';
+import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGAttributes } from 'react';
 import type { Right } from '#contract/console/rights.ts';
@@ -28,6 +29,7 @@ export function useScreens(): Screen[] {
     { to: paths.products(), label: t('Products'), Icon: Package, may: 'products.see' },
     { to: paths.inventory(), label: t('Inventory'), Icon: Boxes, may: 'stock.see' },
     { to: paths.tickets(), label: t('Tickets'), Icon: Headset, may: 'tickets.see' },
+    { to: paths.customers(), label: t('Customers'), Icon: UserRound, may: 'customers.see' },
     { to: paths.people(), label: t('People'), Icon: Users, may: 'people.edit' },
     { to: paths.log(), label: t('Log'), Icon: History, may: 'audit.see' },
     { to: paths.me(), label: t('My account'), Icon: CircleUser, may: null },

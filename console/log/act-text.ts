@@ -24,6 +24,8 @@ const ACTS: Record<string, string> = {
   'reply.save': msg('Saved reply changed'),
   'reply.delete': msg('Saved reply deleted'),
   'customer.close': msg('Account of a customer closed'),
+  'customer.open': msg('Account of a customer opened again'),
+  'customer.erase': msg('Customer erased'),
   'setting.set': msg('Setting changed'),
   'person.invite': msg('Person invited'),
   'person.join': msg('Person joined'),

@@ -6,6 +6,7 @@ export const SCREEN_KEYS: Record<string, string> = {
   [paths.products()]: 'p',
   [paths.inventory()]: 'i',
   [paths.tickets()]: 't',
+  [paths.customers()]: 'c',
   [paths.people()]: 'u',
   [paths.log()]: 'l',
   [paths.me()]: 'm',

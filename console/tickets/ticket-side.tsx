@@ -15,7 +15,9 @@ export function TicketSide({ ticket }: { ticket: ConsoleTicket }) {
     <>
       <Card title={t('Customer')}>
         <p className="text-sm font-medium">
-          <bdi>{customer}</bdi>
+          <Link to={paths.customer(ticket.customer_id)} className="text-accent underline">
+            <bdi>{customer}</bdi>
+          </Link>
         </p>
         <a
           href={`mailto:${email}`}

@@ -1,3 +1,4 @@
+import * as customers from './customers.ts';
 import * as grid from './grid.ts';
 import * as find from './find.ts';
 import * as log from './log.ts';
@@ -73,6 +74,10 @@ export const consoleApi = {
   listSavedReplies: tickets.listSavedReplies,
   saveReply: tickets.saveReply,
   deleteSavedReply: tickets.deleteSavedReply,
+  listCustomers: customers.listCustomers,
+  getCustomer: customers.getCustomer,
+  blockCustomer: customers.blockCustomer,
+  eraseCustomer: customers.eraseCustomer,
   findAnything: find.findAnything,
   listLog: log.listLog,
 };

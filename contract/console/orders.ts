@@ -15,7 +15,7 @@ const STATES = [
   'Delivered',
   'Cancelled',
 ] as const;
-const StateSchema = z.enum(STATES);
+export const StateSchema = z.enum(STATES);
 
 export const OrderListRowSchema = z.object({
   id: z.int(),

@@ -23,6 +23,10 @@ export const RIGHTS = [
   'tickets.see',
   'tickets.answer',
   'replies.edit',
+  'customers.see',
+  'customers.contact',
+  'customers.edit',
+  'customers.erase',
   'people.edit',
   'audit.see',
 ] as const;

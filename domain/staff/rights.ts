@@ -35,6 +35,12 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   'tickets.see': ['owner', 'manager', 'support', 'seller'],
   'tickets.answer': ['owner', 'manager', 'support', 'seller'],
   'replies.edit': ['owner', 'manager', 'support'],
+  // Of one shop: its buyers, with their orders there.
+  'customers.see': ['owner', 'manager', 'support', 'seller'],
+  // E-mail, phone, addresses, sign-ins and consents.
+  'customers.contact': ['owner', 'manager', 'support'],
+  'customers.edit': ['owner', 'manager', 'support'],
+  'customers.erase': ['owner', 'manager'],
   'people.edit': ['owner', 'manager'],
   // Owners and managers see all entries, everybody else their own.
   'audit.see': EVERYBODY,

@@ -1,6 +1,7 @@
 import type { ConsoleName } from '#contract/console/api.ts';
 import { auditHandlers } from '#server/audit/console-routes.ts';
 import { productHandlers } from '#server/catalog/console-routes.ts';
+import { customerHandlers } from '#server/customers/console-routes.ts';
 import { orderHandlers } from '#server/orders/console-routes.ts';
 import { staffHandlers } from '#server/staff/console-routes.ts';
 import { ticketHandlers } from '#server/support/console-routes.ts';
@@ -13,6 +14,7 @@ export const consoleHandlers = {
   ...orderHandlers,
   ...productHandlers,
   ...ticketHandlers,
+  ...customerHandlers,
   ...auditHandlers,
   findAnything,
 } satisfies ConsoleHandlers<ConsoleName>;

@@ -1754,7 +1754,10 @@ create table users (
   constraint users_profile_photo_id_fkey FOREIGN KEY (profile_photo_id) REFERENCES images(id) ON DELETE SET NULL
 );
 CREATE INDEX users_country ON public.users USING btree (country_id);
+CREATE INDEX users_email_prefix ON public.users USING btree (lower(email) text_pattern_ops) WHERE (email IS NOT NULL);
+CREATE INDEX users_name_words ON public.users USING gin (to_tsvector('simple'::regconfig, name));
 CREATE INDEX users_phone ON public.users USING btree (phone);
+CREATE INDEX users_phone_prefix ON public.users USING btree (phone text_pattern_ops) WHERE (phone IS NOT NULL);
 CREATE INDEX users_photo ON public.users USING btree (profile_photo_id);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 CREATE UNIQUE INDEX users_phone_number ON public.users USING btree (((COALESCE(phone_code, ''::text) || phone)));

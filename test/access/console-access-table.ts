@@ -23,6 +23,9 @@ export interface ConsoleWorld {
   /** Number of a ticket about an order of the caller's shop. */
   ticket: string;
   saved_reply: number;
+  /** Who has ordered in the caller's shop, once, and has the order delivered. */
+  customer: number;
+  customer_name: string;
 }
 
 export interface ConsoleAccessRow {
@@ -139,5 +142,9 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   listSavedReplies: reads(),
   saveReply: writes(({ caller }) => ({ name: `Thanks ${caller.id}`, body: 'Dear {{name}}' })),
   deleteSavedReply: writes(({ saved_reply }) => ({ id: saved_reply })),
+  listCustomers: reads(),
+  getCustomer: reads(({ customer }) => ({ id: customer })),
+  blockCustomer: writes(({ customer }) => ({ id: customer, is_blocked: true })),
+  eraseCustomer: writes(({ customer, customer_name }) => ({ id: customer, name: customer_name })),
   listLog: reads(),
 };

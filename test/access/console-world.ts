@@ -1,5 +1,6 @@
 import type { Role } from '#contract/console/rights.ts';
 import { aStaffMember, aStaffSession } from '#test/console/staff-factory.ts';
+import { anOrder } from '#test/deliver-order.ts';
 import type { TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, TEST_NOW } from '#test/factories.ts';
 import type { TestProduct } from '#test/product-factory.ts';
@@ -52,6 +53,7 @@ export async function aConsoleWorld(
     other_session,
     order,
     ticket: await aTicket(app, order),
+    ...(await aBuyer(app, product)),
     saved_reply: saved.id,
     product: product.id,
     variant: product.variants[0] ?? 0,
@@ -59,6 +61,21 @@ export async function aConsoleWorld(
     shop: await slugOf(app, 'shops', shopId),
     brand: `brand-${caller.id}`,
   };
+}
+
+/** A customer with a delivered order of the product's shop. */
+async function aBuyer(
+  app: TestApp,
+  product: TestProduct,
+): Promise<Pick<ConsoleWorld, 'customer' | 'customer_name'>> {
+  const customer = await aCustomer(app.db, { name: 'Ada Bolt' });
+  const { id } = await anOrder(app, customer, product);
+  await app.db
+    .updateTable('orders')
+    .set({ order_status: 'Delivered' })
+    .where('id', '=', id)
+    .execute();
+  return { customer: customer.id, customer_name: 'Ada Bolt' };
 }
 
 async function aTicket(app: TestApp, order_id: number): Promise<string> {

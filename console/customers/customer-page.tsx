@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { ConsoleCustomer } from '#contract/console/customers.ts';
+import type { TicketListRow } from '#contract/console/tickets.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../api/call.ts';
+import { paths } from '../paths.ts';
+import { useMay } from '../session/me-context.tsx';
+import { TicketState } from '../tickets/ticket-state.tsx';
+import { useAct } from '../ui/act.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { OrdersCard } from './orders-card.tsx';
+import { PersonalCards } from './personal-cards.tsx';
+
+interface CustomerPageProps {
+  customer: ConsoleCustomer;
+  tickets: readonly TicketListRow[];
+}
+
+/** A customer: orders with their sums, tickets, contact, addresses and sign-ins. */
+export function CustomerPage({ customer, tickets }: CustomerPageProps) {
+  const t = useText();
+  const formatTime = useFormatTime();
+  return (
+    <>
+      <BackLink to={paths.customers()} text={t('Customers')} />
+      <Heading title={customer.name}>
+        <CustomerActs customer={customer} />
+      </Heading>
+      <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        {!customer.is_active && <Badge tone="danger">{t('Blocked')}</Badge>}
+        {t('Customer since {{time}}', { time: formatTime(customer.since) })}
+      </p>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <OrdersCard customer={customer} />
+          {tickets.length > 0 && (
+            <Card title={t('Tickets')}>
+              <ul className="-my-2 divide-y divide-line text-sm">
+                {tickets.map((ticket) => (
+                  <li
+                    key={ticket.number}
+                    className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+                  >
+                    <Link
+                      to={paths.ticket(ticket.number)}
+                      className="min-w-0 truncate text-accent underline"
+                    >
+                      <bdi>{ticket.subject ?? ticket.topic}</bdi>
+                    </Link>
+                    <TicketState ticket={ticket} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <PersonalCards customer={customer} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CustomerActs({ customer }: { customer: ConsoleCustomer }) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useAct();
+  const [isErasing, setErasing] = useState(false);
+  const mayEdit = useMay('customers.edit');
+  const mayErase = useMay('customers.erase');
+  const { id, is_active } = customer;
+  const handleBlock = () =>
+    run(async () => {
+      await call('blockCustomer', { id, is_blocked: is_active });
+      showToast(is_active ? t('Blocked and signed out.') : t('The customer can sign in again.'));
+      await revalidate();
+    });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mayErase && (
+        <Button variant="quiet" size="small" onClick={() => setErasing(true)}>
+          {t('Erase')}
+        </Button>
+      )}
+      {mayEdit && (
+        <Button variant="secondary" size="small" busy={isBusy} onClick={() => void handleBlock()}>
+          {is_active ? t('Block the sign-in') : t('Allow the sign-in')}
+        </Button>
+      )}
+      {isErasing && <EraseDialog customer={customer} onClose={() => setErasing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router';
+import type { ConsoleCustomer } from '#contract/console/customers.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../api/call.ts';
+import { paths } from '../paths.ts';
+import { textOf, useForm } from '../ui/use-form.ts';
+
+interface EraseDialogProps {
+  customer: ConsoleCustomer;
+  onClose: () => void;
+}
+
+/** Says what goes and what stays; only who enters the customer's name erases them. */
+export function EraseDialog({ customer, onClose }: EraseDialogProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
+    await call('eraseCustomer', { id: customer.id, name: textOf(values, 'name') });
+    showToast(t('Erased.'));
+    await navigate(paths.customers());
+  });
+  return (
+    <Dialog open onClose={onClose} title={t('Erase this customer')}>
+      <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+        <div className="flex flex-col gap-2 text-sm">
+          <p>
+            {t(
+              'Account, addresses, sign-ins, tickets with their files, lists and the name on reviews are gone for good.',
+            )}
+          </p>
+          <p className="text-muted">
+            {t('Orders and invoices stay as they are: the law asks you to keep them.')}
+          </p>
+        </div>
+        <TextField
+          name="name"
+          label={t('Enter {{name}} to erase', { name: customer.name })}
+          required
+          autoComplete="off"
+          dir="auto"
+          error={errors['name']}
+        />
+        <FormError message={message} />
+        <Button type="submit" variant="danger" size="large" busy={isBusy}>
+          {t('Erase')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import type { ConsoleCustomer } from '#contract/console/customers.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { StateBadge } from '../orders/state-badge.tsx';
+import { paths } from '../paths.ts';
+import { Card } from '../ui/card.tsx';
+import { useSumText } from '../ui/use-sum-text.ts';
+
+/** What a customer ordered, and what it comes to in each currency. */
+export function OrdersCard({ customer }: { customer: ConsoleCustomer }) {
+  const t = useText();
+  const formatTime = useFormatTime();
+  const sumText = useSumText();
+  const { latest_orders: orders, sums } = customer;
+  return (
+    <Card
+      title={t('Orders')}
+      end={
+        <p className="text-sm font-medium tabular-nums">
+          {sums.map(({ currency, amount }) => sumText(amount, currency)).join(' · ')}
+        </p>
+      }
+    >
+      {orders.length === 0 && <p className="text-sm text-muted">{t('No orders yet')}</p>}
+      <ul className="-my-2 divide-y divide-line text-sm">
+        {orders.map((order) => (
+          <li
+            key={order.id}
+            className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 py-1.5"
+          >
+            <p className="min-w-0">
+              <Link to={paths.order(order.id)} className="font-medium text-accent underline">
+                <bdi>{order.code}</bdi>
+              </Link>
+              <time dateTime={order.at} className="block text-xs text-muted">
+                {formatTime(order.at)}
+              </time>
+            </p>
+            <StateBadge state={order.state} />
+            <bdi className="text-end font-medium tabular-nums">
+              {sumText(order.amount, order.currency)}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

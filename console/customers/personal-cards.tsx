@@ -1,0 +1,109 @@
+import type { ConsoleCustomer } from '#contract/console/customers.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Card } from '../ui/card.tsx';
+
+const LINK =
+  'flex min-h-11 items-center gap-2 text-sm text-accent underline wrap-anywhere md:min-h-7';
+
+/** Contact, addresses, sign-ins and consents, for those who may see them. */
+export function PersonalCards({ customer }: { customer: ConsoleCustomer }) {
+  const t = useText();
+  const { email, phone, personal } = customer;
+  if (!personal) {
+    return (
+      <Card title={t('Contact')}>
+        <p className="text-sm text-muted">{t('Your role sees names and orders only.')}</p>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card title={t('Contact')}>
+        {email !== null && (
+          <a href={`mailto:${email}`} className={LINK}>
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        )}
+        {phone !== null && (
+          <a href={`tel:${phone}`} className={LINK}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        )}
+        {!customer.is_email_proven && !customer.is_phone_proven && (
+          <p className="text-sm text-muted">{t('Neither e-mail nor phone is confirmed.')}</p>
+        )}
+      </Card>
+      <Card title={t('Addresses')}>
+        {personal.addresses.length === 0 && <p className="text-sm text-muted">{t('None')}</p>}
+        <ul className="flex flex-col gap-3 text-sm">
+          {personal.addresses.map(({ id, lines }) => (
+            <li key={id}>
+              <address className="not-italic wrap-anywhere">
+                {lines.map((line) => (
+                  <bdi key={line} className="block">
+                    {line}
+                  </bdi>
+                ))}
+              </address>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <SignInsCard personal={personal} />
+      <Card title={t('Mails asked for')}>
+        {personal.consents.length === 0 && <p className="text-sm text-muted">{t('None')}</p>}
+        <ul className="flex flex-col gap-2 text-sm">
+          {personal.consents.map((consent) => (
+            <Dated key={consent.id} at={consent.at}>
+              {t('When {{product}} is back', { product: consent.product })}
+            </Dated>
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+function SignInsCard({ personal }: { personal: NonNullable<ConsoleCustomer['personal']> }) {
+  const t = useText();
+  const { sessions, devices, identities } = personal;
+  return (
+    <Card title={t('Sign-ins')}>
+      {sessions.length + devices.length + identities.length === 0 && (
+        <p className="text-sm text-muted">{t('None')}</p>
+      )}
+      <ul className="flex flex-col gap-2 text-sm">
+        {sessions.map(({ id, since }) => (
+          <Dated key={id} at={since}>
+            {t('Signed in')}
+          </Dated>
+        ))}
+        {devices.map(({ seen_at }) => (
+          <Dated key={seen_at} at={seen_at}>
+            {t('Device seen last')}
+          </Dated>
+        ))}
+        {identities.map(({ provider, since }) => (
+          <Dated key={provider} at={since}>
+            {t('Signs in with {{provider}}', {
+              provider: provider.slice(0, 1).toUpperCase() + provider.slice(1),
+            })}
+          </Dated>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Dated({ at, children }: { at: string; children: string }) {
+  const formatTime = useFormatTime();
+  return (
+    <li>
+      {children}
+      <time dateTime={at} className="block text-xs text-muted">
+        {formatTime(at)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { call } from '../../api/call.ts';
+import { CustomerPage } from '../../customers/customer-page.tsx';
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const id = Number(params['id']);
+  const [customer, { rows }] = await Promise.all([
+    call('getCustomer', { id }),
+    // Whoever sees customers sees their tickets (domain/staff/rights.ts).
+    call('listTickets', { customer_id: id, limit: 20 }),
+  ]);
+  return { customer, tickets: rows };
+}
+
+export function Component() {
+  const { customer, tickets } = useLoaderData<typeof loader>();
+  return <CustomerPage key={customer.id} customer={customer} tickets={tickets} />;
+}

@@ -1,0 +1,40 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { listCustomers } from '#contract/console/customers.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { call } from '../../api/call.ts';
+import { CustomerList } from '../../customers/customer-list.tsx';
+import { FilterChoice, FilterForm } from '../../ui/filter-form.tsx';
+import { Heading } from '../../ui/heading.tsx';
+
+/** The customers of the address. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const wanted = listCustomers.request.safeParse(Object.fromEntries(searchParams));
+  return call('listCustomers', wanted.success ? wanted.data : {});
+}
+
+export function Component() {
+  const t = useText();
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Heading title={t('Customers')} />
+      <FilterForm
+        label={t('Find customers')}
+        placeholder={t('Name, e-mail or phone …')}
+        fields={['q', 'state']}
+      >
+        <FilterChoice
+          name="state"
+          label={t('State')}
+          any={t('Any state')}
+          options={[
+            { value: 'open', text: t('Can sign in') },
+            { value: 'blocked', text: t('Blocked') },
+          ]}
+        />
+      </FilterForm>
+      <CustomerList page={page} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { decimal, id, maybe, whole } from '../fields.ts';
+import { consoleEndpoint } from './endpoint.ts';
+import { StateSchema } from './orders.ts';
+
+const CustomerRowSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Null: none, or not for this role. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  since: z.string(),
+  /** Those of the caller's shops. */
+  orders: z.int(),
+  last_order_at: z.string().nullable(),
+  /** false: cannot sign in. */
+  is_active: z.boolean(),
+});
+export type CustomerRow = z.output<typeof CustomerRowSchema>;
+
+export const listCustomers = consoleEndpoint({
+  method: 'GET',
+  path: '/customers',
+  may: 'customers.see',
+  summary: 'Customers with an account, the newest first; those of one shop see its buyers',
+  request: z.object({
+    /** The beginning of words of the name, of the e-mail address or of the phone number. */
+    q: maybe(z.string().max(100)),
+    state: maybe(z.enum(['open', 'blocked'])),
+    /** Id of the last row of the page before. */
+    after: maybe(id()),
+    limit: maybe(whole(1, 200)),
+  }),
+  response: z.object({
+    rows: z.array(CustomerRowSchema),
+    /** `after` of the next page; null: this is the last. */
+    next: z.string().nullable(),
+  }),
+});
+export type CustomerPage = z.output<typeof listCustomers.response>;
+
+export const getCustomer = consoleEndpoint({
+  method: 'GET',
+  path: '/customers/{id}',
+  may: 'customers.see',
+  summary:
+    'A customer with orders, and for those who may see contacts addresses, sign-ins and consents',
+  request: z.object({ id: id() }),
+  response: CustomerRowSchema.extend({
+    is_email_proven: z.boolean(),
+    is_phone_proven: z.boolean(),
+    /** What was ordered and not cancelled, by currency. */
+    sums: z.array(z.object({ currency: z.string(), orders: z.int(), amount: decimal() })),
+    latest_orders: z.array(
+      z.object({
+        id: z.int(),
+        code: z.string(),
+        state: StateSchema,
+        at: z.string(),
+        currency: z.string(),
+        amount: decimal(),
+      }),
+    ),
+    /** Null: not for this role. */
+    personal: z
+      .object({
+        addresses: z.array(z.object({ id: z.int(), lines: z.array(z.string()) })),
+        sessions: z.array(z.object({ id: z.int(), since: z.string(), until: z.string() })),
+        /** Devices that signed in before. */
+        devices: z.array(z.object({ seen_at: z.string() })),
+        /** Services the customer signs in with. */
+        identities: z.array(z.object({ provider: z.string(), since: z.string() })),
+        /** Mails the customer asked for: a product that is back. */
+        consents: z.array(z.object({ id: z.int(), product: z.string(), at: z.string() })),
+      })
+      .nullable(),
+  }),
+});
+export type ConsoleCustomer = z.output<typeof getCustomer.response>;
+
+export const blockCustomer = consoleEndpoint({
+  method: 'POST',
+  path: '/customers/{id}/block',
+  may: 'customers.edit',
+  summary: 'Blocks the sign-in of a customer and ends their sessions, or allows it again',
+  request: z.object({ id: id(), is_blocked: z.boolean() }),
+  response: z.object({}),
+});
+
+export const eraseCustomer = consoleEndpoint({
+  method: 'POST',
+  path: '/customers/{id}/erase',
+  may: 'customers.erase',
+  fresh: true,
+  summary:
+    'Erases an account with everything personal in it; orders and invoices stay, as the law asks',
+  request: z.object({
+    id: id(),
+    /** The customer's name as it is shown: nobody is erased by a slip. */
+    name: z.string().trim().max(200),
+  }),
+  response: z.object({}),
+});

@@ -1,0 +1,32 @@
+import type { ConsoleName } from '#contract/console/api.ts';
+import type { Right } from '#contract/console/rights.ts';
+import { scopeOf } from '#domain/staff/rights.ts';
+import { operate } from '#server/audit/operate.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
+import { NotFound } from '#server/http/response/failure.ts';
+import { byStaff } from '#server/staff/by-staff.ts';
+import { getCustomer, listCustomers } from './console/customers.ts';
+import { blockCustomer } from './operate/block-customer.ts';
+import { eraseCustomer } from './operate/erase-customer.ts';
+
+/** The console's calls about customers. */
+export const customerHandlers = {
+  listCustomers,
+  getCustomer,
+  blockCustomer: async (context, { id, is_blocked: isBlocked }) => {
+    requireAllShops(context, 'customers.edit');
+    await operate(context.db, byStaff(context), (work) => blockCustomer(work, { id, isBlocked }));
+    return {};
+  },
+  eraseCustomer: async (context, { id, name }) => {
+    await operate(context.db, byStaff(context), (work) => eraseCustomer(work, { id, name }));
+    return {};
+  },
+} satisfies Partial<ConsoleHandlers<ConsoleName>>;
+
+/** An account is for all shops: whoever works for one of them changes none. */
+function requireAllShops({ session }: SignedInContext, right: Right): void {
+  if (scopeOf(session.roles, right) === 'all') return;
+  throw new NotFound("This customer doesn't exist.");
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConsoleCustomer, CustomerPage } from '#contract/console/customers.ts';
+import { get, post } from '#test/call.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { anOrder, deliverOrder } from '#test/deliver-order.ts';
+import { aCustomer } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+
+let app: TestApp;
+let owner: TestStaff;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await aStaffMember(app.db, { role: 'owner' });
+});
+afterAll(() => app.close());
+
+const list = async (fields: object = {}, { headers } = owner): Promise<CustomerPage> =>
+  (await consoleCall(app, 'listCustomers', { ...fields }, headers)).body.data;
+const names = async (fields: object = {}, who = owner) =>
+  (await list(fields, who)).rows.map(({ name }) => name);
+const show = (id: number, { headers } = owner) => consoleCall(app, 'getCustomer', { id }, headers);
+const erase = (id: number, name: string, { headers } = owner) =>
+  consoleCall(app, 'eraseCustomer', { id, name }, headers);
+
+async function named(name: string, more: { email?: string; phone?: string } = {}) {
+  const customer = await aCustomer(app.db, { name });
+  if (more.email !== undefined || more.phone !== undefined) {
+    await app.db.updateTable('users').set(more).where('id', '=', customer.id).execute();
+  }
+  return customer;
+}
+
+test('customers are found by beginnings of their name, e-mail and phone, and by nothing else', async () => {
+  await named('Wilhelmina Öztürk', { email: 'mina@oez.test', phone: '1712345678' });
+  for (const q of ['wilh', 'özt wil', 'MINA@', 'mina@oez.test', '0171 234', '(0171) 2345-6']) {
+    expect(await names({ q }), q).toEqual(['Wilhelmina Öztürk']);
+  }
+  for (const q of ['helmina', 'oez.test', '2345678', 'wilh nobody', '%', '_', "'", '&|!:*']) {
+    expect(await names({ q }), q).not.toContain('Wilhelmina Öztürk');
+  }
+});
+
+test('every customer is on one of the pages, the newest first', async () => {
+  for (const name of ['Pageling One', 'Pageling Two', 'Pageling Three']) await named(name);
+  const paged: string[] = [];
+  for (let after: string | null = ''; after !== null;) {
+    const page = await list({ q: 'pageling', limit: 1, after });
+    paged.push(...page.rows.map(({ name }) => name));
+    after = page.next;
+  }
+  expect(paged).toEqual(['Pageling Three', 'Pageling Two', 'Pageling One']);
+});
+
+test('a customer is shown with orders, sums without cancelled ones, addresses and sign-ins', async () => {
+  const ada = await named('Ada Bolt');
+  const product = await aProduct(app.db, { price: 1000 });
+  const first = await anOrder(app, ada, product);
+  const second = await anOrder(app, ada, product);
+  await consoleCall(app, 'cancelOrder', { id: second.id }, owner.headers);
+  const found: ConsoleCustomer = (await show(ada.id)).body.data;
+  expect(found.latest_orders.map(({ id, state }) => [id, state])).toEqual([
+    [second.id, 'Cancelled'],
+    [first.id, 'Pending'],
+  ]);
+  expect(found.sums).toMatchObject([{ orders: 1, amount: found.latest_orders[1]?.amount }]);
+  expect(found.orders).toBe(2);
+  expect(found.personal?.addresses.length).toBeGreaterThan(0);
+  expect(found.personal?.sessions).toHaveLength(1);
+});
+
+test('who works for one shop sees its buyers, their orders there, and no contacts without the right', async () => {
+  const ada = await named('Ada Sellerbound', { email: 'ada@sellerbound.test' });
+  const other = await named('Bob Elsewhere');
+  const [mine, theirs] = [await aProduct(app.db, {}), await aProduct(app.db, {})];
+  const order = await anOrder(app, ada, mine);
+  await anOrder(app, ada, theirs);
+  await anOrder(app, other, theirs);
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id: mine.shop_id });
+  expect(await names({}, seller)).toEqual(['Ada Sellerbound']);
+  const { body, text } = await show(ada.id, seller);
+  expect(body.data.latest_orders.map(({ id }: { id: number }) => id)).toEqual([order.id]);
+  expect(body.data).toMatchObject({ orders: 1, email: null, phone: null, personal: null });
+  expect(text).not.toContain('sellerbound.test');
+  expect(await names({ q: 'ada@sell' }, seller)).toEqual([]);
+  expect((await show(other.id, seller)).status).toBe(404);
+  const support = await aStaffMember(app.db, { role: 'support', shop_id: mine.shop_id });
+  const blocked = { id: ada.id, is_blocked: true };
+  expect((await consoleCall(app, 'blockCustomer', blocked, support.headers)).status).toBe(404);
+});
+
+test('a blocked customer is signed out and cannot sign in; allowed again, they can', async () => {
+  const ada = await named('Ada Blocked');
+  const block = (is_blocked: boolean) =>
+    consoleCall(app, 'blockCustomer', { id: ada.id, is_blocked }, owner.headers);
+  expect((await get(app, '/profile', ada.headers)).status).toBe(200);
+  expect((await block(true)).status).toBe(200);
+  expect((await get(app, '/profile', ada.headers)).status).toBe(401);
+  expect(await names({ q: 'ada bl', state: 'blocked' })).toEqual(['Ada Blocked']);
+  expect(await names({ q: 'ada bl', state: 'open' })).toEqual([]);
+  await block(false);
+  expect(await names({ q: 'ada bl', state: 'open' })).toEqual(['Ada Blocked']);
+  const acts = await app.db
+    .selectFrom('audit_log')
+    .select(['act', 'staff_id'])
+    .where('kind', '=', 'customer')
+    .where('thing_id', '=', ada.id)
+    .orderBy('id')
+    .execute();
+  expect(acts).toEqual([
+    { act: 'customer.close', staff_id: owner.id },
+    { act: 'customer.open', staff_id: owner.id },
+  ]);
+});
+
+test('an erased customer leaves the order and nothing personal beside it', async () => {
+  const ada = await named('Ada Erased', { email: 'ada@erased.test' });
+  const product = await aProduct(app.db, {});
+  const { id } = await anOrder(app, ada, product);
+  const ticket = { issue_type: 'Payment', message: 'Secret words', email: 'ada@erased.test' };
+  await post(app, '/support-ticket', ticket, ada.headers);
+  expect((await erase(ada.id, 'Ada Erased')).status).toBe(422);
+  await deliverOrder(app.db, id);
+  const wrong = await erase(ada.id, 'ada');
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['name']]);
+  expect((await erase(ada.id, 'Ada Erased')).status).toBe(200);
+  expect((await show(ada.id)).status).toBe(404);
+  expect((await get(app, '/profile', ada.headers)).status).toBe(401);
+  const order = await app.db
+    .selectFrom('orders')
+    .select(['user_id', 'order_status'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(order).toEqual({ user_id: null, order_status: 'Delivered' });
+  for (const table of ['addresses', 'access_tokens', 'support_tickets'] as const) {
+    const left = app.db.selectFrom(table).select('id').where('user_id', '=', ada.id);
+    expect(await left.execute(), table).toEqual([]);
+  }
+  const entry = await app.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('act', '=', 'customer.erase')
+    .where('thing_id', '=', ada.id)
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(entry)).not.toMatch(/Ada Erased|erased\.test/);
+  expect((await erase(ada.id, 'Ada Erased')).status).toBe(404);
+});

@@ -1,0 +1,26 @@
+import { msg } from '#domain/i18n/msg.ts';
+import { closeAccount } from '#server/accounts/operate-users.ts';
+import { lockUser, updateUser } from '#server/accounts/queries.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { NotFound } from '#server/http/response/failure.ts';
+
+/** Blocks a customer's sign-in and ends their sessions, or allows it again. NotFound for an unknown customer. */
+export async function blockCustomer(
+  work: Work,
+  { id, isBlocked }: { id: number; isBlocked: boolean },
+): Promise<void> {
+  const { db, log } = work;
+  const user = await lockUser(db, id);
+  if (!user) throw new NotFound(msg("This customer doesn't exist."));
+  if (isBlocked) {
+    await closeAccount(work, id);
+    return;
+  }
+  await updateUser(db, id, { is_active: true });
+  await log({
+    act: 'customer.open',
+    kind: 'customer',
+    id,
+    changes: { is_active: [user.is_active, true] },
+  });
+}

@@ -1,0 +1,25 @@
+import { msg } from '#domain/i18n/msg.ts';
+import { lockUser } from '#server/accounts/queries.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
+import { countOpenOrdersOf, deleteCustomer } from '../personal-queries.ts';
+
+/**
+ * Erases an account with everything personal in it; orders and invoices stay. The log says who did it, and not whose
+ * account it was. NotFound for an unknown customer, Invalid for another name than theirs, Refused while an order is open.
+ */
+export async function eraseCustomer(
+  { db, log }: Work,
+  { id, name }: { id: number; name: string },
+): Promise<void> {
+  const user = await lockUser(db, id);
+  if (!user) throw new NotFound(msg("This customer doesn't exist."));
+  if (user.name.trim() !== name) {
+    throw new Invalid({ name: [msg('Enter the name exactly as it is shown.')] });
+  }
+  if ((await countOpenOrdersOf(db, id)) > 0) {
+    throw new Refused(msg('An order is still open. Deliver or cancel it first.'));
+  }
+  await deleteCustomer(db, user);
+  await log({ act: 'customer.erase', kind: 'customer', id, changes: { account: ['there', null] } });
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+const SHOWN = 50;
+
+/** A customer's addresses, the default first, as lines. */
+export async function listAddressLines(
+  db: Database,
+  userId: number,
+): Promise<{ id: number; lines: string[] }[]> {
+  const { rows } = await sql<{ id: number; lines: string[] }>`
+    select a.id, array_remove(array[a.name, nullif(concat_ws(' ', a.address_line, a.flat_no), ''), a.address_line2,
+      nullif(concat_ws(' ', a.post_code, coalesce(c.name, a.area)), ''), n.name, a.phone], null) as lines
+    from addresses a
+    left join cities c on c.id = a.city_id
+    left join countries n on n.id = a.country_id
+    where a.user_id = ${userId}::int order by a.is_default desc, a.id desc limit ${SHOWN}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A customer's sessions that have not expired, latest first. */
+export async function listCustomerSessions(
+  db: Database,
+  userId: number,
+  now: Date,
+): Promise<{ id: number; since: string; until: string }[]> {
+  const { rows } = await sql<{ id: number; since: string; until: string }>`
+    select id, to_json(created_at) as since, to_json(expires_at) as until from access_tokens
+    where user_id = ${userId}::int and expires_at > ${now} order by id desc limit ${SHOWN}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** When each of a customer's devices was seen last. */
+export async function listCustomerDevices(
+  db: Database,
+  userId: number,
+): Promise<{ seen_at: string }[]> {
+  const { rows } = await sql<{ seen_at: string }>`
+    select to_json(seen_at) as seen_at from known_devices
+    where user_id = ${userId}::int order by known_devices.seen_at desc limit ${SHOWN}`.execute(db);
+  return rows;
+}
+
+/** The services a customer signs in with. */
+export async function listCustomerIdentities(
+  db: Database,
+  userId: number,
+): Promise<{ provider: string; since: string }[]> {
+  const { rows } = await sql<{ provider: string; since: string }>`
+    select provider, to_json(created_at) as since from social_identities
+    where user_id = ${userId}::int order by provider`.execute(db);
+  return rows;
+}
+
+/** Mails that somebody with this e-mail address asked for and confirmed. */
+export async function listConsents(
+  db: Database,
+  email: string,
+): Promise<{ id: number; product: string; at: string }[]> {
+  const { rows } = await sql<{ id: number; product: string; at: string }>`
+    select a.id, p.name as product, to_json(a.confirmed_at) as at
+    from stock_alerts a join products p on p.id = a.product_id
+    where lower(a.email) = lower(${email}) and a.confirmed_at is not null
+    order by a.id desc limit ${SHOWN}`.execute(db);
+  return rows;
+}
+
+/** How many orders of a customer are neither delivered nor cancelled. */
+export async function countOpenOrdersOf(db: Database, userId: number): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*)::int as orders from orders
+    where user_id = ${userId}::int and order_status not in ('Delivered', 'Cancelled')`.execute(db);
+  return rows[0]?.orders ?? 0;
+}
+
+/**
+ * Deletes a customer with addresses, sessions, devices, tickets and lists; their reviews lose the name. Orders and payments
+ * keep what was agreed.
+ */
+export async function deleteCustomer(
+  db: Database,
+  { id, email }: { id: number; email: string | null },
+): Promise<void> {
+  await sql`update reviews set customer_name = 'Customer' where user_id = ${id}::int`.execute(db);
+  if (email !== null) {
+    await sql`delete from stock_alerts where lower(email) = lower(${email})`.execute(db);
+  }
+  await sql`delete from users where id = ${id}::int`.execute(db);
+}

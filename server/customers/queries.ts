@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CustomerSearch } from '#domain/accounts/customer-search.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { Scope } from '#domain/staff/rights.ts';
+import type { Database } from '#server/database/connect.ts';
+
+/** Which customers a list shows; null: any. */
+interface CustomerFilter {
+  search: CustomerSearch | null;
+  isActive: boolean | null;
+  after: number | null;
+  limit: number;
+}
+
+/** The shops whose buyers somebody sees, and those whose buyers' contacts. */
+export interface CustomerScopes {
+  seen: Scope;
+  contacts: Scope;
+}
+
+export interface CustomerListRow {
+  id: number;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  phone_code: string | null;
+  since: string;
+  orders: number;
+  last_order_at: string | null;
+  is_active: boolean;
+  is_email_proven: boolean;
+  is_phone_proven: boolean;
+  /** Whether the contacts may be seen. */
+  has_contact: boolean;
+}
+
+/** Of one shop: those who have bought there. */
+function isBuyer(scope: Scope): RawBuilder<unknown> | null {
+  return scope === 'all'
+    ? null
+    : sql`exists (select from orders b where b.user_id = u.id and b.shop_id = any(${scope}::int[]))`;
+}
+
+const ofScope = (scope: Scope) =>
+  scope === 'all' ? sql`` : sql`and o.shop_id = any(${scope}::int[])`;
+
+/** A page of customers, the newest first. */
+export function listCustomerRows(
+  db: Database,
+  scopes: CustomerScopes,
+  { search, isActive, after, limit }: CustomerFilter,
+): Promise<CustomerListRow[]> {
+  const conditions = [
+    sql`true`,
+    isBuyer(scopes.seen),
+    isActive === null ? null : sql`u.is_active = ${isActive}`,
+    after === null ? null : sql`u.id < ${after}::int`,
+    search === null ? null : sql`u.id in (${matching(search, scopes)})`,
+  ].filter((condition) => condition !== null);
+  return readCustomers(
+    db,
+    scopes,
+    sql`${sql.join(conditions, sql` and `)} order by u.id desc limit ${limit}`,
+  );
+}
+
+/** A customer of a scope. */
+export async function findCustomer(
+  db: Database,
+  scopes: CustomerScopes,
+  id: number,
+): Promise<CustomerListRow | undefined> {
+  const [row] = await readCustomers(
+    db,
+    scopes,
+    sql`u.id = ${id}::int and ${isBuyer(scopes.seen) ?? sql`true`}`,
+  );
+  return row;
+}
+
+/** Each way has an index of its own; contacts that may not be seen find nobody. */
+function matching(
+  { email, phone, words }: CustomerSearch,
+  { contacts }: CustomerScopes,
+): RawBuilder<unknown> {
+  const mayKnow = isBuyer(contacts) ?? sql`true`;
+  const ways = [
+    email === null ? null : sql`select u.id from users u where lower(u.email) like ${`${email}%`} and ${mayKnow}`,
+    phone === null ? null : sql`select u.id from users u where u.phone like ${`${phone}%`} and ${mayKnow}`,
+    words === null
+      ? null
+      : sql`select id from users where to_tsvector('simple', name) @@ to_tsquery('simple', ${words})`,
+  ].filter((way) => way !== null);
+  return ways.length === 0 ? sql`select 0` : sql.join(ways, sql` union all `);
+}
+
+async function readCustomers(
+  db: Database,
+  { seen, contacts }: CustomerScopes,
+  which: RawBuilder<unknown>,
+): Promise<CustomerListRow[]> {
+  const { rows } = await sql<CustomerListRow>`
+    select u.*, c.orders, to_json(c.last_order_at) as last_order_at
+    from (
+      select u.id, u.name, u.email, u.phone, u.phone_code, to_json(u.created_at) as since, u.is_active,
+        u.email_verified_at is not null as is_email_proven,
+        u.phone_verified_at is not null as is_phone_proven, ${isBuyer(contacts) ?? sql`true`} as has_contact
+      from users u where ${which}) u
+    cross join lateral (
+      select count(*)::int as orders, max(o.created_at) as last_order_at
+      from orders o where o.user_id = u.id ${ofScope(seen)}) c
+    order by u.id desc`.execute(db);
+  return rows;
+}
+
+/** What a customer ordered in a scope and did not cancel, by currency; amounts in minor units. */
+export async function sumOrders(
+  db: Database,
+  scope: Scope,
+  userId: number,
+): Promise<{ currency: string; orders: number; amount: number }[]> {
+  const { rows } = await sql<{ currency: string; orders: number; amount: number }>`
+    select o.currency, count(*)::int as orders, sum(o.payable_amount)::float8 as amount
+    from orders o
+    where o.user_id = ${userId}::int and o.order_status <> 'Cancelled' ${ofScope(scope)}
+    group by o.currency order by amount desc`.execute(db);
+  return rows;
+}
+
+interface OrderOfCustomer {
+  id: number;
+  order_prefix: string;
+  state: OrderStatus;
+  at: string;
+  currency: string;
+  amount: number;
+}
+
+/** A customer's orders in a scope, latest first; amounts in minor units. */
+export async function listOrdersOfCustomer(
+  db: Database,
+  scope: Scope,
+  { userId, limit }: { userId: number; limit: number },
+): Promise<OrderOfCustomer[]> {
+  const { rows } = await sql<OrderOfCustomer>`
+    select o.id, o.order_prefix, o.order_status as state, to_json(o.created_at) as at, o.currency,
+      o.payable_amount::float8 as amount
+    from orders o where o.user_id = ${userId}::int ${ofScope(scope)}
+    order by o.id desc limit ${limit}`.execute(db);
+  return rows;
+}
