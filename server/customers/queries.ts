@@ -85,8 +85,12 @@ function matching(
 ): RawBuilder<unknown> {
   const mayKnow = isBuyer(contacts) ?? sql`true`;
   const ways = [
-    email === null ? null : sql`select u.id from users u where lower(u.email) like ${`${email}%`} and ${mayKnow}`,
-    phone === null ? null : sql`select u.id from users u where u.phone like ${`${phone}%`} and ${mayKnow}`,
+    email === null
+      ? null
+      : sql`select u.id from users u where lower(u.email) like ${`${email}%`} and ${mayKnow}`,
+    phone === null
+      ? null
+      : sql`select u.id from users u where u.phone like ${`${phone}%`} and ${mayKnow}`,
     words === null
       ? null
       : sql`select id from users where to_tsvector('simple', name) @@ to_tsquery('simple', ${words})`,
