@@ -215,6 +215,8 @@ export const listCountries = endpoint({
       z.object({
         id: count(),
         name: z.string(),
+        /** Its name in the language of the request, by which they are ordered. */
+        title: z.string(),
         phone_code: z.string(),
         /** Whether the shop delivers there, at least to some postcodes. */
         is_delivered: z.boolean(),

@@ -223,7 +223,7 @@ async function checkPapers(): Promise<void> {
     currency: 'EUR',
     locale: 'de',
     seller: { name: 'Kiln & Co GmbH', tax_number: 'DE123456789' },
-    buyer: { address: ['2 Kiln Lane', '10115 Berlin', 'Germany'] },
+    buyer: { address: ['2 Kiln Lane', '10115 Berlin', 'Deutschland'] },
     total: 7465,
   });
   expect(taxOf(invoice)).toEqual([

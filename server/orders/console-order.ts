@@ -1,3 +1,4 @@
+import { localCountry } from '#server/i18n/country-name.ts';
 import type { Right } from '#contract/console/rights.ts';
 import type { ConsoleOrder } from '#contract/console/orders.ts';
 import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
@@ -76,7 +77,7 @@ export async function getOrderOfConsole(
     amounts: hasAmounts ? amountsOf(row) : null,
     ...(hasAmounts ? await moneyBackOf(db, id) : { refundable: null, refunds: [] }),
     buyer: buyerOf(row, sees('orders.contact')),
-    address: addressOf(row),
+    address: addressOf(row, session.locale),
     note: row.note,
     promised: row.estimated_delivery_time,
     returns: returns.map((found) => presentReturn(row, found)),
@@ -176,12 +177,17 @@ function buyerOf(row: OrderDetailsRow, hasContact: boolean): ConsoleOrder['buyer
   };
 }
 
-function addressOf({ address }: OrderDetailsRow): string[] {
+function addressOf({ address }: OrderDetailsRow, locale: string): string[] {
   const street = [address.address_line, address.flat_no].filter(Boolean).join(', ');
   const place = [address.post_code, address.city].filter(Boolean).join(' ');
-  return [address.name, street, address.address_line2, address.area, place, address.country].filter(
-    (line): line is string => Boolean(line),
-  );
+  return [
+    address.name,
+    street,
+    address.address_line2,
+    address.area,
+    place,
+    localCountry(locale, address.country),
+  ].filter((line): line is string => Boolean(line));
 }
 
 function presentReturn(

@@ -7,6 +7,7 @@ import { nextOpening } from '#domain/catalog/next-opening.ts';
 import { shopStatus } from '#domain/catalog/shop-status.ts';
 import { orderMoment } from '#domain/dates/clock-text.ts';
 import { toDecimal } from '#domain/money/amount.ts';
+import { withLocalCountry } from '#server/i18n/country-name.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { changeStatus } from '#domain/orders/order-status.ts';
 import { isReturnable, returnablePieces } from '#domain/orders/returns/returnable.ts';
@@ -26,7 +27,7 @@ const THUMBNAIL_WIDTH = 160;
 /** An order in a list. */
 export function presentOrderCard(context: CallContext, row: OrderRow): OrderCard {
   return {
-    ...shared(row),
+    ...shared(context, row),
     amount: toDecimal(row.payable_amount),
     shop_name: row.shop_name,
     thumbnails: row.pictures.map((hash) => pictureUrl(context, hash, THUMBNAIL_WIDTH)),
@@ -42,7 +43,7 @@ export function presentOrderDetails(
   const payment = { id: row.payment_id, token: row.token };
   const invoice = invoiceUrl(context.publicUrl, payment, row.id);
   return {
-    ...shared(row),
+    ...shared(context, row),
     payment_id: row.payment_id,
     estimated_delivery_date: row.estimated_delivery_time,
     delivery_method: row.delivery_method,
@@ -123,7 +124,7 @@ function methodTitle({ method, paid_at }: Pick<OrderRow, 'method' | 'paid_at'>):
   return methodNamed(method)?.titleOfOrder(paid_at !== null) ?? method;
 }
 
-function shared(row: OrderRow) {
+function shared({ locale }: CallContext, row: OrderRow) {
   const created = new Date(row.created_at);
   return {
     id: row.id,
@@ -135,7 +136,7 @@ function shared(row: OrderRow) {
     order_status: row.order_status,
     created_at: created.toISOString(),
     placed_at: orderMoment(created),
-    address: row.address,
+    address: withLocalCountry(locale, row.address),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Handlers } from '#server/http/serve-contract.ts';
 import { defaultCountry } from '#domain/addresses/default-country.ts';
+import { intlLocale } from '#domain/i18n/intl-locale.ts';
+import { countryTitle } from '#server/i18n/country-name.ts';
 import { getMaster } from './get-master.ts';
 import { getTranslations } from './get-translations.ts';
 import { listCountries } from './queries.ts';
@@ -23,7 +25,13 @@ export const settingsHandlers = {
       readSettings(context.db, context.log),
     ]);
     const likely = defaultCountry(countries, { shopCountry: shop_country, locale: context.locale });
-    const marked = countries.map((country) => ({ ...country, is_default: country === likely }));
+    const titled = countries.map((country) => ({
+      ...country,
+      title: countryTitle(context.locale, country),
+      is_default: country === likely,
+    }));
+    const { compare } = new Intl.Collator(intlLocale(context.locale));
+    const marked = titled.toSorted((a, b) => compare(a.title, b.title));
     return { message: 'Countries', data: { countries: marked } };
   },
 } satisfies Handlers<'getMaster' | 'getTranslations' | 'listCountries'>;

@@ -175,6 +175,13 @@ test('countries and cities, with charges as decimals', async () => {
     'Germany',
   ]);
   expect(listed.body.data.countries[0].phone_code).toBe('43');
+  const german = await get(app, '/countries', { 'accept-language': 'de' });
+  expect(
+    german.body.data.countries.map(({ name, title }: Record<string, string>) => [name, title]),
+  ).toEqual([
+    ['Germany', 'Deutschland'],
+    ['Austria', 'Österreich'],
+  ]);
   const all = await get(app, '/cities');
   expect(all.body.data.cities.map(({ name }: { name: string }) => name)).toEqual(['Bonn', 'Ulm']);
   expect(all.text).toContain('"name":"Bonn","delivery_charge":0.0');

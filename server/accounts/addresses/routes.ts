@@ -1,6 +1,7 @@
 import { requireCustomer } from '#server/http/require-customer.ts';
 import { readPage } from '#server/http/request/paging.ts';
 import type { Handlers } from '#server/http/serve-contract.ts';
+import { withLocalCountry } from '#server/i18n/country-name.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { deleteAddress, storeAddress, updateAddress } from './change-addresses.ts';
 import { countAddresses, listAddressRows } from './queries.ts';
@@ -25,18 +26,29 @@ export const addressHandlers = {
         countAddresses(context.db, id),
         listAddressRows(context.db, id, slice),
       ]);
-      return { total, addresses };
+      const shown = addresses.map((address) => withLocalCountry(context.locale, address));
+      return { total, addresses: shown };
     });
     return { message: 'Addresses', data };
   },
 
   storeAddress: async (context, request) => ({
-    data: { address: await storeAddress(context, requireCustomer(context), request) },
+    data: {
+      address: withLocalCountry(
+        context.locale,
+        await storeAddress(context, requireCustomer(context), request),
+      ),
+    },
     message: translate(context.locale, 'The address has been saved.'),
   }),
 
   updateAddress: async (context, request) => ({
-    data: { address: await updateAddress(context, requireCustomer(context), request) },
+    data: {
+      address: withLocalCountry(
+        context.locale,
+        await updateAddress(context, requireCustomer(context), request),
+      ),
+    },
     message: translate(context.locale, 'The address has been saved.'),
   }),
 

@@ -1,3 +1,4 @@
+import { localCountry } from '#server/i18n/country-name.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { piecesLeft } from '#domain/orders/parcel.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -26,7 +27,7 @@ export function slipView(
       address.flat_no,
       address.city ? address.area : null,
       [address.post_code, address.city || address.area].filter(Boolean).join(' '),
-      address.country,
+      localCountry(locale, address.country),
       phone,
     ].filter((line): line is string => Boolean(line)),
     facts: [

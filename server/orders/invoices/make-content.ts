@@ -1,3 +1,4 @@
+import { localCountry } from '#server/i18n/country-name.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { sumTaxes, type TaxAmount } from '#domain/tax/tax-items.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
@@ -40,7 +41,7 @@ function partiesOf(order: OrderDetailsRow, locale: string, settings: Settings): 
         address.flat_no,
         address.city ? address.area : null,
         town,
-        address.country,
+        localCountry(locale, address.country),
       ].filter((line): line is string => Boolean(line)),
       vat_number: order.buyer_vat_number ?? '',
     },

@@ -1,3 +1,4 @@
+import { localCountry } from '#server/i18n/country-name.ts';
 import type { PaymentSettings } from '#domain/checkout/payment-methods/payment-method.ts';
 import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';
 import { formatPrice, type PriceCurrency, type SymbolPosition } from '#domain/money/currency.ts';
@@ -183,7 +184,7 @@ function sectionOf(
       ...(order.pickup_address === null ? [] : [`${t('Pick up at')}: ${order.pickup_address}`]),
       ...(isProven && order.pickup_address === null
         ? [
-            `${t('Delivery to')}: ${[address.name, address.address_line, address.address_line2, address.post_code, address.city || address.area, address.country].filter(Boolean).join(', ')}`,
+            `${t('Delivery to')}: ${[address.name, address.address_line, address.address_line2, address.post_code, address.city || address.area, localCountry(locale, address.country)].filter(Boolean).join(', ')}`,
           ]
         : []),
       ...(order.estimated_delivery_time === ''

@@ -257,7 +257,7 @@ test.each([
   [['refund', 'X', '--lines', 'line9=1', '--reason', 'r'], 'has no line "line9"'],
   [['refund', 'X', '--lines', 'line1=1', '--reason', 'r'], 'Only 0 of "line1"'],
   [['refund', 'X', '--delivery', '999.00', '--reason', 'r'], 'of the delivery of order'],
-  [['refund', 'X', '--amount', '-1', '--reason', 'r'], "must be an amount"],
+  [['refund', 'X', '--amount', '-1', '--reason', 'r'], 'must be an amount'],
   [['refund', 'X', '--amount', '1'], 'give one'],
   [['refund', 'X', '--all', '--amount', '1', '--reason', 'r'], 'leaves nothing for'],
   [['refund', 'X', '--reason', 'r'], 'Say what to give back'],

@@ -22,9 +22,9 @@ export function CountryField({ countries, ...select }: CountryFieldProps) {
       aria-busy={countries === null}
     >
       <option value="">{countries === null ? t('Loading...') : t('Choose a country')}</option>
-      {countries?.map(({ id, name }) => (
+      {countries?.map(({ id, name, title }) => (
         <option key={id} value={name}>
-          {name}
+          {title}
         </option>
       ))}
     </SelectField>

@@ -15,7 +15,7 @@ import { PhotoField } from './photo-field.tsx';
 
 interface ProfileFormProps {
   user: User;
-  countries: readonly { id: number; name: string; phone_code: string }[];
+  countries: readonly { id: number; name: string; title: string; phone_code: string }[];
 }
 
 /** Edits the customer's details. */
@@ -68,9 +68,9 @@ export function ProfileForm({ user, countries }: ProfileFormProps) {
         }
       >
         <option value="">{t('Select')}</option>
-        {countries.map(({ id, name }) => (
+        {countries.map(({ id, name, title }) => (
           <option key={id} value={name}>
-            {name}
+            {title}
           </option>
         ))}
       </SelectField>

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 interface ProfileProps {
-  countries: readonly { id: number; name: string; phone_code: string }[];
+  countries: readonly { id: number; name: string; title: string; phone_code: string }[];
 }
 
 /** The customer's details. */

@@ -34,9 +34,9 @@ export function AddressFields({ field, countries, cities }: AddressFieldsProps) 
           autoComplete="shipping country"
         >
           <option value="">{t('Select')}</option>
-          {countries.map(({ id, name }) => (
+          {countries.map(({ id, title }) => (
             <option key={id} value={id}>
-              {name}
+              {title}
             </option>
           ))}
         </SelectField>

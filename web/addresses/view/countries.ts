@@ -2,6 +2,7 @@
 export type Countries = readonly {
   id: number;
   name: string;
+  title: string;
   phone_code: string;
   code: string;
   is_default: boolean;

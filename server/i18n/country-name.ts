@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { intlLocale } from '#domain/i18n/intl-locale.ts';
+
+const FILE = join(import.meta.dirname, '../settings/data/countries.json');
+const CODES = new Map(
+  (JSON.parse(readFileSync(FILE, 'utf8')) as { code: string; name: string }[]).map(
+    ({ code, name }) => [name, code],
+  ),
+);
+const names = new Map<string, Intl.DisplayNames>();
+
+/** The name of a country (ISO 3166) in a language; in English, and for an unknown code, the name it is stored with. */
+export function countryTitle(
+  locale: string,
+  { code, name }: { code: string; name: string },
+): string {
+  if (locale.startsWith('en')) return name;
+  let found = names.get(locale);
+  if (!found) {
+    found = new Intl.DisplayNames(intlLocale(locale), { type: 'region', fallback: 'none' });
+    names.set(locale, found);
+  }
+  return found.of(code) ?? name;
+}
+
+/** The same for a country that an address names; what is none of the shop's stays as it is. */
+export function localCountry(locale: string, name: string): string {
+  const code = CODES.get(name);
+  return code === undefined ? name : countryTitle(locale, { code, name });
+}
+
+/** An address with its country in a language. */
+export function withLocalCountry<T extends { country: string }>(locale: string, address: T): T {
+  return { ...address, country: localCountry(locale, address.country) };
+}
