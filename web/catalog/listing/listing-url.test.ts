@@ -141,11 +141,29 @@ test("the request has lists as arrays, and the page's fixed parameters win", () 
     brand_id: ['3'],
     category_id: 'drills',
     page: 2,
-    per_page: 12,
+    per_page: 24,
     rating: ['4'],
     search: 'saw',
     sort_type: 'top_selling',
   });
+});
+
+test.each([
+  ['', 24, 1],
+  ['per_page=48', 48, 1],
+  ['per_page=12&page=3', 12, 3],
+  ['per_page=24', 24, 1],
+  ['per_page=1000', 24, 1],
+  ['page=99999', 24, 417],
+  ['page=99999&search=saw', 24, 99999],
+])('"%s" requests pages of %d, page %d', (query, per_page, page) => {
+  expect(listingRequest(choices(query), {}, 'default')).toMatchObject({ per_page, page });
+});
+
+test('to show all filters is no request of its own', () => {
+  expect(listingRequest(choices('facets=all'), {}, 'default')).toEqual(
+    listingRequest(choices(''), {}, 'default'),
+  );
 });
 
 test.each([

@@ -4,11 +4,12 @@ import type { RequestOf } from '#web/api/client.ts';
 // A listing's URL holds every choice under the API's parameter names, so that back, reload, links
 // and plain GET forms all restore it. Pure functions: each returns a new value.
 
-/** Page size of a listing. */
-export const PER_PAGE = 12;
+/** Page sizes of a listing, and the one it has unless another is chosen. */
+export const PAGE_SIZES = [12, 24, 48] as const;
+const PAGE_SIZE = 24;
 
 /** Pagination of lists that are no search ends at 10,000 products: nobody reads further. */
-const LAST_PAGE = Math.ceil(10_000 / PER_PAGE);
+const LAST_PRODUCT = 10_000;
 
 /** Sort orders that can be selected. */
 const SORT_TYPES = [
@@ -53,7 +54,15 @@ const FACETS = new Map<string, Key>([
 
 /** Parameters that select what is listed and how it is shown. */
 const VIEW = new Map<string, Key>([
+  ['facets', { accepts: isOneOf(['all']), maxValues: 1 }],
   ['page', { accepts: matches(/^([2-9]|[1-9]\d{1,5})$/), maxValues: 1 }],
+  [
+    'per_page',
+    {
+      accepts: isOneOf(PAGE_SIZES.filter((size) => size !== PAGE_SIZE).map(String)),
+      maxValues: 1,
+    },
+  ],
   ['search', { accepts: isText(200), maxValues: 1 }],
   ['sort_type', { accepts: isOneOf(SORT_TYPES), maxValues: 1 }],
   ['subcategory', { accepts: isText(200), maxValues: 1 }],
@@ -131,6 +140,11 @@ export function pageFrom(choices: URLSearchParams): number {
   return Number(choices.get('page') ?? 1);
 }
 
+/** Products on a page. */
+export function pageSizeFrom(choices: URLSearchParams): number {
+  return Number(choices.get('per_page') ?? PAGE_SIZE);
+}
+
 /** URL of a listing with these choices. */
 export function listingUrl(path: string, choices: URLSearchParams): string {
   return choices.size === 0 ? path : `${path}?${choices}`;
@@ -145,6 +159,9 @@ function filterChoices(
   );
 }
 
+/** Parameters that change only how the page looks. */
+const NOT_REQUESTED = new Set(['facets', 'subcategory', 'units']);
+
 export type ListingRequest = RequestOf<'listProducts'>;
 
 /** The product list request for these choices; the page's fixed parameters take precedence. */
@@ -155,14 +172,16 @@ export function listingRequest(
 ): ListingRequest {
   const request: Record<string, unknown> = { sort_type: defaultSort };
   for (const name of new Set(choices.keys())) {
-    if (name === 'units' || name === 'subcategory') continue;
+    if (NOT_REQUESTED.has(name)) continue;
     request[name] = keyOf(name)?.maxValues === 1 ? choices.get(name) : choices.getAll(name);
   }
+  const perPage = pageSizeFrom(choices);
+  const page = pageFrom(choices);
   // Whoever wrote the URL may have written anything: the server checks it.
   return {
     ...(request as ListingRequest),
-    page: choices.has('search') ? pageFrom(choices) : Math.min(pageFrom(choices), LAST_PAGE),
-    per_page: PER_PAGE,
+    page: choices.has('search') ? page : Math.min(page, Math.ceil(LAST_PRODUCT / perPage)),
+    per_page: perPage,
     ...fixed,
   };
 }

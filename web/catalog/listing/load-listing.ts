@@ -6,7 +6,7 @@ import {
   listingRequest,
   listingUrl,
   pageFrom,
-  PER_PAGE,
+  pageSizeFrom,
   parseChoices,
   type SortType,
   withPage,
@@ -59,7 +59,7 @@ export async function loadListing(
     const written = withBoundUnits(choices, found.filters.attributes, units);
     if (written !== choices) throw redirect(listingUrl(pathname, written));
   }
-  const last = Math.max(1, Math.ceil(found.total / PER_PAGE));
+  const last = Math.max(1, Math.ceil(found.total / pageSizeFrom(choices)));
   if (found.total_is_exact && pageFrom(choices) > last) {
     throw redirect(listingUrl(pathname, withPage(choices, last)));
   }

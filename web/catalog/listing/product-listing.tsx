@@ -9,7 +9,7 @@ import { Pager } from '#web/ui/paging/pager.tsx';
 import {
   hasFilters,
   pageFrom,
-  PER_PAGE,
+  pageSizeFrom,
   withChoice,
   withoutFilters,
   withPage,
@@ -24,13 +24,14 @@ import { EmptyListing } from '../view/listing/empty-listing.tsx';
 import { FilterFacets } from '../view/facets/filter-facets.tsx';
 import { FilterChips } from '../view/listing/filter-chips.tsx';
 import { FilterSheet, FilterSheetButton } from '../view/listing/filter-sheet.tsx';
+import { PageSizeSelect } from '../view/listing/page-size-select.tsx';
 import { ProductGrid } from '../view/cards/product-grid.tsx';
 import { RelaxedNotice } from '../view/listing/relaxed-notice.tsx';
 import { SortSelect } from '../view/listing/sort-select.tsx';
 
 const FORM = 'listing-filters';
 /** Choices without a facet that the form must preserve. */
-const HIDDEN_FIELDS = ['search', 'subcategory', 'units', 'shop_id'];
+const HIDDEN_FIELDS = ['facets', 'search', 'subcategory', 'units', 'shop_id'];
 
 /** Product list with filters, sort order and pagination. The page supplies the heading. */
 export function ProductListing({ listing }: { listing: Listing }) {
@@ -68,6 +69,12 @@ export function ProductListing({ listing }: { listing: Listing }) {
   if (total === 0 && !hasFilters(latest)) return <EmptyListing {...nothing} />;
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[16rem_minmax(0,1fr)] xl:gap-10">
+      <a
+        href="#products"
+        className="sr-only rounded-control bg-action text-on-action focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-60 focus:px-4 focus:py-3"
+      >
+        {t('Skip to products')}
+      </a>
       <FilterSheet
         resultText={t('Show {{total}} products', {
           count: total,
@@ -93,10 +100,19 @@ export function ProductListing({ listing }: { listing: Listing }) {
             // Remount per listing, so that facets start in that listing's order.
             key={toChoices(new URLSearchParams())}
             filters={filters}
+            total={total}
             choices={latest}
             system={measureSystemFrom(latest, units)}
             toSystem={toSystem}
           />
+          {!latest.has('facets') && (
+            <Link
+              to={toChoices(withChoice(latest, 'facets', 'all'))}
+              className="hidden min-h-11 items-center text-sm font-medium text-accent hover:underline noscript:inline-flex"
+            >
+              {t('Show all filters')}
+            </Link>
+          )}
           <div className="sticky bottom-0 hidden bg-paper py-3 noscript:block lg:bg-page">
             <Button type="submit" className="w-full">
               {t('Apply')}
@@ -105,7 +121,12 @@ export function ProductListing({ listing }: { listing: Listing }) {
         </form>
       </FilterSheet>
 
-      <section aria-labelledby="listing-title" className="min-w-0">
+      <section
+        id="products"
+        tabIndex={-1}
+        aria-labelledby="listing-title"
+        className="min-w-0 outline-none"
+      >
         {listing.relaxed_search && total > 0 && (
           <RelaxedNotice
             search={search}
@@ -129,6 +150,7 @@ export function ProductListing({ listing }: { listing: Listing }) {
             chosen={latest.get('sort_type') ?? listing.defaultSort}
             standard={listing.defaultSort}
           />
+          <PageSizeSelect form={FORM} chosen={pageSizeFrom(latest)} />
         </div>
         <div className="mt-3 empty:hidden">
           <FilterChips
@@ -150,7 +172,7 @@ export function ProductListing({ listing }: { listing: Listing }) {
         <div className="mt-10 empty:hidden">
           <Pager
             page={pageFrom(choices)}
-            perPage={PER_PAGE}
+            perPage={pageSizeFrom(choices)}
             total={total}
             isExact={total_is_exact}
             toPage={(page) => toChoices(withPage(choices, page))}

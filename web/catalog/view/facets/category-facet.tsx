@@ -4,16 +4,18 @@ import { useText } from '#web/i18n/text.tsx';
 import { Radio } from '#web/ui/form/choice.tsx';
 import { submitFormOnChange } from './submit-form-on-change.ts';
 import { FacetGroup } from './facet-group.tsx';
+import { FoldedOptions } from './folded-options.tsx';
 import { useStableOrder } from './use-stable-order.ts';
 
 interface CategoryFacetProps {
   categories: Filters['categories'];
   /** Id or slug, as in the URL. */
   chosen: string | null;
+  isOpen: boolean;
 }
 
 /** Category filter: one category, or all. */
-export function CategoryFacet({ categories: current, chosen }: CategoryFacetProps) {
+export function CategoryFacet({ categories: current, chosen, isOpen }: CategoryFacetProps) {
   const t = useText();
   const count = useCount();
   const categories = useStableOrder(
@@ -23,7 +25,7 @@ export function CategoryFacet({ categories: current, chosen }: CategoryFacetProp
   const isChosen = ({ id, slug }: Filters['categories'][number]) =>
     chosen === String(id) || chosen === slug;
   return (
-    <FacetGroup title={t('Category')}>
+    <FacetGroup title={t('Category')} isOpen={isOpen}>
       <Radio
         name="category_id"
         value=""
@@ -32,19 +34,20 @@ export function CategoryFacet({ categories: current, chosen }: CategoryFacetProp
       >
         {t('All categories')}
       </Radio>
-      {categories.map((category) => (
-        <Radio
-          key={category.id}
-          name="category_id"
-          value={isChosen(category) && chosen !== null ? chosen : String(category.id)}
-          checked={isChosen(category)}
-          disabled={category.count === 0 && !isChosen(category)}
-          onChange={submitFormOnChange}
-          end={count(category.count)}
-        >
-          <bdi>{category.name}</bdi>
-        </Radio>
-      ))}
+      <FoldedOptions options={categories} isChosen={isChosen}>
+        {(category) => (
+          <Radio
+            name="category_id"
+            value={isChosen(category) && chosen !== null ? chosen : String(category.id)}
+            checked={isChosen(category)}
+            disabled={category.count === 0 && !isChosen(category)}
+            onChange={submitFormOnChange}
+            end={count(category.count)}
+          >
+            <bdi>{category.name}</bdi>
+          </Radio>
+        )}
+      </FoldedOptions>
     </FacetGroup>
   );
 }

@@ -1,17 +1,29 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useAllFacets } from './all-facets.ts';
 
 interface FacetGroupProps {
   title: string;
-  /** Initially open. */
-  isOpen?: boolean;
+  /** Open at first, and as long as one of its values is chosen. */
+  isOpen: boolean;
   children: ReactNode;
 }
 
-/** A collapsible facet; works without JavaScript. */
-export function FacetGroup({ title, isOpen = true, children }: FacetGroupProps) {
+/** A collapsible facet; a closed one is empty until it is opened. */
+export function FacetGroup({ title, isOpen, children }: FacetGroupProps) {
+  const isAll = useAllFacets();
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  const hasContent = isOpen || isAll || wasOpened;
   return (
-    <details open={isOpen} className="group/facet border-b border-line py-1">
+    <details
+      open={hasContent}
+      // Opened before the page came alive: no event says so.
+      ref={(details) => {
+        if (details?.open) setWasOpened(true);
+      }}
+      onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
+      className={`group/facet border-b border-line py-1 ${hasContent ? '' : 'noscript:hidden'}`}
+    >
       <summary className="flex min-h-11 items-center justify-between gap-2 rounded-control font-medium">
         <span className="min-w-0 wrap-break-word">{title}</span>
         <ChevronDown
@@ -19,10 +31,12 @@ export function FacetGroup({ title, isOpen = true, children }: FacetGroupProps) 
           className="size-4 shrink-0 text-muted transition-transform group-open/facet:rotate-180"
         />
       </summary>
-      <fieldset className="min-w-0 pb-3">
-        <legend className="sr-only">{title}</legend>
-        {children}
-      </fieldset>
+      {hasContent && (
+        <fieldset className="min-w-0 pb-3">
+          <legend className="sr-only">{title}</legend>
+          {children}
+        </fieldset>
+      )}
     </details>
   );
 }

@@ -1,8 +1,10 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { Filters } from '#contract/catalog/filters.ts';
 import { type MeasureSystem, unitIn } from '#domain/catalog/measure.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Stars } from '#web/ui/rating/stars.tsx';
+import { openFacets } from '../../listing/open-facets.ts';
+import { AllFacets } from './all-facets.ts';
 import { CategoryFacet } from './category-facet.tsx';
 import { FacetChoices, type FacetOption } from './facet-choices.tsx';
 import { FacetGroup } from './facet-group.tsx';
@@ -13,142 +15,147 @@ import { UnitSwitch } from './unit-switch.tsx';
 
 interface FilterFacetsProps {
   filters: Filters;
+  /** Products in the list. */
+  total: number;
   choices: URLSearchParams;
   system: MeasureSystem;
   toSystem: (system: MeasureSystem) => string;
 }
 
-const OPEN_ATTRIBUTES = 3;
-
 /**
  * All facets of a result, the most used first; empty ones are left out. Memoized: with hundreds of
  * rows, navigations in progress must not re-render it.
  */
-export const FilterFacets = memo(({ filters, choices, system, toSystem }: FilterFacetsProps) => {
-  const t = useText();
-  const hasMeasures = filters.attributes.some(({ unit }) => unitIn(unit, 'imperial') !== null);
+export const FilterFacets = memo(
+  ({ filters, total, choices, system, toSystem }: FilterFacetsProps) => {
+    const t = useText();
+    const hasMeasures = filters.attributes.some(({ unit }) => unitIn(unit, 'imperial') !== null);
 
-  return (
-    <>
-      <CategoryFacet categories={filters.categories} chosen={choices.get('category_id')} />
-      {filters.sub_categories.length > 0 && (
-        <FacetGroup title={t('Sub-category')}>
+    // As at first: groups must not open and close with every choice.
+    const [initial] = useState(() => openFacets(filters, total, choices));
+    const used = openFacets(filters, 0, choices);
+    const isOpen = (key: string) => initial.has(key) || used.has(key);
+
+    return (
+      <AllFacets value={choices.get('facets') === 'all'}>
+        <fieldset className="min-w-0 border-b border-line py-2">
+          <legend className="sr-only">{t('Availability')}</legend>
           <FacetChoices
-            name="sub_category_id"
-            options={named(filters.sub_categories)}
-            chosen={choices.getAll('sub_category_id')}
+            name="in_stock"
+            options={[{ value: '1', name: t('In stock'), count: filters.in_stock }]}
+            chosen={choices.getAll('in_stock')}
           />
-        </FacetGroup>
-      )}
-      <FacetGroup title={t('Availability')}>
-        <FacetChoices
-          name="in_stock"
-          options={[{ value: '1', name: t('In stock'), count: filters.in_stock }]}
-          chosen={choices.getAll('in_stock')}
-        />
-        {(filters.on_sale > 0 || choices.has('on_sale')) && (
-          <FacetChoices
-            name="on_sale"
-            options={[{ value: '1', name: t('On sale'), count: filters.on_sale }]}
-            chosen={choices.getAll('on_sale')}
-          />
-        )}
-      </FacetGroup>
-      <FacetGroup title={t('Price')}>
-        <PriceRange
-          min={choices.get('min_price') ?? ''}
-          max={choices.get('max_price') ?? ''}
-          lowest={filters.min_price}
-          highest={filters.max_price}
-        />
-      </FacetGroup>
-      {filters.brands.length > 0 && (
-        <FacetGroup title={t('Brand')}>
-          <FacetChoices
-            name="brand_id"
-            options={named(filters.brands)}
-            chosen={choices.getAll('brand_id')}
-          />
-        </FacetGroup>
-      )}
-      {hasMeasures && (
-        <div className="border-b border-line py-3">
-          <UnitSwitch system={system} toSystem={toSystem} />
-        </div>
-      )}
-      {filters.attributes.map((facet, index) => (
-        <FacetGroup
-          key={facet.slug}
-          title={facet.name}
-          isOpen={index < OPEN_ATTRIBUTES || isUsed(choices, facet.slug)}
-        >
-          {facet.kind === 'number' ? (
-            <NumberFacet facet={facet} choices={choices} system={system} />
-          ) : (
+          {(filters.on_sale > 0 || choices.has('on_sale')) && (
             <FacetChoices
-              name={`attribute.${facet.slug}`}
-              options={facet.values.map(({ value, label, count }) => ({
-                value,
-                name: label,
-                count,
-              }))}
-              chosen={choices.getAll(`attribute.${facet.slug}`)}
+              name="on_sale"
+              options={[{ value: '1', name: t('On sale'), count: filters.on_sale }]}
+              chosen={choices.getAll('on_sale')}
             />
           )}
-        </FacetGroup>
-      ))}
-      {filters.sizes.length > 0 && (
-        <FacetGroup title={t('Size')} isOpen={choices.has('size_id')}>
-          <PillChoices
-            name="size_id"
-            options={named(filters.sizes)}
-            chosen={choices.getAll('size_id')}
-          />
-        </FacetGroup>
-      )}
-      {filters.colors.length > 0 && (
-        <FacetGroup
-          title={t('Colour')}
-          isOpen={filters.colors.length < 9 || choices.has('color_id')}
-        >
-          <FacetChoices
-            name="color_id"
-            options={filters.colors.map(({ id, name, count, color_code }) => ({
-              value: String(id),
-              name,
-              count,
-              mark: (
-                <span
-                  aria-hidden="true"
-                  className="size-5 shrink-0 rounded-full border border-edge"
-                  style={{ background: color_code ?? undefined }}
-                />
-              ),
-            }))}
-            chosen={choices.getAll('color_id')}
-          />
-        </FacetGroup>
-      )}
-      <FacetGroup title={t('Rating')} isOpen={choices.has('rating')}>
-        <FacetChoices
-          name="rating"
-          options={filters.ratings.map(({ rating, count }) => ({
-            value: String(rating),
-            name: '',
-            count,
-            mark: <Stars rating={rating} />,
-          }))}
-          chosen={choices.getAll('rating')}
+        </fieldset>
+        <CategoryFacet
+          categories={filters.categories}
+          chosen={choices.get('category_id')}
+          isOpen={isOpen('category_id')}
         />
-      </FacetGroup>
-    </>
-  );
-});
+        {filters.sub_categories.length > 0 && (
+          <FacetGroup title={t('Sub-category')} isOpen={isOpen('sub_category_id')}>
+            <FacetChoices
+              name="sub_category_id"
+              options={named(filters.sub_categories)}
+              chosen={choices.getAll('sub_category_id')}
+            />
+          </FacetGroup>
+        )}
+        <FacetGroup title={t('Price')} isOpen={isOpen('price')}>
+          <PriceRange
+            min={choices.get('min_price') ?? ''}
+            max={choices.get('max_price') ?? ''}
+            lowest={filters.min_price}
+            highest={filters.max_price}
+          />
+        </FacetGroup>
+        {filters.brands.length > 0 && (
+          <FacetGroup title={t('Brand')} isOpen={isOpen('brand_id')}>
+            <FacetChoices
+              name="brand_id"
+              options={named(filters.brands)}
+              chosen={choices.getAll('brand_id')}
+            />
+          </FacetGroup>
+        )}
+        {hasMeasures && (
+          <div className="border-b border-line py-3">
+            <UnitSwitch system={system} toSystem={toSystem} />
+          </div>
+        )}
+        {filters.attributes.map((facet) => (
+          <FacetGroup
+            key={facet.slug}
+            title={facet.name}
+            isOpen={isOpen(`attribute.${facet.slug}`)}
+          >
+            {facet.kind === 'number' ? (
+              <NumberFacet facet={facet} choices={choices} system={system} />
+            ) : (
+              <FacetChoices
+                name={`attribute.${facet.slug}`}
+                options={facet.values.map(({ value, label, count }) => ({
+                  value,
+                  name: label,
+                  count,
+                }))}
+                chosen={choices.getAll(`attribute.${facet.slug}`)}
+              />
+            )}
+          </FacetGroup>
+        ))}
+        {filters.sizes.length > 0 && (
+          <FacetGroup title={t('Size')} isOpen={isOpen('size_id')}>
+            <PillChoices
+              name="size_id"
+              options={named(filters.sizes)}
+              chosen={choices.getAll('size_id')}
+            />
+          </FacetGroup>
+        )}
+        {filters.colors.length > 0 && (
+          <FacetGroup title={t('Colour')} isOpen={isOpen('color_id')}>
+            <FacetChoices
+              name="color_id"
+              options={filters.colors.map(({ id, name, count, color_code }) => ({
+                value: String(id),
+                name,
+                count,
+                mark: color_code ? (
+                  <span
+                    aria-hidden="true"
+                    className="size-5 shrink-0 rounded-full border border-edge"
+                    style={{ background: color_code }}
+                  />
+                ) : null,
+              }))}
+              chosen={choices.getAll('color_id')}
+            />
+          </FacetGroup>
+        )}
+        <FacetGroup title={t('Rating')} isOpen={isOpen('rating')}>
+          <FacetChoices
+            name="rating"
+            options={filters.ratings.map(({ rating, count }) => ({
+              value: String(rating),
+              name: '',
+              count,
+              mark: <Stars rating={rating} />,
+            }))}
+            chosen={choices.getAll('rating')}
+          />
+        </FacetGroup>
+      </AllFacets>
+    );
+  },
+);
 
 function named(entries: { id: number; name: string; count: number }[]): FacetOption[] {
   return entries.map(({ id, name, count }) => ({ value: String(id), name, count }));
-}
-
-function isUsed(choices: URLSearchParams, slug: string): boolean {
-  return ['', '.min', '.max'].some((bound) => choices.has(`attribute.${slug}${bound}`));
 }

@@ -1,4 +1,5 @@
 import { useCount } from '#web/i18n/numbers.ts';
+import { FoldedOptions } from './folded-options.tsx';
 import { submitFormOnChange } from './submit-form-on-change.ts';
 import type { FacetOption } from './facet-choices.tsx';
 
@@ -12,24 +13,25 @@ interface PillChoicesProps {
 export function PillChoices({ name, options, chosen }: PillChoicesProps) {
   const count = useCount();
   return (
-    <div className="flex flex-wrap gap-2 py-1">
-      {options.map((option) => {
-        const isChosen = chosen.includes(option.value);
-        return (
-          <label key={option.value} className="pill">
-            <input
-              type="checkbox"
-              name={name}
-              value={option.value}
-              checked={isChosen}
-              disabled={option.count === 0 && !isChosen}
-              onChange={submitFormOnChange}
-            />
-            <bdi>{option.name}</bdi>
-            <span>{count(option.count)}</span>
-          </label>
-        );
-      })}
-    </div>
+    <FoldedOptions
+      options={options}
+      isChosen={({ value }) => chosen.includes(value)}
+      className="flex flex-wrap gap-2 py-1"
+    >
+      {(option) => (
+        <label className="pill">
+          <input
+            type="checkbox"
+            name={name}
+            value={option.value}
+            checked={chosen.includes(option.value)}
+            disabled={option.count === 0 && !chosen.includes(option.value)}
+            onChange={submitFormOnChange}
+          />
+          <bdi>{option.name}</bdi>
+          <span>{count(option.count)}</span>
+        </label>
+      )}
+    </FoldedOptions>
   );
 }

@@ -54,7 +54,7 @@ export function VariantOptions(props: VariantOptionsProps) {
             return (
               <label
                 key={option.id}
-                className={`relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-control border bg-paper px-3 text-sm font-medium has-checked:border-action has-checked:bg-tint has-checked:ring-1 has-checked:ring-action has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent has-disabled:cursor-not-allowed ${isOther ? 'border-dashed' : ''} ${isSoldOut || isOther ? 'border-line text-muted' : 'border-edge'}`}
+                className={`relative inline-flex max-w-full min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-control border bg-paper px-3 text-sm font-medium has-checked:border-action has-checked:bg-tint has-checked:ring-1 has-checked:ring-action has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent has-disabled:cursor-not-allowed ${isOther ? 'border-dashed' : ''} ${isSoldOut || isOther ? 'border-line text-muted' : 'border-edge'}`}
               >
                 <input
                   type="radio"
@@ -65,14 +65,16 @@ export function VariantOptions(props: VariantOptionsProps) {
                   onChange={() => outcome && onChoose(outcome.variant.id)}
                   className="absolute inset-0 size-full cursor-pointer opacity-0"
                 />
-                {option.color_code !== undefined && (
+                {option.color_code && (
                   <span
                     aria-hidden="true"
                     className="size-5 shrink-0 rounded-full border border-edge"
-                    style={{ background: option.color_code ?? undefined }}
+                    style={{ background: option.color_code }}
                   />
                 )}
-                <bdi className={isSoldOut ? 'line-through' : ''}>{option.name}</bdi>
+                <bdi className={`wrap-anywhere ${isSoldOut ? 'line-through' : ''}`}>
+                  {option.name}
+                </bdi>
                 {isSoldOut && <span className="sr-only">, {t('sold out')}</span>}
                 {isOther && <span className="sr-only">, {t('changes the other option')}</span>}
               </label>
