@@ -145,12 +145,14 @@ export function ProductListing({ listing }: { listing: Listing }) {
             {t('{{total}} products', { count: total, total: shown, one: '{{total}} product' })}
           </output>
           <FilterSheetButton count={chips.length} />
-          <SortSelect
-            form={FORM}
-            chosen={latest.get('sort_type') ?? listing.defaultSort}
-            standard={listing.defaultSort}
-          />
-          <PageSizeSelect form={FORM} chosen={pageSizeFrom(latest)} />
+          <div className="flex min-w-0 gap-3">
+            <SortSelect
+              form={FORM}
+              chosen={latest.get('sort_type') ?? listing.defaultSort}
+              standard={listing.defaultSort}
+            />
+            <PageSizeSelect form={FORM} chosen={pageSizeFrom(latest)} />
+          </div>
         </div>
         <div className="mt-3 empty:hidden">
           <FilterChips

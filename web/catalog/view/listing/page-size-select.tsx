@@ -7,19 +7,21 @@ import { submitFormOnChange } from '../facets/submit-form-on-change.ts';
 export function PageSizeSelect({ form, chosen }: { form: string; chosen: number }) {
   const t = useText();
   return (
-    <select
-      name="per_page"
-      form={form}
-      aria-label={t('Products per page')}
-      value={chosen}
-      onChange={submitFormOnChange}
-      className={`${SELECT} hidden w-auto text-sm md:block`}
-    >
-      {PAGE_SIZES.map((size) => (
-        <option key={size} value={size}>
-          {t('{{number}} per page', { number: size })}
-        </option>
-      ))}
-    </select>
+    <div className="hidden md:block">
+      <select
+        name="per_page"
+        form={form}
+        aria-label={t('Products per page')}
+        value={chosen}
+        onChange={submitFormOnChange}
+        className={`${SELECT} text-sm`}
+      >
+        {PAGE_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {t('{{number}} per page', { number: size })}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
