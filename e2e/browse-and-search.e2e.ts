@@ -26,6 +26,47 @@ test('filters narrow the list, are in the URL, and back removes one', async ({ p
   await expect(total).toHaveText(before ?? '');
 });
 
+test('closed filters come when they are opened, and the list is reached past all of them', async ({
+  page,
+}) => {
+  await visit(page, '/products');
+  const filters = page.locator('#listing-filters');
+  const open = await filters.locator('details[open] > fieldset').count();
+  expect(open).toBeGreaterThan(0);
+  expect(open).toBeLessThanOrEqual(4);
+  const group = filters.locator('details', {
+    has: page.locator('summary', { hasText: /^Rating$/ }),
+  });
+  await expect(group.locator('input')).toHaveCount(0);
+  await group.locator('summary').click();
+  await expect(group.getByRole('checkbox')).toHaveCount(5);
+  await page.getByRole('link', { name: 'Skip to products' }).press('Enter');
+  await expect(page.locator('#products')).toBeFocused();
+  const [height, products] = await page.evaluate(() => [
+    document.body.scrollHeight,
+    document.querySelector('#products')?.scrollHeight ?? 0,
+  ]);
+  expect(height).toBeLessThanOrEqual(2 * (products ?? 0));
+});
+
+test('order, page and page size stay in the address', async ({ page }) => {
+  await visit(page, '/products');
+  const cards = page.locator('#products').getByRole('article');
+  await expect(cards).toHaveCount(24);
+  await page.getByRole('combobox', { name: 'Products per page' }).selectOption('12');
+  await expect(page).toHaveURL(/per_page=12/);
+  await expect(cards).toHaveCount(12);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('newest');
+  await expect(page).toHaveURL(/sort_type=newest/);
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.reload();
+  await expect(page).toHaveURL(/(?=.*per_page=12)(?=.*sort_type=newest)(?=.*[?&]page=2)/);
+  await expect(page.getByRole('combobox', { name: 'Products per page' })).toHaveValue('12');
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('newest');
+  await expect(cards).toHaveCount(12);
+});
+
 test('an unknown URL responds with 404 in the bare layout', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
@@ -51,6 +92,9 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/in_stock=1/);
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole('group', { name: 'Rating' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Show all filters' }).click();
+    await expect(page.getByRole('group', { name: 'Rating' })).toBeVisible();
     await page.getByRole('article').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/products\/\d+\/details/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
