@@ -217,6 +217,9 @@ describe('the test gateway', () => {
   test('hostile results, unknown payments and gateways are refused', async () => {
     const order = await placed('test');
     expect((await press(order, 'steal')).status).toBe(400);
+    // Parsing many fields takes quadratic time.
+    expect((await press(order, `pay${'&a'.repeat(200_000)}`)).status).toBe(400);
+    expect((await press(order, `pay&result=${'['.repeat(200_000)}`)).status).toBe(400);
     expect((await press({ ...order, payment_id: 999_999 }, 'pay')).status).toBe(404);
     expect((await press({ ...order, payment_id: 99_999_999_999 }, 'pay')).status).toBe(404);
     expect(

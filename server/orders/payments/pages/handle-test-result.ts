@@ -1,3 +1,4 @@
+import { readBody } from '#server/http/request/read-body.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { markPaid } from '../mark-paid.ts';
 import { openSession } from '../open-session.ts';
@@ -51,16 +52,8 @@ export async function handleTestResult(
   });
 }
 
-/** The button, from a form or JSON; null for anything else. */
+/** The button, from a form or JSON; null for another. Throws 400 for a body that can't be read. */
 async function resultOf(request: Request): Promise<'pay' | 'fail' | 'cancel' | null> {
-  const text = await request.text();
-  let sent: unknown = new URLSearchParams(text).get('result');
-  if (request.headers.get('content-type')?.includes('json')) {
-    try {
-      sent = (JSON.parse(text) as { result?: unknown } | null)?.result;
-    } catch {
-      return null;
-    }
-  }
-  return sent === 'pay' || sent === 'fail' || sent === 'cancel' ? sent : null;
+  const { result } = await readBody(request);
+  return result === 'pay' || result === 'fail' || result === 'cancel' ? result : null;
 }
